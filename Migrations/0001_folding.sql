@@ -1,0 +1,19 @@
+-- Two spellings of one name fold to one text: case, accents, full-width letters, the kind of apostrophe, "&" for "and"
+-- and runs of white space make no difference. Kana keep their voicing marks.
+CREATE FUNCTION fold(value text) RETURNS text
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN btrim(regexp_replace(
+    replace(
+        translate(
+            normalize(
+                regexp_replace(normalize(lower(normalize(value, NFKC) COLLATE "und-x-icu"), NFD), '[\u0300-\u036f]', '', 'g'),
+                NFC
+            ),
+            U&'\2018\2019\201B\02BC\00B4\0060\2032', ''''''''''''''''
+        ),
+        '&', ' and '
+    ),
+    '\s+', ' ', 'g'
+));
+
+COMMENT ON FUNCTION fold(text) IS 'the form of a name by which names are compared';

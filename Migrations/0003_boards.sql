@@ -1,0 +1,163 @@
+CREATE TABLE boards (
+    id uuid CONSTRAINT boards_pkey PRIMARY KEY,
+    slug text NOT NULL
+        CONSTRAINT boards_slug_form CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND char_length(slug) <= 100)
+        CONSTRAINT boards_one_per_slug UNIQUE,
+    title text NOT NULL
+        CONSTRAINT boards_title_length CHECK (char_length(title) BETWEEN 1 AND 200),
+    state text NOT NULL DEFAULT 'active'
+        CONSTRAINT boards_state_known CHECK (state IN ('active', 'frozen', 'closed')),
+    readable_by text NOT NULL DEFAULT 'everyone'
+        CONSTRAINT boards_readable_by_known CHECK (readable_by IN ('everyone', 'token')),
+    version bigint NOT NULL DEFAULT 1
+        CONSTRAINT boards_version_positive CHECK (version >= 1),
+    changed_in xid8 NOT NULL DEFAULT pg_current_xact_id(),
+    created_at timestamptz NOT NULL DEFAULT now(),
+    -- A slug is never read as an id.
+    CONSTRAINT boards_slug_not_id CHECK (slug !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
+);
+
+COMMENT ON COLUMN boards.changed_in IS 'the transaction that raised the version last, so that one transaction raises it once';
+
+CREATE TABLE sections (
+    board_id uuid NOT NULL
+        CONSTRAINT sections_board_exists REFERENCES boards ON DELETE CASCADE,
+    id uuid NOT NULL,
+    person text NOT NULL
+        CONSTRAINT sections_person_length CHECK (char_length(person) BETWEEN 1 AND 200),
+    title text NOT NULL
+        CONSTRAINT sections_title_length CHECK (char_length(title) <= 220),
+    footer text
+        CONSTRAINT sections_footer_length CHECK (char_length(footer) BETWEEN 1 AND 200),
+    position integer NOT NULL
+        CONSTRAINT sections_position_not_negative CHECK (position >= 0),
+    rejected boolean,
+    state text NOT NULL DEFAULT 'active'
+        CONSTRAINT sections_state_known CHECK (state IN ('active', 'away')),
+    picked_card_id uuid,
+    row_version bigint NOT NULL DEFAULT 1,
+    created_at timestamptz NOT NULL DEFAULT now(),
+    folded_person text NOT NULL GENERATED ALWAYS AS (fold(person)) STORED
+        CONSTRAINT sections_person_not_blank CHECK (folded_person <> ''),
+    CONSTRAINT sections_pkey PRIMARY KEY (board_id, id),
+    CONSTRAINT sections_one_per_person UNIQUE (board_id, folded_person),
+    CONSTRAINT sections_one_per_position UNIQUE (board_id, position) DEFERRABLE INITIALLY DEFERRED
+);
+
+COMMENT ON COLUMN sections.title IS 'may be empty: a section without a header';
+COMMENT ON COLUMN sections.position IS 'sorts the sections of a board; gaps are allowed';
+COMMENT ON COLUMN sections.rejected IS 'a container value: true and false are written, null is not';
+
+CREATE TABLE cards (
+    board_id uuid NOT NULL,
+    id uuid NOT NULL,
+    section_id uuid NOT NULL,
+    song_id uuid NOT NULL
+        CONSTRAINT cards_song_exists REFERENCES songs,
+    title text NOT NULL
+        CONSTRAINT cards_title_length CHECK (char_length(title) BETWEEN 1 AND 200),
+    artist text NOT NULL
+        CONSTRAINT cards_artist_length CHECK (char_length(artist) BETWEEN 1 AND 200),
+    position integer NOT NULL
+        CONSTRAINT cards_position_not_negative CHECK (position >= 0),
+    slot integer NOT NULL
+        CONSTRAINT cards_slot_not_negative CHECK (slot >= 0),
+    rejected boolean,
+    row_version bigint NOT NULL DEFAULT 1,
+    created_at timestamptz NOT NULL DEFAULT now(),
+    CONSTRAINT cards_pkey PRIMARY KEY (board_id, id),
+    CONSTRAINT cards_section_exists FOREIGN KEY (board_id, section_id) REFERENCES sections ON DELETE CASCADE,
+    CONSTRAINT cards_song_once_per_section UNIQUE (board_id, section_id, song_id),
+    CONSTRAINT cards_one_per_slot UNIQUE (board_id, section_id, slot),
+    CONSTRAINT cards_one_per_position UNIQUE (board_id, section_id, position) DEFERRABLE INITIALLY DEFERRED
+);
+
+CREATE INDEX cards_by_song ON cards (song_id);
+
+COMMENT ON COLUMN cards.title IS 'as it was pinned';
+COMMENT ON COLUMN cards.position IS 'sorts the cards of a section; gaps are allowed';
+COMMENT ON COLUMN cards.slot IS 'the place on the cork, kept for as long as the card stays in its section';
+COMMENT ON COLUMN cards.rejected IS 'a container value: true and false are written, null is not';
+
+ALTER TABLE sections ADD CONSTRAINT sections_pick_exists
+    FOREIGN KEY (board_id, picked_card_id) REFERENCES cards ON DELETE SET NULL (picked_card_id)
+    DEFERRABLE INITIALLY IMMEDIATE;
+
+CREATE TRIGGER sections_raise_row_version BEFORE UPDATE ON sections
+    FOR EACH ROW EXECUTE FUNCTION raise_row_version();
+CREATE TRIGGER cards_raise_row_version BEFORE UPDATE ON cards
+    FOR EACH ROW EXECUTE FUNCTION raise_row_version();
+
+-- A section that is given no position comes last.
+CREATE FUNCTION place_section() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM FROM boards WHERE id = NEW.board_id FOR NO KEY UPDATE;
+    SELECT coalesce(max(position) + 1, 0) INTO NEW.position FROM sections WHERE board_id = NEW.board_id;
+    RETURN NEW;
+END
+$$;
+
+CREATE TRIGGER sections_place BEFORE INSERT ON sections
+    FOR EACH ROW WHEN (NEW.position IS NULL) EXECUTE FUNCTION place_section();
+
+-- A card that is given no position comes last; given no slot, it takes the lowest that is free in its section.
+CREATE FUNCTION place_card() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM FROM boards WHERE id = NEW.board_id FOR NO KEY UPDATE;
+    IF NEW.position IS NULL THEN
+        SELECT coalesce(max(position) + 1, 0) INTO NEW.position
+        FROM cards WHERE board_id = NEW.board_id AND section_id = NEW.section_id;
+    END IF;
+    IF NEW.slot IS NULL THEN
+        SELECT min(candidate) INTO NEW.slot
+        FROM (
+            SELECT 0 AS candidate
+            UNION ALL
+            SELECT slot + 1 FROM cards WHERE board_id = NEW.board_id AND section_id = NEW.section_id
+        ) AS candidates
+        WHERE NOT EXISTS (
+            SELECT FROM cards
+            WHERE board_id = NEW.board_id AND section_id = NEW.section_id AND slot = candidate
+        );
+    END IF;
+    RETURN NEW;
+END
+$$;
+
+CREATE TRIGGER cards_place BEFORE INSERT OR UPDATE ON cards
+    FOR EACH ROW WHEN (NEW.position IS NULL OR NEW.slot IS NULL) EXECUTE FUNCTION place_card();
+
+-- A board holds at most 200 sections and 2,000 cards.
+CREATE FUNCTION limit_sections() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+    IF EXISTS (
+        SELECT FROM sections WHERE board_id IN (SELECT board_id FROM added) GROUP BY board_id HAVING count(*) > 200
+    ) THEN
+        RAISE EXCEPTION 'a board holds at most 200 sections'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'sections_at_most_200', TABLE = 'sections';
+    END IF;
+    RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER sections_limit AFTER INSERT ON sections REFERENCING NEW TABLE AS added
+    FOR EACH STATEMENT EXECUTE FUNCTION limit_sections();
+
+CREATE FUNCTION limit_cards() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+    IF EXISTS (
+        SELECT FROM cards WHERE board_id IN (SELECT board_id FROM added) GROUP BY board_id HAVING count(*) > 2000
+    ) THEN
+        RAISE EXCEPTION 'a board holds at most 2000 cards'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'cards_at_most_2000', TABLE = 'cards';
+    END IF;
+    RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER cards_limit AFTER INSERT ON cards REFERENCING NEW TABLE AS added
+    FOR EACH STATEMENT EXECUTE FUNCTION limit_cards();

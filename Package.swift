@@ -1,0 +1,146 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target of ours is compiled with.
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+    name: "karaoke-display-board",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "karaoke", targets: ["KaraokeCommand"]),
+        .library(name: "Containers", targets: ["Containers"]),
+        .library(name: "BoardLayout", targets: ["BoardLayout"]),
+        .library(name: "Postgres", targets: ["Postgres"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CLibPQ",
+            pkgConfig: "libpq",
+            providers: [.apt(["libpq-dev"]), .brew(["libpq"])]
+        ),
+        .target(name: "Containers", swiftSettings: strict),
+        .target(
+            name: "Karaoke",
+            dependencies: [.product(name: "Yams", package: "Yams")],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "Postgres",
+            dependencies: [
+                "CLibPQ",
+                .product(name: "DequeModule", package: "swift-collections"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "EmbeddedPostgres",
+            dependencies: [
+                "Postgres",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
+            ],
+            swiftSettings: strict
+        ),
+        .target(name: "BoardLayout", dependencies: ["Containers", "Karaoke"], swiftSettings: strict),
+        .target(
+            name: "Storage",
+            dependencies: [
+                "Karaoke",
+                "Postgres",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            resources: [.copy("Migrations")],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "Server",
+            dependencies: [
+                "BoardLayout",
+                "Karaoke",
+                "Storage",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Mustache", package: "swift-mustache"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ],
+            resources: [.copy("Web")],
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "KaraokeCommand",
+            dependencies: [
+                "BoardLayout",
+                "EmbeddedPostgres",
+                "Karaoke",
+                "Postgres",
+                "Server",
+                "Storage",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Configuration", package: "swift-configuration"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "TestDatabase",
+            dependencies: ["EmbeddedPostgres", "Postgres", "Storage"],
+            path: "Tests/TestDatabase",
+            swiftSettings: strict
+        ),
+        .testTarget(name: "ContainersTests", dependencies: ["Containers"], swiftSettings: strict),
+        .testTarget(name: "KaraokeTests", dependencies: ["Karaoke"], swiftSettings: strict),
+        .testTarget(name: "BoardLayoutTests", dependencies: ["BoardLayout"], swiftSettings: strict),
+        .testTarget(
+            name: "PostgresTests",
+            dependencies: ["Postgres", "EmbeddedPostgres", "TestDatabase"],
+            swiftSettings: strict
+        ),
+        .testTarget(name: "EmbeddedPostgresTests", dependencies: ["EmbeddedPostgres"], swiftSettings: strict),
+        .testTarget(name: "StorageTests", dependencies: ["Storage", "TestDatabase"], swiftSettings: strict),
+        .testTarget(
+            name: "ServerTests",
+            dependencies: [
+                "Server",
+                "TestDatabase",
+                .product(name: "HummingbirdTesting", package: "hummingbird"),
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: [
+                "TestDatabase",
+                .product(name: "Subprocess", package: "swift-subprocess"),
+            ],
+            swiftSettings: strict
+        ),
+    ]
+)

@@ -1,0 +1,62 @@
+/// An entry of the songbook.
+package struct Song: Identifiable, Sendable, Equatable {
+    package typealias ID = Identifier<Song>
+
+    package let id: ID
+    package var title: String
+    package var artist: String
+    package var year: Int?
+    /// A language as the source names it.
+    package var language: String?
+    package var genre: String?
+    /// In whole seconds.
+    package var duration: Int?
+    /// From 0 to 5 stars.
+    package var rating: Int?
+    package var isDuet: Bool
+    package var artworkURL: String?
+    package var tag: String?
+    /// Where the song was imported from.
+    package var origin: Origin?
+
+    package init(
+        id: ID,
+        title: String,
+        artist: String,
+        year: Int? = nil,
+        language: String? = nil,
+        genre: String? = nil,
+        duration: Int? = nil,
+        rating: Int? = nil,
+        isDuet: Bool = false,
+        artworkURL: String? = nil,
+        tag: String? = nil,
+        origin: Origin? = nil
+    ) {
+        self.id = id
+        self.title = title
+        self.artist = artist
+        self.year = year
+        self.language = language
+        self.genre = genre
+        self.duration = duration
+        self.rating = rating
+        self.isDuet = isDuet
+        self.artworkURL = artworkURL
+        self.tag = tag
+        self.origin = origin
+    }
+}
+
+extension Song {
+    /// The name of a song at the place it came from, which makes an import repeatable.
+    package struct Origin: Sendable, Hashable {
+        package let source: String
+        package let id: String
+
+        package init(source: String, id: String) {
+            self.source = source
+            self.id = id
+        }
+    }
+}
