@@ -1,0 +1,9 @@
+/// Why no connection could be made.
+public struct ConnectionFailure: Error, Hashable, Sendable {
+    /// What libpq said; it may name hosts and users, but not passwords.
+    public let message: String
+}
+
+extension ConnectionFailure: CustomStringConvertible {
+    public var description: String { "the database cannot be reached" }
+}

@@ -1,0 +1,79 @@
+/// Why the database did not answer.
+///
+/// Only ``connectionLost`` (and ``timedOut`` and ``cancelled`` of a write) leaves open whether a write was stored.
+public enum DatabaseError: Error, Hashable, Sendable {
+    /// The server refused the statement; nothing of it was stored.
+    case server(ServerError)
+
+    /// The connection broke while the server was at work: a write may or may not have been stored.
+    case connectionLost
+
+    /// The server cannot be reached; nothing was sent.
+    case unavailable(ConnectionFailure)
+
+    /// No connection became free in time, or too many callers are waiting already; nothing was sent.
+    case poolExhausted
+
+    /// The answer did not come in time.
+    case timedOut
+
+    /// The caller's task was cancelled.
+    case cancelled
+
+    /// The database was shut down.
+    case shutDown
+
+    /// Text holds a NUL, which PostgreSQL cannot store; nothing was sent.
+    case invalidText
+
+    /// A value is beyond what PostgreSQL can store; nothing was sent.
+    case invalidValue
+
+    /// A column is not what the caller reads it as.
+    case decoding(DecodingFailure)
+
+    /// The connection was used in a way it does not allow, such as a `COPY` where a statement is expected.
+    case misuse
+}
+
+extension DatabaseError {
+    /// The constraint that was violated, by name.
+    public var constraint: String? {
+        guard case .server(let error) = self else { return nil }
+        return error.constraint
+    }
+
+    /// The server's name for the kind of error.
+    public var sqlState: SQLState? {
+        guard case .server(let error) = self else { return nil }
+        return error.sqlState
+    }
+}
+
+extension DatabaseError: CustomStringConvertible, CustomDebugStringConvertible {
+    /// What happened, without statements, values or connection strings.
+    public var description: String {
+        switch self {
+        case .server(let error): error.description
+        case .connectionLost: "the connection to the database was lost"
+        case .unavailable: "the database cannot be reached"
+        case .poolExhausted: "no database connection became free in time"
+        case .timedOut: "the database did not answer in time"
+        case .cancelled: "the call was cancelled"
+        case .shutDown: "the database client was shut down"
+        case .invalidText: "text for the database holds a NUL character"
+        case .invalidValue: "a value cannot be stored in the database"
+        case .decoding(let failure): "a column cannot be read: \(failure.reason), column \(failure.column ?? -1)"
+        case .misuse: "a database connection was used in a way it does not allow"
+        }
+    }
+
+    /// The description, with all that the server said.
+    public var debugDescription: String {
+        switch self {
+        case .server(let error): error.debugDescription
+        case .unavailable(let failure): "\(description): \(failure.message)"
+        default: description
+        }
+    }
+}

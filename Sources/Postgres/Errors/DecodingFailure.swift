@@ -1,0 +1,34 @@
+/// Why a column cannot be read as the type asked for.
+public struct DecodingFailure: Error, Hashable, Sendable {
+    /// What is wrong.
+    public enum Reason: Hashable, Sendable {
+        case typeMismatch
+        case unexpectedNull
+        case malformed
+        case arrayShape
+        case columnCount(expected: Int, found: Int)
+    }
+
+    public let reason: Reason
+
+    /// The column's type as the server told it.
+    public let type: PostgresType
+
+    /// The position of the column, where it is known.
+    public internal(set) var column: Int?
+
+    @usableFromInline
+    init(_ reason: Reason, type: PostgresType, column: Int? = nil) {
+        self.reason = reason
+        self.type = type
+        self.column = column
+    }
+
+    /// The same failure, told of a column.
+    @usableFromInline
+    func at(_ column: Int) -> Self {
+        var failure = self
+        failure.column = column
+        return failure
+    }
+}

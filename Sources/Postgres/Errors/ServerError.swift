@@ -1,0 +1,54 @@
+/// An error that the server reported.
+public struct ServerError: Error, Hashable, Sendable {
+    /// A part of the report, by the letter that the protocol gives it.
+    enum Field: Int32, CaseIterable {
+        case severity = 86
+        case sqlState = 67
+        case message = 77
+        case detail = 68
+        case hint = 72
+        case position = 80
+        case context = 87
+        case schema = 115
+        case table = 116
+        case column = 99
+        case dataType = 100
+        case constraint = 110
+        case routine = 82
+    }
+
+    private let fields: [Field: String]
+
+    init(fields: [Field: String]) {
+        self.fields = fields
+    }
+
+    public var sqlState: SQLState { SQLState(rawValue: fields[.sqlState] ?? "") }
+
+    /// `ERROR`, `FATAL` or `PANIC`, whatever the server's language.
+    public var severity: String? { fields[.severity] }
+
+    /// The constraint that was violated, by name.
+    public var constraint: String? { fields[.constraint] }
+
+    public var table: String? { fields[.table] }
+
+    public var column: String? { fields[.column] }
+
+    /// Whether a prepared statement no longer fits the tables it reads.
+    var isStalePlan: Bool { fields[.routine] == "RevalidateCachedQuery" }
+}
+
+extension ServerError: CustomStringConvertible, CustomDebugStringConvertible {
+    /// The kind of error and the names it concerns, never a statement or a value.
+    public var description: String {
+        let names = [constraint.map { "constraint \($0)" }, table.map { "table \($0)" }, column.map { "column \($0)" }]
+        return (["database error \(sqlState.rawValue)"] + names.compactMap(\.self)).joined(separator: ", ")
+    }
+
+    /// All that the server said, which may hold values and parts of a statement.
+    public var debugDescription: String {
+        let said: [Field] = [.message, .detail, .hint, .context]
+        return ([description] + said.compactMap { fields[$0] }).joined(separator: ": ")
+    }
+}

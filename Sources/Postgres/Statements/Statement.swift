@@ -1,0 +1,26 @@
+/// One SQL statement with its parameters.
+///
+/// What is interpolated becomes a bound parameter, never text, so there is nothing to escape and nothing to inject:
+///
+/// ```swift
+/// let statement: Statement = "SELECT title FROM boards WHERE id = \(board)"   // ... WHERE id = $1
+/// ```
+///
+/// Statements with the same text and types are prepared once a connection: do not write values into the text.
+public struct Statement: Sendable, ExpressibleByStringInterpolation {
+    /// The text, with `$1`, `$2` and so on for what was interpolated.
+    let text: String
+
+    /// What was interpolated, in order.
+    let parameters: Parameters
+
+    public init(stringLiteral text: String) {
+        self.text = text
+        parameters = Parameters()
+    }
+
+    public init(stringInterpolation: StringInterpolation) {
+        text = stringInterpolation.text
+        parameters = stringInterpolation.parameters
+    }
+}

@@ -1,0 +1,34 @@
+public import Foundation
+
+/// A date is a `timestamptz`: microseconds since the year 2000; the two infinities of PostgreSQL are those of `Double`.
+extension Date: PostgresEncodable, PostgresDecodable {
+    public static var postgresType: PostgresType { .timestamptz }
+
+    /// From the reference date of Foundation (2001) back to that of PostgreSQL (2000), which was a leap year.
+    @usableFromInline static let secondsFrom2000 = 366.0 * 86_400
+
+    public func encode(into buffer: inout ParameterBuffer) throws(DatabaseError) {
+        let seconds = timeIntervalSinceReferenceDate
+        guard seconds.isFinite else {
+            guard seconds.isInfinite else { throw .invalidValue }
+            buffer.append(seconds > 0 ? Int64.max : Int64.min)
+            return
+        }
+        guard let microseconds = Int64(exactly: ((seconds + Self.secondsFrom2000) * 1_000_000).rounded()) else {
+            throw .invalidValue
+        }
+        buffer.append(microseconds)
+    }
+
+    @inlinable
+    public init(postgres bytes: RawSpan, type: PostgresType) throws(DatabaseError) {
+        try bytes.expect(type == .timestamptz, type)
+        let seconds: Double =
+            switch try bytes.integer(at: 0, as: Int64.self) {
+            case .max: .infinity
+            case .min: -.infinity
+            case let microseconds: Double(microseconds) / 1_000_000 - Self.secondsFrom2000
+            }
+        self.init(timeIntervalSinceReferenceDate: seconds)
+    }
+}

@@ -1,0 +1,16 @@
+extension Double: PostgresEncodable, PostgresDecodable {
+    public static var postgresType: PostgresType { .float8 }
+
+    public func encode(into buffer: inout ParameterBuffer) {
+        buffer.append(bitPattern)
+    }
+
+    @inlinable
+    public init(postgres bytes: RawSpan, type: PostgresType) throws(DatabaseError) {
+        switch type {
+        case .float8: self = Double(bitPattern: try bytes.integer(at: 0, as: UInt64.self))
+        case .float4: self = Double(Float(bitPattern: try bytes.integer(at: 0, as: UInt32.self)))
+        default: throw .decoding(DecodingFailure(.typeMismatch, type: type))
+        }
+    }
+}

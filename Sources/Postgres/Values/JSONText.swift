@@ -1,0 +1,35 @@
+/// JSON as text, for columns of type `json` and `jsonb`.
+///
+/// It is bound as `jsonb`; the server checks it. What comes from a `jsonb` column has lost its white space, its order
+/// of keys and all but the last of equal keys.
+public struct JSONText: Hashable, Sendable {
+    public let text: String
+
+    public init(_ text: String) {
+        self.text = text
+    }
+}
+
+extension JSONText: PostgresEncodable, PostgresDecodable {
+    public static var postgresType: PostgresType { .jsonb }
+
+    /// The version of the binary form of `jsonb`, which is the text behind this byte.
+    @usableFromInline static let version: UInt8 = 1
+
+    public func encode(into buffer: inout ParameterBuffer) throws(DatabaseError) {
+        buffer.append(Self.version)
+        try buffer.append(text: text)
+    }
+
+    @inlinable
+    public init(postgres bytes: RawSpan, type: PostgresType) throws(DatabaseError) {
+        switch type {
+        case .json:
+            self.init(try String(postgres: bytes, type: .text))
+        case .jsonb where bytes.byteCount > 0:
+            self.init(try String(postgres: bytes.extracting(1..<bytes.byteCount), type: .text))
+        default:
+            throw .decoding(DecodingFailure(.typeMismatch, type: type))
+        }
+    }
+}

@@ -1,0 +1,16 @@
+public import Foundation
+
+extension UUID: PostgresEncodable, PostgresDecodable {
+    public static var postgresType: PostgresType { .uuid }
+
+    public func encode(into buffer: inout ParameterBuffer) {
+        withUnsafeBytes(of: uuid) { buffer.append(contentsOf: $0) }
+    }
+
+    @inlinable
+    public init(postgres bytes: RawSpan, type: PostgresType) throws(DatabaseError) {
+        try bytes.expect(type == .uuid, type, count: 16)
+        // The size is checked above, and every bit pattern is a UUID.
+        self.init(uuid: bytes.unsafeLoadUnaligned(fromByteOffset: 0, as: uuid_t.self))
+    }
+}
