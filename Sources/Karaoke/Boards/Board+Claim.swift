@@ -1,6 +1,6 @@
 extension Board {
     /// Dibs on a song: to everybody but its holders the song is rejected.
-    package struct Claim: Sendable, Equatable {
+    package struct Claim: Sendable, Hashable {
         package let song: Song.ID
         package let holders: Holders
 
@@ -13,7 +13,7 @@ extension Board {
 
 extension Board.Claim {
     /// Who holds a claim: the section that was first, or two sections as a duet.
-    package enum Holders: Sendable, Equatable {
+    package enum Holders: Sendable, Hashable {
         case one(Board.Section.ID)
         case duet(Board.Section.ID, Board.Section.ID)
 

@@ -1,0 +1,22 @@
+extension Board {
+    /// A board that does not exist yet.
+    package struct Draft: Sendable, Equatable {
+        package var slug: String
+        package var title: String
+        package var state: State
+        package var readableBy: Readers
+
+        package init(slug: String, title: String, state: State = .active, readableBy: Readers = .everyone) {
+            self.slug = slug
+            self.title = title
+            self.state = state
+            self.readableBy = readableBy
+        }
+
+        /// Refuses what no board may hold.
+        package func validate() throws(ValidationError) {
+            try Slug.validate(slug)
+            try Text.validate(title, field: "title")
+        }
+    }
+}

@@ -1,0 +1,25 @@
+extension Board {
+    /// What a board says of itself, without its sections.
+    package struct Head: Identifiable, Sendable, Equatable {
+        package let id: ID
+        package let slug: String
+        package let title: String
+        package let state: State
+        package let readableBy: Readers
+        package let version: Int
+
+        package init(id: ID, slug: String, title: String, state: State, readableBy: Readers, version: Int) {
+            self.id = id
+            self.slug = slug
+            self.title = title
+            self.state = state
+            self.readableBy = readableBy
+            self.version = version
+        }
+    }
+
+    /// The board without its sections.
+    package var head: Head {
+        Head(id: id, slug: slug, title: title, state: state, readableBy: readableBy, version: version)
+    }
+}

@@ -1,0 +1,22 @@
+extension Board {
+    /// A change of a board's own fields; `nil` keeps what is there.
+    package struct Patch: Sendable, Equatable {
+        package var slug: String?
+        package var title: String?
+        package var state: State?
+        package var readableBy: Readers?
+
+        package init(slug: String? = nil, title: String? = nil, state: State? = nil, readableBy: Readers? = nil) {
+            self.slug = slug
+            self.title = title
+            self.state = state
+            self.readableBy = readableBy
+        }
+
+        /// Refuses what no board may hold.
+        package func validate() throws(ValidationError) {
+            if let slug { try Slug.validate(slug) }
+            try Text.validate(title, field: "title")
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// The name of a board in URLs: lower-case letters a to z and digits, in words joined by single hyphens.
+package enum Slug {
+    /// The most characters of a slug.
+    package static let limit = 100
+
+    /// Refuses what cannot be a slug.
+    package static func validate(_ slug: String) throws(ValidationError) {
+        guard slug.utf8.count <= limit else { throw ValidationError("slug", .tooLong(limit: limit)) }
+        let words = slug.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        guard words.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isLetterOrDigit) }), Identifier<Board>(slug) == nil else {
+            throw ValidationError("slug", .malformed)
+        }
+    }
+
+    /// Makes a slug of a title; `nil` when nothing of the title can stand in one.
+    package static func suggested(for title: String) -> String? {
+        let kept = title.lowercased().utf8.filter { $0 != UInt8(ascii: "'") }
+        let words = kept.split { !isLetterOrDigit($0) }.compactMap { String($0) }
+        let slug = words.reduce(into: "") { slug, word in
+            let longer = slug.isEmpty ? word : "\(slug)-\(word)"
+            if longer.utf8.count <= limit { slug = longer }
+        }
+        return slug.isEmpty ? nil : slug
+    }
+
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        default: false
+        }
+    }
+}

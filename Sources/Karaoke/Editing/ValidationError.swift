@@ -1,0 +1,28 @@
+/// A value that a field may not have.
+package struct ValidationError: Error, Sendable, Hashable {
+    /// The field's name, as in JSON.
+    package let field: String
+    package let problem: Problem
+
+    package init(_ field: String, _ problem: Problem) {
+        self.field = field
+        self.problem = problem
+    }
+}
+
+extension ValidationError {
+    /// What is wrong with a value.
+    package enum Problem: Sendable, Hashable {
+        case blank
+        /// More than `limit` characters.
+        case tooLong(limit: Int)
+        /// The character U+0000, which no text may hold.
+        case holdsNull
+        /// A number outside the range.
+        case outOfRange(ClosedRange<Int>)
+        /// A text that is not of the field's form.
+        case malformed
+        /// Only one of two fields that go together.
+        case incomplete
+    }
+}

@@ -1,0 +1,10 @@
+/// Why a song could not be read or changed.
+package enum SongError: Error, Sendable, Hashable {
+    case notFound
+    /// The song is pinned on a board, or somebody has dibs on it.
+    case inUse
+    /// The songbook has a song with that artist and title.
+    case alreadyKnown
+    /// The songbook has a song with that source and source id.
+    case originTaken
+}

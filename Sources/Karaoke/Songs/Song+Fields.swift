@@ -1,0 +1,43 @@
+extension Song {
+    /// What the fields of a song may hold.
+    package enum Fields {
+        package static let years = 1_000...9_999
+        /// In seconds: up to a day.
+        package static let durations = 1...86_400
+        package static let ratings = 0...5
+        /// The most characters of an address.
+        package static let addressLimit = 2_000
+
+        static func validate(year: Int?, duration: Int?, rating: Int?) throws(ValidationError) {
+            try validate(year, in: years, field: "year")
+            try validate(duration, in: durations, field: "duration")
+            try validate(rating, in: ratings, field: "rating")
+        }
+
+        static func validate(
+            language: String?,
+            genre: String?,
+            artworkURL: String?,
+            tag: String?
+        ) throws(ValidationError) {
+            try Text.validate(language, field: "language")
+            try Text.validate(genre, field: "genre")
+            try Text.validate(artworkURL, field: "artworkURL", limit: addressLimit)
+            try Text.validate(tag, field: "tag")
+        }
+
+        static func validate(origin: Origin?) throws(ValidationError) {
+            try Text.validate(origin?.source, field: "source")
+            try Text.validate(origin?.id, field: "sourceID")
+        }
+
+        private static func validate(
+            _ number: Int?,
+            in range: ClosedRange<Int>,
+            field: String
+        ) throws(ValidationError) {
+            guard let number, !range.contains(number) else { return }
+            throw ValidationError(field, .outOfRange(range))
+        }
+    }
+}

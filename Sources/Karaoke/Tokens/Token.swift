@@ -1,0 +1,85 @@
+import Foundation
+
+/// What a caller presents to be let in, without its secret, which is stored nowhere.
+package struct Token: Identifiable, Sendable, Equatable {
+    package typealias ID = Identifier<Token>
+
+    package let id: ID
+    package let role: Role
+    package let label: String?
+    /// The first characters of the secret, so that people can tell tokens apart.
+    package let prefix: String
+    package let createdAt: Date
+    package let expiresAt: Date?
+    package let revokedAt: Date?
+
+    package init(
+        id: ID,
+        role: Role,
+        label: String? = nil,
+        prefix: String,
+        createdAt: Date,
+        expiresAt: Date? = nil,
+        revokedAt: Date? = nil
+    ) {
+        self.id = id
+        self.role = role
+        self.label = label
+        self.prefix = prefix
+        self.createdAt = createdAt
+        self.expiresAt = expiresAt
+        self.revokedAt = revokedAt
+    }
+}
+
+extension Token {
+    /// What a token allows.
+    package enum Role: Sendable, Hashable {
+        /// Everything on the server.
+        case admin
+        /// Everything on one board.
+        case host(Board.ID)
+        /// One's own sections of a board.
+        case guest(Board.ID)
+        /// Reading one board.
+        case display(Board.ID)
+
+        package var kind: Kind {
+            switch self {
+            case .admin: .admin
+            case .host: .host
+            case .guest: .guest
+            case .display: .display
+            }
+        }
+
+        /// The board that the role is limited to; `nil` for the whole server.
+        package var board: Board.ID? {
+            switch self {
+            case .admin: nil
+            case .host(let board), .guest(let board), .display(let board): board
+            }
+        }
+    }
+}
+
+extension Token.Role {
+    /// The name of a role, whatever its board.
+    package enum Kind: String, Sendable, CaseIterable {
+        case admin
+        case host
+        case guest
+        case display
+    }
+
+    /// A role by its name; `nil` when it lacks the board it needs, or is given one it cannot have.
+    package init?(_ kind: Kind, board: Board.ID?) {
+        switch (kind, board) {
+        case (.admin, nil): self = .admin
+        case (.host, let board?): self = .host(board)
+        case (.guest, let board?): self = .guest(board)
+        case (.display, let board?): self = .display(board)
+        default: return nil
+        }
+    }
+}
