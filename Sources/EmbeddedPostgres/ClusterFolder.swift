@@ -1,0 +1,70 @@
+import Foundation
+
+/// Where the files of a cluster are, and whose they are.
+struct ClusterFolder: Sendable {
+    /// The absolute path, without symbolic links.
+    let path: String
+
+    /// The user whom the server runs as.
+    let account: ServerAccount
+
+    /// What PostgreSQL calls its data directory.
+    var data: String { "\(path)/data" }
+
+    /// What is not yet a whole cluster, because it is being made or because making it was interrupted.
+    var unfinished: String { "\(path)/data.unfinished" }
+
+    /// What the server has to say.
+    var log: String { "\(path)/log" }
+
+    /// Held alone while the server is created, started or stopped.
+    var startLock: String { "\(path)/start.lock" }
+
+    /// Held together by every process that uses the server.
+    var holdersLock: String { "\(path)/holders.lock" }
+
+    /// Makes the folder, private to the user whom the server runs as.
+    ///
+    /// - Throws: ``EmbeddedPostgresError/system(path:code:)`` or ``EmbeddedPostgresError/unreachable(path:)``.
+    static func prepared(in stateDirectory: String) throws -> ClusterFolder {
+        let path = "\(stateDirectory)/postgres"
+        let isNew = access(stateDirectory, F_OK) != 0
+        try makeDirectories(stateDirectory)
+        let owned = access(path, F_OK) == 0 ? path : stateDirectory
+        let account = try ServerAccount.server(of: owned)
+        if isNew { account.adopt(stateDirectory) }
+        try makePrivate(path, for: account)
+        guard let resolved = realpath(path, nil) else {
+            throw EmbeddedPostgresError.system(path: path, code: errno)
+        }
+        defer { free(resolved) }
+        let folder = ClusterFolder(path: String(cString: resolved), account: account)
+        if let obstacle = account.obstacle(to: folder.path) {
+            throw EmbeddedPostgresError.unreachable(path: obstacle)
+        }
+        return folder
+    }
+
+    /// Makes a folder that only its owner may enter, or checks that an existing one is that.
+    static func makePrivate(_ path: String, for account: ServerAccount) throws {
+        if mkdir(path, 0o700) == 0 {
+            account.adopt(path)
+        } else if errno != EEXIST {
+            throw EmbeddedPostgresError.system(path: path, code: errno)
+        }
+        var status = stat()
+        guard lstat(path, &status) == 0 else { throw EmbeddedPostgresError.system(path: path, code: errno) }
+        let isPrivate = status.st_mode & S_IFMT == S_IFDIR && status.st_mode & 0o077 == 0
+        guard isPrivate, status.st_uid == account.userID else { throw EmbeddedPostgresError.notPrivate(path: path) }
+    }
+
+    private static func makeDirectories(_ path: String) throws {
+        var made = path.hasPrefix("/") ? "" : "."
+        for component in path.split(separator: "/") {
+            made += "/\(component)"
+            guard mkdir(made, 0o755) == 0 || access(made, F_OK) == 0 else {
+                throw EmbeddedPostgresError.system(path: made, code: errno)
+            }
+        }
+    }
+}

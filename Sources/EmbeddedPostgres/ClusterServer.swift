@@ -1,0 +1,143 @@
+import Foundation
+import Logging
+
+/// Creates, starts, adopts and stops the server of a folder; its caller holds the start lock.
+struct ClusterServer: Sendable {
+    let folder: ClusterFolder
+    let options: EmbeddedCluster.Options
+    let logger: Logger
+
+    /// Whether the server runs, as far as a look from outside can tell.
+    var isServing: Bool { Postmaster(dataDirectory: folder.data)?.isServing ?? false }
+
+    /// Makes sure that a server answers, and returns the folder of its socket.
+    func ensureRunning() async throws -> String {
+        if let running = try await adopted() { return running.socketDirectory }
+        let release = try release()
+        let programs = try await ServerPrograms.find(release: release)
+        if release == nil { try await create(with: programs) }
+        return try await start(with: programs)
+    }
+
+    /// Stops the server if it runs.
+    func stop() async {
+        guard let postmaster = Postmaster(dataDirectory: folder.data), postmaster.isAlive else { return }
+        await postmaster.stop()
+        logger.debug("stopped the embedded database", metadata: ["folder": "\(folder.path)"])
+    }
+
+    /// A server that somebody else started, once it is ready.
+    private func adopted() async throws -> Postmaster? {
+        let patience = ContinuousClock.now + .seconds(120)
+        while let postmaster = Postmaster(dataDirectory: folder.data), postmaster.isAlive {
+            if postmaster.isReady, postmaster.isServing { return postmaster }
+            // It lost its socket, or is stuck: nobody can reach it.
+            guard !postmaster.isReady, ContinuousClock.now < patience else {
+                await postmaster.stop()
+                return nil
+            }
+            try await Task.sleep(for: .milliseconds(20))
+        }
+        return nil
+    }
+
+    /// The release of PostgreSQL that made the cluster; nil when there is no cluster yet.
+    private func release() throws -> Int? {
+        guard access(folder.data, F_OK) == 0 else { return nil }
+        let text = try? String(contentsOfFile: "\(folder.data)/PG_VERSION", encoding: .utf8)
+        guard let release = text.flatMap({ Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) }) else {
+            throw EmbeddedPostgresError.notACluster(path: folder.data)
+        }
+        return release
+    }
+
+    /// Makes a cluster beside its place and moves it there whole, so that an interruption leaves none half made.
+    private func create(with programs: ServerPrograms) async throws {
+        logger.notice("creating the embedded database", metadata: ["folder": "\(folder.path)"])
+        if access(folder.unfinished, F_OK) == 0 { try FileManager.default.removeItem(atPath: folder.unfinished) }
+        var arguments = [
+            "--pgdata=\(folder.unfinished)", "--username=\(EmbeddedCluster.role)", "--encoding=UTF8", "--locale=C",
+            "--lc-ctype=\(Self.characterTypes)", "--text-search-config=simple", "--auth-local=trust",
+            "--auth-host=reject", "--wal-segsize=\(options.isDurable ? 16 : 1)",
+        ]
+        if !options.isDurable { arguments.append("--no-sync") }
+        try await succeed(programs, "initdb", arguments)
+        let single = ["--single", "-D", folder.unfinished, "-c", "exit_on_error=on"]
+        let unsynced = options.isDurable ? [] : ["-F"]
+        let statement = "CREATE DATABASE \(EmbeddedCluster.database)\n"
+        try await succeed(programs, "postgres", single + unsynced + ["postgres"], input: statement)
+        try include()
+        guard rename(folder.unfinished, folder.data) == 0 else {
+            throw EmbeddedPostgresError.system(path: folder.data, code: errno)
+        }
+        let directory = open(folder.path, O_RDONLY | O_CLOEXEC)
+        fsync(directory)
+        close(directory)
+    }
+
+    private func succeed(
+        _ programs: ServerPrograms,
+        _ program: String,
+        _ arguments: [String],
+        input: String = ""
+    ) async throws {
+        let (isSuccess, output) = try await programs.run(program, arguments, as: folder.account, input: input)
+        guard isSuccess else { throw EmbeddedPostgresError.notCreated(reason: output) }
+    }
+
+    private func include() throws {
+        let path = "\(folder.unfinished)/postgresql.conf"
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        try write(text + "\ninclude_if_exists '\(ServerSettings.fileName)'\n", to: path)
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        guard chmod(path, 0o600) == 0 else { throw EmbeddedPostgresError.system(path: path, code: errno) }
+        folder.account.adopt(path)
+    }
+
+    private func start(with programs: ServerPrograms) async throws -> String {
+        let socketDirectory = try SocketDirectory(folder: folder).prepared()
+        let settings = ServerSettings(options: options, socketDirectory: socketDirectory)
+        try write(settings.text, to: "\(folder.data)/\(ServerSettings.fileName)")
+        try dropStaleFiles()
+        let arguments = ["start", "-D", folder.data, "-l", folder.log, "-w", "-t", "300", "-s"]
+        let patience = ContinuousClock.now + .seconds(30)
+        while true {
+            let (isSuccess, output) = try await programs.run("pg_ctl", arguments, as: folder.account)
+            let log = log
+            if isSuccess { break }
+            // Backends of a server that was killed need a moment to notice.
+            guard log.contains("pre-existing shared memory block"), ContinuousClock.now < patience else {
+                throw EmbeddedPostgresError.notStarted(reason: output + log)
+            }
+            try await Task.sleep(for: .milliseconds(200))
+        }
+        logger.debug("started the embedded database", metadata: ["folder": "\(folder.path)"])
+        return socketDirectory
+    }
+
+    /// Removes the log of earlier runs, and the file of a server whose number another program has by now.
+    ///
+    /// The file of one that is simply gone is left to PostgreSQL, which looks closer.
+    private func dropStaleFiles() throws {
+        unlink(folder.log)
+        guard let stale = Postmaster(dataDirectory: folder.data), kill(stale.processID, 0) == 0 else { return }
+        unlink("\(folder.data)/postmaster.pid")
+    }
+
+    private var log: String {
+        let text = (try? String(contentsOfFile: folder.log, encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").suffix(20).joined(separator: "\n")
+    }
+
+    /// The locale that tells letters from other characters: of all scripts, where the system has such a one.
+    private static var characterTypes: String {
+        ["C.UTF-8", "C.utf8", "en_US.UTF-8"].first { name in
+            guard let locale = newlocale(LC_CTYPE_MASK, name, nil) else { return false }
+            freelocale(locale)
+            return true
+        } ?? "C"
+    }
+}

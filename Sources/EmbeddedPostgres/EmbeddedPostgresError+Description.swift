@@ -1,0 +1,41 @@
+import Foundation
+
+extension EmbeddedPostgresError: CustomStringConvertible {
+    /// What is wrong and the way out, for the person at the terminal.
+    package var description: String {
+        switch self {
+        case .programsMissing:
+            """
+            No PostgreSQL server (release \(ServerPrograms.oldestRelease) or newer) was found. Install one \
+            (Debian, Ubuntu: apt-get install postgresql; macOS: brew install postgresql@17), \
+            or set DATABASE_URL to a database of your own.
+            """
+        case .otherRelease(let cluster, let installed):
+            """
+            The embedded database was made by PostgreSQL \(cluster), but only \
+            \(installed.map(String.init).joined(separator: ", ")) is installed. Install PostgreSQL \(cluster) again, \
+            or move the data over with pg_upgrade, or choose another STATE_DIRECTORY to begin anew.
+            """
+        case .noAccount:
+            """
+            PostgreSQL refuses to run as root, and there is no user "postgres" to run it as. Make one \
+            (useradd --system postgres), or run this as an ordinary user.
+            """
+        case .unreachable(let path):
+            """
+            The embedded database runs as another user than root, who may not enter \(path). \
+            Choose a STATE_DIRECTORY that other users can reach, such as /var/lib/karaoke.
+            """
+        case .notPrivate(let path):
+            "\(path) has to be a folder that only the user of the embedded database may enter (mode 0700)."
+        case .notACluster(let path):
+            "\(path) is not a PostgreSQL cluster. Move it away, or choose another STATE_DIRECTORY."
+        case .system(let path, let code):
+            "\(path): \(String(cString: strerror(code)))."
+        case .notCreated(let reason):
+            "The embedded database could not be created:\n\(reason)"
+        case .notStarted(let reason):
+            "The embedded database did not start:\n\(reason)"
+        }
+    }
+}

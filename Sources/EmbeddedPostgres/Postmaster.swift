@@ -1,0 +1,77 @@
+import Foundation
+
+/// A server process, as its own file in the data directory describes it.
+///
+/// The file may outlive the process, and the process's number may since belong to another program: ``isAlive`` tells.
+struct Postmaster: Sendable {
+    let processID: pid_t
+    let socketDirectory: String
+    let isReady: Bool
+    private let dataDirectory: String
+
+    /// Reads the file; nil when there is none or when it is not yet whole.
+    init?(dataDirectory: String) {
+        guard let text = try? String(contentsOfFile: "\(dataDirectory)/postmaster.pid", encoding: .utf8) else {
+            return nil
+        }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard lines.count >= 5, let processID = pid_t(lines[0]), processID > 0 else { return nil }
+        self.processID = processID
+        self.dataDirectory = dataDirectory
+        socketDirectory = String(lines[4])
+        isReady = lines.count >= 8 && lines[7].hasPrefix("ready")
+    }
+
+    /// Whether the process exists and is the server of this data directory.
+    var isAlive: Bool {
+        guard kill(processID, 0) == 0 || errno == EPERM else { return false }
+        return worksInDataDirectory
+    }
+
+    /// Whether the process is alive and has its socket where clients look for it.
+    var isServing: Bool {
+        access("\(socketDirectory)/\(ServerSettings.socketName)", F_OK) == 0 && isAlive
+    }
+
+    /// Asks the server to end its clients and to stop, and waits until it has.
+    ///
+    /// One that does not stop within a minute is stopped without a checkpoint; the next start recovers.
+    func stop() async {
+        _ = kill(processID, SIGINT)
+        guard await !hasStopped(within: .seconds(60)) else { return }
+        _ = kill(processID, SIGQUIT)
+        _ = await hasStopped(within: .seconds(10))
+    }
+
+    private func hasStopped(within limit: Duration) async -> Bool {
+        let deadline = ContinuousClock.now + limit
+        while isAlive {
+            guard ContinuousClock.now < deadline else { return false }
+            // Stopping goes on when the task is cancelled: then this is a busy wait, but a short one.
+            try? await Task.sleep(for: .milliseconds(5))
+        }
+        return true
+    }
+
+    /// Whether the process's working directory is the data directory, as a server's is.
+    ///
+    /// True where it cannot be seen: then the process's number has to do.
+    private var worksInDataDirectory: Bool {
+        var data = stat()
+        guard stat(dataDirectory, &data) == 0 else { return false }
+        #if os(Linux)
+        var working = stat()
+        guard stat("/proc/\(processID)/cwd", &working) == 0 else {
+            // A process that has ended but was not yet reaped has no directory any more.
+            return errno != ENOENT || access("/proc/self/cwd", F_OK) != 0
+        }
+        return working.st_dev == data.st_dev && working.st_ino == data.st_ino
+        #else
+        var paths = proc_vnodepathinfo()
+        let size = CInt(MemoryLayout<proc_vnodepathinfo>.size)
+        guard proc_pidinfo(processID, PROC_PIDVNODEPATHINFO, 0, &paths, size) == size else { return true }
+        let working = paths.pvi_cdir.vip_vi.vi_stat
+        return working.vst_dev == UInt32(bitPattern: data.st_dev) && working.vst_ino == data.st_ino
+        #endif
+    }
+}

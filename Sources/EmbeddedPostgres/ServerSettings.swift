@@ -1,0 +1,46 @@
+/// The settings file that every start writes anew and that `postgresql.conf` includes.
+///
+/// What a host sets with `ALTER SYSTEM` wins over it and stays.
+struct ServerSettings {
+    static let fileName = "karaoke.conf"
+    static let port = 5_432
+    static let socketName = ".s.PGSQL.\(port)"
+
+    let options: EmbeddedCluster.Options
+    let socketDirectory: String
+
+    var text: String {
+        var lines = [
+            "# Written anew at every start. Use ALTER SYSTEM for settings of your own.",
+            "listen_addresses = ''",
+            "port = \(Self.port)",
+            "unix_socket_directories = \(quotedSocketDirectory)",
+            "unix_socket_permissions = 0700",
+            "max_connections = \(options.maximumConnections)",
+            "shared_buffers = '\(options.sharedMegabytes)MB'",
+            "work_mem = '8MB'",
+            "maintenance_work_mem = '64MB'",
+            "max_wal_size = '512MB'",
+            // Nobody replicates a private cluster.
+            "wal_level = minimal",
+            "max_wal_senders = 0",
+            "random_page_cost = 1.1",
+            // Statements are short; compiling them costs more than it saves.
+            "jit = off",
+            "timezone = 'UTC'",
+            "log_timezone = 'UTC'",
+            "log_line_prefix = '%m [%p] '",
+        ]
+        if !options.isDurable {
+            lines += ["fsync = off", "synchronous_commit = off", "full_page_writes = off", "autovacuum = off"]
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The folder as an item of a list in a setting: in double quotes for the list, in single ones for the file.
+    private var quotedSocketDirectory: String {
+        let item = socketDirectory.map { $0 == "\"" ? "\"\"" : String($0) }.joined()
+        let escaped = item.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+        return "'\"\(escaped)\"'"
+    }
+}

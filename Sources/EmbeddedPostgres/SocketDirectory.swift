@@ -1,0 +1,45 @@
+import Foundation
+
+/// Chooses where the server's socket is.
+///
+/// The kernel takes 107 bytes for the whole path of a socket, and libpq takes a comma for the end of a host. The folder
+/// of the cluster is used when its path suits both, else a short private one whose name follows from that path: no
+/// environment is asked, so that all processes of a user find the same.
+struct SocketDirectory {
+    let folder: ClusterFolder
+
+    /// Makes the folder for the socket.
+    ///
+    /// - Throws: ``EmbeddedPostgresError/notPrivate(path:)`` when somebody else was there first everywhere.
+    func prepared() throws -> String {
+        let own = "\(folder.path)/socket"
+        let candidates = Self.suits(own) ? [own] : shortCandidates
+        var refusal: (any Error)?
+        for candidate in candidates {
+            do {
+                try ClusterFolder.makePrivate(candidate, for: folder.account)
+                return candidate
+            } catch {
+                refusal = refusal ?? error
+            }
+        }
+        throw refusal ?? EmbeddedPostgresError.notPrivate(path: own)
+    }
+
+    private var shortCandidates: [String] {
+        let name = "karaoke-\(Self.digest(of: folder.path))"
+        let runtime = ServerAccount.current.isRoot ? "/run" : "/run/user/\(folder.account.userID)"
+        return ["\(runtime)/\(name)", "/tmp/\(name)", "/tmp/\(name)-\(folder.account.userID)"]
+    }
+
+    private static func suits(_ path: String) -> Bool {
+        path.utf8.count + ServerSettings.socketName.utf8.count + 1 <= 107 && !path.contains(",")
+    }
+
+    /// Sixteen hexadecimal digits that tell paths apart (FNV-1a).
+    private static func digest(of path: String) -> String {
+        let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}
