@@ -1,0 +1,100 @@
+/// Content made from every element of a collection, in the data's order (Spec 1.4).
+///
+/// The closure runs at most once per element and resolution (Spec 1.6), and only when the element is needed, if each
+/// yields a number of views that its type tells (Spec 5.5). The element's identity is the default tag of what it
+/// produces (Spec 4.2).
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+    /// A primitive view has no body.
+    public typealias Body = Never
+
+    @usableFromInline let data: Data
+    @usableFromInline let identity: (Data.Element) -> ID
+    @usableFromInline let offsetTag: ((Int) -> ID)?
+    @usableFromInline let content: (Data.Element) -> Content
+
+    @inlinable
+    init(
+        _ data: Data,
+        identity: @escaping (Data.Element) -> ID,
+        offsetTag: ((Int) -> ID)?,
+        content: @escaping (Data.Element) -> Content
+    ) {
+        self.data = data
+        self.identity = identity
+        self.offsetTag = offsetTag
+        self.content = content
+    }
+
+    /// Produces content from elements that are identified by what a key path leads to.
+    @inlinable
+    public init(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(data, identity: { $0[keyPath: id] }, offsetTag: nil, content: content)
+    }
+
+    /// Only the data tells how many elements there are.
+    @inlinable public static var resolvedCount: Int? { nil }
+
+    /// Adds the members of every element, on demand where the number per element is known.
+    @inlinable
+    public func resolve(into resolver: inout Resolver) {
+        let elements = ForEachElements(self)
+        let identities = ElementIdentities(elements)
+        resolver.identities.append(identities)
+        let scope = resolver.scope
+        if Content.isDirect {
+            let direct = DirectElements(elements)
+            let source = SubviewSource(count: elements.count, scope: scope, identities: identities) {
+                direct.answer(at: $0, &$1)
+            }
+            resolver.append(Segment(source, 0..<source.count, place: nil))
+        } else if let each = Content.resolvedCount {
+            let deferred = DeferredElements(elements, identities, each: each, scope: scope)
+            let source = SubviewSource(deferring: deferred)
+            resolver.append(Segment(source, 0..<source.count, place: nil))
+        } else {
+            for offset in 0..<elements.count {
+                let view = elements.content(at: offset)
+                resolver.descend(.element(identities, offset)) { view.resolve(into: &$0) }
+            }
+        }
+    }
+}
+
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+    /// Produces content from identifiable elements.
+    @inlinable
+    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+        self.init(data, identity: { $0.id }, offsetTag: nil, content: content)
+    }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int {
+    /// Produces content from a constant range.
+    ///
+    /// The default tag is the zero-based offset and not the element (Spec 4.3); use the form with an explicit id to tag
+    /// by value.
+    @inlinable
+    public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+        self.init(data, identity: { $0 }, offsetTag: { $0 }, content: content)
+    }
+}
+
+extension ForEach where Data == SubviewsCollection, ID == Subview.ID {
+    /// Produces content from each resolved subview of other content (Spec 5.1).
+    @inlinable
+    public init<Base: View>(subviews base: Base, @ViewBuilder content: @escaping (Subview) -> Content) {
+        self.init(SubviewsCollection(of: base), content: content)
+    }
+}
+
+extension ForEach where Data == SectionCollection, ID == SectionConfiguration.ID {
+    /// Produces content from each section of other content (Spec 7.1).
+    @inlinable
+    public init<Base: View>(sections base: Base, @ViewBuilder content: @escaping (SectionConfiguration) -> Content) {
+        self.init(SectionCollection(of: base), content: content)
+    }
+}

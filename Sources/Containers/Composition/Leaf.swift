@@ -1,0 +1,40 @@
+/// A view that a container receives as one thing, such as a card or a text.
+///
+/// Whatever a container shall draw is a leaf; get it back with ``Subview/view(as:)``:
+///
+/// ```swift
+/// struct SongCard: Leaf {
+///     let title: String
+/// }
+/// let titles = SubviewsCollection(of: content).compactMap { $0.view(as: SongCard.self)?.title }
+/// ```
+public protocol Leaf: View where Body == Never {
+    /// Answers which size the leaf takes when it is offered the proposal.
+    func size(for proposal: ProposedSize) -> Size
+}
+
+extension Leaf {
+    /// A leaf resolves to itself (Spec 1.4).
+    @inlinable public static var resolvedCount: Int? { 1 }
+
+    /// A leaf answers for itself.
+    @inlinable public static var isDirect: Bool { true }
+
+    /// Takes all that is offered, and 10 points where nothing is said.
+    @inlinable
+    public func size(for proposal: ProposedSize) -> Size {
+        proposal.replacingUnspecified(by: Size(width: 10, height: 10))
+    }
+
+    /// Adds the leaf as one subview.
+    @inlinable
+    public func resolve(into resolver: inout Resolver) {
+        resolver.append(single: self)
+    }
+
+    /// Gives itself, and its size where a layout asks.
+    @inlinable
+    public func answer(_ query: inout SubviewQuery) {
+        query.offer(leaf: self)
+    }
+}

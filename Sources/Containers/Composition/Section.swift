@@ -1,0 +1,76 @@
+/// Content with a header and a footer, for containers that know sections (Spec 7.1).
+///
+/// To containers that do not, a section is transparent: they see the members of header, content and footer, in this
+/// order (Spec 7.8).
+public struct Section<Header: View, Content: View, Footer: View>: View {
+    /// A primitive view has no body.
+    public typealias Body = Never
+
+    @usableFromInline let header: Header
+    @usableFromInline let content: Content
+    @usableFromInline let footer: Footer
+
+    /// Creates a section with all its parts.
+    @inlinable
+    public init(
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder header: () -> Header,
+        @ViewBuilder footer: () -> Footer
+    ) {
+        self.header = header()
+        self.content = content()
+        self.footer = footer()
+    }
+
+    /// A section is not counted in advance, because only a container that knows sections knows what it adds.
+    @inlinable public static var resolvedCount: Int? { nil }
+
+    /// Becomes a configuration where sections are asked for, and its members everywhere else (Spec 7.5, 7.7, 7.8).
+    @inlinable
+    public func resolve(into resolver: inout Resolver) {
+        if resolver.isSectioning {
+            let header = resolver.part(.header, of: header)
+            let content = resolver.part(.content, of: content)
+            let footer = resolver.part(.footer, of: footer)
+            resolver.append(section: SectionConfiguration(resolver.scope, header, content, footer))
+        } else {
+            resolver.descend(.part(.header)) { header.resolve(into: &$0) }
+            resolver.descend(.part(.content)) { content.resolve(into: &$0) }
+            resolver.descend(.part(.footer)) { footer.resolve(into: &$0) }
+        }
+    }
+}
+
+extension Section where Footer == EmptyView {
+    /// Creates a section without a footer.
+    @inlinable
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
+        self.init(content: content, header: header, footer: { EmptyView() })
+    }
+}
+
+extension Section where Header == EmptyView {
+    /// Creates a section without a header.
+    @inlinable
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+        self.init(content: content, header: { EmptyView() }, footer: footer)
+    }
+}
+
+extension Section where Header == EmptyView, Footer == EmptyView {
+    /// Creates a section without header and footer.
+    @inlinable
+    public init(@ViewBuilder content: () -> Content) {
+        self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+    }
+}
+
+extension Section where Header == Text, Footer == EmptyView {
+    /// Creates a section with a title as its header.
+    ///
+    /// The header is there even when the title is empty (Spec 7.6).
+    @inlinable
+    public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+        self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+    }
+}

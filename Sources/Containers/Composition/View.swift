@@ -1,0 +1,66 @@
+/// A piece of declared content: a leaf, a container, or a description of other views.
+///
+/// A *composite* says what it consists of in ``body`` and needs nothing else. A view of one's own that a container shall
+/// receive as one thing is a ``Leaf``. Declared views are plain values: nothing happens until a container resolves them
+/// with ``SubviewsCollection/init(of:)`` or ``SectionCollection/init(of:)`` (Spec 1.1).
+public protocol View {
+    /// The type of what a composite consists of; `Never` for primitive views.
+    associatedtype Body: View
+
+    /// What a composite consists of.
+    @ViewBuilder var body: Body { get }
+
+    /// The number of view-producing statements that the declaration counts (Spec 1.2).
+    static var declaredCount: Int { get }
+
+    /// The number of resolved subviews, when the type alone tells it; `nil` when it depends on data (Spec 5.5).
+    static var resolvedCount: Int? { get }
+
+    /// Whether the view is one leaf or container, dressed in modifiers only, so that it answers queries itself.
+    static var isDirect: Bool { get }
+
+    /// Hands the view's resolved subviews to the resolver, in declaration order and depth first (Spec 1.3).
+    func resolve(into resolver: inout Resolver)
+
+    /// Answers a question about the single subview that a direct view is.
+    func answer(_ query: inout SubviewQuery)
+}
+
+extension View {
+    /// One statement counts one, whatever it produces (Spec 1.2).
+    @inlinable public static var declaredCount: Int { 1 }
+
+    /// A composite resolves to what its body resolves to (Spec 1.4).
+    @inlinable public static var resolvedCount: Int? { Body.resolvedCount }
+
+    /// A composite has to evaluate its body before it can be asked.
+    @inlinable public static var isDirect: Bool { false }
+
+    /// Resolves the body in the composite's place (Spec 1.4).
+    @inlinable
+    public func resolve(into resolver: inout Resolver) {
+        body.resolve(into: &resolver)
+    }
+
+    /// Leaves the question open, because only direct views are asked.
+    @inlinable
+    public func answer(_ query: inout SubviewQuery) {}
+}
+
+extension View where Body == Never {
+    /// Never read, because a primitive view consists of nothing else.
+    public var body: Never {
+        preconditionFailure("\(Self.self) is a primitive view without a body")
+    }
+}
+
+extension Never: View {
+    /// A view that cannot exist consists of nothing.
+    public typealias Body = Never
+
+    /// Nothing is produced by a view that cannot exist.
+    public static var resolvedCount: Int? { 0 }
+
+    /// Never called, because there is no such view.
+    public func resolve(into resolver: inout Resolver) {}
+}

@@ -1,0 +1,51 @@
+/// Where a view stands in a room that is larger than it.
+public struct Alignment: Hashable, Sendable {
+    /// Where it stands from left to right.
+    public var horizontal: HorizontalAlignment
+
+    /// Where it stands from top to bottom.
+    public var vertical: VerticalAlignment
+
+    /// Creates an alignment from one in each direction.
+    @inlinable
+    public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+
+    /// In the middle of both directions.
+    public static let center = Alignment(horizontal: .center, vertical: .center)
+
+    /// In the middle of the left edge.
+    public static let leading = Alignment(horizontal: .leading, vertical: .center)
+
+    /// In the middle of the right edge.
+    public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+
+    /// In the middle of the top edge.
+    public static let top = Alignment(horizontal: .center, vertical: .top)
+
+    /// In the middle of the bottom edge.
+    public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+
+    /// In the top left corner.
+    public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+
+    /// In the top right corner.
+    public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+
+    /// In the bottom left corner.
+    public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+
+    /// In the bottom right corner.
+    public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+
+    /// Where the top left corner of a view comes to stand in a room that begins at zero.
+    @inlinable
+    public func origin(of size: Size, in room: Size) -> Point {
+        Point(
+            x: (room.width - size.width) * horizontal.fraction,
+            y: (room.height - size.height) * vertical.fraction
+        )
+    }
+}

@@ -1,0 +1,63 @@
+/// A direction in which things are lined up.
+public enum Axis: Hashable, Sendable {
+    /// From left to right.
+    case horizontal
+
+    /// From top to bottom.
+    case vertical
+
+    /// The direction across.
+    @inlinable public var crossing: Axis {
+        switch self {
+        case .horizontal: .vertical
+        case .vertical: .horizontal
+        }
+    }
+}
+
+extension Size {
+    /// The extent along an axis.
+    @inlinable public subscript(axis: Axis) -> Double {
+        get { axis == .horizontal ? width : height }
+        set {
+            switch axis {
+            case .horizontal: width = newValue
+            case .vertical: height = newValue
+            }
+        }
+    }
+
+    /// Creates a size from its extent along an axis and the one across.
+    @inlinable
+    public init(_ length: Double, along axis: Axis, crossing: Double) {
+        switch axis {
+        case .horizontal: self.init(width: length, height: crossing)
+        case .vertical: self.init(width: crossing, height: length)
+        }
+    }
+}
+
+extension Point {
+    /// Creates a place from its distance along an axis and the one across.
+    @inlinable
+    public init(_ distance: Double, along axis: Axis, crossing: Double) {
+        switch axis {
+        case .horizontal: self.init(x: distance, y: crossing)
+        case .vertical: self.init(x: crossing, y: distance)
+        }
+    }
+}
+
+extension ProposedSize {
+    /// What is proposed along an axis.
+    @inlinable public subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
+
+    /// Creates a proposal from what is proposed along an axis and across.
+    @inlinable
+    public init(_ length: Double?, along axis: Axis, crossing: Double?) {
+        switch axis {
+        case .horizontal: self.init(width: length, height: crossing)
+        case .vertical: self.init(width: crossing, height: length)
+        }
+    }
+}

@@ -1,0 +1,36 @@
+/// A container, as the layout around it sees it.
+///
+/// The content is resolved once, when the element is first asked; sizes are remembered, because a stack asks each child
+/// for three of them, and a stack of stacks would ask for three to the power of its depth.
+@usableFromInline
+final class ContainerElement<Content: Container>: LayoutElement {
+    private let arrangement: Content.Arrangement
+    private let subviews: LayoutSubviews
+    private var sizes: [ProposedSize: Size] = [:]
+
+    @usableFromInline
+    init(_ container: Content) {
+        let arrangement = container.arrangement
+        self.arrangement = arrangement
+        subviews = SubviewsCollection(of: container.content).map { LayoutSubview($0, along: arrangement.axis) }
+    }
+
+    @usableFromInline
+    func size(for proposal: ProposedSize, along axis: Axis?) -> Size {
+        if let size = sizes[proposal] { return size }
+        let size = arrangement.size(for: proposal, of: subviews)
+        sizes[proposal] = size
+        return size
+    }
+
+    @usableFromInline
+    func place(at origin: Point, proposal: ProposedSize, along axis: Axis?) -> PlacedElement {
+        let size = size(for: proposal, along: axis)
+        let placements = arrangement.placements(of: subviews, in: size, proposal: proposal)
+        let children = zip(subviews, placements).map { subview, placement in
+            let place = Point(x: origin.x + placement.origin.x, y: origin.y + placement.origin.y)
+            return subview.placed(at: place, proposal: placement.proposal)
+        }
+        return PlacedElement(Rect(origin: origin, size: size), children: children)
+    }
+}

@@ -1,0 +1,36 @@
+/// Room that grows along its stack (Spec 9.7).
+public struct Spacer: View {
+    /// A primitive view has no body.
+    public typealias Body = Never
+
+    @usableFromInline let minLength: Double
+
+    /// Creates room of at least a length; `nil` means the default distance.
+    @inlinable
+    public init(minLength: Double? = nil) {
+        self.minLength = minLength ?? StackLayout.defaultSpacing
+    }
+
+    /// A spacer is one subview.
+    @inlinable public static var resolvedCount: Int? { 1 }
+
+    /// A spacer answers for itself.
+    @inlinable public static var isDirect: Bool { true }
+
+    /// Adds the spacer as one subview.
+    @inlinable
+    public func resolve(into resolver: inout Resolver) {
+        resolver.append(single: self)
+    }
+
+    /// Gives itself, and its growing element where a layout asks.
+    @inlinable
+    public func answer(_ query: inout SubviewQuery) {
+        switch query.subject {
+        case .view: query.offer(view: self)
+        case .anyView: query.settle(self as any View)
+        case .layout: query.settleLayout(SpacerElement(minLength: minLength))
+        default: break
+        }
+    }
+}

@@ -1,0 +1,64 @@
+/// Subviews in a line, with spacing between them only (Spec 9.1).
+public struct StackLayout: Layout {
+    /// The distance where none is given; one constant, so that layouts are the same everywhere (Spec 9.1).
+    public static let defaultSpacing: Double = 8
+
+    /// The direction of the line.
+    public let axis: Axis?
+
+    private let direction: Axis
+    private let spacing: Double
+
+    /// The part of the spare room across that lies before a subview.
+    private let crossFraction: Double
+
+    init(_ direction: Axis, spacing: Double?, crossFraction: Double) {
+        axis = direction
+        self.direction = direction
+        self.spacing = spacing ?? Self.defaultSpacing
+        self.crossFraction = crossFraction
+    }
+
+    /// The sum of what the subviews take and of the spacing, and the largest extent across (Spec 9.2, 9.4).
+    public func size(for proposal: ProposedSize, of subviews: LayoutSubviews) -> Size {
+        guard !subviews.isEmpty else { return .zero }
+        let answers = offers(to: subviews, for: proposal).answers
+        let length = answers.reduce(0) { $0 + $1[direction] } + spacing * Double(subviews.count - 1)
+        return Size(length, along: direction, crossing: crossSize(of: answers))
+    }
+
+    /// One subview after the other, each aligned across (Spec 9.6).
+    public func placements(of subviews: LayoutSubviews, in size: Size, proposal: ProposedSize) -> [Placement] {
+        let (offers, answers) = offers(to: subviews, for: proposal)
+        let room = crossSize(of: answers)
+        var distance = 0.0
+        return zip(offers, answers).map { offer, answer in
+            let aside = (room - answer[direction.crossing]) * crossFraction
+            defer { distance += answer[direction] + spacing }
+            return Placement(Point(distance, along: direction, crossing: aside), proposal: offer)
+        }
+    }
+
+    private func crossSize(of answers: [Size]) -> Double {
+        answers.map { $0[direction.crossing] }.max() ?? 0
+    }
+
+    private func offers(
+        to subviews: LayoutSubviews,
+        for proposal: ProposedSize
+    ) -> (offers: [ProposedSize], answers: [Size]) {
+        let crossing = proposal[direction.crossing]
+        let offers = lengths(offeredTo: subviews, in: proposal[direction], crossing: crossing).map {
+            ProposedSize($0, along: direction, crossing: crossing)
+        }
+        return (offers, zip(subviews, offers).map { $0.size(for: $1) })
+    }
+
+    /// What each subview is offered along the stack; without a length each is asked for its ideal (Spec 9.3).
+    private func lengths(offeredTo subviews: LayoutSubviews, in length: Double?, crossing: Double?) -> [Double?] {
+        guard let length else { return Array(repeating: nil, count: subviews.count) }
+        let members = subviews.map { StackMember($0, along: direction, crossing: crossing) }
+        let available = length - spacing * Double(subviews.count - 1)
+        return StackMember.distribute(available, to: members)
+    }
+}

@@ -1,0 +1,75 @@
+/// Collects what a declaration resolves to, in declaration order and depth first (Spec 1.3).
+public struct Resolver {
+    @usableFromInline var scope: Scope?
+
+    /// Whether sections become configurations; else their members are taken like any other (Spec 7.8).
+    @usableFromInline let isSectioning: Bool
+
+    @usableFromInline var segments: [Segment] = []
+    @usableFromInline var identities: [ElementIdentities] = []
+    @usableFromInline var sections: [SectionConfiguration] = []
+
+    @usableFromInline
+    init(scope: Scope?, isSectioning: Bool = false) {
+        self.scope = scope
+        self.isSectioning = isSectioning
+    }
+
+    /// What has been collected since the last section.
+    @usableFromInline var subviews: SubviewsCollection {
+        SubviewsCollection(segments, identities: identities)
+    }
+
+    /// Resolves something one step further in.
+    @inlinable
+    mutating func descend(_ step: Scope.Step, _ resolve: (inout Resolver) -> Void) {
+        let outer = scope
+        scope = Scope(parent: outer, step: step)
+        resolve(&self)
+        scope = outer
+    }
+
+    /// Adds a leaf or a container, dressed in its modifiers.
+    @inlinable
+    mutating func append<Content: View>(single content: Content) {
+        let source = SubviewSource(count: 1, scope: scope) { _, query in content.answer(&query) }
+        segments.append(Segment(source, 0..<1, place: nil))
+    }
+
+    /// Adds neighbouring subviews.
+    @inlinable
+    mutating func append(_ segment: Segment) {
+        guard !segment.bounds.isEmpty else { return }
+        segments.append(segment)
+    }
+
+    /// Resolves a part of a section, in which further sections are taken as their members (Spec 7.7).
+    @inlinable
+    func part<Content: View>(_ part: SectionPart, of content: Content) -> SubviewsCollection {
+        guard Content.resolvedCount != 0 else { return SubviewsCollection([], identities: []) }
+        var resolver = Resolver(scope: Scope(parent: scope, step: .part(part)))
+        content.resolve(into: &resolver)
+        return resolver.subviews
+    }
+
+    /// Adds a section, after an implicit one for what stands before it (Spec 7.2, 7.3).
+    @inlinable
+    mutating func append(section: SectionConfiguration) {
+        if !segments.isEmpty { appendImplicitSection() }
+        sections.append(section)
+    }
+
+    /// Ends the collection of sections, of which there is at least one (Spec 7.3).
+    @usableFromInline
+    mutating func finishSections() -> [SectionConfiguration] {
+        if !segments.isEmpty || sections.isEmpty { appendImplicitSection() }
+        return sections
+    }
+
+    @usableFromInline
+    mutating func appendImplicitSection() {
+        sections.append(SectionConfiguration(implicit: subviews))
+        segments = []
+        identities = []
+    }
+}

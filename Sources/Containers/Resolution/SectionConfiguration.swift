@@ -1,0 +1,77 @@
+/// One section of some content: the resolved subviews of its parts, and what was written on it (Spec 7.1).
+public struct SectionConfiguration: Identifiable {
+    @usableFromInline let scope: Scope?
+
+    /// Whether a ``Section`` was declared; else the section stands for neighbouring views outside any (Spec 7.2).
+    public let isExplicit: Bool
+
+    /// What stands above the content; empty iff it resolves to nothing (Spec 7.6).
+    public let header: SubviewsCollection
+
+    /// What the section is about.
+    public let content: SubviewsCollection
+
+    /// What stands below the content.
+    public let footer: SubviewsCollection
+
+    @usableFromInline
+    init(
+        _ scope: Scope?,
+        _ header: SubviewsCollection,
+        _ content: SubviewsCollection,
+        _ footer: SubviewsCollection
+    ) {
+        self.scope = scope
+        isExplicit = true
+        self.header = header
+        self.content = content
+        self.footer = footer
+    }
+
+    @usableFromInline
+    init(implicit content: SubviewsCollection) {
+        scope = nil
+        isExplicit = false
+        header = SubviewsCollection([], identities: [])
+        self.content = content
+        footer = SubviewsCollection([], identities: [])
+    }
+
+    /// Who the section is (Spec 3.4).
+    public var id: ID { ID(self) }
+
+    /// What was written on the section or on transparent views around it; never what was written on its subviews.
+    ///
+    /// An implicit section always reads defaults (Spec 6.9).
+    @inlinable public var containerValues: ContainerValues { ContainerValues(.section(scope)) }
+
+    /// The tag that the section carries under the given type (Spec 4.4).
+    public func tag<Value: Hashable>(for type: Value.Type) -> Value? {
+        let explicit: Value? = SubviewQuery.ask(.tag, about: type) { scope?.answer(&$0) }
+        return explicit ?? SubviewQuery.ask(.defaultTag, about: type) { scope?.answer(&$0) }
+    }
+
+    /// Whether the tag stored under the value's type equals it.
+    public func hasTag<Value: Hashable>(_ value: Value) -> Bool {
+        tag(for: Value.self) == value
+    }
+}
+
+extension SectionConfiguration {
+    /// An opaque identity; an implicit section takes it from its first member (Spec 3.4).
+    public struct ID: Hashable {
+        private let path: IdentityPath
+        private let isExplicit: Bool
+
+        init(_ section: SectionConfiguration) {
+            isExplicit = section.isExplicit
+            guard isExplicit else {
+                path = section.content.first?.id.path ?? IdentityPath()
+                return
+            }
+            var path = IdentityPath()
+            SubviewQuery.collect(.identity, into: &path) { section.scope?.answer(&$0) }
+            self.path = path
+        }
+    }
+}

@@ -1,0 +1,44 @@
+/// Neighbouring subviews of one source, as a collection holds them.
+@usableFromInline
+struct Segment {
+    @usableFromInline let source: SubviewSource
+    @usableFromInline let bounds: Range<Int>
+    @usableFromInline let place: Place?
+
+    @inlinable
+    init(_ source: SubviewSource, _ bounds: Range<Int>, place: Place?) {
+        self.source = source
+        self.bounds = bounds
+        self.place = place
+    }
+
+    /// The subview at an offset from the start of the segment.
+    @inlinable
+    func subview(at offset: Int) -> Subview {
+        let index = bounds.lowerBound + offset
+        guard source.expansion != nil else { return Subview(source: source, index: index, place: place) }
+        return source.subview(at: index).placed(in: place)
+    }
+
+    /// The part of the segment that lies at the given offsets, in another place.
+    @usableFromInline
+    func part(_ offsets: Range<Int>, in scope: Scope?) -> Segment {
+        let start = bounds.lowerBound + offsets.lowerBound
+        return Segment(source, start..<start + offsets.count, place: place.extended(by: scope))
+    }
+}
+
+extension Optional where Wrapped == Place {
+    /// Adds the scopes of a further place, if any of them matters to a proxy.
+    @usableFromInline
+    func extended(by scope: Scope?) -> Place? {
+        guard let scope, scope.hasModifiers else { return self }
+        return Place(inner: self, scope: scope)
+    }
+
+    /// Adds all of a further place, of which this one is the inside.
+    @usableFromInline
+    func joined(with place: Place) -> Place {
+        Place(inner: place.inner.map(joined) ?? self, scope: place.scope)
+    }
+}

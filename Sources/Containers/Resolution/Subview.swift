@@ -1,0 +1,105 @@
+/// A proxy for one resolved subview: a leaf or a container that remains when all transparent views have been replaced by
+/// what they produce (Spec 1.1).
+///
+/// It can be placed in other content, keeps its identity (Spec 3.5) and its container values there (Spec 6.10), and
+/// modifiers written on it apply outside those of the original (Spec 5.4).
+public struct Subview: View, Identifiable {
+    /// A primitive view has no body.
+    public typealias Body = Never
+
+    @usableFromInline let source: SubviewSource
+    @usableFromInline let index: Int
+    @usableFromInline let place: Place?
+
+    @inlinable
+    init(source: SubviewSource, index: Int, place: Place?) {
+        self.source = source
+        self.index = index
+        self.place = place
+    }
+
+    /// Who the subview is, for as long as it is declared in the same place for the same elements (Spec 3.1).
+    @inlinable public var id: ID { ID(self) }
+
+    /// The values that were written on the subview and on transparent views around it (Spec 6.1).
+    @inlinable public var containerValues: ContainerValues { ContainerValues(.subview(self)) }
+
+    /// The leaf or container itself, without its modifiers.
+    ///
+    /// Prefer ``view(as:)`` where the type is known, which copies nothing but the view.
+    @inlinable public var view: any View {
+        SubviewQuery.ask(.anyView, about: Subview.self) { source.answer(index, &$0) } ?? EmptyView()
+    }
+
+    /// The resolved content of a container, and `nil` for a leaf.
+    ///
+    /// The content is resolved anew each time.
+    @inlinable public var children: SubviewsCollection? {
+        SubviewQuery.ask(.children, about: Subview.self) { source.answer(index, &$0) }
+    }
+
+    /// The leaf or container itself, if it is of the given type.
+    @inlinable
+    public func view<Content: View>(as type: Content.Type) -> Content? {
+        SubviewQuery.ask(.view, about: type) { source.answer(index, &$0) }
+    }
+
+    /// The tag stored under exactly the given type: the innermost explicit one, else the innermost that a `ForEach` gave
+    /// (Spec 4.1, 4.2).
+    @inlinable
+    public func tag<Value: Hashable>(for type: Value.Type) -> Value? {
+        let explicit: Value? = SubviewQuery.ask(.tag, about: type) { answer(&$0) }
+        if let explicit { return explicit }
+        return SubviewQuery.ask(.defaultTag, about: type) { answer(&$0) }
+    }
+
+    /// Whether the tag stored under the value's type equals it (Spec 4.1).
+    @inlinable
+    public func hasTag<Value: Hashable>(_ value: Value) -> Bool {
+        tag(for: Value.self) == value
+    }
+}
+
+extension Subview {
+    /// A proxy stands for one subview.
+    @inlinable public static var resolvedCount: Int? { 1 }
+
+    /// A proxy answers for what it stands for.
+    @inlinable public static var isDirect: Bool { true }
+
+    /// Adds what the proxy stands for, in the proxy's place.
+    @inlinable
+    public func resolve(into resolver: inout Resolver) {
+        resolver.append(Segment(source, index..<index + 1, place: place.extended(by: resolver.scope)))
+    }
+
+    /// Passes the question to what the proxy stands for and everything around it, innermost first.
+    @inlinable
+    public func answer(_ query: inout SubviewQuery) {
+        if query.subject == .identity {
+            query.bring(id.path)
+            return
+        }
+        answerFromInside(&query)
+    }
+
+    /// Asks the view, its element, the scopes around it and the places of the proxy, until the answer is settled.
+    @inlinable
+    func answerFromInside(_ query: inout SubviewQuery) {
+        source.answer(index, &query)
+        guard !query.isSettled else { return }
+        source.identities?.answer(at: index, &query)
+        guard !query.isSettled else { return }
+        source.scope?.answer(&query)
+        guard !query.isSettled, let place else { return }
+        query.leaveOriginal()
+        place.answer(&query)
+    }
+
+    /// The same subview in a further place.
+    @inlinable
+    func placed(in place: Place?) -> Subview {
+        guard let place else { return self }
+        return Subview(source: source, index: index, place: self.place.joined(with: place))
+    }
+}

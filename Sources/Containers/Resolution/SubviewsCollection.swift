@@ -1,0 +1,90 @@
+/// The resolved subviews of some content, in order.
+///
+/// Elements are produced on demand where the number of subviews per element is known (Spec 5.5). The collection, its
+/// slices and its elements can be used as views (Spec 5.2).
+public struct SubviewsCollection: RandomAccessCollection {
+    @usableFromInline let segments: [Segment]
+    @usableFromInline let identities: [ElementIdentities]
+
+    /// For each segment the index behind its last subview; left empty for a single segment.
+    @usableFromInline let ends: [Int]
+
+    /// The number of subviews, known without producing any.
+    public let count: Int
+
+    /// The first index.
+    @inlinable public var startIndex: Int { 0 }
+
+    /// The index behind the last subview.
+    @inlinable public var endIndex: Int { count }
+
+    /// What the declaration should not have said.
+    ///
+    /// - Complexity: Linear in the number of elements, whose identities are compared when this is first read.
+    public var diagnostics: [ResolutionDiagnostic] {
+        identities.compactMap(\.diagnostic)
+    }
+
+    /// Resolves content, in which sections are taken as their members (Spec 7.8).
+    @inlinable
+    public init<Content: View>(of content: Content) {
+        var resolver = Resolver(scope: nil)
+        content.resolve(into: &resolver)
+        self = resolver.subviews
+    }
+
+    /// Resolves the content of a block.
+    @inlinable
+    public init<Content: View>(@ViewBuilder of content: () -> Content) {
+        self.init(of: content())
+    }
+
+    @usableFromInline
+    init(_ segments: [Segment], identities: [ElementIdentities]) {
+        self.segments = segments
+        self.identities = identities
+        guard segments.count > 1 else {
+            ends = []
+            count = segments.first?.bounds.count ?? 0
+            return
+        }
+        var end = 0
+        ends = segments.map { segment in
+            end += segment.bounds.count
+            return end
+        }
+        count = end
+    }
+
+    /// The subview at an index.
+    @inlinable
+    public subscript(index: Int) -> Subview {
+        precondition(index >= 0 && index < count, "index out of range")
+        guard !ends.isEmpty else { return segments[0].subview(at: index) }
+        let position = position(of: index)
+        return segments[position].subview(at: index - start(of: position))
+    }
+
+    /// The part of the collection in a range, with the same indices.
+    @inlinable
+    public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+        SubviewsCollectionSlice(base: self, bounds: bounds)
+    }
+
+    /// The index of the segment that holds a subview, found by halving.
+    @usableFromInline
+    func position(of index: Int) -> Int {
+        var low = 0
+        var high = ends.count - 1
+        while low < high {
+            let middle = (low + high) / 2
+            if ends[middle] > index { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    @usableFromInline
+    func start(of position: Int) -> Int {
+        position == 0 || ends.isEmpty ? 0 : ends[position - 1]
+    }
+}

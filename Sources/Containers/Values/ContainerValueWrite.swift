@@ -1,0 +1,55 @@
+/// The write of one key's whole value; without a value it is no write.
+public struct ContainerValueWrite<Key: ContainerValueKey>: SubviewModifier, ContainerValueWriting {
+    @usableFromInline let value: Key.Value?
+
+    @inlinable
+    init(_ value: Key.Value?) {
+        self.value = value
+    }
+
+    /// Without a value nothing is written.
+    @inlinable public var isIdle: Bool { value == nil }
+
+    /// Answers for its key, unless a write further in has.
+    @inlinable
+    public func answer(_ query: inout SubviewQuery) {
+        switch query.subject {
+        case .value:
+            guard query.type == ObjectIdentifier(Key.self), let value else { return }
+            query.settle(value)
+        case .writes:
+            guard !isIdle else { return }
+            query.extend { (writes: inout [any ContainerValueWriting]) in writes.append(self) }
+        default: break
+        }
+    }
+
+    @inlinable
+    func apply(to values: inout ContainerValues) {
+        guard let value else { return }
+        values[Key.self] = value
+    }
+}
+
+extension View {
+    /// Writes the value of a key for the container that holds the view.
+    ///
+    /// The innermost write wins (Spec 6.5). Reading back a value that was written under its key is cheaper than one
+    /// that was written by key path.
+    @inlinable
+    public func containerValue<Key: ContainerValueKey>(
+        _ key: Key.Type,
+        _ value: Key.Value
+    ) -> ModifiedView<Self, ContainerValueWrite<Key>> {
+        modifier(ContainerValueWrite(value))
+    }
+
+    /// Writes the value of a key if there is one; `nil` is no write.
+    @inlinable
+    public func containerValue<Key: ContainerValueKey>(
+        _ key: Key.Type,
+        ifPresent value: Key.Value?
+    ) -> ModifiedView<Self, ContainerValueWrite<Key>> {
+        modifier(ContainerValueWrite(value))
+    }
+}
