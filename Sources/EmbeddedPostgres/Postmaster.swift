@@ -43,6 +43,16 @@ struct Postmaster: Sendable {
         _ = await hasStopped(within: .seconds(10))
     }
 
+    /// Stops the server without a checkpoint, blocking the thread for the moment that this takes.
+    func stopAtOnce() {
+        guard isAlive else { return }
+        _ = kill(processID, SIGQUIT)
+        let deadline = ContinuousClock.now + .seconds(10)
+        while isAlive, ContinuousClock.now < deadline {
+            usleep(2_000)
+        }
+    }
+
     private func hasStopped(within limit: Duration) async -> Bool {
         let deadline = ContinuousClock.now + limit
         while isAlive {

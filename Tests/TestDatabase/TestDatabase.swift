@@ -1,0 +1,33 @@
+import Postgres
+import Testing
+
+/// The database that belongs to the running test alone.
+///
+/// ```swift
+/// @Suite(.database) struct `A claim` {
+///     @Test func `holds the song`() async throws {
+///         let claims = Claims(TestDatabase.current.database)
+///         ...
+///     }
+/// }
+/// ```
+package struct TestDatabase: Sendable {
+    @TaskLocal static var bound: TestDatabase?
+
+    /// The database of the running test.
+    ///
+    /// The test or its suite must have the trait ``Testing/Trait/database`` or ``Testing/Trait/emptyDatabase``.
+    package static var current: TestDatabase {
+        guard let bound else { preconditionFailure("Give the test or its suite the trait .database.") }
+        return bound
+    }
+
+    /// The name that the server knows it by.
+    package let name: String
+
+    /// How to reach it, as libpq writes it.
+    package let conninfo: String
+
+    /// A client of it, which connects when it is first used and is shut down when the test ends.
+    package let database: Database
+}
