@@ -1,0 +1,38 @@
+extension Connection {
+    /// Copies rows into a table, in constant memory; nothing is stored when the closure throws.
+    ///
+    /// ```swift
+    /// try await connection.copyIn("COPY songs (title, artist) FROM STDIN (FORMAT binary)") { rows in
+    ///     try await rows.write(song.title, song.artist)
+    /// }
+    /// ```
+    ///
+    /// - Returns: How many rows were stored.
+    public func copyIn(
+        _ statement: StaticString,
+        _ body: (inout CopyWriter) async throws -> Void
+    ) async throws -> Int {
+        try await perform { .beginCopy("\(statement)", .intoTable, $0) }
+        var writer = CopyWriter(self)
+        do {
+            try await body(&writer)
+            try await writer.finish()
+        } catch {
+            // The error that matters is the one that the closure threw.
+            _ = try? await perform(isShielded: true) { .endCopyIn(isFailed: true, $0) }
+            throw error
+        }
+        return try await perform { .endCopyIn(isFailed: false, $0) }
+    }
+
+    /// Copies rows out of a table, in pieces of whole rows, each asked for when the closure is done with the one before.
+    public func copyOut(
+        _ statement: StaticString,
+        _ body: ([UInt8]) async throws -> Void
+    ) async throws {
+        try await perform { .beginCopy("\(statement)", .outOfTable, $0) }
+        while let rows = try await perform({ .copyOut($0) }) {
+            try await body(rows)
+        }
+    }
+}

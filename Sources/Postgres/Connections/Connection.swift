@@ -1,0 +1,41 @@
+/// A connection while it is lent; it must not be kept, and does one thing at a time.
+public final class Connection {
+    /// How long a statement may take, waiting included; `nil` for as long as it takes.
+    public var statementTimeout: Duration?
+
+    private let id: Lease.ID
+    private let mailbox: Mailbox
+
+    init(_ id: Lease.ID, mailbox: Mailbox, statementTimeout: Duration?) {
+        self.id = id
+        self.mailbox = mailbox
+        self.statementTimeout = statementTimeout
+    }
+
+    /// Runs one statement.
+    public func query(_ statement: Statement) async throws(DatabaseError) -> ResultSet {
+        try await query([statement])[0]
+    }
+
+    /// Runs statements in one round trip; outside a transaction they are one.
+    ///
+    /// - Returns: One result a statement, in order.
+    public func query(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet] {
+        try statements.requireValidParameters()
+        return try await perform { .statements(statements, $0) }
+    }
+
+    /// Runs a script of statements without parameters; outside a transaction they are one.
+    public func execute(script: String) async throws(DatabaseError) {
+        try await perform { .script(script, $0) }
+    }
+
+    /// Asks the exchange for a piece of work and waits for it.
+    func perform<Answer>(
+        isShielded: Bool = false,
+        _ work: (Call<Answer>) -> Work
+    ) async throws(DatabaseError) -> Answer {
+        let deadline = statementTimeout.map { ContinuousClock.now + $0 }
+        return try await mailbox.perform(by: deadline, isShielded: isShielded) { .work(work($0), id) }
+    }
+}

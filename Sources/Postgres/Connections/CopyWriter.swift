@@ -1,0 +1,62 @@
+/// Takes the rows of a `COPY` into a table.
+///
+/// What is written is sent in pieces; a write waits while the server has not taken the piece before.
+public struct CopyWriter {
+    /// The signature of binary rows, without flags and without an extension.
+    private static let header: [UInt8] = Array("PGCOPY\n".utf8) + [255, 13, 10, 0] + [0, 0, 0, 0] + [0, 0, 0, 0]
+
+    /// What ends binary rows.
+    private static let trailer: Int16 = -1
+
+    private let connection: Connection
+    private var buffer = ParameterBuffer()
+    private var isBinary = false
+
+    init(_ connection: Connection) {
+        self.connection = connection
+    }
+
+    /// Writes bytes in the format of the statement, which need not end where a row does.
+    public mutating func write(bytes: some Sequence<UInt8>) async throws(DatabaseError) {
+        buffer.append(contentsOf: bytes)
+        try await sendFullPiece()
+    }
+
+    /// Writes one row for a statement that says `FORMAT binary`; the types must be those of the columns.
+    public mutating func write<each Value: PostgresEncodable>(
+        _ values: repeat each Value
+    ) async throws(DatabaseError) {
+        if !isBinary {
+            buffer.append(contentsOf: Self.header)
+            isBinary = true
+        }
+        var count: Int16 = 0
+        for _ in repeat each values {
+            count += 1
+        }
+        buffer.append(count)
+        for value in repeat each values {
+            try buffer.appendCounted(value)
+        }
+        try await sendFullPiece()
+    }
+
+    /// Sends what is left.
+    mutating func finish() async throws(DatabaseError) {
+        if isBinary {
+            buffer.append(Self.trailer)
+        }
+        guard !buffer.bytes.isEmpty else { return }
+        try await send()
+    }
+
+    private mutating func sendFullPiece() async throws(DatabaseError) {
+        guard buffer.bytes.count >= PooledConnection.chunkSize else { return }
+        try await send()
+    }
+
+    private mutating func send() async throws(DatabaseError) {
+        let rows = buffer.take()
+        try await connection.perform { .copyIn(rows, $0) }
+    }
+}

@@ -1,0 +1,63 @@
+extension Database {
+    /// Where the database is, and how many may ask it for how long.
+    public struct Configuration: Sendable {
+        /// Where the database is, as libpq writes it: a URI or `key=value` pairs.
+        public var conninfo: String
+
+        /// Connections shared by all reads.
+        public var readConnections = 2
+
+        /// Connections lent for writes, at most; opened when they are needed.
+        public var writeConnections = 16
+
+        /// How long an attempt to connect may take.
+        public var connectTimeout = Duration.seconds(5)
+
+        /// How long a caller waits for a connection to be lent.
+        public var acquireTimeout = Duration.seconds(5)
+
+        /// How long a read may take, waiting included; the server stops it then.
+        public var readTimeout = Duration.seconds(10)
+
+        /// How long a statement on a lent connection may take, unless the connection is told otherwise.
+        public var statementTimeout = Duration.seconds(30)
+
+        /// How long to wait for the server's answer to a cancellation, and for silence to be taken for a lost connection.
+        public var patience = Duration.seconds(3)
+
+        /// Reads in flight on one connection, at most.
+        public var readsPerConnectionLimit = 256
+
+        /// Reads that wait for a connection, at most.
+        public var waitingReadsLimit = 4_096
+
+        /// Callers that wait for a connection to be lent, at most.
+        public var waitingWritesLimit = 1_024
+
+        /// Whether statements are prepared under a name; poolers that share connections between transactions may not
+        /// allow it.
+        public var preparesStatements = true
+
+        /// The waits between attempts to connect.
+        var backoff = Backoff()
+
+        public init(conninfo: String) {
+            self.conninfo = conninfo
+        }
+
+        /// Whether libpq understands the connection string; it is not tried.
+        public var isConninfoValid: Bool { Session.understands(conninfo) }
+
+        /// What is set on a connection when it is made.
+        func settings(for seat: Seat) -> [String] {
+            guard case .lane = seat else { return [] }
+            let (seconds, attoseconds) = readTimeout.components
+            let milliseconds = seconds * 1_000 + attoseconds / 1_000_000_000_000_000
+            return [
+                "SET default_transaction_isolation = 'repeatable read'",
+                "SET default_transaction_read_only = on",
+                "SET statement_timeout = \(milliseconds)",
+            ]
+        }
+    }
+}

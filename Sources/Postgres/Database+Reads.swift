@@ -1,0 +1,26 @@
+extension Database {
+    /// Runs a statement that changes nothing, on a shared connection.
+    ///
+    /// - Throws: ``DatabaseError/unavailable(_:)`` at once while the server is away.
+    public func read(_ statement: Statement) async throws(DatabaseError) -> ResultSet {
+        try await read([statement])[0]
+    }
+
+    /// Runs statements that change nothing, on a shared connection in one round trip; all see the same snapshot.
+    ///
+    /// - Returns: One result a statement, in order.
+    public func read(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet] {
+        try statements.requireValidParameters()
+        return try await mailbox.perform(by: .now + configuration.readTimeout) { .read(statements, $0) }
+    }
+}
+
+extension [Statement] {
+    /// Refuses parameters that could not be bound.
+    func requireValidParameters() throws(DatabaseError) {
+        for statement in self {
+            guard let failure = statement.parameters.failure else { continue }
+            throw failure
+        }
+    }
+}

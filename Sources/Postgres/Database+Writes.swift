@@ -1,0 +1,58 @@
+extension Database {
+    /// Runs one statement on a borrowed connection, committed when it returns.
+    ///
+    /// - Throws: ``DatabaseError/connectionLost`` when nobody knows whether it was stored; it is never repeated.
+    public func write(_ statement: Statement) async throws(DatabaseError) -> ResultSet {
+        try await write([statement])[0]
+    }
+
+    /// Runs statements on a borrowed connection as one transaction, in one round trip.
+    ///
+    /// - Returns: One result a statement, in order.
+    public func write(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet] {
+        try statements.requireValidParameters()
+        let deadline = ContinuousClock.now + configuration.acquireTimeout + configuration.statementTimeout
+        return try await mailbox.perform(by: deadline) { .write(statements, $0) }
+    }
+
+    /// Lends a connection, which forgets settings, locks and temporary tables when it comes back.
+    public func withConnection<Outcome>(
+        _ body: (Connection) async throws -> Outcome
+    ) async throws -> Outcome {
+        try await lend(cleaning: .discardAll, body)
+    }
+
+    /// Runs a transaction: committed when the closure returns, rolled back when it throws or is cancelled.
+    public func transaction<Outcome>(
+        isolation: IsolationLevel = .readCommitted,
+        _ body: (Connection) async throws -> Outcome
+    ) async throws -> Outcome {
+        try await lend(cleaning: .none) { connection in
+            _ = try await connection.query(isolation.beginning)
+            let outcome = try await body(connection)
+            _ = try await connection.query("COMMIT")
+            return outcome
+        }
+    }
+
+    private func lend<Outcome>(
+        cleaning: Lease.Cleaning,
+        _ body: (Connection) async throws -> Outcome
+    ) async throws -> Outcome {
+        let id: Lease.ID = try await mailbox.perform(by: nil) { .borrow($0) }
+        let connection = Connection(id, mailbox: mailbox, statementTimeout: configuration.statementTimeout)
+        do {
+            let outcome = try await body(connection)
+            await takeBack(id, cleaning)
+            return outcome
+        } catch {
+            await takeBack(id, cleaning)
+            throw error
+        }
+    }
+
+    private func takeBack(_ id: Lease.ID, _ cleaning: Lease.Cleaning) async {
+        // An error would say that the database is shut down, and the connection with it.
+        try? await mailbox.perform(by: nil, isShielded: true) { .handBack(id, cleaning, $0) }
+    }
+}

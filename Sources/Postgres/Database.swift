@@ -1,0 +1,55 @@
+public import Logging
+public import ServiceLifecycle
+
+/// A PostgreSQL database.
+///
+/// Reads share a few connections; everything else borrows one. Use it from any number of tasks.
+///
+/// ```swift
+/// let boards = try await database.read("SELECT title FROM boards WHERE slug = \(slug)")
+/// ```
+public final class Database: Sendable {
+    let configuration: Configuration
+    let mailbox = Mailbox()
+
+    /// Starts the client; connections are made when they are needed.
+    public init(_ configuration: Configuration, logger: Logger) {
+        self.configuration = configuration
+        Exchange.start(configuration, mailbox: mailbox, logger: logger)
+    }
+
+    deinit {
+        mailbox.submit(.shutDown(Call(deadline: nil)))
+    }
+
+    /// Opens a database for the time of a closure.
+    public static func withDatabase<Outcome>(
+        _ configuration: Configuration,
+        logger: Logger,
+        _ body: (Database) async throws -> Outcome
+    ) async throws -> Outcome {
+        let database = Database(configuration, logger: logger)
+        do {
+            let outcome = try await body(database)
+            await database.shutDown()
+            return outcome
+        } catch {
+            await database.shutDown()
+            throw error
+        }
+    }
+
+    /// Ends all connections; whoever waits is told ``DatabaseError/shutDown``.
+    public func shutDown() async {
+        // An error would say that it is shut down already.
+        try? await mailbox.perform(by: nil, isShielded: true) { .shutDown($0) }
+    }
+}
+
+extension Database: Service {
+    /// Keeps the database open until the service group shuts down or the task is cancelled.
+    public func run() async throws {
+        try? await gracefulShutdown()
+        await shutDown()
+    }
+}

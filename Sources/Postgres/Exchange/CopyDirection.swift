@@ -1,0 +1,5 @@
+/// Which way a `COPY` moves rows.
+enum CopyDirection: Sendable {
+    case intoTable
+    case outOfTable
+}

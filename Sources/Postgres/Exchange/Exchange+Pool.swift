@@ -1,0 +1,151 @@
+import DequeModule
+import Foundation
+import Logging
+
+extension Exchange {
+    /// Somebody wants a connection of the pool.
+    func request(_ purpose: PoolWaiter.Purpose) {
+        perform(pool.request(PoolWaiter(purpose: purpose, deadline: now + configuration.acquireTimeout), at: now))
+    }
+
+    /// A connection for the pool is there.
+    func openPooled(_ session: Session) {
+        lastLease += 1
+        let id = Lease.ID(number: lastLease)
+        connections[id] = PooledConnection(session, id: id, preparesStatements: configuration.preparesStatements)
+        perform(pool.opened(id))
+    }
+
+    /// A connection for the pool could not be made.
+    func failPooled(_ failure: ConnectionFailure) {
+        report(failure)
+        for action in pool.failed(at: now, delay: delay) {
+            perform(action)
+        }
+    }
+
+    /// Does something on a lent connection.
+    func begin(_ work: Work, on id: Lease.ID) {
+        guard let connection = connections[id] else { return work.call.fail(.connectionLost) }
+        guard connection.begin(work) else { return lose(connection) }
+        settle(connection)
+    }
+
+    /// The server has said something on a pooled connection, or can be written to.
+    func receive(_ connection: PooledConnection) {
+        guard connections[connection.id] === connection else { return }
+        if connection.isFlushPending, !connection.flush() { return lose(connection) }
+        if connection.wantsToRead, !connection.session.receive() { return lose(connection) }
+        guard connection.proceed() else { return lose(connection) }
+        settle(connection)
+    }
+
+    /// Takes a lent connection back, leaving it as it was lent.
+    func takeBack(_ id: Lease.ID, _ cleaning: Lease.Cleaning, _ call: Call<Void>) {
+        guard let connection = connections[id] else { return call.answer(.success(())) }
+        connection.returnCall = call
+        let isReusable =
+            !connection.isBusy && connection.copyDirection == nil && connection.interruption == nil
+            && (connection.session.isIdle || connection.session.isInTransaction)
+        guard isReusable else { return close(connection) }
+        connection.cleaning = cleaning
+        settle(connection)
+    }
+
+    /// Cancels what a connection is doing, on the server.
+    func interrupt(_ connection: PooledConnection, because error: DatabaseError) {
+        guard connection.interruption == nil else { return }
+        connection.interrupt(error, patience: configuration.patience, at: now)
+        guard let canceller = connection.session.makeCanceller() else { return lose(connection) }
+        // On a thread of its own, because it connects and waits.
+        Thread.detachNewThread { canceller.cancel() }
+    }
+
+    /// Gives up a connection that broke.
+    func lose(_ connection: PooledConnection) {
+        guard connections[connection.id] === connection else { return }
+        connection.fail(connection.interruption ?? .connectionLost)
+        logger.warning("pooled connection lost")
+        close(connection)
+    }
+
+    /// Tells those whose time is over.
+    func sweepPool() {
+        for waiter in pool.waiters where waiter.deadline <= now {
+            waiter.call.fail(pool.isEmpty ? .unavailable(lastFailure) : .poolExhausted)
+        }
+        pool.removeWaiters(where: \.call.isAnswered)
+        for connection in connections.values {
+            if connection.patienceEnds.map({ $0 <= now }) ?? false, connection.isBusy {
+                lose(connection)
+            } else if connection.call?.isOverdue(at: now) ?? false {
+                interrupt(connection, because: .timedOut)
+            }
+        }
+        perform(pool.wake(at: now))
+    }
+
+    /// Looks what comes next for a connection that may have finished what it did.
+    private func settle(_ connection: PooledConnection) {
+        guard !connection.isFlushPending || connection.isBusy else { return }
+        guard !connection.isBusy, let cleaning = connection.cleaning else { return }
+        guard connection.interruption == nil else { return close(connection) }
+        let script: String? =
+            switch cleaning {
+            case _ where connection.session.isInTransaction: "ROLLBACK"
+            case .none: nil
+            case .discardAll: "DISCARD ALL"
+            }
+        guard let script else { return free(connection) }
+        clean(connection, with: script)
+    }
+
+    private func clean(_ connection: PooledConnection, with script: String) {
+        if script == "DISCARD ALL" {
+            connection.cleaning = Lease.Cleaning.none
+            connection.pipeline.forgetStatements()
+        }
+        begin(.clean(script, Call(deadline: now + configuration.patience)), on: connection.id)
+    }
+
+    private func free(_ connection: PooledConnection) {
+        connection.cleaning = nil
+        connection.returnCall?.answer(.success(()))
+        connection.returnCall = nil
+        guard connection.session.isIdle else { return close(connection) }
+        perform(pool.free(connection.id))
+    }
+
+    private func close(_ connection: PooledConnection) {
+        connection.fail(.connectionLost)
+        connections[connection.id] = nil
+        perform(pool.closed(connection.id, at: now))
+    }
+
+    private func perform(_ action: PoolState<PoolWaiter>.Action?) {
+        switch action {
+        case nil:
+            break
+        case .open:
+            openSession(for: .pool)
+        case .refuse(let waiter, .queueIsFull):
+            waiter.call.fail(.poolExhausted)
+        case .refuse(let waiter, .serverIsAway):
+            waiter.call.fail(.unavailable(lastFailure))
+        case .lend(let id, let waiter) where waiter.call.isAnswered:
+            perform(pool.free(id))
+        case .lend(let id, let waiter):
+            lend(id, for: waiter.purpose)
+        }
+    }
+
+    private func lend(_ id: Lease.ID, for purpose: PoolWaiter.Purpose) {
+        switch purpose {
+        case .borrow(let call):
+            call.answer(.success(id))
+        case .write(let statements, let call):
+            connections[id]?.cleaning = Lease.Cleaning.none
+            begin(.statements(statements, call), on: id)
+        }
+    }
+}

@@ -1,0 +1,202 @@
+import DequeModule
+import Foundation
+import Logging
+
+/// The thread that talks to the server for everybody: it waits in `poll` for messages and answers, and does nothing that
+/// blocks.
+///
+/// It is made on its thread and never leaves it, so nothing in it is locked.
+final class Exchange {
+    typealias Instant = ContinuousClock.Instant
+
+    let configuration: Database.Configuration
+    let logger: Logger
+    let mailbox: Mailbox
+
+    // MARK: Reads
+
+    var lanes: [Lane]
+
+    /// Reads that no lane has taken yet.
+    var waitingReads: Deque<PendingRead> = []
+
+    // MARK: Pool
+
+    var pool: PoolState<PoolWaiter>
+    var connections: [Lease.ID: PooledConnection] = [:]
+    var lastLease: UInt64 = 0
+
+    /// Why the last attempt to connect failed.
+    var lastFailure = ConnectionFailure(message: "no connection has been made")
+
+    /// The time at which the present turn began.
+    var now = ContinuousClock.now
+
+    private var isShutDown = false
+    private var nextSweep = ContinuousClock.now
+    private var poller = Poller()
+
+    private init(_ configuration: Database.Configuration, mailbox: Mailbox, logger: Logger) {
+        self.configuration = configuration
+        self.mailbox = mailbox
+        self.logger = logger
+        lanes = (0..<configuration.readConnections).map { _ in Lane() }
+        pool = PoolState(
+            connectionLimit: configuration.writeConnections,
+            queueLimit: configuration.waitingWritesLimit
+        )
+    }
+
+    /// Starts the thread; it ends when it is told to shut down.
+    static func start(_ configuration: Database.Configuration, mailbox: Mailbox, logger: Logger) {
+        let thread = Thread {
+            Exchange(configuration, mailbox: mailbox, logger: logger).run()
+        }
+        thread.name = "postgres"
+        thread.start()
+    }
+
+    private func run() {
+        var messages: [Message] = []
+        while !isShutDown {
+            now = .now
+            mailbox.drain(into: &messages)
+            for message in messages {
+                handle(message)
+            }
+            messages.removeAll(keepingCapacity: true)
+            if now >= nextSweep { sweep() }
+            flush()
+            guard !isShutDown else { break }
+            wait()
+        }
+        for message in messages + mailbox.close() {
+            message.call?.fail(.shutDown)
+        }
+    }
+
+    private func handle(_ message: Message) {
+        if let call = message.call, call.isCancelled { return call.fail(.cancelled) }
+        switch message {
+        case .read(let statements, let call): read(statements, call)
+        case .write(let statements, let call): request(.write(statements, call))
+        case .borrow(let call): request(.borrow(call))
+        case .work(let work, let id): begin(work, on: id)
+        case .handBack(let id, let cleaning, let call): takeBack(id, cleaning, call)
+        case .cancel(let call): cancel(call)
+        case .opened(.success(let session), .lane(let index)): open(lane: index, session)
+        case .opened(.failure(let failure), .lane(let index)): fail(lane: index, failure)
+        case .opened(.success(let session), .pool): openPooled(session)
+        case .opened(.failure(let failure), .pool): failPooled(failure)
+        case .shutDown(let call): shutDown(call)
+        }
+    }
+
+    // MARK: Waiting
+
+    private func wait() {
+        let isAsleep = mailbox.fallAsleep()
+        poller.removeAll()
+        poller.add(mailbox.alarm.descriptor, reading: true, writing: false)
+        let openLanes = lanes.filter { $0.pipeline != nil }
+        for lane in openLanes {
+            guard let pipeline = lane.pipeline else { continue }
+            poller.add(pipeline.session.descriptor, reading: true, writing: lane.isFlushPending)
+        }
+        let pooled = Array(connections.values)
+        for connection in pooled {
+            poller.add(
+                connection.session.descriptor,
+                reading: connection.wantsToRead,
+                writing: connection.isFlushPending
+            )
+        }
+        poller.wait(for: isAsleep ? timeout : .zero)
+        now = .now
+        if poller.isReady(at: 0) { mailbox.alarm.silence() }
+        for (position, lane) in openLanes.enumerated() where poller.isReady(at: 1 + position) {
+            receive(lane)
+        }
+        for (position, connection) in pooled.enumerated()
+        where poller.isReady(at: 1 + openLanes.count + position) {
+            receive(connection)
+        }
+    }
+
+    /// How long nothing can become due.
+    private var timeout: Duration? {
+        guard isAnythingPending else { return nil }
+        return max(.zero, nextSweep - .now)
+    }
+
+    private var isAnythingPending: Bool {
+        !waitingReads.isEmpty || !pool.waiters.isEmpty || lanes.contains(where: \.isPending)
+            || connections.values.contains(where: \.isBusy)
+    }
+
+    /// Sends what the messages of this turn wrote, all at once.
+    private func flush() {
+        for lane in lanes where lane.needsFlush {
+            flush(lane)
+        }
+        for connection in connections.values where connection.isFlushPending {
+            if !connection.flush() { lose(connection) }
+        }
+    }
+
+    /// Looks for whoever has waited too long, some 40 times a second while anybody waits.
+    private func sweep() {
+        nextSweep = now + .milliseconds(25)
+        sweepReads()
+        sweepPool()
+    }
+
+    // MARK: Connecting
+
+    /// Opens a connection on a thread of its own, because looking up names and negotiating block.
+    func openSession(for seat: Seat) {
+        let (configuration, mailbox) = (configuration, mailbox)
+        Thread.detachNewThread {
+            let session = Result { () throws(ConnectionFailure) in
+                try Session.open(
+                    configuration.conninfo,
+                    timeout: configuration.connectTimeout,
+                    settings: configuration.settings(for: seat)
+                )
+            }
+            mailbox.submit(.opened(session, seat))
+        }
+    }
+
+    /// How long to wait after a number of failures.
+    func delay(failures: Int) -> Duration {
+        configuration.backoff.delay(failures: failures, jitter: .random(in: 0...1))
+    }
+
+    // MARK: Ending
+
+    private func cancel(_ call: any PendingCall) {
+        let busy = connections.values.first { $0.call === call }
+        guard let busy else { return call.fail(.cancelled) }
+        interrupt(busy, because: .cancelled)
+    }
+
+    private func shutDown(_ call: Call<Void>) {
+        isShutDown = true
+        for read in waitingReads {
+            read.call.fail(.shutDown)
+        }
+        for waiter in pool.waiters {
+            waiter.call.fail(.shutDown)
+        }
+        for lane in lanes {
+            lane.pipeline?.fail(.shutDown)
+        }
+        for connection in connections.values {
+            connection.fail(.shutDown)
+        }
+        lanes = []
+        connections = [:]
+        call.answer(.success(()))
+    }
+}

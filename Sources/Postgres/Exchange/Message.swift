@@ -1,0 +1,39 @@
+/// What tasks and helper threads tell the exchange.
+enum Message: Sendable {
+    /// Run statements on a shared connection.
+    case read([Statement], Call<[ResultSet]>)
+
+    /// Run statements on a pooled connection, as one implicit transaction.
+    case write([Statement], Call<[ResultSet]>)
+
+    /// Lend a pooled connection.
+    case borrow(Call<Lease.ID>)
+
+    /// Do something on a lent connection.
+    case work(Work, Lease.ID)
+
+    /// Take a lent connection back.
+    case handBack(Lease.ID, Lease.Cleaning, Call<Void>)
+
+    /// Stop waiting for a call.
+    case cancel(any PendingCall)
+
+    /// An attempt to connect has ended.
+    case opened(Result<Session, ConnectionFailure>, Seat)
+
+    /// End all connections.
+    case shutDown(Call<Void>)
+
+    /// The call that the message carries.
+    var call: (any PendingCall)? {
+        switch self {
+        case .read(_, let call): call
+        case .write(_, let call): call
+        case .borrow(let call): call
+        case .work(let work, _): work.call
+        case .handBack(_, _, let call): call
+        case .shutDown(let call): call
+        case .cancel, .opened: nil
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// A read that waits for a lane.
+struct PendingRead {
+    let statements: [Statement]
+    let call: Call<[ResultSet]>
+}

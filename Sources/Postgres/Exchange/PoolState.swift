@@ -1,0 +1,107 @@
+import DequeModule
+
+/// Which pooled connections are free, and who waits for one; it decides, the exchange acts.
+struct PoolState<Waiter> {
+    enum Action {
+        case lend(Lease.ID, Waiter)
+        case open
+        case refuse(Waiter, Refusal)
+    }
+
+    enum Refusal {
+        case queueIsFull
+        case serverIsAway
+    }
+
+    let connectionLimit: Int
+    let queueLimit: Int
+
+    private(set) var waiters: Deque<Waiter> = []
+
+    /// Free connections; the one used last is used first.
+    private var idle: [Lease.ID] = []
+
+    /// Connections that are open, free or not.
+    private var openCount = 0
+
+    /// Attempts under way.
+    private var openingCount = 0
+
+    /// Attempts in vain since the last success.
+    private var failures = 0
+    private var retryTime: ContinuousClock.Instant?
+
+    init(connectionLimit: Int, queueLimit: Int) {
+        self.connectionLimit = connectionLimit
+        self.queueLimit = queueLimit
+    }
+
+    /// Whether no connection is open, so that waiting is for the server and not for other callers.
+    var isEmpty: Bool { openCount == 0 }
+
+    /// Somebody wants a connection.
+    mutating func request(_ waiter: Waiter, at now: ContinuousClock.Instant) -> Action? {
+        if let free = idle.popLast() { return .lend(free, waiter) }
+        if isEmpty, openingCount == 0, isBackingOff(at: now) { return .refuse(waiter, .serverIsAway) }
+        guard waiters.count < queueLimit else { return .refuse(waiter, .queueIsFull) }
+        waiters.append(waiter)
+        return openIfUseful(at: now)
+    }
+
+    /// A connection was opened.
+    mutating func opened(_ id: Lease.ID) -> Action? {
+        openingCount -= 1
+        openCount += 1
+        failures = 0
+        retryTime = nil
+        return free(id)
+    }
+
+    /// A connection can be lent again.
+    mutating func free(_ id: Lease.ID) -> Action? {
+        guard let waiter = waiters.popFirst() else {
+            idle.append(id)
+            return nil
+        }
+        return .lend(id, waiter)
+    }
+
+    /// A connection is gone, whether it was lent or not.
+    mutating func closed(_ id: Lease.ID, at now: ContinuousClock.Instant) -> Action? {
+        idle.removeAll { $0 == id }
+        openCount -= 1
+        return openIfUseful(at: now)
+    }
+
+    /// A connection could not be opened; without any other, those who wait are told.
+    mutating func failed(at now: ContinuousClock.Instant, delay: (_ failures: Int) -> Duration) -> [Action] {
+        openingCount -= 1
+        failures += 1
+        retryTime = now + delay(failures)
+        guard isEmpty, openingCount == 0 else { return [] }
+        defer { waiters = [] }
+        return waiters.map { .refuse($0, .serverIsAway) }
+    }
+
+    /// Takes away those who no longer wait.
+    mutating func removeWaiters(where isGone: (Waiter) -> Bool) {
+        waiters.removeAll(where: isGone)
+    }
+
+    /// Time has passed; opens a connection that was put off.
+    mutating func wake(at now: ContinuousClock.Instant) -> Action? {
+        openIfUseful(at: now)
+    }
+
+    private func isBackingOff(at now: ContinuousClock.Instant) -> Bool {
+        retryTime.map { now < $0 } ?? false
+    }
+
+    private mutating func openIfUseful(at now: ContinuousClock.Instant) -> Action? {
+        guard openingCount < waiters.count, openCount + openingCount < connectionLimit, !isBackingOff(at: now) else {
+            return nil
+        }
+        openingCount += 1
+        return .open
+    }
+}

@@ -1,0 +1,171 @@
+extension PooledConnection {
+    /// Goes on with what is under way as far as it goes without waiting; `false` when the connection is lost.
+    func proceed() -> Bool {
+        switch activity {
+        case .resting: true
+        case .statements: proceedWithStatements()
+        case .script(let call, let failure): proceed(with: call, failure)
+        case .beginningCopy(let call, let direction, let failure): proceed(with: call, direction, failure)
+        case .copyingIn(let call, let rows): proceed(with: call, rows)
+        case .endingCopyIn(let call, let isFailed, let isSent, let outcome):
+            proceed(with: call, isFailed: isFailed, isSent: isSent, outcome)
+        case .copyingOut(let call, let rows): proceed(with: call, rows)
+        case .endingCopyOut(let call, let failure): proceed(with: call, failure)
+        }
+    }
+
+    /// Sends what is buffered.
+    func flush() -> Bool {
+        guard let isDone = session.flush() else { return false }
+        isFlushPending = !isDone
+        return true
+    }
+
+    private func proceedWithStatements() -> Bool {
+        pipeline.takeAnswers { segment in
+            activity = .resting
+            segment.call.answer(segment.outcome.mapError(told))
+        }
+    }
+
+    private func proceed(with call: Call<Void>, _ known: DatabaseError?) -> Bool {
+        var failure = known
+        while true {
+            switch session.nextAnswer() {
+            case .waiting:
+                activity = .script(call, failure: failure)
+                return true
+            case .result:
+                continue
+            case .failure(let error):
+                failure = failure ?? told(.server(error))
+            case .separator:
+                activity = .resting
+                call.answer(failure.map(Result.failure) ?? .success(()))
+                return true
+            case .copying, .aborted, .synced, .lost:
+                return false
+            }
+        }
+    }
+
+    private func proceed(with call: Call<Void>, _ direction: CopyDirection, _ known: DatabaseError?) -> Bool {
+        var failure = known
+        while true {
+            switch session.nextAnswer() {
+            case .waiting:
+                activity = .beginningCopy(call, direction, failure: failure)
+                return true
+            case .copying:
+                activity = .resting
+                copyDirection = direction
+                call.answer(.success(()))
+                return true
+            case .result:
+                failure = failure ?? .misuse
+            case .failure(let error):
+                failure = failure ?? told(.server(error))
+            case .separator:
+                activity = .resting
+                call.fail(failure ?? .misuse)
+                return true
+            case .aborted, .synced, .lost:
+                return false
+            }
+        }
+    }
+
+    private func proceed(with call: Call<Void>, _ rows: [UInt8]?) -> Bool {
+        if let rows {
+            guard let isTaken = session.send(rows: rows) else { return false }
+            if isTaken { activity = .copyingIn(call, rows: nil) }
+        }
+        guard flush() else { return false }
+        // The caller goes on when all is sent, so that no more than one piece is ever kept here.
+        guard case .copyingIn(_, nil) = activity, !isFlushPending else { return true }
+        activity = .resting
+        call.answer(.success(()))
+        return true
+    }
+
+    private func proceed(
+        with call: Call<Int>,
+        isFailed: Bool,
+        isSent: Bool,
+        _ known: Result<Int, DatabaseError>
+    ) -> Bool {
+        var outcome = known
+        if !isSent {
+            guard let isTaken = session.sendEndOfRows(isFailed: isFailed) else { return false }
+            guard flush() else { return false }
+            activity = .endingCopyIn(call, isFailed: isFailed, isSent: isTaken, outcome: outcome)
+            guard isTaken else { return true }
+        }
+        while true {
+            switch session.nextAnswer() {
+            case .waiting:
+                activity = .endingCopyIn(call, isFailed: isFailed, isSent: true, outcome: outcome)
+                return true
+            case .result(let result):
+                outcome = .success(result.affectedRows)
+            case .failure(let error):
+                outcome = .failure(told(.server(error)))
+            case .separator:
+                activity = .resting
+                copyDirection = nil
+                call.answer(outcome)
+                return true
+            case .copying, .aborted, .synced, .lost:
+                return false
+            }
+        }
+    }
+
+    private func proceed(with call: Call<[UInt8]?>, _ known: [UInt8]) -> Bool {
+        var rows = known
+        // Released, so that the rows are not copied while they grow.
+        activity = .copyingOut(call, rows: [])
+        while rows.count < Self.chunkSize {
+            switch session.nextRow(into: &rows) {
+            case .row: continue
+            case .lost: return false
+            case .waiting where rows.isEmpty: return true
+            case .waiting:
+                return deliver(rows, to: call)
+            case .end where rows.isEmpty:
+                return proceed(with: call, nil as DatabaseError?)
+            case .end:
+                return deliver(rows, to: call)
+            }
+        }
+        return deliver(rows, to: call)
+    }
+
+    private func deliver(_ rows: [UInt8], to call: Call<[UInt8]?>) -> Bool {
+        activity = .resting
+        call.answer(.success(rows))
+        return true
+    }
+
+    private func proceed(with call: Call<[UInt8]?>, _ known: DatabaseError?) -> Bool {
+        var failure = known
+        while true {
+            switch session.nextAnswer() {
+            case .waiting:
+                activity = .endingCopyOut(call, failure: failure)
+                return true
+            case .result:
+                continue
+            case .failure(let error):
+                failure = told(.server(error))
+            case .separator:
+                activity = .resting
+                copyDirection = nil
+                call.answer(failure.map(Result.failure) ?? .success(nil))
+                return true
+            case .copying, .aborted, .synced, .lost:
+                return false
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+/// The statements that one connection has prepared, by text and types.
+struct PreparedStatements {
+    /// How a statement is sent.
+    enum Plan: Equatable {
+        case execute(name: String)
+        case prepare(name: String)
+        case unnamed
+    }
+
+    private struct Entry {
+        let types: [PostgresType]
+        let name: String
+    }
+
+    /// Beyond this many, statements are sent unprepared: their texts must differ in values.
+    static let limit = 500
+
+    private let isEnabled: Bool
+    private var entries: [String: [Entry]] = [:]
+    private var lastNumber = 0
+    private var count = 0
+
+    init(isEnabled: Bool) {
+        self.isEnabled = isEnabled
+    }
+
+    /// Decides how to send a statement, counting on a preparation that is still under way.
+    mutating func plan(for statement: Statement) -> Plan {
+        guard isEnabled else { return .unnamed }
+        let known = entries[statement.text]?.first { $0.types == statement.parameters.types }
+        if let known { return .execute(name: known.name) }
+        guard count < Self.limit else { return .unnamed }
+        lastNumber += 1
+        count += 1
+        let name = "s\(lastNumber)"
+        entries[statement.text, default: []].append(Entry(types: statement.parameters.types, name: name))
+        return .prepare(name: name)
+    }
+
+    /// Forgets a statement that was not prepared after all, or no longer fits; its name is never used again.
+    mutating func forget(_ name: String, of statement: Statement) {
+        guard var same = entries[statement.text], let index = same.firstIndex(where: { $0.name == name }) else {
+            return
+        }
+        same.remove(at: index)
+        entries[statement.text] = same.isEmpty ? nil : same
+        count -= 1
+    }
+
+    /// Forgets all.
+    mutating func removeAll() {
+        entries = [:]
+        count = 0
+    }
+}

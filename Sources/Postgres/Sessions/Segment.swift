@@ -1,0 +1,94 @@
+/// One caller's part of a pipeline: preparations, executions, and the Sync that ends them.
+struct Segment {
+    /// What the server answers to, in order.
+    enum Step {
+        case prepare(name: String, statement: Int)
+        case execute(name: String?, statement: Int)
+    }
+
+    /// What an answer means for the part.
+    enum Progress: Equatable {
+        case incomplete
+        case complete
+
+        /// The server's answers are not those to this part: nothing on this connection can be trusted.
+        case broken
+    }
+
+    let statements: [Statement]
+    let call: Call<[ResultSet]>
+
+    /// Whether the part may be sent once more, because it had no effect.
+    let isRepeatable: Bool
+    private(set) var steps: [Step] = []
+    private(set) var results: [ResultSet] = []
+    private(set) var failure: DatabaseError?
+
+    /// The statements that must be prepared anew.
+    private(set) var forgotten: [(name: String, statement: Int)] = []
+
+    private var position = 0
+
+    init(_ statements: [Statement], call: Call<[ResultSet]>, isRepeatable: Bool) {
+        self.statements = statements
+        self.call = call
+        self.isRepeatable = isRepeatable
+        results.reserveCapacity(statements.count)
+    }
+
+    /// Whether sending the part once more can help: a prepared statement was lost or no longer fits.
+    var deservesRepetition: Bool {
+        guard isRepeatable, !forgotten.isEmpty, case .server(let error)? = failure else { return false }
+        return error.sqlState == .invalidStatementName || error.isStalePlan
+    }
+
+    /// Notes what is sent.
+    mutating func expect(_ step: Step) {
+        steps.append(step)
+    }
+
+    /// What the caller is told.
+    var outcome: Result<[ResultSet], DatabaseError> {
+        failure.map(Result.failure) ?? .success(results)
+    }
+
+    /// Takes the next answer; separators are not answers.
+    mutating func receive(_ answer: Session.Answer) -> Progress {
+        switch answer {
+        case .result(let result):
+            guard position < steps.count, failure == nil else { return .broken }
+            if case .execute = steps[position] { results.append(result) }
+            position += 1
+            return .incomplete
+        case .failure(let error):
+            // After the last step comes what the commit of the implicit transaction reports.
+            guard failure == nil else { return .broken }
+            failure = .server(error)
+            if position < steps.count {
+                noteFailedStep(error)
+                position += 1
+            }
+            return .incomplete
+        case .aborted:
+            guard position < steps.count, failure != nil else { return .broken }
+            if case .prepare(let name, let statement) = steps[position] { forgotten.append((name, statement)) }
+            position += 1
+            return .incomplete
+        case .synced:
+            return position == steps.count ? .complete : .broken
+        case .waiting, .separator, .copying, .lost:
+            return .broken
+        }
+    }
+
+    private mutating func noteFailedStep(_ error: ServerError) {
+        switch steps[position] {
+        case .prepare(let name, let statement):
+            forgotten.append((name, statement))
+        case .execute(let name?, let statement) where error.sqlState == .invalidStatementName || error.isStalePlan:
+            forgotten.append((name, statement))
+        case .execute:
+            break
+        }
+    }
+}

@@ -1,0 +1,286 @@
+import CLibPQ
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// One connection to the server; all of libpq but results is here, and nothing of it waits.
+///
+/// Unchecked: a session is opened on a thread of its own and then handed over whole to the exchange's thread, which alone
+/// uses it from then on.
+final class Session: @unchecked Sendable {
+    /// What the server says to what was sent.
+    enum Answer {
+        /// Nothing yet.
+        case waiting
+
+        /// The answers to one statement are complete.
+        case separator
+        case result(ResultSet)
+        case failure(ServerError)
+
+        /// Left out because an earlier statement of the same part failed.
+        case aborted
+
+        /// The end of one caller's part of a pipeline.
+        case synced
+
+        /// Rows can be copied now.
+        case copying
+
+        /// The connection is of no more use.
+        case lost
+    }
+
+    private let connection: OpaquePointer
+
+    /// Ones: every parameter is binary.
+    private var formats: [Int32] = []
+
+    /// Where each parameter of the statement being sent begins.
+    private var values: [UnsafePointer<CChar>?] = []
+
+    private init(_ connection: OpaquePointer) {
+        self.connection = connection
+    }
+
+    deinit {
+        PQfinish(connection)
+    }
+
+    var descriptor: Int32 { PQsocket(connection) }
+
+    /// Whether no transaction is open and no statement under way.
+    var isIdle: Bool { PQtransactionStatus(connection) == PQTRANS_IDLE }
+
+    /// Whether a transaction is open, failed or not, and no statement under way.
+    var isInTransaction: Bool {
+        let status = PQtransactionStatus(connection)
+        return status == PQTRANS_INTRANS || status == PQTRANS_INERROR
+    }
+
+    // MARK: Opening
+
+    /// Whether libpq understands a connection string; it is not tried.
+    static func understands(_ conninfo: String) -> Bool {
+        guard let options = PQconninfoParse(conninfo, nil) else { return false }
+        PQconninfoFree(options)
+        return true
+    }
+
+    /// Connects and waits for it, which is why this runs on a thread of its own.
+    static func open(
+        _ conninfo: String,
+        timeout: Duration,
+        settings: [String]
+    ) throws(ConnectionFailure) -> Session {
+        // What libpq says about a string it does not understand would quote the string.
+        guard understands(conninfo) else { throw ConnectionFailure(message: "the connection string is malformed") }
+        let seconds = String(max(2, timeout.components.seconds))
+        // Later keywords win over earlier ones: our defaults, the caller's string, what we rely on.
+        let options: KeyValuePairs = [
+            "fallback_application_name": "karaoke", "connect_timeout": seconds,
+            "dbname": conninfo, "client_encoding": "UTF8",
+        ]
+        var keywords: [UnsafePointer<CChar>?] = options.map { UnsafePointer(strdup($0.key)) } + [nil]
+        var values: [UnsafePointer<CChar>?] = options.map { UnsafePointer(strdup($0.value)) } + [nil]
+        defer {
+            for string in keywords + values {
+                free(UnsafeMutablePointer(mutating: string))
+            }
+        }
+        guard let connection = PQconnectdbParams(&keywords, &values, 1) else {
+            throw ConnectionFailure(message: "out of memory")
+        }
+        let session = Session(connection)
+        guard PQstatus(connection) == CONNECTION_OK else { throw session.connectionFailure }
+        // Notices may hold values, so they are not printed.
+        PQsetNoticeReceiver(connection, { _, _ in }, nil)
+        for setting in settings {
+            let result = PQexec(connection, setting)
+            defer { PQclear(result) }
+            guard PQresultStatus(result) == PGRES_COMMAND_OK else { throw session.connectionFailure }
+        }
+        PQsetnonblocking(connection, 1)
+        return session
+    }
+
+    private var connectionFailure: ConnectionFailure {
+        ConnectionFailure(message: String(cString: PQerrorMessage(connection)))
+    }
+
+    // MARK: Sending
+
+    /// Switches between pipelines and the simple protocol; only while nothing is under way.
+    func setPipelined(_ isPipelined: Bool) -> Bool {
+        (isPipelined ? PQenterPipelineMode(connection) : PQexitPipelineMode(connection)) == 1
+    }
+
+    /// Sends a script of statements without parameters.
+    func send(script: String) -> Bool {
+        PQsendQuery(connection, script) == 1
+    }
+
+    /// Asks the server to prepare a statement.
+    func send(preparationOf statement: Statement, name: String) -> Bool {
+        let types = statement.parameters.types.map(\.oid)
+        return PQsendPrepare(connection, name, statement.text, Int32(types.count), types) == 1
+    }
+
+    /// Asks the server to execute a statement, under the name it was prepared as if it was.
+    func send(executionOf statement: Statement, name: String?) -> Bool {
+        let parameters = statement.parameters
+        let count = Int32(parameters.count)
+        while formats.count < parameters.count {
+            formats.append(1)
+        }
+        return parameters.lengths.withUnsafeBytes { lengths in
+            parameters.buffer.bytes.withUnsafeBytes { bytes in
+                locate(parameters.lengths, in: bytes, orAt: lengths)
+                let lengths = lengths.assumingMemoryBound(to: Int32.self).baseAddress
+                guard let name else {
+                    let types = parameters.types.map(\.oid)
+                    return PQsendQueryParams(connection, statement.text, count, types, values, lengths, formats, 1) == 1
+                }
+                return PQsendQueryPrepared(connection, name, count, values, lengths, formats, 1) == 1
+            }
+        }
+    }
+
+    /// Finds where each value begins; an empty one needs some place too, because none would mean `NULL`.
+    private func locate(
+        _ lengths: [Int32],
+        in bytes: UnsafeRawBufferPointer,
+        orAt anywhere: UnsafeRawBufferPointer
+    ) {
+        values.removeAll(keepingCapacity: true)
+        var offset = 0
+        for length in lengths {
+            guard length >= 0 else {
+                values.append(nil)
+                continue
+            }
+            let start = length > 0 ? bytes.baseAddress.map { $0 + offset } : anywhere.baseAddress
+            values.append(start?.assumingMemoryBound(to: CChar.self))
+            offset += Int(length)
+        }
+    }
+
+    /// Ends one caller's part of a pipeline.
+    func sendSync() -> Bool {
+        pipeline_sync(connection) == 1
+    }
+
+    /// Sends what is buffered; `true` when all is sent, `nil` when the connection is lost.
+    func flush() -> Bool? {
+        switch PQflush(connection) {
+        case 0: true
+        case 1: false
+        default: nil
+        }
+    }
+
+    // MARK: Receiving
+
+    /// Takes in what the server has sent; `false` when the connection is lost.
+    func receive() -> Bool {
+        guard PQconsumeInput(connection) == 1 else { return false }
+        // Deals with notices and changed settings, which come unasked.
+        _ = PQisBusy(connection)
+        return true
+    }
+
+    /// The next answer, without waiting for it.
+    func nextAnswer() -> Answer {
+        guard PQisBusy(connection) == 0 else { return .waiting }
+        guard let result = PQgetResult(connection) else { return .separator }
+        let status = PQresultStatus(result)
+        if status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK || status == PGRES_EMPTY_QUERY {
+            return .result(ResultSet(owning: result))
+        }
+        defer { PQclear(result) }
+        switch status {
+        case PGRES_PIPELINE_SYNC: return .synced
+        case PGRES_PIPELINE_ABORTED: return .aborted
+        case PGRES_COPY_IN, PGRES_COPY_OUT: return .copying
+        case PGRES_FATAL_ERROR:
+            let error = serverError(of: result)
+            // Without a state it is libpq that speaks, about a connection that broke.
+            return error.sqlState.rawValue.isEmpty || error.sqlState.endsConnection ? .lost : .failure(error)
+        default: return .lost
+        }
+    }
+
+    private func serverError(of result: OpaquePointer) -> ServerError {
+        var fields: [ServerError.Field: String] = [:]
+        for field in ServerError.Field.allCases {
+            guard let text = PQresultErrorField(result, field.rawValue) else { continue }
+            fields[field] = String(cString: text)
+        }
+        return ServerError(fields: fields)
+    }
+
+    // MARK: Copying
+
+    /// Buffers rows for a `COPY` into a table; `true` when taken, `nil` when the connection is lost.
+    func send(rows: [UInt8]) -> Bool? {
+        let outcome = rows.withUnsafeBytes { bytes in
+            PQputCopyData(connection, bytes.assumingMemoryBound(to: CChar.self).baseAddress, Int32(bytes.count))
+        }
+        return outcome < 0 ? nil : outcome == 1
+    }
+
+    /// Ends a `COPY` into a table, or makes it fail; `true` when taken, `nil` when the connection is lost.
+    func sendEndOfRows(isFailed: Bool) -> Bool? {
+        let outcome = PQputCopyEnd(connection, isFailed ? "given up by the client" : nil)
+        return outcome < 0 ? nil : outcome == 1
+    }
+
+    /// What came next in a `COPY` out of a table.
+    enum CopiedRows {
+        case waiting
+        case row
+        case end
+        case lost
+    }
+
+    /// Appends the next row of a `COPY` out of a table.
+    func nextRow(into rows: inout [UInt8]) -> CopiedRows {
+        var buffer: UnsafeMutablePointer<CChar>?
+        let count = PQgetCopyData(connection, &buffer, 1)
+        guard count > 0, let buffer else { return count == 0 ? .waiting : count == -1 ? .end : .lost }
+        defer { PQfreemem(buffer) }
+        rows.append(contentsOf: UnsafeRawBufferPointer(start: buffer, count: Int(count)))
+        return .row
+    }
+
+    // MARK: Cancelling
+
+    /// What can be used to cancel the statement under way from another thread.
+    func makeCanceller() -> Canceller? {
+        PQgetCancel(connection).map(Canceller.init)
+    }
+
+    /// Asks the server to cancel a statement.
+    ///
+    /// Unchecked: a `PGcancel` does not change, and libpq allows using it from any thread.
+    final class Canceller: @unchecked Sendable {
+        private let pointer: OpaquePointer
+
+        fileprivate init(_ pointer: OpaquePointer) {
+            self.pointer = pointer
+        }
+
+        deinit {
+            PQfreeCancel(pointer)
+        }
+
+        /// Sends the request over a connection of its own and waits until the server has taken it.
+        func cancel() {
+            var message = [CChar](repeating: 0, count: 256)
+            _ = PQcancel(pointer, &message, Int32(message.count))
+        }
+    }
+}
