@@ -1,0 +1,40 @@
+import Containers
+
+/// The container value by which a card or a section is crossed off, or is kept in spite of everything.
+public enum CardRejection: ContainerValueKey {
+    /// What is written: whether the card is rejected, and on whose account.
+    public struct Value: Sendable, Hashable {
+        public let isRejected: Bool
+        public let reason: Rejection
+
+        public init(_ isRejected: Bool, because reason: Rejection) {
+            self.isRejected = isRejected
+            self.reason = reason
+        }
+    }
+
+    /// A card on which nothing was written is not rejected.
+    public static var defaultValue: Value { Value(false, because: .card) }
+}
+
+extension ContainerValues {
+    /// Why the card is rejected; `nil` when it is not.
+    public var rejection: Rejection? {
+        let written = self[CardRejection.self]
+        return written.isRejected ? written.reason : nil
+    }
+}
+
+extension View {
+    /// Crosses off the cards of the view, or keeps them; the write closest to a card wins.
+    ///
+    /// - Parameters:
+    ///   - isRejected: What is written; `nil` is no write.
+    ///   - reason: Why the cards are rejected, if they are.
+    public func displayBoardCardRejected(
+        _ isRejected: Bool?,
+        because reason: Rejection = .card
+    ) -> ModifiedView<Self, ContainerValueWrite<CardRejection>> {
+        containerValue(CardRejection.self, ifPresent: isRejected.map { CardRejection.Value($0, because: reason) })
+    }
+}

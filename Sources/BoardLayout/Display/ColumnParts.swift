@@ -1,0 +1,42 @@
+import Containers
+
+/// The frames of the parts of a section, one below the other.
+///
+/// A part that the section does not have is left out together with its space.
+public struct ColumnParts: Sendable, Equatable {
+    /// The frame of the header card.
+    public let header: Rect?
+    /// The cork.
+    public let content: Rect
+    /// The frame of the footer card.
+    public let footer: Rect?
+
+    /// Divides the frame of a section.
+    public init(of frame: Rect, hasHeader: Bool, hasFooter: Bool) {
+        let headerHeight = min(Self.headerHeight, frame.height / 4).inThousandths
+        let footerHeight = min(Self.footerHeight, frame.height / 6).inThousandths
+        let top = hasHeader ? headerHeight + Self.spacing : 0
+        let bottom = hasFooter ? footerHeight + Self.spacing : 0
+        header = hasHeader ? frame.strip(from: 0, height: headerHeight) : nil
+        content = frame.strip(from: top, height: frame.height - top - bottom)
+        footer = hasFooter ? frame.strip(from: frame.height - footerHeight, height: footerHeight) : nil
+    }
+}
+
+extension ColumnParts {
+    /// The space between a header or a footer and the content.
+    public static let spacing = 20.0
+
+    /// The height of a header card on a board that is high enough.
+    public static let headerHeight = 72.0
+
+    /// The height of a footer card on a board that is high enough.
+    public static let footerHeight = 48.0
+}
+
+extension Rect {
+    /// A part of the frame in its whole width.
+    fileprivate func strip(from top: Double, height: Double) -> Rect {
+        Rect(x: minX, y: (minY + top).inThousandths, width: width, height: height.inThousandths)
+    }
+}

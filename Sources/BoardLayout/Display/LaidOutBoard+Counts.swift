@@ -1,0 +1,32 @@
+import Containers
+
+extension LaidOutBoard {
+    /// How many of what a whole board shows.
+    package struct Counts: Sendable, Equatable {
+        package let sections: Int
+        package let cards: Int
+        /// The cards that are crossed off.
+        package let rejected: Int
+
+        package init(sections: Int, cards: Int, rejected: Int) {
+            self.sections = sections
+            self.cards = cards
+            self.rejected = rejected
+        }
+
+        /// The cards that are still in the running.
+        package var remaining: Int { cards - rejected }
+    }
+}
+
+extension LaidOutBoard.Counts {
+    init(of sections: [SectionConfiguration]) {
+        var cards = 0
+        var rejected = 0
+        for section in sections {
+            cards += section.content.count
+            for card in section.content where card.containerValues.rejection != nil { rejected += 1 }
+        }
+        self.init(sections: sections.count, cards: cards, rejected: rejected)
+    }
+}

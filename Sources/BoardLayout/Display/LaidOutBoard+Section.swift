@@ -1,0 +1,64 @@
+import Containers
+import Karaoke
+
+extension LaidOutBoard {
+    /// One person's column.
+    package struct Section: Identifiable, Sendable, Equatable {
+        package let id: Board.Section.ID
+        package let person: String
+        package let title: String
+        package let state: Board.Section.State
+        package let scale: Scale
+        /// The section's own container value; its cards may say otherwise.
+        package let isRejected: Bool
+        package let frame: Rect
+        /// The frame of the card with the title; `nil` when the section has no header.
+        package let header: Rect?
+        /// The cork that the cards are pinned on.
+        package let content: Rect
+        /// The frame of the card with the footer's text; `nil` when the section has no footer.
+        package let footer: Rect?
+        package let footerText: String?
+        /// Whether cards lie over one another, each showing no more than its title line.
+        package let isStacked: Bool
+        /// In reading order; with a window only those that intersect it.
+        ///
+        /// Where two cards overlap, the one with the higher slot lies on top: it is the lower one on the wall.
+        package let cards: [Card]
+    }
+}
+
+extension LaidOutBoard.Section {
+    init(_ section: Board.Section, laidOut layout: DisplayBoardSection, dibs: Dibs, window: Rect?) {
+        id = section.id
+        person = section.person
+        title = section.title
+        state = section.state
+        scale = layout.scale
+        isRejected = layout.configuration.containerValues.rejection != nil
+        frame = layout.frame
+        header = layout.parts.header
+        content = layout.parts.content
+        footer = layout.parts.footer
+        footerText = section.footer
+        isStacked = layout.cork.grid.isStacked
+        let subviews = layout.configuration.content
+        var cards: [LaidOutBoard.Card] = []
+        cards.reserveCapacity(window == nil ? subviews.count : 0)
+        for subview in subviews {
+            guard let card = subview.view(as: SongCard.self)?.card else { continue }
+            let pin = layout.cork.pin(card.slot)
+            if let window, !pin.boundingBox.intersects(window) { continue }
+            cards.append(
+                LaidOutBoard.Card(
+                    card,
+                    rejection: subview.containerValues.rejection,
+                    holders: dibs.holders(of: card.song),
+                    isPick: section.pick == card.id,
+                    pin: pin
+                )
+            )
+        }
+        self.cards = cards
+    }
+}

@@ -1,0 +1,56 @@
+import Containers
+import Karaoke
+
+/// A board as it hangs on the wall: every section and every card that really appears, with its frame.
+///
+/// It is a pure function of the stored board and of what was asked for, so that the same request gives the same bytes
+/// on every machine. Frames are in points, the origin at the board's top left, y downwards, unturned, and rounded to
+/// three decimals.
+package struct LaidOutBoard: Sendable, Equatable {
+    package let id: Board.ID
+    package let slug: String
+    package let title: String
+    package let state: Board.State
+    package let version: Int
+    package let scaling: Scaling
+    /// The section through whose eyes the board is read; `nil` in the wall's neutral view.
+    package let viewer: Board.Section.ID?
+    /// The true size: wider than the requested one when the columns do not fit into it.
+    package let size: Size
+    /// Of the whole board, also when only a window of it was asked for.
+    package let counts: Counts
+    /// In display order; with a window only those that intersect it.
+    package let sections: [Section]
+
+    /// Declares a board, resolves it and lays it out.
+    ///
+    /// - Parameters:
+    ///   - size: The size to fill.
+    ///   - viewer: The section through whose eyes the board is read; for a section that is not on the board every song
+    ///     that somebody has dibs on is crossed off.
+    ///   - scaling: Which cards are counted together to decide how large they are.
+    ///   - window: The part of the board that is wanted.
+    package init(
+        _ board: Board,
+        size: Size,
+        viewer: Board.Section.ID? = nil,
+        scaling: Scaling = .section,
+        window: Rect? = nil
+    ) {
+        let dibs = Dibs(on: board, viewer: viewer)
+        let resolved = SectionCollection(of: DeclaredBoard(board: board, dibs: dibs)).filter(\.isExplicit)
+        let layout = DisplayBoardLayout(resolved, in: size, scaling: scaling, window: window)
+        id = board.id
+        slug = board.slug
+        title = board.title
+        state = board.state
+        version = board.version
+        self.scaling = scaling
+        self.viewer = viewer
+        self.size = layout.columns.size
+        counts = Counts(of: resolved)
+        sections = layout.sections.map { section in
+            Section(board.sections[section.index], laidOut: section, dibs: dibs, window: window)
+        }
+    }
+}

@@ -1,0 +1,15 @@
+/// How large the cards of a section are.
+public enum Scale: String, Sendable, Hashable, CaseIterable {
+    case normal
+    case small
+}
+
+extension Scale {
+    /// The most cards that are still shown at normal size.
+    public static let normalCapacity = 15
+
+    /// The scale of a number of cards that are counted together.
+    public init(cards: Int) {
+        self = cards > Self.normalCapacity ? .small : .normal
+    }
+}

@@ -1,0 +1,91 @@
+import Containers
+
+/// The cells in which a section's cards are pinned, each card somewhere within its own.
+///
+/// A grid depends on the size of the cork, the scale, and the number of slots it is made for, and on nothing else.
+/// Slots are dealt to cells so that the first few are scattered over the whole cork.
+public struct PinnedGrid: Sendable, Equatable {
+    /// The number of cells beside one another.
+    public let columns: Int
+    /// The number of cells below one another.
+    public let rows: Int
+    /// The size of every card.
+    public let card: Size
+    /// Whether a card may cover the one above it, except for its title line.
+    public let isStacked: Bool
+
+    /// The corner of each cell's card where chance moves it least, in the order in which slots are dealt.
+    let corners: [Point]
+    /// How far chance may move a card within its cell.
+    let slack: Size
+    /// The number of turns that chance chooses from.
+    let rotations: Int
+
+    /// The number of slots that the grid has room for.
+    public var capacity: Int { corners.count }
+}
+
+extension PinnedGrid {
+    /// Divides the cork evenly, so that no card can reach another.
+    init(scattered counts: (columns: Int, rows: Int), height: Double, scale: Scale, in size: Size) {
+        let card = CardShape.size(height: height)
+        let box = Rotation.greatest(of: scale.rotations).boundingSize(of: card)
+        let gap = CardShape.gap * card.height
+        let cell = Size(width: size.width / Double(counts.columns), height: size.height / Double(counts.rows))
+        let inset = Point(x: (box.width - card.width + gap) / 2, y: (box.height - card.height + gap) / 2)
+        let count = counts.columns * counts.rows
+        let stride = Self.stride(through: count)
+        self.init(
+            columns: counts.columns,
+            rows: counts.rows,
+            card: card,
+            isStacked: false,
+            corners: (0..<count).map { slot in
+                let (row, column) = (slot * stride % count).quotientAndRemainder(dividingBy: counts.columns)
+                return Point(x: Double(column) * cell.width + inset.x, y: Double(row) * cell.height + inset.y)
+            },
+            slack: Size(width: max(0, cell.width - box.width - gap), height: max(0, cell.height - box.height - gap)),
+            rotations: scale.rotations
+        )
+    }
+
+    /// Lays each row of cards over the one above, so that title lines stay uncovered.
+    ///
+    /// Slots are dealt row by row, so that of two cards that overlap the one with the higher slot is the lower one.
+    init(stacked counts: (columns: Int, rows: Int), height: Double, in size: Size) {
+        let card = CardShape.size(height: height)
+        let turn = Rotation.greatest(of: Self.stackedRotations)
+        let box = turn.boundingSize(of: card)
+        let gap = CardShape.gap * card.height
+        let strip = turn.boundingSize(of: Size(width: card.width, height: CardShape.titleShare * card.height)).height
+        let width = size.width / Double(counts.columns)
+        let pitch = (size.height - box.height - gap + strip) / Double(counts.rows)
+        let inset = Point(x: (box.width - card.width + gap) / 2, y: (box.height - card.height + gap) / 2)
+        self.init(
+            columns: counts.columns,
+            rows: counts.rows,
+            card: card,
+            isStacked: true,
+            corners: (0..<counts.columns * counts.rows).map { slot in
+                let (row, column) = slot.quotientAndRemainder(dividingBy: counts.columns)
+                return Point(x: Double(column) * width + inset.x, y: Double(row) * pitch + inset.y)
+            },
+            slack: Size(width: max(0, width - box.width - gap), height: max(0, pitch - strip - gap / 2)),
+            rotations: Self.stackedRotations
+        )
+    }
+
+    /// The turns of stacked cards, few and small so that they cover little.
+    static let stackedRotations = 6
+
+    /// A step that visits every cell once and scatters those visited first: near the golden section, and coprime.
+    private static func stride(through count: Int) -> Int {
+        let golden = max(1, count * 618 / 1000)
+        let candidates = (0..<count).lazy.flatMap { [golden + $0, golden - $0] }
+        return candidates.first { $0 > 0 && greatestCommonDivisor($0, count) == 1 } ?? 1
+    }
+
+    private static func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {
+        second == 0 ? first : greatestCommonDivisor(second, first % second)
+    }
+}

@@ -1,0 +1,58 @@
+import Containers
+
+/// A small turn of a card about its centre.
+///
+/// Sine and cosine are literals, so that no platform's mathematics shows in a layout.
+struct Rotation: Sendable, Equatable {
+    /// Clockwise.
+    let degrees: Double
+    let sine: Double
+    let cosine: Double
+
+    /// The size of the upright box around a turned rectangle.
+    func boundingSize(of size: Size) -> Size {
+        let sine = abs(sine)
+        return Size(
+            width: size.width * cosine + size.height * sine,
+            height: size.width * sine + size.height * cosine
+        )
+    }
+}
+
+extension Rotation {
+    /// No turn.
+    static let none = Self(degrees: 0, sine: 0, cosine: 1)
+
+    /// The largest turn among the first of the table.
+    static func greatest(of count: Int) -> Self {
+        table[count - 1]
+    }
+
+    /// From the smallest turn to the largest, so that a prefix is a table of smaller turns.
+    static let table: [Self] = [
+        Self(degrees: 0.5, sine: 0.008726535498373935, cosine: 0.9999619230641713),
+        Self(degrees: -0.5, sine: -0.008726535498373935, cosine: 0.9999619230641713),
+        Self(degrees: 0.75, sine: 0.013089595571344441, cosine: 0.999914327574007),
+        Self(degrees: -0.75, sine: -0.013089595571344441, cosine: 0.999914327574007),
+        Self(degrees: 1, sine: 0.01745240643728351, cosine: 0.9998476951563913),
+        Self(degrees: -1, sine: -0.01745240643728351, cosine: 0.9998476951563913),
+        Self(degrees: 1.25, sine: 0.02181488503456112, cosine: 0.9997620270799091),
+        Self(degrees: -1.25, sine: -0.02181488503456112, cosine: 0.9997620270799091),
+        Self(degrees: 1.5, sine: 0.026176948307873153, cosine: 0.9996573249755573),
+        Self(degrees: -1.5, sine: -0.026176948307873153, cosine: 0.9996573249755573),
+        Self(degrees: 1.75, sine: 0.03053851320982266, cosine: 0.9995335908367129),
+        Self(degrees: -1.75, sine: -0.03053851320982266, cosine: 0.9995335908367129),
+        Self(degrees: 2, sine: 0.03489949670250097, cosine: 0.9993908270190958),
+        Self(degrees: -2, sine: -0.03489949670250097, cosine: 0.9993908270190958),
+        Self(degrees: 2.25, sine: 0.03925981575906861, cosine: 0.9992290362407229),
+        Self(degrees: -2.25, sine: -0.03925981575906861, cosine: 0.9992290362407229),
+        Self(degrees: 2.5, sine: 0.043619387365336, cosine: 0.9990482215818578),
+        Self(degrees: -2.5, sine: -0.043619387365336, cosine: 0.9990482215818578),
+        Self(degrees: 2.75, sine: 0.04797812852134394, cosine: 0.9988483864849507),
+        Self(degrees: -2.75, sine: -0.04797812852134394, cosine: 0.9988483864849507),
+        Self(degrees: 3, sine: 0.052335956242943835, cosine: 0.9986295347545738),
+        Self(degrees: -3, sine: -0.052335956242943835, cosine: 0.9986295347545738),
+        Self(degrees: 3.25, sine: 0.05669278756337751, cosine: 0.9983916705573488),
+        Self(degrees: -3.25, sine: -0.05669278756337751, cosine: 0.9983916705573488),
+    ]
+}
