@@ -31,7 +31,7 @@ extension Container {
 
     /// Gives itself, its content's subviews, and its layout.
     @inlinable
-    public func answer(_ query: inout SubviewQuery) {
+    public mutating func answer(_ query: inout SubviewQuery) {
         query.offer(container: self)
     }
 }

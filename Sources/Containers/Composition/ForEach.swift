@@ -8,14 +8,14 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     public typealias Body = Never
 
     @usableFromInline let data: Data
-    @usableFromInline let identity: (Data.Element) -> ID
+    @usableFromInline let identity: (Data, Data.Index) -> ID
     @usableFromInline let offsetTag: ((Int) -> ID)?
     @usableFromInline let content: (Data.Element) -> Content
 
     @inlinable
     init(
         _ data: Data,
-        identity: @escaping (Data.Element) -> ID,
+        identity: @escaping (Data, Data.Index) -> ID,
         offsetTag: ((Int) -> ID)?,
         content: @escaping (Data.Element) -> Content
     ) {
@@ -32,7 +32,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
         id: KeyPath<Data.Element, ID>,
         @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
-        self.init(data, identity: { $0[keyPath: id] }, offsetTag: nil, content: content)
+        self.init(data, identity: { $0[$1][keyPath: id] }, offsetTag: nil, content: content)
     }
 
     /// Only the data tells how many elements there are.
@@ -42,23 +42,17 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     @inlinable
     public func resolve(into resolver: inout Resolver) {
         let elements = ForEachElements(self)
-        let identities = ElementIdentities(elements)
-        resolver.identities.append(identities)
         let scope = resolver.scope
         if Content.isDirect {
-            let direct = DirectElements(elements)
-            let source = SubviewSource(count: elements.count, scope: scope, identities: identities) {
-                direct.answer(at: $0, &$1)
-            }
-            resolver.append(Segment(source, 0..<source.count, place: nil))
+            resolver.append(Segment(DirectElements(elements, scope: scope)))
         } else if let each = Content.resolvedCount {
-            let deferred = DeferredElements(elements, identities, each: each, scope: scope)
-            let source = SubviewSource(deferring: deferred)
-            resolver.append(Segment(source, 0..<source.count, place: nil))
+            resolver.identities.append(elements)
+            resolver.append(Segment(DeferredElements(elements, each: each, scope: scope)))
         } else {
+            resolver.identities.append(elements)
             for offset in 0..<elements.count {
                 let view = elements.content(at: offset)
-                resolver.descend(.element(identities, offset)) { view.resolve(into: &$0) }
+                resolver.descend(.element(elements, offset)) { view.resolve(into: &$0) }
             }
         }
     }
@@ -68,7 +62,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
     /// Produces content from identifiable elements.
     @inlinable
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-        self.init(data, identity: { $0.id }, offsetTag: nil, content: content)
+        self.init(data, identity: { $0[$1].id }, offsetTag: nil, content: content)
     }
 }
 
@@ -79,7 +73,7 @@ extension ForEach where Data == Range<Int>, ID == Int {
     /// by value.
     @inlinable
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-        self.init(data, identity: { $0 }, offsetTag: { $0 }, content: content)
+        self.init(data, identity: { $0[$1] }, offsetTag: { $0 }, content: content)
     }
 }
 

@@ -6,7 +6,7 @@ public struct Group<Content: View>: View {
     /// A primitive view has no body.
     public typealias Body = Never
 
-    @usableFromInline let content: Content
+    @usableFromInline var content: Content
 
     /// Groups the content of a block.
     @inlinable
@@ -42,7 +42,7 @@ public struct Group<Content: View>: View {
 
     /// Passes the question to the single member.
     @inlinable
-    public func answer(_ query: inout SubviewQuery) {
+    public mutating func answer(_ query: inout SubviewQuery) {
         content.answer(&query)
     }
 }

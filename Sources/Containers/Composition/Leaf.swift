@@ -34,7 +34,7 @@ extension Leaf {
 
     /// Gives itself, and its size where a layout asks.
     @inlinable
-    public func answer(_ query: inout SubviewQuery) {
+    public mutating func answer(_ query: inout SubviewQuery) {
         query.offer(leaf: self)
     }
 }

@@ -5,7 +5,7 @@ public struct ModifiedView<Content: View, Modifier: SubviewModifier>: View {
     /// A primitive view has no body.
     public typealias Body = Never
 
-    @usableFromInline let content: Content
+    @usableFromInline var content: Content
     @usableFromInline let modifier: Modifier
 
     /// Dresses a view in a modifier.
@@ -32,13 +32,13 @@ public struct ModifiedView<Content: View, Modifier: SubviewModifier>: View {
         } else if modifier.isIdle {
             content.resolve(into: &resolver)
         } else {
-            resolver.descend(.modifier(modifier)) { content.resolve(into: &$0) }
+            resolver.descend(to: ModifierScope(modifier, parent: resolver.scope)) { content.resolve(into: &$0) }
         }
     }
 
     /// Asks the content first and the modifier afterwards, so that the innermost answer wins (Spec 6.5).
     @inlinable
-    public func answer(_ query: inout SubviewQuery) {
+    public mutating func answer(_ query: inout SubviewQuery) {
         content.answer(&query)
         guard !query.isSettled else { return }
         modifier.answer(&query)

@@ -1,5 +1,8 @@
 /// Something written on a view that a container can read from the resolved subview.
 public protocol SubviewModifier {
+    /// The questions that the modifier may answer.
+    static var concerns: SubviewConcerns { get }
+
     /// Whether the modifier has nothing to say, so that it can be left out.
     var isIdle: Bool { get }
 
@@ -15,7 +18,7 @@ extension SubviewModifier {
 extension View {
     /// Writes a modifier on the view.
     @inlinable
-    public func modifier<Modifier: SubviewModifier>(_ modifier: Modifier) -> ModifiedView<Self, Modifier> {
+    public consuming func modifier<Modifier: SubviewModifier>(_ modifier: Modifier) -> ModifiedView<Self, Modifier> {
         ModifiedView(content: self, modifier: modifier)
     }
 }

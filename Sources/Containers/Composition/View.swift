@@ -23,7 +23,10 @@ public protocol View {
     func resolve(into resolver: inout Resolver)
 
     /// Answers a question about the single subview that a direct view is.
-    func answer(_ query: inout SubviewQuery)
+    ///
+    /// Nothing is changed. It is `mutating` because exclusive access is what lets a view be asked where it stands, without
+    /// copying it and everything that it refers to.
+    mutating func answer(_ query: inout SubviewQuery)
 }
 
 extension View {
@@ -44,7 +47,7 @@ extension View {
 
     /// Leaves the question open, because only direct views are asked.
     @inlinable
-    public func answer(_ query: inout SubviewQuery) {}
+    public mutating func answer(_ query: inout SubviewQuery) {}
 }
 
 extension View where Body == Never {

@@ -5,7 +5,7 @@
 public enum ViewBuilder {
     /// A single statement stands for itself.
     @inlinable
-    public static func buildBlock<Content: View>(_ content: Content) -> Content {
+    public static func buildBlock<Content: View>(_ content: consuming Content) -> Content {
         content
     }
 

@@ -4,6 +4,9 @@ public struct Frame: SubviewModifier {
     @usableFromInline let height: FrameLimits
     @usableFromInline let alignment: Alignment
 
+    /// It changes the layout only.
+    @inlinable public static var concerns: SubviewConcerns { .layout }
+
     @inlinable
     init(width: FrameLimits, height: FrameLimits, alignment: Alignment) {
         self.width = width
@@ -20,7 +23,7 @@ public struct Frame: SubviewModifier {
 extension View {
     /// Puts the view into a frame of a fixed width, height or both.
     @inlinable
-    public func frame(
+    public consuming func frame(
         width: Double? = nil,
         height: Double? = nil,
         alignment: Alignment = .center
@@ -30,7 +33,7 @@ extension View {
 
     /// Puts the view into a frame that takes what it is offered, between limits.
     @inlinable
-    public func frame(
+    public consuming func frame(
         minWidth: Double? = nil,
         idealWidth: Double? = nil,
         maxWidth: Double? = nil,

@@ -2,6 +2,9 @@
 public struct LayoutPriority: SubviewModifier {
     @usableFromInline let priority: Double
 
+    /// It changes the layout only.
+    @inlinable public static var concerns: SubviewConcerns { .layout }
+
     @inlinable
     init(_ priority: Double) {
         self.priority = priority
@@ -16,7 +19,7 @@ public struct LayoutPriority: SubviewModifier {
 extension View {
     /// Serves the view before those of lower priority (Spec 9.2).
     @inlinable
-    public func layoutPriority(_ priority: Double) -> ModifiedView<Self, LayoutPriority> {
+    public consuming func layoutPriority(_ priority: Double) -> ModifiedView<Self, LayoutPriority> {
         modifier(LayoutPriority(priority))
     }
 }

@@ -11,7 +11,7 @@ public struct LayoutSubview {
         self.subview = subview
         self.axis = axis
         var element: (any LayoutElement)?
-        SubviewQuery.collect(.layout, into: &element) { subview.answer(&$0) }
+        SubviewQuery.collect(.layout, into: &element) { subview.reply(to: &$0) }
         self.element = element ?? FixedElement(size: .zero)
     }
 

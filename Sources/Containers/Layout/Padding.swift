@@ -4,6 +4,9 @@
 public struct Padding: SubviewModifier {
     @usableFromInline let insets: EdgeInsets
 
+    /// It changes the layout only.
+    @inlinable public static var concerns: SubviewConcerns { .layout }
+
     @inlinable
     init(_ insets: EdgeInsets) {
         self.insets = insets
@@ -18,13 +21,13 @@ public struct Padding: SubviewModifier {
 extension View {
     /// Adds the same room at every edge.
     @inlinable
-    public func padding(_ length: Double = 16) -> ModifiedView<Self, Padding> {
+    public consuming func padding(_ length: Double = 16) -> ModifiedView<Self, Padding> {
         modifier(Padding(EdgeInsets(length)))
     }
 
     /// Adds room at the edges.
     @inlinable
-    public func padding(_ insets: EdgeInsets) -> ModifiedView<Self, Padding> {
+    public consuming func padding(_ insets: EdgeInsets) -> ModifiedView<Self, Padding> {
         modifier(Padding(insets))
     }
 }

@@ -25,7 +25,7 @@ public struct Spacer: View {
 
     /// Gives itself, and its growing element where a layout asks.
     @inlinable
-    public func answer(_ query: inout SubviewQuery) {
+    public mutating func answer(_ query: inout SubviewQuery) {
         switch query.subject {
         case .view: query.offer(view: self)
         case .anyView: query.settle(self as any View)

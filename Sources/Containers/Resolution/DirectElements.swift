@@ -6,21 +6,25 @@
 /// that it refers to, each time that it is asked something. A view is initialised if and only if it is marked as
 /// produced, and is deinitialised together with the object.
 @usableFromInline
-final class DirectElements<Data: RandomAccessCollection, ID: Hashable, Content: View> {
+final class DirectElements<Data: RandomAccessCollection, ID: Hashable, Content: View>: SubviewSource {
     @usableFromInline let elements: ForEachElements<Data, ID, Content>
     @usableFromInline let views: UnsafeMutablePointer<Content>
     @usableFromInline let isProduced: UnsafeMutablePointer<Bool>
 
+    /// The cast holds because the function is only called with the source that it is given to.
     @inlinable
-    init(_ elements: ForEachElements<Data, ID, Content>) {
+    init(_ elements: ForEachElements<Data, ID, Content>, scope: Scope?) {
         self.elements = elements
         views = .allocate(capacity: elements.count)
         isProduced = .allocate(capacity: elements.count)
         isProduced.initialize(repeating: false, count: elements.count)
+        super.init(count: elements.count, scope: scope, identities: elements) {
+            unsafeDowncast($0, to: DirectElements.self).answer(at: $1, &$2)
+        }
     }
 
     deinit {
-        for offset in 0..<elements.count where isProduced[offset] {
+        for offset in 0..<count where isProduced[offset] {
             (views + offset).deinitialize(count: 1)
         }
         views.deallocate()

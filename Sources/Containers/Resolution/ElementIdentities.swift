@@ -1,61 +1,51 @@
 /// The identities of a `ForEach`'s elements, with their type erased.
+///
+/// The functions take the object that they belong to as an argument and capture nothing: they are formed where all types
+/// are known, and calling one costs no more than a call.
 @usableFromInline
-final class ElementIdentities {
-    @usableFromInline let count: Int
-    private let identity: (Int) -> AnyHashable
-    private let tag: (Int, inout SubviewQuery) -> Void
+class ElementIdentities {
+    @usableFromInline typealias Identity = (ElementIdentities, Int) -> AnyHashable
+    @usableFromInline typealias Tag = (ElementIdentities, Int, inout SubviewQuery) -> Void
+
+    @usableFromInline final let count: Int
+    private final let identity: Identity
+    private final let tag: Tag
 
     /// How often the identity of an element has occurred before it, where it has (Spec 3.3).
-    private lazy var occurrences: [Int: Int] = {
+    private final lazy var occurrences: [Int: Int] = {
         var seen: [AnyHashable: Int] = Dictionary(minimumCapacity: count)
         var occurrences: [Int: Int] = [:]
         for offset in 0..<count {
-            let before = seen[identity(offset), default: 0]
-            seen[identity(offset)] = before + 1
+            let before = seen[identity(self, offset), default: 0]
+            seen[identity(self, offset)] = before + 1
             occurrences[offset] = before == 0 ? nil : before
         }
         return occurrences
     }()
 
     @usableFromInline
-    init(
-        count: Int,
-        identity: @escaping (Int) -> AnyHashable,
-        tag: @escaping (Int, inout SubviewQuery) -> Void
-    ) {
+    init(count: Int, identity: @escaping Identity, tag: @escaping Tag) {
         self.count = count
         self.identity = identity
         self.tag = tag
     }
 
     /// What is wrong with the identities, if anything is (Spec 3.3).
-    var diagnostic: ResolutionDiagnostic? {
+    final var diagnostic: ResolutionDiagnostic? {
         guard !occurrences.isEmpty else { return nil }
         var reported: Set<AnyHashable> = []
-        let duplicates = occurrences.keys.sorted().map(identity).filter { reported.insert($0).inserted }
-        return .duplicateElements(duplicates)
+        let duplicates = occurrences.keys.sorted().map { identity(self, $0) }
+        return .duplicateElements(duplicates.filter { reported.insert($0).inserted })
     }
 
     /// Answers for the element at an offset: its identity, and its default tag (Spec 4.2).
     @usableFromInline
-    func answer(at offset: Int, _ query: inout SubviewQuery) {
+    final func answer(at offset: Int, _ query: inout SubviewQuery) {
         switch query.subject {
-        case .defaultTag: tag(offset, &query)
+        case .defaultTag: tag(self, offset, &query)
         case .identity:
-            let step = IdentityPath.Step.element(identity(offset), occurrence: occurrences[offset] ?? 0)
-            query.extend { (path: inout IdentityPath) in path.append(position: step) }
+            query.extendIdentity(by: .element(identity(self, offset), occurrence: occurrences[offset] ?? 0))
         default: break
         }
-    }
-}
-
-extension ElementIdentities {
-    @inlinable
-    convenience init<Data, ID, Content>(_ elements: ForEachElements<Data, ID, Content>) {
-        self.init(
-            count: elements.count,
-            identity: { AnyHashable(elements.identity(at: $0)) },
-            tag: { elements.answerDefaultTag(at: $0, &$1) }
-        )
     }
 }

@@ -1,23 +1,27 @@
 /// The elements of one `ForEach` during one resolution.
 @usableFromInline
-final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content: View> {
+final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementIdentities {
     @usableFromInline let declaration: ForEach<Data, ID, Content>
-    @usableFromInline let count: Int
 
+    /// The casts hold because the functions are only called with the object that they are given to.
     @inlinable
     init(_ declaration: ForEach<Data, ID, Content>) {
         self.declaration = declaration
-        count = declaration.data.count
+        super.init(
+            count: declaration.data.count,
+            identity: { AnyHashable(unsafeDowncast($0, to: ForEachElements.self).identity(at: $1)) },
+            tag: { unsafeDowncast($0, to: ForEachElements.self).answerDefaultTag(at: $1, &$2) }
+        )
     }
 
     @inlinable
     func identity(at offset: Int) -> ID {
-        declaration.identity(element(at: offset))
+        declaration.identity(declaration.data, index(at: offset))
     }
 
     @inlinable
     func content(at offset: Int) -> Content {
-        declaration.content(element(at: offset))
+        declaration.content(declaration.data[index(at: offset)])
     }
 
     /// Answers with the default tag, which is stored under the type of the identity only (Spec 4.2, 4.3).
@@ -28,8 +32,7 @@ final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content:
     }
 
     @inlinable
-    func element(at offset: Int) -> Data.Element {
-        let data = declaration.data
-        return data[data.index(data.startIndex, offsetBy: offset)]
+    func index(at offset: Int) -> Data.Index {
+        declaration.data.index(declaration.data.startIndex, offsetBy: offset)
     }
 }

@@ -5,7 +5,8 @@ public struct Resolver {
     /// Whether sections become configurations; else their members are taken like any other (Spec 7.8).
     @usableFromInline let isSectioning: Bool
 
-    @usableFromInline var segments: [Segment] = []
+    @usableFromInline var segments = Segments()
+    /// The identities of elements that are no segment by themselves.
     @usableFromInline var identities: [ElementIdentities] = []
     @usableFromInline var sections: [SectionConfiguration] = []
 
@@ -23,8 +24,14 @@ public struct Resolver {
     /// Resolves something one step further in.
     @inlinable
     mutating func descend(_ step: Scope.Step, _ resolve: (inout Resolver) -> Void) {
+        descend(to: Scope(parent: scope, step: step), resolve)
+    }
+
+    /// Resolves something in a scope of its own.
+    @inlinable
+    mutating func descend(to inner: Scope, _ resolve: (inout Resolver) -> Void) {
         let outer = scope
-        scope = Scope(parent: outer, step: step)
+        scope = inner
         resolve(&self)
         scope = outer
     }
@@ -32,8 +39,7 @@ public struct Resolver {
     /// Adds a leaf or a container, dressed in its modifiers.
     @inlinable
     mutating func append<Content: View>(single content: Content) {
-        let source = SubviewSource(count: 1, scope: scope) { _, query in content.answer(&query) }
-        segments.append(Segment(source, 0..<1, place: nil))
+        segments.append(Segment(SingleSource(content, scope: scope)))
     }
 
     /// Adds neighbouring subviews.
@@ -46,7 +52,7 @@ public struct Resolver {
     /// Resolves a part of a section, in which further sections are taken as their members (Spec 7.7).
     @inlinable
     func part<Content: View>(_ part: SectionPart, of content: Content) -> SubviewsCollection {
-        guard Content.resolvedCount != 0 else { return SubviewsCollection([], identities: []) }
+        guard Content.resolvedCount != 0 else { return SubviewsCollection() }
         var resolver = Resolver(scope: Scope(parent: scope, step: .part(part)))
         content.resolve(into: &resolver)
         return resolver.subviews
@@ -69,7 +75,7 @@ public struct Resolver {
     @usableFromInline
     mutating func appendImplicitSection() {
         sections.append(SectionConfiguration(implicit: subviews))
-        segments = []
+        segments = Segments()
         identities = []
     }
 }

@@ -3,7 +3,10 @@
 /// The scopes of a resolution form a tree that is shared by all subviews beneath: what is written on a section of a
 /// thousand cards is kept once.
 @usableFromInline
-final class Scope {
+class Scope {
+    /// Asks what is written on a transparent view; given the scope that it belongs to.
+    @usableFromInline typealias Answer = (Scope, inout SubviewQuery) -> Void
+
     /// What the step is.
     @usableFromInline
     enum Step {
@@ -20,49 +23,52 @@ final class Scope {
         case element(ElementIdentities, Int)
 
         /// Something written on a view that is transparent.
-        case modifier(any SubviewModifier)
+        case modifier(Answer)
     }
 
-    @usableFromInline let parent: Scope?
-    @usableFromInline let step: Step
+    @usableFromInline final let parent: Scope?
+    @usableFromInline final let step: Step
 
-    /// Whether anything on the way out matters to a view that has its identity already.
-    @usableFromInline let hasModifiers: Bool
+    /// The questions that this step may answer.
+    private final let concerns: SubviewConcerns
+
+    /// The questions that this step or any further out may answer.
+    @usableFromInline final let reach: SubviewConcerns
 
     @usableFromInline
-    init(parent: Scope?, step: Step) {
+    init(parent: Scope?, step: Step, concerns: SubviewConcerns) {
         self.parent = parent
         self.step = step
-        hasModifiers =
-            switch step {
-            case .modifier, .element: true
-            case .slot, .branch, .part: parent?.hasModifiers ?? false
-            }
+        self.concerns = concerns
+        reach = concerns.union(parent?.reach ?? [])
+    }
+
+    /// Creates a step that is a place of the declaration.
+    @usableFromInline
+    convenience init(parent: Scope?, step: Step) {
+        let concerns: SubviewConcerns =
+            if case .element = step { [.identity, .defaultTag] } else { .identity }
+        self.init(parent: parent, step: step, concerns: concerns)
     }
 
     /// Asks every step from here outwards, until the answer is settled.
     @usableFromInline
-    func answer(_ query: inout SubviewQuery) {
-        var scope: Scope? = self
-        while let current = scope {
-            current.answerAlone(&query)
+    final func answer(_ query: inout SubviewQuery) {
+        guard reach.contains(query.concern) else { return }
+        if concerns.contains(query.concern) {
+            answerAlone(&query)
             guard !query.isSettled else { return }
-            scope = current.parent
         }
+        parent?.answer(&query)
     }
 
-    private func answerAlone(_ query: inout SubviewQuery) {
+    private final func answerAlone(_ query: inout SubviewQuery) {
         switch step {
-        case .modifier(let modifier): modifier.answer(&query)
+        case .modifier(let answer): answer(self, &query)
         case .element(let identities, let offset): identities.answer(at: offset, &query)
-        case .slot(let slot): Self.extendIdentity(&query, by: .slot(slot))
-        case .branch(let branch): Self.extendIdentity(&query, by: .branch(branch))
-        case .part(let part): Self.extendIdentity(&query, by: .part(part))
+        case .slot(let slot): query.extendIdentity(by: .slot(slot))
+        case .branch(let branch): query.extendIdentity(by: .branch(branch))
+        case .part(let part): query.extendIdentity(by: .part(part))
         }
-    }
-
-    private static func extendIdentity(_ query: inout SubviewQuery, by step: @autoclosure () -> IdentityPath.Step) {
-        guard query.subject == .identity else { return }
-        query.extend { (path: inout IdentityPath) in path.append(position: step()) }
     }
 }

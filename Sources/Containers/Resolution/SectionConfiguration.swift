@@ -32,9 +32,9 @@ public struct SectionConfiguration: Identifiable {
     init(implicit content: SubviewsCollection) {
         scope = nil
         isExplicit = false
-        header = SubviewsCollection([], identities: [])
+        header = SubviewsCollection()
         self.content = content
-        footer = SubviewsCollection([], identities: [])
+        footer = SubviewsCollection()
     }
 
     /// Who the section is (Spec 3.4).
@@ -43,7 +43,7 @@ public struct SectionConfiguration: Identifiable {
     /// What was written on the section or on transparent views around it; never what was written on its subviews.
     ///
     /// An implicit section always reads defaults (Spec 6.9).
-    @inlinable public var containerValues: ContainerValues { ContainerValues(.section(scope)) }
+    @inlinable public var containerValues: ContainerValues { ContainerValues(in: scope) }
 
     /// The tag that the section carries under the given type (Spec 4.4).
     public func tag<Value: Hashable>(for type: Value.Type) -> Value? {

@@ -12,12 +12,18 @@ struct Segment {
         self.place = place
     }
 
+    /// All subviews of a source, where they were declared.
+    @inlinable
+    init(_ source: SubviewSource) {
+        self.init(source, 0..<source.count, place: nil)
+    }
+
     /// The subview at an offset from the start of the segment.
     @inlinable
     func subview(at offset: Int) -> Subview {
         let index = bounds.lowerBound + offset
-        guard source.expansion != nil else { return Subview(source: source, index: index, place: place) }
-        return source.subview(at: index).placed(in: place)
+        guard let expansion = source.expansion else { return Subview(source: source, index: index, place: place) }
+        return expansion(source, index).placed(in: place)
     }
 
     /// The part of the segment that lies at the given offsets, in another place.
@@ -32,7 +38,7 @@ extension Optional where Wrapped == Place {
     /// Adds the scopes of a further place, if any of them matters to a proxy.
     @usableFromInline
     func extended(by scope: Scope?) -> Place? {
-        guard let scope, scope.hasModifiers else { return self }
+        guard let scope, !scope.reach.subtracting(.identity).isEmpty else { return self }
         return Place(inner: self, scope: scope)
     }
 

@@ -22,35 +22,35 @@ public struct Subview: View, Identifiable {
     @inlinable public var id: ID { ID(self) }
 
     /// The values that were written on the subview and on transparent views around it (Spec 6.1).
-    @inlinable public var containerValues: ContainerValues { ContainerValues(.subview(self)) }
+    @inlinable public var containerValues: ContainerValues { ContainerValues(of: self) }
 
     /// The leaf or container itself, without its modifiers.
     ///
     /// Prefer ``view(as:)`` where the type is known, which copies nothing but the view.
     @inlinable public var view: any View {
-        SubviewQuery.ask(.anyView, about: Subview.self) { source.answer(index, &$0) } ?? EmptyView()
+        SubviewQuery.ask(.anyView, about: Subview.self) { source.answer(source, index, &$0) } ?? EmptyView()
     }
 
     /// The resolved content of a container, and `nil` for a leaf.
     ///
     /// The content is resolved anew each time.
     @inlinable public var children: SubviewsCollection? {
-        SubviewQuery.ask(.children, about: Subview.self) { source.answer(index, &$0) }
+        SubviewQuery.ask(.children, about: Subview.self) { source.answer(source, index, &$0) }
     }
 
     /// The leaf or container itself, if it is of the given type.
     @inlinable
     public func view<Content: View>(as type: Content.Type) -> Content? {
-        SubviewQuery.ask(.view, about: type) { source.answer(index, &$0) }
+        SubviewQuery.ask(.view, about: type) { source.answer(source, index, &$0) }
     }
 
     /// The tag stored under exactly the given type: the innermost explicit one, else the innermost that a `ForEach` gave
     /// (Spec 4.1, 4.2).
     @inlinable
     public func tag<Value: Hashable>(for type: Value.Type) -> Value? {
-        let explicit: Value? = SubviewQuery.ask(.tag, about: type) { answer(&$0) }
+        let explicit: Value? = SubviewQuery.ask(.tag, about: type) { reply(to: &$0) }
         if let explicit { return explicit }
-        return SubviewQuery.ask(.defaultTag, about: type) { answer(&$0) }
+        return SubviewQuery.ask(.defaultTag, about: type) { reply(to: &$0) }
     }
 
     /// Whether the tag stored under the value's type equals it (Spec 4.1).
@@ -75,7 +75,12 @@ extension Subview {
 
     /// Passes the question to what the proxy stands for and everything around it, innermost first.
     @inlinable
-    public func answer(_ query: inout SubviewQuery) {
+    public mutating func answer(_ query: inout SubviewQuery) {
+        reply(to: &query)
+    }
+
+    @inlinable
+    func reply(to query: inout SubviewQuery) {
         if query.subject == .identity {
             query.bring(id.path)
             return
@@ -86,7 +91,7 @@ extension Subview {
     /// Asks the view, its element, the scopes around it and the places of the proxy, until the answer is settled.
     @inlinable
     func answerFromInside(_ query: inout SubviewQuery) {
-        source.answer(index, &query)
+        source.answer(source, index, &query)
         guard !query.isSettled else { return }
         source.identities?.answer(at: index, &query)
         guard !query.isSettled else { return }

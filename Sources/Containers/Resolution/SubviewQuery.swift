@@ -6,7 +6,7 @@
 public struct SubviewQuery {
     /// What can be asked.
     @usableFromInline
-    enum Subject {
+    enum Subject: UInt16 {
         /// The leaf or container itself, under its own type.
         case view
 
@@ -48,6 +48,9 @@ public struct SubviewQuery {
         self.slot = slot
     }
 
+    /// The bit that stands for the question.
+    @inlinable var concern: SubviewConcerns { SubviewConcerns(subject) }
+
     /// Whether nothing further out can change the answer.
     @inlinable var isSettled: Bool { isAnswered || meetsFieldWrite }
 
@@ -78,6 +81,12 @@ public struct SubviewQuery {
     @inlinable
     mutating func bring(_ identity: IdentityPath) {
         extend { (path: inout IdentityPath) in path.bring(identity) }
+    }
+
+    /// Adds a place of the declaration to the identity.
+    @usableFromInline
+    mutating func extendIdentity(by step: IdentityPath.Step) {
+        extend { (path: inout IdentityPath) in path.append(position: step) }
     }
 
     /// Notes that what follows is the place of a proxy, which does not change who the subview is (Spec 3.5).

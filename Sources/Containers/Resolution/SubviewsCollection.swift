@@ -3,7 +3,7 @@
 /// Elements are produced on demand where the number of subviews per element is known (Spec 5.5). The collection, its
 /// slices and its elements can be used as views (Spec 5.2).
 public struct SubviewsCollection: RandomAccessCollection {
-    @usableFromInline let segments: [Segment]
+    @usableFromInline let segments: Segments
     @usableFromInline let identities: [ElementIdentities]
 
     /// For each segment the index behind its last subview; left empty for a single segment.
@@ -22,7 +22,9 @@ public struct SubviewsCollection: RandomAccessCollection {
     ///
     /// - Complexity: Linear in the number of elements, whose identities are compared when this is first read.
     public var diagnostics: [ResolutionDiagnostic] {
-        identities.compactMap(\.diagnostic)
+        let own = (0..<segments.count).compactMap { segments[$0].source.identities }
+        var seen: Set<ObjectIdentifier> = []
+        return (identities + own).filter { seen.insert(ObjectIdentifier($0)).inserted }.compactMap(\.diagnostic)
     }
 
     /// Resolves content, in which sections are taken as their members (Spec 7.8).
@@ -39,20 +41,29 @@ public struct SubviewsCollection: RandomAccessCollection {
         self.init(of: content())
     }
 
+    /// Creates a collection without any subview.
     @usableFromInline
-    init(_ segments: [Segment], identities: [ElementIdentities]) {
+    init() {
+        self.init(Segments(), identities: [])
+    }
+
+    @usableFromInline
+    init(_ segments: Segments, identities: [ElementIdentities]) {
         self.segments = segments
         self.identities = identities
-        guard segments.count > 1 else {
+        var end = segments.first?.bounds.count ?? 0
+        guard !segments.others.isEmpty else {
             ends = []
-            count = segments.first?.bounds.count ?? 0
+            count = end
             return
         }
-        var end = 0
-        ends = segments.map { segment in
+        var ends = [end]
+        ends.reserveCapacity(segments.count)
+        for segment in segments.others {
             end += segment.bounds.count
-            return end
+            ends.append(end)
         }
+        self.ends = ends
         count = end
     }
 
@@ -60,7 +71,7 @@ public struct SubviewsCollection: RandomAccessCollection {
     @inlinable
     public subscript(index: Int) -> Subview {
         precondition(index >= 0 && index < count, "index out of range")
-        guard !ends.isEmpty else { return segments[0].subview(at: index) }
+        if ends.isEmpty, let first = segments.first { return first.subview(at: index) }
         let position = position(of: index)
         return segments[position].subview(at: index - start(of: position))
     }

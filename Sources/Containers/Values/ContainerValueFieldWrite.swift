@@ -3,6 +3,9 @@ public struct ContainerValueFieldWrite<Value>: SubviewModifier, ContainerValueWr
     @usableFromInline let keyPath: WritableKeyPath<ContainerValues, Value>
     @usableFromInline let value: Value
 
+    /// A write answers for container values.
+    @inlinable public static var concerns: SubviewConcerns { .values }
+
     @inlinable
     init(_ keyPath: WritableKeyPath<ContainerValues, Value>, _ value: Value) {
         self.keyPath = keyPath
@@ -30,7 +33,7 @@ extension View {
     ///
     /// The innermost write wins (Spec 6.5); a write changes only what its key path names (Spec 6.6).
     @inlinable
-    public func containerValue<Value>(
+    public consuming func containerValue<Value>(
         _ keyPath: WritableKeyPath<ContainerValues, Value>,
         _ value: Value
     ) -> ModifiedView<Self, ContainerValueFieldWrite<Value>> {

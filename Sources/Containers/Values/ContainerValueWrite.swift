@@ -2,6 +2,9 @@
 public struct ContainerValueWrite<Key: ContainerValueKey>: SubviewModifier, ContainerValueWriting {
     @usableFromInline let value: Key.Value?
 
+    /// A write answers for container values.
+    @inlinable public static var concerns: SubviewConcerns { .values }
+
     @inlinable
     init(_ value: Key.Value?) {
         self.value = value
@@ -37,7 +40,7 @@ extension View {
     /// The innermost write wins (Spec 6.5). Reading back a value that was written under its key is cheaper than one
     /// that was written by key path.
     @inlinable
-    public func containerValue<Key: ContainerValueKey>(
+    public consuming func containerValue<Key: ContainerValueKey>(
         _ key: Key.Type,
         _ value: Key.Value
     ) -> ModifiedView<Self, ContainerValueWrite<Key>> {
@@ -46,7 +49,7 @@ extension View {
 
     /// Writes the value of a key if there is one; `nil` is no write.
     @inlinable
-    public func containerValue<Key: ContainerValueKey>(
+    public consuming func containerValue<Key: ContainerValueKey>(
         _ key: Key.Type,
         ifPresent value: Key.Value?
     ) -> ModifiedView<Self, ContainerValueWrite<Key>> {

@@ -3,70 +3,64 @@
 /// Values are looked up where they were written, from the innermost write outwards (Spec 6.5); nothing is collected in
 /// advance.
 public struct ContainerValues {
-    /// What the values were written on.
-    @usableFromInline
-    enum Origin {
-        /// Nothing: every key reads its default.
-        case nothing
-
-        /// A subview and the transparent views around it.
-        case subview(Subview)
-
-        /// A section and the transparent views around it.
-        case section(Scope?)
-    }
-
-    @usableFromInline let origin: Origin
-    @usableFromInline var changes: [ObjectIdentifier: Any] = [:]
+    /// What the values were written on; both are absent where every key reads its default.
+    @usableFromInline let subview: Subview?
+    @usableFromInline let scope: Scope?
+    @usableFromInline var changes: [ObjectIdentifier: Any]?
 
     /// Creates values in which every key reads its default.
     @inlinable
     public init() {
-        self.init(.nothing)
+        subview = nil
+        scope = nil
     }
 
+    /// The values of a subview, with the transparent views around it.
     @inlinable
-    init(_ origin: Origin) {
-        self.origin = origin
+    init(of subview: Subview) {
+        self.subview = subview
+        scope = nil
+    }
+
+    /// The values of a section, with the transparent views around it.
+    @inlinable
+    init(in scope: Scope?) {
+        subview = nil
+        self.scope = scope
     }
 
     /// The value of a key: what was set, else the innermost write, else the default.
     @inlinable
     public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
         get {
-            if !changes.isEmpty, let change = changes[ObjectIdentifier(key)] as? Key.Value { return change }
+            if let change = changes?[ObjectIdentifier(key)], let value = change as? Key.Value { return value }
             var result: Key.Value?
             let needsFolding = withUnsafeMutablePointer(to: &result) { slot in
                 var query = SubviewQuery(.value, ObjectIdentifier(key), slot: UnsafeMutableRawPointer(slot))
-                origin.answer(&query)
+                answer(&query)
                 return query.meetsFieldWrite
             }
             if needsFolding { return folded()[key] }
             return result ?? Key.defaultValue
         }
-        set { changes[ObjectIdentifier(key)] = newValue }
+        set { changes = (changes ?? [:]).merging([ObjectIdentifier(key): newValue]) { $1 } }
+    }
+
+    @inlinable
+    func answer(_ query: inout SubviewQuery) {
+        subview?.reply(to: &query)
+        scope?.answer(&query)
     }
 
     /// The values after all writes have been applied to the defaults, from the outermost to the innermost (Spec 6.6).
     @usableFromInline
     func folded() -> ContainerValues {
         var writes: [any ContainerValueWriting] = []
-        SubviewQuery.collect(.writes, into: &writes) { origin.answer(&$0) }
+        SubviewQuery.collect(.writes, into: &writes) { answer(&$0) }
         var values = ContainerValues()
         for write in writes.reversed() {
             write.apply(to: &values)
         }
         return values
-    }
-}
-
-extension ContainerValues.Origin {
-    @inlinable
-    func answer(_ query: inout SubviewQuery) {
-        switch self {
-        case .nothing: break
-        case .subview(let subview): subview.answer(&query)
-        case .section(let scope): scope?.answer(&query)
-        }
     }
 }

@@ -2,6 +2,9 @@
 public struct ExplicitIdentity<Value: Hashable>: SubviewModifier {
     @usableFromInline let value: Value
 
+    /// It is part of who the view is.
+    @inlinable public static var concerns: SubviewConcerns { .identity }
+
     @inlinable
     init(_ value: Value) {
         self.value = value
@@ -18,7 +21,7 @@ public struct ExplicitIdentity<Value: Hashable>: SubviewModifier {
 extension View {
     /// Binds the view's identity to a value; when the value changes, so does the identity (Spec 3.2).
     @inlinable
-    public func id<Value: Hashable>(_ value: Value) -> ModifiedView<Self, ExplicitIdentity<Value>> {
+    public consuming func id<Value: Hashable>(_ value: Value) -> ModifiedView<Self, ExplicitIdentity<Value>> {
         modifier(ExplicitIdentity(value))
     }
 }

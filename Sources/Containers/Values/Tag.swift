@@ -3,6 +3,9 @@ public struct Tag<Value: Hashable>: SubviewModifier {
     @usableFromInline let value: Value
     @usableFromInline let includesOptional: Bool
 
+    /// A tag answers for tags.
+    @inlinable public static var concerns: SubviewConcerns { .tag }
+
     @inlinable
     init(_ value: Value, includesOptional: Bool) {
         self.value = value
@@ -26,7 +29,7 @@ extension View {
     ///
     /// An explicit tag wins over the one that a ``ForEach`` gives (Spec 4.2); of several the innermost wins.
     @inlinable
-    public func tag<Value: Hashable>(
+    public consuming func tag<Value: Hashable>(
         _ value: Value,
         includeOptional: Bool = true
     ) -> ModifiedView<Self, Tag<Value>> {

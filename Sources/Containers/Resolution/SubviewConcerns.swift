@@ -1,0 +1,31 @@
+/// The questions that something may answer, so that it need not be asked any other.
+public struct SubviewConcerns: OptionSet, Sendable {
+    /// One bit for each question.
+    public let rawValue: UInt16
+
+    /// Creates a set from its bits.
+    @inlinable
+    public init(rawValue: UInt16) {
+        self.rawValue = rawValue
+    }
+
+    @inlinable
+    init(_ subject: SubviewQuery.Subject) {
+        self.init(rawValue: 1 << subject.rawValue)
+    }
+
+    /// Container values.
+    public static let values = SubviewConcerns([SubviewConcerns(.value), SubviewConcerns(.writes)])
+
+    /// Explicit tags.
+    public static let tag = SubviewConcerns(.tag)
+
+    /// Tags given by a ``ForEach``.
+    static let defaultTag = SubviewConcerns(.defaultTag)
+
+    /// Who a subview is.
+    public static let identity = SubviewConcerns(.identity)
+
+    /// How large a subview is, and where.
+    public static let layout = SubviewConcerns(.layout)
+}
