@@ -134,13 +134,10 @@ final class Exchange {
             || connections.values.contains(where: \.isBusy)
     }
 
-    /// Sends what the messages of this turn wrote, all at once.
+    /// Sends what the messages of this turn wrote to the lanes, all at once.
     private func flush() {
         for lane in lanes where lane.needsFlush {
             flush(lane)
-        }
-        for connection in connections.values where connection.isFlushPending {
-            if !connection.flush() { lose(connection) }
         }
     }
 

@@ -4,13 +4,13 @@ extension PooledConnection {
         switch activity {
         case .resting: true
         case .statements: proceedWithStatements()
-        case .script(let call, let failure): proceed(with: call, failure)
-        case .beginningCopy(let call, let direction, let failure): proceed(with: call, direction, failure)
-        case .copyingIn(let call, let rows): proceed(with: call, rows)
+        case .script(let call, let failure): proceedWithScript(call, failure)
+        case .beginningCopy(let call, let direction, let failure): proceedToCopy(call, direction, failure)
+        case .copyingIn(let call, let rows): proceedWithCopyIn(call, rows)
         case .endingCopyIn(let call, let isFailed, let isSent, let outcome):
-            proceed(with: call, isFailed: isFailed, isSent: isSent, outcome)
-        case .copyingOut(let call, let rows): proceed(with: call, rows)
-        case .endingCopyOut(let call, let failure): proceed(with: call, failure)
+            proceedToEndCopyIn(call, isFailed: isFailed, isSent: isSent, outcome)
+        case .copyingOut(let call): proceedWithCopyOut(call)
+        case .endingCopyOut(let call, let failure): proceedToEndCopyOut(call, failure)
         }
     }
 
@@ -28,7 +28,7 @@ extension PooledConnection {
         }
     }
 
-    private func proceed(with call: Call<Void>, _ known: DatabaseError?) -> Bool {
+    private func proceedWithScript(_ call: Call<Void>, _ known: DatabaseError?) -> Bool {
         var failure = known
         while true {
             switch session.nextAnswer() {
@@ -49,7 +49,11 @@ extension PooledConnection {
         }
     }
 
-    private func proceed(with call: Call<Void>, _ direction: CopyDirection, _ known: DatabaseError?) -> Bool {
+    private func proceedToCopy(
+        _ call: Call<Void>,
+        _ direction: CopyDirection,
+        _ known: DatabaseError?
+    ) -> Bool {
         var failure = known
         while true {
             switch session.nextAnswer() {
@@ -75,7 +79,7 @@ extension PooledConnection {
         }
     }
 
-    private func proceed(with call: Call<Void>, _ rows: [UInt8]?) -> Bool {
+    private func proceedWithCopyIn(_ call: Call<Void>, _ rows: [UInt8]?) -> Bool {
         if let rows {
             guard let isTaken = session.send(rows: rows) else { return false }
             if isTaken { activity = .copyingIn(call, rows: nil) }
@@ -88,8 +92,8 @@ extension PooledConnection {
         return true
     }
 
-    private func proceed(
-        with call: Call<Int>,
+    private func proceedToEndCopyIn(
+        _ call: Call<Int>,
         isFailed: Bool,
         isSent: Bool,
         _ known: Result<Int, DatabaseError>
@@ -121,10 +125,8 @@ extension PooledConnection {
         }
     }
 
-    private func proceed(with call: Call<[UInt8]?>, _ known: [UInt8]) -> Bool {
-        var rows = known
-        // Released, so that the rows are not copied while they grow.
-        activity = .copyingOut(call, rows: [])
+    private func proceedWithCopyOut(_ call: Call<[UInt8]?>) -> Bool {
+        var rows: [UInt8] = []
         while rows.count < Self.chunkSize {
             switch session.nextRow(into: &rows) {
             case .row: continue
@@ -133,8 +135,10 @@ extension PooledConnection {
             case .waiting:
                 return deliver(rows, to: call)
             case .end where rows.isEmpty:
-                return proceed(with: call, nil as DatabaseError?)
+                activity = .endingCopyOut(call, failure: nil)
+                return proceedToEndCopyOut(call, nil)
             case .end:
+                hasLastRow = true
                 return deliver(rows, to: call)
             }
         }
@@ -147,7 +151,7 @@ extension PooledConnection {
         return true
     }
 
-    private func proceed(with call: Call<[UInt8]?>, _ known: DatabaseError?) -> Bool {
+    private func proceedToEndCopyOut(_ call: Call<[UInt8]?>, _ known: DatabaseError?) -> Bool {
         var failure = known
         while true {
             switch session.nextAnswer() {
@@ -161,6 +165,7 @@ extension PooledConnection {
             case .separator:
                 activity = .resting
                 copyDirection = nil
+                hasLastRow = false
                 call.answer(failure.map(Result.failure) ?? .success(nil))
                 return true
             case .copying, .aborted, .synced, .lost:

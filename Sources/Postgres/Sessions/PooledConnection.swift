@@ -16,7 +16,7 @@ final class PooledConnection {
         /// Rows on their way to the server; `nil` when libpq has taken them all.
         case copyingIn(Call<Void>, rows: [UInt8]?)
         case endingCopyIn(Call<Int>, isFailed: Bool, isSent: Bool, outcome: Result<Int, DatabaseError>)
-        case copyingOut(Call<[UInt8]?>, rows: [UInt8])
+        case copyingOut(Call<[UInt8]?>)
         case endingCopyOut(Call<[UInt8]?>, failure: DatabaseError?)
     }
 
@@ -30,6 +30,9 @@ final class PooledConnection {
 
     /// Set while a `COPY` is under way.
     var copyDirection: CopyDirection?
+
+    /// Whether a `COPY` out of a table has given its last row, but not yet been ended.
+    var hasLastRow = false
 
     /// Why the statement under way was cancelled; the connection is then never lent again, because a request to cancel
     /// may arrive late.
@@ -73,7 +76,7 @@ final class PooledConnection {
         case .beginningCopy(let call, _, _): call
         case .copyingIn(let call, _): call
         case .endingCopyIn(let call, _, _, _): call
-        case .copyingOut(let call, _): call
+        case .copyingOut(let call): call
         case .endingCopyOut(let call, _): call
         }
     }
@@ -88,7 +91,7 @@ final class PooledConnection {
             work.call.fail(.misuse)
             return true
         }
-        return start(work) && proceed()
+        return start(work) && flush() && proceed()
     }
 
     /// Asks the server to stop; what the caller is told is what the server then says.
@@ -142,7 +145,7 @@ final class PooledConnection {
         case .endCopyIn(let isFailed, let call):
             activity = .endingCopyIn(call, isFailed: isFailed, isSent: false, outcome: .success(0))
         case .copyOut(let call):
-            activity = .copyingOut(call, rows: [])
+            activity = hasLastRow ? .endingCopyOut(call, failure: nil) : .copyingOut(call)
         }
         return true
     }
