@@ -36,16 +36,25 @@ CREATE TABLE songs (
 
 COMMENT ON TABLE songs IS 'the songbook: shared reference data of all boards';
 
--- A row that clients edit has a version of its own, which rises when something is changed and only then.
+-- A row that clients edit has a version of its own. When it rises stands with each trigger: a comparison of whole rows
+-- would always find a difference, because generated columns are not computed yet.
 CREATE FUNCTION raise_row_version() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-    IF NEW IS DISTINCT FROM OLD THEN
-        NEW.row_version := OLD.row_version + 1;
-    END IF;
+    NEW.row_version := OLD.row_version + 1;
     RETURN NEW;
 END
 $$;
 
 CREATE TRIGGER songs_raise_row_version BEFORE UPDATE ON songs
-    FOR EACH ROW EXECUTE FUNCTION raise_row_version();
+    FOR EACH ROW
+    WHEN (
+        (
+            NEW.title, NEW.artist, NEW.year, NEW.language, NEW.genre, NEW.duration,
+            NEW.rating, NEW.is_duet, NEW.artwork_url, NEW.tag, NEW.source, NEW.source_id
+        ) IS DISTINCT FROM (
+            OLD.title, OLD.artist, OLD.year, OLD.language, OLD.genre, OLD.duration,
+            OLD.rating, OLD.is_duet, OLD.artwork_url, OLD.tag, OLD.source, OLD.source_id
+        )
+    )
+    EXECUTE FUNCTION raise_row_version();

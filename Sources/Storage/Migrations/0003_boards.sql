@@ -25,11 +25,11 @@ CREATE TABLE sections (
     id uuid NOT NULL,
     person text NOT NULL
         CONSTRAINT sections_person_length CHECK (char_length(person) BETWEEN 1 AND 200),
-    title text NOT NULL
-        CONSTRAINT sections_title_length CHECK (char_length(title) <= 220),
+    title text
+        CONSTRAINT sections_title_length CHECK (char_length(title) <= 200),
     footer text
         CONSTRAINT sections_footer_length CHECK (char_length(footer) BETWEEN 1 AND 200),
-    position integer NOT NULL
+    position bigint NOT NULL
         CONSTRAINT sections_position_not_negative CHECK (position >= 0),
     rejected boolean,
     state text NOT NULL DEFAULT 'active'
@@ -44,7 +44,7 @@ CREATE TABLE sections (
     CONSTRAINT sections_one_per_position UNIQUE (board_id, position) DEFERRABLE INITIALLY DEFERRED
 );
 
-COMMENT ON COLUMN sections.title IS 'may be empty: a section without a header';
+COMMENT ON COLUMN sections.title IS 'null: made from the person; empty: a section without a header';
 COMMENT ON COLUMN sections.position IS 'sorts the sections of a board; gaps are allowed';
 COMMENT ON COLUMN sections.rejected IS 'a container value: true and false are written, null is not';
 
@@ -58,7 +58,7 @@ CREATE TABLE cards (
         CONSTRAINT cards_title_length CHECK (char_length(title) BETWEEN 1 AND 200),
     artist text NOT NULL
         CONSTRAINT cards_artist_length CHECK (char_length(artist) BETWEEN 1 AND 200),
-    position integer NOT NULL
+    position bigint NOT NULL
         CONSTRAINT cards_position_not_negative CHECK (position >= 0),
     slot integer NOT NULL
         CONSTRAINT cards_slot_not_negative CHECK (slot >= 0),
@@ -84,16 +84,28 @@ ALTER TABLE sections ADD CONSTRAINT sections_pick_exists
     DEFERRABLE INITIALLY IMMEDIATE;
 
 CREATE TRIGGER sections_raise_row_version BEFORE UPDATE ON sections
-    FOR EACH ROW EXECUTE FUNCTION raise_row_version();
+    FOR EACH ROW
+    WHEN (
+        (NEW.person, NEW.title, NEW.footer, NEW.position, NEW.rejected, NEW.state, NEW.picked_card_id)
+        IS DISTINCT FROM
+        (OLD.person, OLD.title, OLD.footer, OLD.position, OLD.rejected, OLD.state, OLD.picked_card_id)
+    )
+    EXECUTE FUNCTION raise_row_version();
 CREATE TRIGGER cards_raise_row_version BEFORE UPDATE ON cards
-    FOR EACH ROW EXECUTE FUNCTION raise_row_version();
+    FOR EACH ROW
+    WHEN (
+        (NEW.section_id, NEW.song_id, NEW.title, NEW.artist, NEW.position, NEW.slot, NEW.rejected)
+        IS DISTINCT FROM
+        (OLD.section_id, OLD.song_id, OLD.title, OLD.artist, OLD.position, OLD.slot, OLD.rejected)
+    )
+    EXECUTE FUNCTION raise_row_version();
 
 -- A section that is given no position comes last.
 CREATE FUNCTION place_section() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM FROM boards WHERE id = NEW.board_id FOR NO KEY UPDATE;
-    SELECT coalesce(max(position) + 1, 0) INTO NEW.position FROM sections WHERE board_id = NEW.board_id;
+    SELECT coalesce(max(position), 0) + 1024 INTO NEW.position FROM sections WHERE board_id = NEW.board_id;
     RETURN NEW;
 END
 $$;
@@ -107,7 +119,7 @@ LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM FROM boards WHERE id = NEW.board_id FOR NO KEY UPDATE;
     IF NEW.position IS NULL THEN
-        SELECT coalesce(max(position) + 1, 0) INTO NEW.position
+        SELECT coalesce(max(position), 0) + 1024 INTO NEW.position
         FROM cards WHERE board_id = NEW.board_id AND section_id = NEW.section_id;
     END IF;
     IF NEW.slot IS NULL THEN
@@ -128,6 +140,59 @@ $$;
 
 CREATE TRIGGER cards_place BEFORE INSERT OR UPDATE ON cards
     FOR EACH ROW WHEN (NEW.position IS NULL OR NEW.slot IS NULL) EXECUTE FUNCTION place_card();
+
+-- The position that puts a section at a place, counted from zero, among the other sections of its board: halfway
+-- between its new neighbours, which move apart when there is no room. Null, which means last, where there are none.
+CREATE FUNCTION section_position(board uuid, place bigint, moved uuid) RETURNS bigint
+LANGUAGE plpgsql AS $$
+DECLARE
+    neighbours bigint[];
+    own bigint;
+BEGIN
+    SELECT coalesce(array_agg(position ORDER BY position), '{}') INTO neighbours
+    FROM sections WHERE board_id = board AND id <> moved;
+    place := least(place, cardinality(neighbours));
+    SELECT position INTO own FROM sections WHERE board_id = board AND id = moved;
+    IF (SELECT count(*) FROM unnest(neighbours) AS neighbour WHERE neighbour < own) = place AND own IS NOT NULL THEN
+        RETURN own;
+    END IF;
+    IF place = cardinality(neighbours) THEN
+        RETURN neighbours[place] + 1024;
+    END IF;
+    IF neighbours[place + 1] - coalesce(neighbours[place], -1) > 1 THEN
+        RETURN (coalesce(neighbours[place], -1) + neighbours[place + 1]) / 2;
+    END IF;
+    UPDATE sections SET position = 1024 * array_position(neighbours, sections.position)
+    WHERE board_id = board AND id <> moved;
+    RETURN 1024 * place + 512;
+END
+$$;
+
+-- The same for a card among the other cards of a section.
+CREATE FUNCTION card_position(board uuid, section uuid, place bigint, moved uuid) RETURNS bigint
+LANGUAGE plpgsql AS $$
+DECLARE
+    neighbours bigint[];
+    own bigint;
+BEGIN
+    SELECT coalesce(array_agg(position ORDER BY position), '{}') INTO neighbours
+    FROM cards WHERE board_id = board AND section_id = section AND id <> moved;
+    place := least(place, cardinality(neighbours));
+    SELECT position INTO own FROM cards WHERE board_id = board AND section_id = section AND id = moved;
+    IF (SELECT count(*) FROM unnest(neighbours) AS neighbour WHERE neighbour < own) = place AND own IS NOT NULL THEN
+        RETURN own;
+    END IF;
+    IF place = cardinality(neighbours) THEN
+        RETURN neighbours[place] + 1024;
+    END IF;
+    IF neighbours[place + 1] - coalesce(neighbours[place], -1) > 1 THEN
+        RETURN (coalesce(neighbours[place], -1) + neighbours[place + 1]) / 2;
+    END IF;
+    UPDATE cards SET position = 1024 * array_position(neighbours, cards.position)
+    WHERE board_id = board AND section_id = section AND id <> moved;
+    RETURN 1024 * place + 512;
+END
+$$;
 
 -- A board holds at most 200 sections and 2,000 cards.
 CREATE FUNCTION limit_sections() RETURNS trigger

@@ -53,6 +53,10 @@ DECLARE
     board uuid;
     raised bigint;
 BEGIN
+    IF TG_OP = 'UPDATE' AND NEW.board_id <> OLD.board_id THEN
+        RAISE EXCEPTION 'a row stays on its board'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_keep_their_rows', TABLE = TG_TABLE_NAME;
+    END IF;
     IF TG_OP <> 'INSERT' THEN
         before := to_jsonb(OLD) - '{board_id,folded_person,row_version}'::text[];
     END IF;
