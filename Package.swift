@@ -26,6 +26,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -61,6 +62,7 @@ let package = Package(
                 "Postgres",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
+                .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict
         ),
@@ -111,7 +113,7 @@ let package = Package(
         ),
         .target(
             name: "TestDatabase",
-            dependencies: ["EmbeddedPostgres", "Postgres", "Storage"],
+            dependencies: ["EmbeddedPostgres", "Postgres", "Storage", .product(name: "Logging", package: "swift-log")],
             path: "Tests/TestDatabase",
             swiftSettings: strict
         ),
@@ -123,7 +125,11 @@ let package = Package(
             dependencies: ["Postgres", "EmbeddedPostgres", "TestDatabase"],
             swiftSettings: strict
         ),
-        .testTarget(name: "EmbeddedPostgresTests", dependencies: ["EmbeddedPostgres"], swiftSettings: strict),
+        .testTarget(
+            name: "EmbeddedPostgresTests",
+            dependencies: ["EmbeddedPostgres", "Postgres", .product(name: "Logging", package: "swift-log")],
+            swiftSettings: strict
+        ),
         .testTarget(name: "StorageTests", dependencies: ["Storage", "TestDatabase"], swiftSettings: strict),
         .testTarget(
             name: "ServerTests",

@@ -30,8 +30,7 @@ struct ClusterFolder: Sendable {
         let path = "\(stateDirectory)/postgres"
         let isNew = access(stateDirectory, F_OK) != 0
         try makeDirectories(stateDirectory)
-        let owned = access(path, F_OK) == 0 ? path : stateDirectory
-        let account = try ServerAccount.server(of: owned)
+        let account = try ServerAccount.server(of: [path, stateDirectory])
         if isNew { account.adopt(stateDirectory) }
         try makePrivate(path, for: account)
         guard let resolved = realpath(path, nil) else {
@@ -55,7 +54,11 @@ struct ClusterFolder: Sendable {
         var status = stat()
         guard lstat(path, &status) == 0 else { throw EmbeddedPostgresError.system(path: path, code: errno) }
         let isPrivate = status.st_mode & S_IFMT == S_IFDIR && status.st_mode & 0o077 == 0
-        guard isPrivate, status.st_uid == account.userID else { throw EmbeddedPostgresError.notPrivate(path: path) }
+        guard isPrivate, [account.userID, geteuid()].contains(status.st_uid) else {
+            throw EmbeddedPostgresError.notPrivate(path: path)
+        }
+        // Another process may have just made it, and not yet given it away.
+        if status.st_uid != account.userID { account.adopt(path) }
     }
 
     private static func makeDirectories(_ path: String) throws {

@@ -101,11 +101,12 @@ struct ClusterServer: Sendable {
         let socketDirectory = try SocketDirectory(folder: folder).prepared()
         let settings = ServerSettings(options: options, socketDirectory: socketDirectory)
         try write(settings.text, to: "\(folder.data)/\(ServerSettings.fileName)")
-        try dropStaleFiles()
-        let arguments = ["start", "-D", folder.data, "-l", folder.log, "-w", "-t", "300", "-s"]
+        dropStaleFiles(in: socketDirectory)
+        // Relative to the folder: pg_ctl puts them into a command for the shell, which would stumble over some names.
+        let arguments = ["start", "-D", "data", "-l", "log", "-w", "-t", "300", "-s"]
         let patience = ContinuousClock.now + .seconds(30)
         while true {
-            let (isSuccess, output) = try await programs.run("pg_ctl", arguments, as: folder.account)
+            let (isSuccess, output) = try await programs.run("pg_ctl", arguments, in: folder.path, as: folder.account)
             let log = log
             if isSuccess { break }
             // Backends of a server that was killed need a moment to notice.
@@ -118,11 +119,14 @@ struct ClusterServer: Sendable {
         return socketDirectory
     }
 
-    /// Removes the log of earlier runs, and the file of a server whose number another program has by now.
+    /// Removes what an earlier server left: the log, the lock beside its socket, and the file with its number when a
+    /// process has that number still or again.
     ///
-    /// The file of one that is simply gone is left to PostgreSQL, which looks closer.
-    private func dropStaleFiles() throws {
+    /// PostgreSQL takes such a process for the server, be it another program or one that was killed and is not yet
+    /// reaped. The file of a server that is simply gone is left to PostgreSQL, which looks closer.
+    private func dropStaleFiles(in socketDirectory: String) {
         unlink(folder.log)
+        unlink("\(socketDirectory)/\(ServerSettings.socketName).lock")
         guard let stale = Postmaster(dataDirectory: folder.data), kill(stale.processID, 0) == 0 else { return }
         unlink("\(folder.data)/postmaster.pid")
     }

@@ -44,9 +44,9 @@ struct Postmaster: Sendable {
     }
 
     /// Stops the server without a checkpoint, blocking the thread for the moment that this takes.
-    func stopAtOnce() {
+    func stopAtOnce(by signal: CInt = SIGQUIT) {
         guard isAlive else { return }
-        _ = kill(processID, SIGQUIT)
+        _ = kill(processID, signal)
         let deadline = ContinuousClock.now + .seconds(10)
         while isAlive, ContinuousClock.now < deadline {
             usleep(2_000)

@@ -17,12 +17,12 @@ struct ServerAccount: Sendable, Equatable {
     /// The user who runs this process.
     static var current: ServerAccount { ServerAccount(userID: geteuid(), groupID: getegid()) }
 
-    /// The user whom the server of a folder runs as.
+    /// The user whom the server that has its files in these folders runs as.
     ///
-    /// For root it is the owner of the folder, when that is somebody else, so that `sudo` joins the cluster of a user.
-    static func server(of folder: String) throws -> ServerAccount {
+    /// For root it is the owner of a folder, when that is somebody else, so that `sudo` joins the cluster of a user.
+    static func server(of folders: [String]) throws -> ServerAccount {
         guard current.isRoot else { return current }
-        if let owner = owner(of: folder), !owner.isRoot { return owner }
+        if let owner = folders.lazy.compactMap(owner).first(where: { !$0.isRoot }) { return owner }
         guard let account = preferred.lazy.compactMap(named).first else { throw EmbeddedPostgresError.noAccount }
         return account
     }

@@ -37,6 +37,7 @@ struct ServerPrograms: Sendable {
     func run(
         _ program: String,
         _ arguments: [String],
+        in folder: String = "/",
         as account: ServerAccount,
         input: String = ""
     ) async throws -> (isSuccess: Bool, output: String) {
@@ -44,7 +45,7 @@ struct ServerPrograms: Sendable {
             .name(program),
             arguments: Arguments(arguments),
             environment: Self.environment(path: directory),
-            workingDirectory: "/",
+            workingDirectory: FilePath(folder),
             platformOptions: account.platformOptions,
             input: .string(input),
             output: .string(limit: 1 << 20),
