@@ -1,0 +1,31 @@
+# Builds the program with everything of Swift inside it.
+FROM swift:6.3-bookworm AS builder
+RUN apt-get update \
+    && apt-get install --yes --no-install-recommends libpq-dev pkg-config \
+    && rm -rf /var/lib/apt/lists/*
+WORKDIR /build
+# Dependencies change less often than sources: fetched in a layer of their own.
+COPY Package.swift ./
+RUN swift package resolve
+COPY . .
+RUN swift build --configuration release --product karaoke --static-swift-stdlib \
+    && bin=$(swift build --configuration release --product karaoke --static-swift-stdlib --show-bin-path) \
+    && mkdir /install \
+    && cp "$bin/karaoke" /install/ \
+    && cp -R "$bin"/karaoke-display-board_*.resources /install/
+
+# Runs it with PostgreSQL's client library, as a user who owns nothing.
+FROM debian:bookworm-slim
+RUN apt-get update \
+    && apt-get install --yes --no-install-recommends ca-certificates curl libpq5 tzdata \
+    && rm -rf /var/lib/apt/lists/* \
+    && useradd --system --user-group --home-dir /nonexistent --shell /usr/sbin/nologin karaoke
+COPY --from=builder /install /usr/local/lib/karaoke
+RUN ln -s ../lib/karaoke/karaoke /usr/local/bin/karaoke
+USER karaoke
+ENV HTTP_HOST=0.0.0.0 HTTP_PORT=8080
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
+    CMD curl --fail --silent --output /dev/null "http://127.0.0.1:${HTTP_PORT}/readyz"
+ENTRYPOINT ["/usr/local/lib/karaoke/karaoke"]
+CMD ["serve"]
