@@ -4,10 +4,11 @@ extension EmbeddedCluster {
     /// Where the cluster is kept when nothing else is said.
     ///
     /// For root, whose home a server that runs as somebody else cannot enter, a system folder.
-    package static func defaultStateDirectory(
-        environment: [String: String] = ProcessInfo.processInfo.environment,
-        isRoot: Bool = geteuid() == 0
-    ) -> String {
+    package static var defaultStateDirectory: String {
+        stateDirectory(environment: ProcessInfo.processInfo.environment, isRoot: geteuid() == 0)
+    }
+
+    static func stateDirectory(environment: [String: String], isRoot: Bool) -> String {
         guard !isRoot else { return "/var/lib/karaoke" }
         let home = environment["HOME"] ?? NSHomeDirectory()
         #if os(macOS)

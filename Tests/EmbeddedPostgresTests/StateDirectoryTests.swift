@@ -1,10 +1,11 @@
-import EmbeddedPostgres
 import Testing
+
+@testable import struct EmbeddedPostgres.EmbeddedCluster
 
 @Suite struct `The default state directory` {
     @Test func `is a system folder for root`() {
         let environment = ["HOME": "/root", "XDG_STATE_HOME": "/elsewhere"]
-        #expect(EmbeddedCluster.defaultStateDirectory(environment: environment, isRoot: true) == "/var/lib/karaoke")
+        #expect(EmbeddedCluster.stateDirectory(environment: environment, isRoot: true) == "/var/lib/karaoke")
     }
 
     #if os(Linux)
@@ -14,7 +15,7 @@ import Testing
         (["HOME": "/home/matt", "XDG_STATE_HOME": "state"], "/home/matt/.local/state/karaoke"),
     ])
     func `is where the user keeps state`(environment: [String: String], expected: String) {
-        #expect(EmbeddedCluster.defaultStateDirectory(environment: environment, isRoot: false) == expected)
+        #expect(EmbeddedCluster.stateDirectory(environment: environment, isRoot: false) == expected)
     }
     #endif
 }
