@@ -47,8 +47,8 @@ public struct SectionConfiguration: Identifiable {
 
     /// The tag that the section carries under the given type (Spec 4.4).
     public func tag<Value: Hashable>(for type: Value.Type) -> Value? {
-        let explicit: Value? = SubviewQuery.ask(.tag, about: type) { scope?.answer(&$0) }
-        return explicit ?? SubviewQuery.ask(.defaultTag, about: type) { scope?.answer(&$0) }
+        SubviewQuery.ask(.tag, about: type, for: type) { scope?.answer(&$0) }
+            ?? SubviewQuery.ask(.defaultTag, about: type, for: type) { scope?.answer(&$0) }
     }
 
     /// Whether the tag stored under the value's type equals it.

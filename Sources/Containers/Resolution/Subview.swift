@@ -28,29 +28,31 @@ public struct Subview: View, Identifiable {
     ///
     /// Prefer ``view(as:)`` where the type is known, which copies nothing but the view.
     @inlinable public var view: any View {
-        SubviewQuery.ask(.anyView, about: Subview.self) { source.answer(source, index, &$0) } ?? EmptyView()
+        SubviewQuery.ask(.anyView, about: Subview.self, for: (any View).self) { source.answer(source, index, &$0) }
+            ?? EmptyView()
     }
 
     /// The resolved content of a container, and `nil` for a leaf.
     ///
     /// The content is resolved anew each time.
     @inlinable public var children: SubviewsCollection? {
-        SubviewQuery.ask(.children, about: Subview.self) { source.answer(source, index, &$0) }
+        SubviewQuery.ask(.children, about: Subview.self, for: SubviewsCollection.self) {
+            source.answer(source, index, &$0)
+        }
     }
 
     /// The leaf or container itself, if it is of the given type.
     @inlinable
     public func view<Content: View>(as type: Content.Type) -> Content? {
-        SubviewQuery.ask(.view, about: type) { source.answer(source, index, &$0) }
+        SubviewQuery.ask(.view, about: type, for: type) { source.answer(source, index, &$0) }
     }
 
     /// The tag stored under exactly the given type: the innermost explicit one, else the innermost that a `ForEach` gave
     /// (Spec 4.1, 4.2).
     @inlinable
     public func tag<Value: Hashable>(for type: Value.Type) -> Value? {
-        let explicit: Value? = SubviewQuery.ask(.tag, about: type) { reply(to: &$0) }
-        if let explicit { return explicit }
-        return SubviewQuery.ask(.defaultTag, about: type) { reply(to: &$0) }
+        SubviewQuery.ask(.tag, about: type, for: type) { reply(to: &$0) }
+            ?? SubviewQuery.ask(.defaultTag, about: type, for: type) { reply(to: &$0) }
     }
 
     /// Whether the tag stored under the value's type equals it (Spec 4.1).

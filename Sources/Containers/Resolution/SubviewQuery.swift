@@ -56,7 +56,7 @@ public struct SubviewQuery {
 
     /// Answers a question whose answer is of the given type.
     ///
-    /// Sound because `subject` and `type` fix the type of the asker's variable; see ``ask(_:about:from:)``.
+    /// Sound because `subject` and `type` fix the type of the asker's variable; see ``ask(_:about:for:from:)``.
     @inlinable
     mutating func settle<Answer>(_ answer: Answer) {
         slot.assumingMemoryBound(to: Answer?.self).pointee = answer
@@ -96,11 +96,12 @@ public struct SubviewQuery {
         extend { (path: inout IdentityPath) in path.isComplete = true }
     }
 
-    /// Asks for one answer.
+    /// Asks for one answer, whose type has to be the one that the subject and the type asked about imply.
     @inlinable
     static func ask<Answer>(
         _ subject: Subject,
         about type: Any.Type,
+        for expected: Answer.Type,
         from answer: (inout SubviewQuery) -> Void
     ) -> Answer? {
         var result: Answer?

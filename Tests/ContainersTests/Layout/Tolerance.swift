@@ -1,0 +1,6 @@
+extension [Double] {
+    /// Whether the lengths are the same within a thousandth of a point.
+    func isClose(to others: [Double]) -> Bool {
+        count == others.count && zip(self, others).allSatisfy { abs($0 - $1) <= 0.001 }
+    }
+}
