@@ -13,7 +13,6 @@ struct DeclaredBoard: View {
             Section {
                 ForEach(section.cards) { card in
                     SongCard(card)
-                        .displayBoardSlot(card.slot)
                         .displayBoardCardRejected(card.writtenRejection, because: .card)
                         .displayBoardCardRejected(dibs.areHeld(on: card.song, from: section.id), because: .dibs)
                 }
@@ -22,8 +21,17 @@ struct DeclaredBoard: View {
             } footer: {
                 if let footer = section.footer { HeaderCard(footer) }
             }
-            .displayBoardSeed(section.id.seed)
+            .displayBoardCork(section.cork)
             .displayBoardCardRejected(section.writtenRejection, because: .section)
         }
+    }
+}
+
+extension Board.Section {
+    /// The cork that the section's identity and its highest slot ask for.
+    fileprivate var cork: CorkTraits {
+        var slots = 0
+        for index in cards.indices { slots = max(slots, cards[index].slot + 1) }
+        return CorkTraits(seed: id.seed, slots: slots)
     }
 }

@@ -1,10 +1,10 @@
 import Containers
 
 /// The leaf that shows a section's title, or the text below it.
-package struct HeaderCard: Leaf {
-    package let text: String
+struct HeaderCard: Leaf {
+    let text: String
 
-    package init(_ text: String) {
+    init(_ text: String) {
         self.text = text
     }
 }

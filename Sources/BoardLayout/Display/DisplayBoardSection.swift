@@ -32,21 +32,22 @@ public struct DisplayBoardSection {
             hasFooter: !configuration.footer.isEmpty
         )
         self.parts = parts
-        var slots = configuration.content.count
-        for card in configuration.content {
-            guard let slot = card.containerValues[CardSlot.self] else { continue }
-            slots = max(slots, slot + 1)
-        }
-        let seed = configuration.containerValues[CorkSeed.self] ?? UInt64(index)
-        cork = PinnedCork(
-            grids.grid(for: slots, scale: scale, in: parts.content.size),
-            seed: seed,
-            at: parts.content.origin
-        )
+        let traits =
+            configuration.containerValues[CorkTraits.self]
+            ?? CorkTraits(seed: UInt64(index), slots: configuration.content.slots)
+        let grid = grids.grid(for: traits.slots, scale: scale, in: parts.content.size)
+        cork = PinnedCork(grid, seed: traits.seed, at: parts.content.origin)
     }
 
     /// Where the card at an index, in reading order, is pinned.
     public func pin(at index: Int) -> Pin {
         cork.pin(configuration.content[index].containerValues[CardSlot.self] ?? index)
+    }
+}
+
+extension SubviewsCollection {
+    /// The number of slots that the cards ask for.
+    fileprivate var slots: Int {
+        reduce(count) { slots, card in Swift.max(slots, (card.containerValues[CardSlot.self] ?? 0) + 1) }
     }
 }

@@ -20,6 +20,18 @@ extension LaidOutBoard {
 }
 
 extension LaidOutBoard.Counts {
+    /// Counts what a whole board was laid out to.
+    init(of sections: [LaidOutBoard.Section]) {
+        var cards = 0
+        var rejected = 0
+        for section in sections {
+            cards += section.cards.count
+            for index in section.cards.indices where section.cards[index].isRejected { rejected += 1 }
+        }
+        self.init(sections: sections.count, cards: cards, rejected: rejected)
+    }
+
+    /// Counts what a board was resolved to, of which only a part is laid out.
     init(of sections: [SectionConfiguration]) {
         var cards = 0
         var rejected = 0

@@ -42,23 +42,29 @@ extension LaidOutBoard.Section {
         footer = layout.parts.footer
         footerText = section.footer
         isStacked = layout.cork.grid.isStacked
+        cards = LaidOutBoard.cards(of: section, laidOut: layout, dibs: dibs, window: window)
+    }
+}
+
+extension LaidOutBoard {
+    /// Gives each card its frame; the declaration makes one subview of each card, in the same order.
+    private static func cards(
+        of section: Board.Section,
+        laidOut layout: DisplayBoardSection,
+        dibs: Dibs,
+        window: Rect?
+    ) -> [Card] {
         let subviews = layout.configuration.content
-        var cards: [LaidOutBoard.Card] = []
+        var cards: [Card] = []
         cards.reserveCapacity(window == nil ? subviews.count : 0)
-        for subview in subviews {
-            guard let card = subview.view(as: SongCard.self)?.card else { continue }
-            let pin = layout.cork.pin(card.slot)
+        for index in subviews.indices {
+            let pin = layout.cork.pin(section.cards[index].slot)
             if let window, !pin.boundingBox.intersects(window) { continue }
-            cards.append(
-                LaidOutBoard.Card(
-                    card,
-                    rejection: subview.containerValues.rejection,
-                    holders: dibs.holders(of: card.song),
-                    isPick: section.pick == card.id,
-                    pin: pin
-                )
-            )
+            let rejection = subviews[index].containerValues.rejection
+            let holders = dibs.holders(of: section.cards[index].song)
+            let isPick = section.pick == section.cards[index].id
+            cards.append(Card(section.cards[index], rejection: rejection, holders: holders, isPick: isPick, pin: pin))
         }
-        self.cards = cards
+        return cards
     }
 }

@@ -48,9 +48,10 @@ package struct LaidOutBoard: Sendable, Equatable {
         self.scaling = scaling
         self.viewer = viewer
         self.size = layout.columns.size
-        counts = Counts(of: resolved)
-        sections = layout.sections.map { section in
+        let sections = layout.sections.map { section in
             Section(board.sections[section.index], laidOut: section, dibs: dibs, window: window)
         }
+        self.sections = sections
+        counts = window == nil ? Counts(of: sections) : Counts(of: resolved)
     }
 }

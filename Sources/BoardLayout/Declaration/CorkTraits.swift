@@ -1,0 +1,26 @@
+import Containers
+
+/// The container value that tells what a section's cork has to be like.
+public struct CorkTraits: ContainerValueKey, Sendable, Hashable {
+    /// What makes the scatter of one section different from that of others.
+    public let seed: UInt64
+
+    /// The number of slots that the cork must have room for.
+    public let slots: Int
+
+    /// Describes a cork.
+    public init(seed: UInt64, slots: Int) {
+        self.seed = seed
+        self.slots = slots
+    }
+
+    /// A section without traits is scattered as its column tells, and has room for the cards that it holds.
+    public static var defaultValue: Self? { nil }
+}
+
+extension View {
+    /// Gives a section a scatter of its own, which it keeps wherever on the board it stands.
+    public func displayBoardCork(_ traits: CorkTraits) -> ModifiedView<Self, ContainerValueWrite<CorkTraits>> {
+        containerValue(CorkTraits.self, traits)
+    }
+}
