@@ -83,13 +83,8 @@ public struct ResultSet: Sendable {
         }
         defer { withExtendedLifetime(storage) {} }
         let type = type(ofColumn: column)
-        guard let bytes = bytes(row: row, column: column) else {
-            guard let null = Value.null else {
-                throw .decoding(DecodingFailure(.unexpectedNull, type: type, column: column))
-            }
-            return null
-        }
         do {
+            guard let bytes = bytes(row: row, column: column) else { return try Value(postgresNull: type) }
             return try Value(postgres: bytes.bytes, type: type)
         } catch {
             guard case .decoding(let failure) = error else { throw error }

@@ -10,7 +10,11 @@ extension Optional: PostgresEncodable where Wrapped: PostgresEncodable {
 }
 
 extension Optional: PostgresDecodable where Wrapped: PostgresDecodable {
-    @inlinable public static var null: Self? { .some(nil) }
+    /// `NULL` is no value.
+    @inlinable
+    public init(postgresNull type: PostgresType) {
+        self = nil
+    }
 
     @inlinable
     public init(postgres bytes: RawSpan, type: PostgresType) throws(DatabaseError) {

@@ -10,8 +10,8 @@
 /// }
 /// ```
 public protocol PostgresDecodable {
-    /// What `NULL` is read as; `nil` when `NULL` is an error.
-    static var null: Self? { get }
+    /// Reads `NULL`, which is an error unless the type says otherwise.
+    init(postgresNull type: PostgresType) throws(DatabaseError)
 
     /// Reads the binary form of a value.
     ///
@@ -23,7 +23,11 @@ public protocol PostgresDecodable {
 }
 
 extension PostgresDecodable {
-    @inlinable public static var null: Self? { nil }
+    /// Refuses `NULL`.
+    @inlinable
+    public init(postgresNull type: PostgresType) throws(DatabaseError) {
+        throw .decoding(DecodingFailure(.unexpectedNull, type: type))
+    }
 
     /// Reads a one-dimensional array: its header, then every element behind its length.
     @inlinable
@@ -40,8 +44,7 @@ extension PostgresDecodable {
             let length = Int(try bytes.integer(at: offset, as: Int32.self))
             offset += 4
             guard length >= 0 else {
-                guard let null else { throw .decoding(DecodingFailure(.unexpectedNull, type: elementType)) }
-                elements.append(null)
+                elements.append(try Self(postgresNull: elementType))
                 continue
             }
             guard offset + length <= bytes.byteCount else {
