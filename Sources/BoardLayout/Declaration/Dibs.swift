@@ -1,38 +1,43 @@
 import Karaoke
 
-/// Who has dibs on the songs of a board, as one viewer sees it; prepared once per board, so that a card costs one look-up.
+/// Who has dibs on the songs of a board, as one viewer sees it; prepared once per board, so that a card costs little.
 struct Dibs {
-    /// What a claim means on this board.
+    /// What a claim comes to on this board.
     private struct Standing {
         let claim: Board.Claim
         var holders: [LaidOutBoard.Card.Holder]
     }
 
-    private var standings: [Song.ID: Standing] = [:]
+    private var standings: [Standing] = []
+    private var positions: [Song.ID: Int] = [:]
+    private var sieve = SongSieve(capacity: 0)
     private let viewer: Board.Section.ID?
 
     init(on board: Board, viewer: Board.Section.ID?) {
         self.viewer = viewer
         guard !board.claims.isEmpty else { return }
-        for claim in board.claims {
-            standings[claim.song] = Standing(claim: claim, holders: [])
-        }
-        let holding = Set(board.claims.flatMap(\.holders.sections))
-        var cards: [Board.Section.ID: [Song.ID: Board.Card.ID]] = [:]
+        sieve = SongSieve(capacity: board.claims.count)
+        positions.reserveCapacity(board.claims.count)
         var people: [Board.Section.ID: String] = [:]
-        for section in board.sections where holding.contains(section.id) {
-            people[section.id] = section.person
-            for card in section.cards where standings[card.song] != nil {
-                cards[section.id, default: [:]][card.song] = card.id
-            }
-        }
+        for section in board.sections { people[section.id] = section.person }
         for claim in board.claims {
-            standings[claim.song]?.holders = claim.holders.sections.map { section in
-                LaidOutBoard.Card.Holder(
-                    section: section,
-                    person: people[section] ?? "",
-                    card: cards[section]?[claim.song]
-                )
+            sieve.insert(claim.song)
+            positions[claim.song] = standings.count
+            let holders = claim.holders.sections.map { section in
+                LaidOutBoard.Card.Holder(section: section, person: people[section] ?? "", card: nil)
+            }
+            standings.append(Standing(claim: claim, holders: holders))
+        }
+        for section in board.sections { findCards(of: section) }
+    }
+
+    /// Notes which of a section's cards show a song that the section has dibs on.
+    private mutating func findCards(of section: Board.Section) {
+        for index in section.cards.indices {
+            guard let position = position(of: section.cards[index].song) else { continue }
+            for holder in standings[position].holders.indices
+            where standings[position].holders[holder].section == section.id {
+                standings[position].holders[holder].card = section.cards[index].id
             }
         }
     }
@@ -42,13 +47,19 @@ struct Dibs {
     /// To a viewer who is not a holder the song is out wherever it is pinned, also in the holder's own section. A holder
     /// and the neutral view see it crossed off outside the holders' sections.
     func areHeld(on song: Song.ID, from section: Board.Section.ID) -> Bool? {
-        guard !standings.isEmpty, let holders = standings[song]?.claim.holders else { return nil }
+        guard let position = position(of: song) else { return nil }
+        let holders = standings[position].claim.holders
         if let viewer, !holders.contains(viewer) { return true }
         return holders.contains(section) ? nil : true
     }
 
     /// Who has dibs on a song, the first claimant first.
     func holders(of song: Song.ID) -> [LaidOutBoard.Card.Holder] {
-        standings.isEmpty ? [] : standings[song]?.holders ?? []
+        position(of: song).map { standings[$0].holders } ?? []
+    }
+
+    @inline(__always)
+    private func position(of song: Song.ID) -> Int? {
+        sieve.mayContain(song) ? positions[song] : nil
     }
 }

@@ -46,6 +46,6 @@ extension LaidOutBoard.Card {
         package let section: Board.Section.ID
         package let person: String
         /// The holder's own card of the song; `nil` when the song is not pinned there.
-        package let card: Board.Card.ID?
+        package internal(set) var card: Board.Card.ID?
     }
 }
