@@ -41,6 +41,7 @@ extension Database {
         /// The waits between attempts to connect.
         var backoff = Backoff()
 
+        /// Names a database; everything else has defaults.
         public init(conninfo: String) {
             self.conninfo = conninfo
         }

@@ -30,7 +30,8 @@ extension Database {
         try await lend(cleaning: .none) { connection in
             _ = try await connection.query(isolation.beginning)
             let outcome = try await body(connection)
-            _ = try await connection.query("COMMIT")
+            // The server answers the commit of a failed transaction with a rollback, not with an error.
+            guard try await connection.query("COMMIT").commandTag == "COMMIT" else { throw DatabaseError.rolledBack }
             return outcome
         }
     }

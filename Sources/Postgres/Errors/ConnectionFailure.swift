@@ -5,5 +5,6 @@ public struct ConnectionFailure: Error, Hashable, Sendable {
 }
 
 extension ConnectionFailure: CustomStringConvertible {
+    /// That it failed, and no more.
     public var description: String { "the database cannot be reached" }
 }

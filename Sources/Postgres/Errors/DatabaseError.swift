@@ -32,6 +32,9 @@ public enum DatabaseError: Error, Hashable, Sendable {
     /// A column is not what the caller reads it as.
     case decoding(DecodingFailure)
 
+    /// The transaction was not committed, because a statement had failed in it and the error was not passed on.
+    case rolledBack
+
     /// The connection was used in a way it does not allow, such as a `COPY` where a statement is expected.
     case misuse
 }
@@ -64,6 +67,7 @@ extension DatabaseError: CustomStringConvertible, CustomDebugStringConvertible {
         case .invalidText: "text for the database holds a NUL character"
         case .invalidValue: "a value cannot be stored in the database"
         case .decoding(let failure): "a column cannot be read: \(failure.reason), column \(failure.column ?? -1)"
+        case .rolledBack: "the transaction was rolled back"
         case .misuse: "a database connection was used in a way it does not allow"
         }
     }

@@ -9,6 +9,7 @@ public struct DecodingFailure: Error, Hashable, Sendable {
         case columnCount(expected: Int, found: Int)
     }
 
+    /// What is wrong.
     public let reason: Reason
 
     /// The column's type as the server told it.

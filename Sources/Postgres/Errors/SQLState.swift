@@ -1,32 +1,70 @@
 /// The five characters by which PostgreSQL names a kind of error.
 public struct SQLState: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+    /// The five characters.
     public let rawValue: String
 
+    /// Names a state by its characters.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
+    /// Names a state by its characters.
     public init(stringLiteral value: String) {
         rawValue = value
     }
 
+    /// A column was left empty that must not be.
     public static let notNullViolation: Self = "23502"
+
+    /// A row refers to one that is not there, or is referred to.
     public static let foreignKeyViolation: Self = "23503"
+
+    /// Another row has the same key.
     public static let uniqueViolation: Self = "23505"
+
+    /// A value breaks a rule.
     public static let checkViolation: Self = "23514"
+
+    /// A read tried to change something.
     public static let readOnlyTransaction: Self = "25006"
+
+    /// A prepared statement is not there.
     public static let invalidStatementName: Self = "26000"
+
+    /// Another transaction was first; try again.
     public static let serializationFailure: Self = "40001"
+
+    /// Transactions waited for each other; try again.
     public static let deadlockDetected: Self = "40P01"
+
+    /// The statement cannot be parsed.
     public static let syntaxError: Self = "42601"
+
+    /// There is no such table.
     public static let undefinedTable: Self = "42P01"
+
+    /// The server takes no more connections.
     public static let tooManyConnections: Self = "53300"
+
+    /// A lock was not free in time.
     public static let lockNotAvailable: Self = "55P03"
+
+    /// The statement was cancelled, or took too long.
     public static let queryCanceled: Self = "57014"
+
+    /// The connection was ended by an administrator.
     public static let adminShutdown: Self = "57P01"
+
+    /// The server ended all connections after a crash.
     public static let crashShutdown: Self = "57P02"
+
+    /// The server is starting or stopping.
     public static let cannotConnectNow: Self = "57P03"
+
+    /// The database is gone.
     public static let databaseDropped: Self = "57P04"
+
+    /// The connection was idle for too long.
     public static let idleSessionTimeout: Self = "57P05"
 
     /// Whether the server ended the connection with this error.

@@ -23,6 +23,7 @@ public struct ServerError: Error, Hashable, Sendable {
         self.fields = fields
     }
 
+    /// The kind of error.
     public var sqlState: SQLState { SQLState(rawValue: fields[.sqlState] ?? "") }
 
     /// `ERROR`, `FATAL` or `PANIC`, whatever the server's language.
@@ -31,8 +32,10 @@ public struct ServerError: Error, Hashable, Sendable {
     /// The constraint that was violated, by name.
     public var constraint: String? { fields[.constraint] }
 
+    /// The table that the error concerns, by name.
     public var table: String? { fields[.table] }
 
+    /// The column that the error concerns, by name.
     public var column: String? { fields[.column] }
 
     /// Whether a prepared statement no longer fits the tables it reads.

@@ -98,10 +98,10 @@ final class Exchange {
         let isAsleep = mailbox.fallAsleep()
         poller.removeAll()
         poller.add(mailbox.alarm.descriptor, reading: true, writing: false)
-        let openLanes = lanes.filter { $0.pipeline != nil }
-        for lane in openLanes {
-            guard let pipeline = lane.pipeline else { continue }
-            poller.add(pipeline.session.descriptor, reading: true, writing: lane.isFlushPending)
+        for lane in lanes {
+            // A negative descriptor is not watched.
+            let descriptor = lane.pipeline?.session.descriptor ?? -1
+            poller.add(descriptor, reading: true, writing: lane.isFlushPending)
         }
         let pooled = Array(connections.values)
         for connection in pooled {
@@ -114,11 +114,11 @@ final class Exchange {
         poller.wait(for: isAsleep ? timeout : .zero)
         now = .now
         if poller.isReady(at: 0) { mailbox.alarm.silence() }
-        for (position, lane) in openLanes.enumerated() where poller.isReady(at: 1 + position) {
+        for (position, lane) in lanes.enumerated() where poller.isReady(at: 1 + position) {
             receive(lane)
         }
         for (position, connection) in pooled.enumerated()
-        where poller.isReady(at: 1 + openLanes.count + position) {
+        where poller.isReady(at: 1 + lanes.count + position) {
             receive(connection)
         }
     }

@@ -22,7 +22,9 @@ struct Poller {
     /// Waits until a descriptor is ready or the time is over; without a time, for as long as it takes.
     mutating func wait(for timeout: Duration?) {
         var milliseconds: Int32 = -1
-        if let timeout {
+        if let timeout, timeout <= .zero {
+            milliseconds = 0
+        } else if let timeout {
             let (seconds, attoseconds) = timeout.components
             // Rounded up, so that what is due then is due.
             milliseconds = Int32(clamping: seconds * 1_000 + attoseconds / 1_000_000_000_000_000 + 1)

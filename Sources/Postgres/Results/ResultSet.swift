@@ -40,6 +40,11 @@ public struct ResultSet: Sendable {
         Int(String(cString: PQcmdTuples(storage.pointer))) ?? 0
     }
 
+    /// What the server says it did, such as `COMMIT`.
+    var commandTag: String {
+        String(cString: PQcmdStatus(storage.pointer))
+    }
+
     /// The name of a column.
     public func columnName(_ column: Int) -> String? {
         PQfname(storage.pointer, Int32(column)).map { String(cString: $0) }

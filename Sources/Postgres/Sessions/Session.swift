@@ -98,13 +98,29 @@ final class Session: @unchecked Sendable {
         guard PQstatus(connection) == CONNECTION_OK else { throw session.connectionFailure }
         // Notices may hold values, so they are not printed.
         PQsetNoticeReceiver(connection, { _, _ in }, nil)
-        for setting in settings {
-            let result = PQexec(connection, setting)
-            defer { PQclear(result) }
-            guard PQresultStatus(result) == PGRES_COMMAND_OK else { throw session.connectionFailure }
-        }
         PQsetnonblocking(connection, 1)
+        guard settings.isEmpty || session.apply(settings, within: timeout) else { throw session.connectionFailure }
         return session
+    }
+
+    /// Changes settings of a new connection, waiting for the server no longer than it may take.
+    private func apply(_ settings: [String], within timeout: Duration) -> Bool {
+        let end = ContinuousClock.now + timeout
+        var poller = Poller()
+        guard send(script: settings.joined(separator: "; ")) else { return false }
+        while true {
+            switch nextAnswer() {
+            case .result: continue
+            case .separator: return true
+            case .waiting: break
+            case .failure, .aborted, .synced, .copying, .lost: return false
+            }
+            guard let isSent = flush(), ContinuousClock.now < end else { return false }
+            poller.removeAll()
+            poller.add(descriptor, reading: true, writing: !isSent)
+            poller.wait(for: end - .now)
+            guard receive() else { return false }
+        }
     }
 
     private var connectionFailure: ConnectionFailure {

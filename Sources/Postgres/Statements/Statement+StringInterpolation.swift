@@ -4,18 +4,29 @@ extension Statement {
         private(set) var text: String
         private(set) var parameters: Parameters
 
+        /// Makes room.
         public init(literalCapacity: Int, interpolationCount: Int) {
             text = ""
             text.reserveCapacity(literalCapacity + 3 * interpolationCount)
             parameters = Parameters(capacity: interpolationCount)
         }
 
+        /// Appends text as it is.
         public mutating func appendLiteral(_ literal: String) {
             text += literal
         }
 
         /// Binds a value to the next parameter.
         public mutating func appendInterpolation<Value: PostgresEncodable>(_ value: Value) {
+            parameters.append(value)
+            text += "$"
+            text += String(parameters.count)
+        }
+
+        /// Binds a value or `NULL` to the next parameter.
+        ///
+        /// Without it, the compiler takes every optional in a statement for a mistake.
+        public mutating func appendInterpolation<Value: PostgresEncodable>(_ value: Value?) {
             parameters.append(value)
             text += "$"
             text += String(parameters.count)

@@ -14,11 +14,13 @@ public struct Statement: Sendable, ExpressibleByStringInterpolation {
     /// What was interpolated, in order.
     let parameters: Parameters
 
+    /// Makes a statement without parameters.
     public init(stringLiteral text: String) {
         self.text = text
         parameters = Parameters()
     }
 
+    /// Makes a statement whose parameters were interpolated.
     public init(stringInterpolation: StringInterpolation) {
         text = stringInterpolation.text
         parameters = stringInterpolation.parameters

@@ -2,11 +2,13 @@ public import Foundation
 
 /// A date is a `timestamptz`: microseconds since the year 2000; the two infinities of PostgreSQL are those of `Double`.
 extension Date: PostgresEncodable, PostgresDecodable {
+    /// The type that the server is told.
     public static var postgresType: PostgresType { .timestamptz }
 
     /// From the reference date of Foundation (2001) back to that of PostgreSQL (2000), which was a leap year.
     @usableFromInline static let secondsFrom2000 = 366.0 * 86_400
 
+    /// Appends the binary form.
     public func encode(into buffer: inout ParameterBuffer) throws(DatabaseError) {
         let seconds = timeIntervalSinceReferenceDate
         guard seconds.isFinite else {
@@ -20,6 +22,7 @@ extension Date: PostgresEncodable, PostgresDecodable {
         buffer.append(microseconds)
     }
 
+    /// Reads the binary form.
     @inlinable
     public init(postgres bytes: RawSpan, type: PostgresType) throws(DatabaseError) {
         try bytes.expect(type == .timestamptz, type)

@@ -1,10 +1,13 @@
 extension Double: PostgresEncodable, PostgresDecodable {
+    /// The type that the server is told.
     public static var postgresType: PostgresType { .float8 }
 
+    /// Appends the binary form.
     public func encode(into buffer: inout ParameterBuffer) {
         buffer.append(bitPattern)
     }
 
+    /// Reads the binary form.
     @inlinable
     public init(postgres bytes: RawSpan, type: PostgresType) throws(DatabaseError) {
         switch type {

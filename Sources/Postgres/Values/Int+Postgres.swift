@@ -1,10 +1,13 @@
 extension Int: PostgresEncodable, PostgresDecodable {
+    /// The type that the server is told.
     public static var postgresType: PostgresType { .int8 }
 
+    /// Appends the binary form.
     public func encode(into buffer: inout ParameterBuffer) {
         buffer.append(Int64(self))
     }
 
+    /// Reads the binary form.
     @inlinable
     public init(postgres bytes: RawSpan, type: PostgresType) throws(DatabaseError) {
         switch type {
@@ -17,12 +20,15 @@ extension Int: PostgresEncodable, PostgresDecodable {
 }
 
 extension Int64: PostgresEncodable, PostgresDecodable {
+    /// The type that the server is told.
     public static var postgresType: PostgresType { .int8 }
 
+    /// Appends the binary form.
     public func encode(into buffer: inout ParameterBuffer) {
         buffer.append(self)
     }
 
+    /// Reads the binary form.
     @inlinable
     public init(postgres bytes: RawSpan, type: PostgresType) throws(DatabaseError) {
         self = Int64(try Int(postgres: bytes, type: type))
@@ -30,12 +36,15 @@ extension Int64: PostgresEncodable, PostgresDecodable {
 }
 
 extension Int32: PostgresEncodable, PostgresDecodable {
+    /// The type that the server is told.
     public static var postgresType: PostgresType { .int4 }
 
+    /// Appends the binary form.
     public func encode(into buffer: inout ParameterBuffer) {
         buffer.append(self)
     }
 
+    /// Reads the binary form.
     @inlinable
     public init(postgres bytes: RawSpan, type: PostgresType) throws(DatabaseError) {
         switch type {
@@ -47,12 +56,15 @@ extension Int32: PostgresEncodable, PostgresDecodable {
 }
 
 extension Int16: PostgresEncodable, PostgresDecodable {
+    /// The type that the server is told.
     public static var postgresType: PostgresType { .int2 }
 
+    /// Appends the binary form.
     public func encode(into buffer: inout ParameterBuffer) {
         buffer.append(self)
     }
 
+    /// Reads the binary form.
     @inlinable
     public init(postgres bytes: RawSpan, type: PostgresType) throws(DatabaseError) {
         try bytes.expect(type == .int2, type)

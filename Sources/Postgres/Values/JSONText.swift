@@ -3,24 +3,29 @@
 /// It is bound as `jsonb`; the server checks it. What comes from a `jsonb` column has lost its white space, its order
 /// of keys and all but the last of equal keys.
 public struct JSONText: Hashable, Sendable {
+    /// The JSON as it was written.
     public let text: String
 
+    /// Takes text as it is; the server checks it.
     public init(_ text: String) {
         self.text = text
     }
 }
 
 extension JSONText: PostgresEncodable, PostgresDecodable {
+    /// The type that the server is told.
     public static var postgresType: PostgresType { .jsonb }
 
     /// The version of the binary form of `jsonb`, which is the text behind this byte.
     @usableFromInline static let version: UInt8 = 1
 
+    /// Appends the binary form.
     public func encode(into buffer: inout ParameterBuffer) throws(DatabaseError) {
         buffer.append(Self.version)
         try buffer.append(text: text)
     }
 
+    /// Reads the binary form.
     @inlinable
     public init(postgres bytes: RawSpan, type: PostgresType) throws(DatabaseError) {
         switch type {

@@ -1,8 +1,11 @@
 extension Optional: PostgresEncodable where Wrapped: PostgresEncodable {
+    /// The type that the server is told.
     public static var postgresType: PostgresType { Wrapped.postgresType }
 
+    /// The type that the server is told for an array.
     public static var postgresArrayType: PostgresType? { Wrapped.postgresArrayType }
 
+    /// Appends the binary form.
     public func encode(into buffer: inout ParameterBuffer) throws(DatabaseError) {
         guard let self else { return buffer.appendNull() }
         try self.encode(into: &buffer)
@@ -16,6 +19,7 @@ extension Optional: PostgresDecodable where Wrapped: PostgresDecodable {
         self = nil
     }
 
+    /// Reads the binary form.
     @inlinable
     public init(postgres bytes: RawSpan, type: PostgresType) throws(DatabaseError) {
         self = try Wrapped(postgres: bytes, type: type)

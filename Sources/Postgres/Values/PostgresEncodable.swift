@@ -28,6 +28,7 @@ public protocol PostgresEncodable: Sendable {
 }
 
 extension PostgresEncodable {
+    /// The array type that PostgreSQL has for the type.
     public static var postgresArrayType: PostgresType? { postgresType.array }
 
     /// Appends a one-dimensional array: its header, then every element behind its length.

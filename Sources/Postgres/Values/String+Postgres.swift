@@ -1,10 +1,13 @@
 extension String: PostgresEncodable, PostgresDecodable {
+    /// The type that the server is told.
     public static var postgresType: PostgresType { .text }
 
+    /// Appends the binary form.
     public func encode(into buffer: inout ParameterBuffer) throws(DatabaseError) {
         try buffer.append(text: self)
     }
 
+    /// Reads the binary form.
     @inlinable
     public init(postgres bytes: RawSpan, type: PostgresType) throws(DatabaseError) {
         switch type {
