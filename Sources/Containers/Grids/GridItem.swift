@@ -1,0 +1,30 @@
+/// A column of a vertical grid, or a row of a horizontal one (Spec 11.1).
+public struct GridItem: Hashable, Sendable {
+    /// How wide the column is.
+    public enum Size: Hashable, Sendable {
+        /// Always the same width.
+        case fixed(Double)
+
+        /// As much as is left, between limits.
+        case flexible(minimum: Double = 10, maximum: Double = .infinity)
+
+        /// As many columns as fit, each between limits.
+        case adaptive(minimum: Double, maximum: Double = .infinity)
+    }
+
+    /// How wide the column is.
+    public var size: Size
+
+    /// The distance to the next item; `nil` means the default distance.
+    public var spacing: Double?
+
+    /// Where a view stands in its cell; `nil` means in the middle (Spec 11.9).
+    public var alignment: Alignment?
+
+    /// Creates an item; a flexible one if nothing else is said.
+    public init(_ size: Size = .flexible(), spacing: Double? = nil, alignment: Alignment? = nil) {
+        self.size = size
+        self.spacing = spacing
+        self.alignment = alignment
+    }
+}

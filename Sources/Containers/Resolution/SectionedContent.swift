@@ -1,0 +1,41 @@
+/// The content of a container that knows sections: their members in order, and which of them are headers and footers.
+public struct SectionedContent: View {
+    /// A primitive view has no body.
+    public typealias Body = Never
+
+    /// Neighbouring subviews of one part of a section.
+    struct Run {
+        let part: SectionPart
+        let subviews: SubviewsCollection
+
+        var isHeaderOrFooter: Bool { part != .content }
+    }
+
+    /// The sections of the content.
+    public let sections: SectionCollection
+
+    /// The parts of all sections that hold anything, in order.
+    let runs: [Run]
+
+    init<Content: View>(_ content: Content) {
+        sections = SectionCollection(of: content)
+        runs = sections.flatMap { section in
+            [
+                Run(part: .header, subviews: section.header),
+                Run(part: .content, subviews: section.content),
+                Run(part: .footer, subviews: section.footer),
+            ]
+        }
+        .filter { !$0.subviews.isEmpty }
+    }
+
+    /// Only the content tells how many subviews it holds.
+    public static var resolvedCount: Int? { nil }
+
+    /// Adds header, content and footer of every section.
+    public func resolve(into resolver: inout Resolver) {
+        for run in runs {
+            run.subviews.resolve(into: &resolver)
+        }
+    }
+}
