@@ -12,7 +12,7 @@ struct StateDirectory: Codable {
         named name: String = "state",
         _ body: (StateDirectory) async throws -> Void
     ) async throws {
-        let parent = "/tmp/karaoke-embedded-\(UUID().uuidString.prefix(8))"
+        let parent = "\(EmbeddedCluster.temporaryDirectory)/karaoke-embedded-\(UUID().uuidString.prefix(8))"
         // Open to all: as root the server runs as somebody else.
         let attributes = [FileAttributeKey.posixPermissions: 0o755]
         let path = "\(parent)/\(name)"

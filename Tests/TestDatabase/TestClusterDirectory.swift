@@ -5,7 +5,7 @@ import Synchronization
 /// Where the cluster of this test process is, and what removes it.
 enum TestClusterDirectory {
     private static let prefix = "karaoke-tests-"
-    private static let parent = "/tmp"
+    private static let parent = EmbeddedCluster.temporaryDirectory
     private static let made = Mutex<String?>(nil)
 
     /// Names a new folder, removed when the process exits; those of processes that were killed go now.
