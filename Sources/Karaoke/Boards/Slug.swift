@@ -15,7 +15,7 @@ package enum Slug {
     /// Makes a slug of a title; `nil` when nothing of the title can stand in one.
     package static func suggested(for title: String) -> String? {
         let kept = title.lowercased().utf8.filter { $0 != UInt8(ascii: "'") }
-        let words = kept.split { !isLetterOrDigit($0) }.compactMap { String($0) }
+        let words = kept.split { !isLetterOrDigit($0) }.map { String(decoding: $0, as: UTF8.self) }
         let slug = words.reduce(into: "") { slug, word in
             let longer = slug.isEmpty ? word : "\(slug)-\(word)"
             if longer.utf8.count <= limit { slug = longer }

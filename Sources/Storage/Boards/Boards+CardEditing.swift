@@ -1,0 +1,88 @@
+import Karaoke
+import Postgres
+
+extension Boards {
+    /// Changes the fields of a card.
+    ///
+    /// - Throws: ``ValidationError``, ``BoardError``, ``SectionError/notFound``, ``CardError``, ``StaleVersionError``.
+    package func update(
+        card: Board.Card.ID,
+        of board: Board.Reference,
+        _ patch: Board.Card.Patch,
+        ifRowVersion rowVersion: Int? = nil,
+        by actor: Board.Actor
+    ) async throws -> Stored<Board.PlacedCard> {
+        try patch.validate()
+        return try Stored(
+            card: try await change(
+                board,
+                by: actor,
+                [
+                    rowVersionStatement(of: card, on: board),
+                    // Without a slot or position, which another section leaves open, the schema gives the card one.
+                    """
+                    UPDATE cards SET
+                        rejected = CASE WHEN \(patch.writtenRejection.isGiven)
+                            THEN \(patch.writtenRejection.value) ELSE rejected END,
+                        section_id = coalesce(\(patch.section), section_id),
+                        slot = CASE WHEN section_id = coalesce(\(patch.section), section_id) THEN slot END,
+                        position = CASE
+                            WHEN \(patch.position) IS NOT NULL THEN card_position(
+                                board_id, coalesce(\(patch.section), section_id), \(patch.position), id
+                            )
+                            WHEN section_id = coalesce(\(patch.section), section_id) THEN position
+                        END
+                    WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                        AND id = \(card)
+                        AND row_version = coalesce(\(rowVersion), row_version)
+                    RETURNING id, song_id, title, artist, slot, rejected, row_version, section_id,
+                        (
+                            SELECT CASE WHEN \(patch.position) IS NULL
+                                THEN count(*) FILTER (WHERE others.position < cards.position)
+                                ELSE least(\(patch.position), count(*)) END
+                            FROM cards AS others
+                            WHERE others.board_id = cards.board_id AND others.section_id = cards.section_id
+                                AND others.id <> cards.id
+                        )
+                    """,
+                ]
+            )
+            .edited(orThrow: CardError.notFound)
+        )
+    }
+
+    /// Takes a card off its board.
+    ///
+    /// - Throws: ``BoardError``, ``CardError/notFound``, ``StaleVersionError``.
+    package func unpin(
+        _ card: Board.Card.ID,
+        from board: Board.Reference,
+        ifRowVersion rowVersion: Int? = nil,
+        by actor: Board.Actor
+    ) async throws {
+        let results = try await change(
+            board,
+            by: actor,
+            for: .deleting,
+            [
+                rowVersionStatement(of: card, on: board),
+                """
+                DELETE FROM cards
+                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    AND id = \(card)
+                    AND row_version = coalesce(\(rowVersion), row_version)
+                RETURNING id
+                """,
+            ]
+        )
+        _ = try results.edited(orThrow: CardError.notFound)
+    }
+
+    private func rowVersionStatement(of card: Board.Card.ID, on board: Board.Reference) -> Statement {
+        """
+        SELECT row_version FROM cards
+        WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            AND id = \(card)
+        """
+    }
+}

@@ -1,0 +1,160 @@
+import Karaoke
+import Postgres
+
+extension Boards {
+    /// Lists who has dibs on what.
+    ///
+    /// - Throws: ``BoardError/notFound``.
+    package func claims(of board: Board.Reference) async throws -> [Board.Claim] {
+        let rows = try await database.read(
+            """
+            SELECT claims.song_id, claims.first_section_id, claims.second_section_id
+            FROM boards LEFT JOIN claims ON claims.board_id = boards.id
+            WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            ORDER BY claims.song_id
+            """
+        )
+        guard !rows.isEmpty else { throw BoardError.notFound }
+        return try rows.compactMap { row in
+            guard try row.decode(Song.ID?.self, at: 0) != nil else { return nil }
+            return try Board.Claim(row)
+        }
+    }
+
+    /// Reads who has dibs on a song.
+    ///
+    /// - Throws: ``ClaimError/notFound``, also when there is no such board.
+    package func claim(on board: Board.Reference, to song: Song.ID) async throws -> Board.Claim {
+        let rows = try await database.read(claimStatement(on: board, to: song))
+        guard let row = rows.first else { throw ClaimError.notFound }
+        return try Board.Claim(row)
+    }
+
+    /// Claims a song for a section; the first claim on a board wins, and a holder may repeat it.
+    ///
+    /// - Returns: The claim, and whether it was made just now.
+    /// - Throws: ``BoardError``, ``SectionError/notFound``, ``SongError/notFound``, ``ClaimError/songTaken(by:)``.
+    package func claim(
+        _ song: Song.ID,
+        for section: Board.Section.ID,
+        on board: Board.Reference,
+        by actor: Board.Actor
+    ) async throws -> (claim: Board.Claim, isNew: Bool) {
+        let results = try await change(
+            board,
+            by: actor,
+            [
+                """
+                INSERT INTO claims (board_id, song_id, first_section_id)
+                SELECT boards.id, \(song), \(section) FROM boards
+                WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                ON CONFLICT ON CONSTRAINT claims_one_per_song DO NOTHING
+                RETURNING song_id, first_section_id, second_section_id
+                """,
+                claimStatement(on: board, to: song),
+            ]
+        )
+        return try held(results, by: section)
+    }
+
+    /// Gives a section dibs on a song: the first holder makes the claim, a second one makes it a duet.
+    ///
+    /// - Returns: The claim, and whether the section became a holder just now.
+    /// - Throws: ``BoardError``, ``SectionError/notFound``, ``SongError/notFound``, ``ClaimError/songTaken(by:)``.
+    package func addHolder(
+        _ section: Board.Section.ID,
+        to song: Song.ID,
+        on board: Board.Reference,
+        by actor: Board.Actor
+    ) async throws -> (claim: Board.Claim, isNew: Bool) {
+        let results = try await change(
+            board,
+            by: actor,
+            [
+                """
+                INSERT INTO claims (board_id, song_id, first_section_id)
+                SELECT boards.id, \(song), \(section) FROM boards
+                WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                ON CONFLICT ON CONSTRAINT claims_one_per_song
+                    DO UPDATE SET second_section_id = excluded.first_section_id
+                    WHERE claims.second_section_id IS NULL AND claims.first_section_id <> excluded.first_section_id
+                RETURNING song_id, first_section_id, second_section_id
+                """,
+                claimStatement(on: board, to: song),
+            ]
+        )
+        return try held(results, by: section)
+    }
+
+    /// Releases a song.
+    ///
+    /// - Parameters:
+    ///   - song: The song.
+    ///   - holder: The section that lets go, a duet passing to the other; `nil` takes it from every holder.
+    ///   - board: The board.
+    ///   - actor: Who does it.
+    /// - Throws: ``BoardError``, ``ClaimError/notFound`` when the song was not held.
+    package func release(
+        _ song: Song.ID,
+        by holder: Board.Section.ID? = nil,
+        on board: Board.Reference,
+        by actor: Board.Actor
+    ) async throws {
+        let results = try await change(
+            board,
+            by: actor,
+            [
+                """
+                WITH left_duet AS (
+                    UPDATE claims SET
+                        first_section_id = CASE WHEN first_section_id = \(holder)
+                            THEN second_section_id ELSE first_section_id END,
+                        second_section_id = NULL
+                    WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                        AND song_id = \(song)
+                        AND second_section_id IS NOT NULL
+                        AND \(holder) IN (first_section_id, second_section_id)
+                    RETURNING song_id
+                ), released AS (
+                    DELETE FROM claims
+                    WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                        AND song_id = \(song)
+                        AND (\(holder) IS NULL OR first_section_id = \(holder) AND second_section_id IS NULL)
+                    RETURNING song_id
+                )
+                SELECT song_id FROM left_duet UNION ALL SELECT song_id FROM released
+                """
+            ]
+        )
+        guard results.first?.isEmpty == false else { throw ClaimError.notFound }
+    }
+
+    private func claimStatement(on board: Board.Reference, to song: Song.ID) -> Statement {
+        """
+        SELECT song_id, first_section_id, second_section_id
+        FROM claims
+        WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            AND song_id = \(song)
+        """
+    }
+
+    /// What became of a claim, where the first result is what was written and the second what holds now.
+    private func held(
+        _ results: ArraySlice<ResultSet>,
+        by section: Board.Section.ID
+    ) throws -> (claim: Board.Claim, isNew: Bool) {
+        guard let row = results.last?.first else { throw ClaimError.notFound }
+        let claim = try Board.Claim(row)
+        guard claim.holders.contains(section) else { throw ClaimError.songTaken(by: claim.holders) }
+        return (claim, isNew: results.first?.isEmpty == false)
+    }
+}
+
+extension Board.Claim {
+    /// Reads song_id, first_section_id and second_section_id.
+    init(_ row: Row) throws {
+        let first = try row.decode(Board.Section.ID.self, at: 1)
+        let second = try row.decode(Board.Section.ID?.self, at: 2)
+        self.init(song: try row.decode(Song.ID.self, at: 0), holders: second.map { .duet(first, $0) } ?? .one(first))
+    }
+}

@@ -1,0 +1,89 @@
+import Karaoke
+import Postgres
+
+extension Boards {
+    /// Makes a board.
+    ///
+    /// - Throws: ``ValidationError``, ``BoardError/slugTaken``.
+    package func create(
+        _ draft: Board.Draft,
+        id: Board.ID = .now(),
+        by actor: Board.Actor
+    ) async throws -> Board.Head {
+        try draft.validate()
+        do {
+            let results = try await database.write([
+                "SELECT set_config('karaoke.actor', \(actor.name), true)",
+                """
+                INSERT INTO boards (id, slug, title, state, readable_by)
+                VALUES (\(id), \(draft.slug), \(draft.title), \(draft.state.rawValue), \(draft.readableBy.rawValue))
+                RETURNING id, slug, title, state, readable_by, version
+                """,
+            ])
+            return try Board.Head(results[1][0])
+        } catch let error as DatabaseError {
+            throw error.domain()
+        }
+    }
+
+    /// Changes a board's own fields.
+    ///
+    /// - Parameters:
+    ///   - reference: The board.
+    ///   - patch: What to change.
+    ///   - version: The version that the board must have; `nil` for any.
+    ///   - actor: Who does it.
+    /// - Returns: The board as it is now.
+    /// - Throws: ``ValidationError``, ``BoardError``, ``StaleVersionError``.
+    package func update(
+        _ reference: Board.Reference,
+        _ patch: Board.Patch,
+        ifVersion version: Int? = nil,
+        by actor: Board.Actor
+    ) async throws -> Board.Head {
+        try patch.validate()
+        return try Board.Head(
+            try await change(
+                reference,
+                by: actor,
+                [
+                    """
+                    SELECT version FROM boards
+                    WHERE id = coalesce(\(reference.id), (SELECT id FROM boards WHERE slug = \(reference.slug)))
+                    """,
+                    """
+                    UPDATE boards SET
+                        slug = coalesce(\(patch.slug), slug),
+                        title = coalesce(\(patch.title), title),
+                        state = coalesce(\(patch.state?.rawValue), state),
+                        readable_by = coalesce(\(patch.readableBy?.rawValue), readable_by)
+                    WHERE id = coalesce(\(reference.id), (SELECT id FROM boards WHERE slug = \(reference.slug)))
+                        AND version = coalesce(\(version), version)
+                    RETURNING id, slug, title, state, readable_by, version
+                    """,
+                ]
+            )
+            .edited(orThrow: BoardError.notFound)
+        )
+    }
+
+    /// Deletes a board with everything of the party.
+    ///
+    /// - Throws: ``BoardError/notFound``, ``StaleVersionError``.
+    package func delete(_ reference: Board.Reference, ifVersion version: Int? = nil) async throws {
+        let results = try await database.write([
+            """
+            SELECT version FROM boards
+            WHERE id = coalesce(\(reference.id), (SELECT id FROM boards WHERE slug = \(reference.slug)))
+            FOR UPDATE
+            """,
+            """
+            DELETE FROM boards
+            WHERE id = coalesce(\(reference.id), (SELECT id FROM boards WHERE slug = \(reference.slug)))
+                AND version = coalesce(\(version), version)
+            RETURNING version
+            """,
+        ])
+        _ = try results.edited(orThrow: BoardError.notFound)
+    }
+}

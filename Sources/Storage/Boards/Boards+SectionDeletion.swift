@@ -1,0 +1,71 @@
+import Karaoke
+import Postgres
+
+extension Boards {
+    /// Deletes a section with its cards.
+    ///
+    /// - Parameters:
+    ///   - section: The section.
+    ///   - board: Its board.
+    ///   - releasing: Whether its dibs are released; a duet passes to the other holder.
+    ///   - rowVersion: The version that the row must have; `nil` for any.
+    ///   - actor: Who does it.
+    /// - Throws: ``BoardError``, ``SectionError``, ``StaleVersionError``.
+    package func delete(
+        section: Board.Section.ID,
+        of board: Board.Reference,
+        releasing: Bool = false,
+        ifRowVersion rowVersion: Int? = nil,
+        by actor: Board.Actor
+    ) async throws {
+        let release: [Statement] = [
+            leaveDuets(of: section, on: board, ifRowVersion: rowVersion),
+            releaseClaims(of: section, on: board, ifRowVersion: rowVersion),
+        ]
+        let deletion: Statement = """
+            DELETE FROM sections
+            WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                AND id = \(section)
+                AND row_version = coalesce(\(rowVersion), row_version)
+            RETURNING id
+            """
+        let statements = [rowVersionStatement(of: section, on: board)] + (releasing ? release : []) + [deletion]
+        let results = try await change(board, by: actor, for: .deleting, statements)
+        _ = try results.edited(orThrow: SectionError.notFound)
+    }
+
+    private func leaveDuets(
+        of section: Board.Section.ID,
+        on board: Board.Reference,
+        ifRowVersion rowVersion: Int?
+    ) -> Statement {
+        """
+        UPDATE claims SET
+            first_section_id = CASE WHEN first_section_id = \(section)
+                THEN second_section_id ELSE first_section_id END,
+            second_section_id = NULL
+        FROM sections
+        WHERE sections.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            AND sections.id = \(section)
+            AND sections.row_version = coalesce(\(rowVersion), sections.row_version)
+            AND claims.board_id = sections.board_id
+            AND second_section_id IS NOT NULL
+            AND sections.id IN (first_section_id, second_section_id)
+        """
+    }
+
+    private func releaseClaims(
+        of section: Board.Section.ID,
+        on board: Board.Reference,
+        ifRowVersion rowVersion: Int?
+    ) -> Statement {
+        """
+        DELETE FROM claims USING sections
+        WHERE sections.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            AND sections.id = \(section)
+            AND sections.row_version = coalesce(\(rowVersion), sections.row_version)
+            AND claims.board_id = sections.board_id
+            AND first_section_id = sections.id
+        """
+    }
+}

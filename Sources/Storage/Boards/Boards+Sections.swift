@@ -1,0 +1,164 @@
+import Karaoke
+import Postgres
+
+extension Boards {
+    /// Lists the sections of a board in display order, without their cards.
+    ///
+    /// - Throws: ``BoardError/notFound``.
+    package func sections(of board: Board.Reference) async throws -> [Stored<Board.PlacedSection>] {
+        let rows = try await database.read(
+            """
+            SELECT sections.id, sections.person, sections.title, sections.footer, sections.state, sections.rejected,
+                sections.picked_card_id, sections.row_version,
+                row_number() OVER (ORDER BY sections.position) - 1
+            FROM boards LEFT JOIN sections ON sections.board_id = boards.id
+            WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            ORDER BY sections.position
+            """
+        )
+        guard !rows.isEmpty else { throw BoardError.notFound }
+        return try rows.compactMap { row in
+            guard try row.decode(Board.Section.ID?.self, at: 0) != nil else { return nil }
+            return try Stored(section: row)
+        }
+    }
+
+    /// Reads one section without its cards.
+    ///
+    /// - Throws: ``SectionError/notFound``, also when there is no such board.
+    package func section(
+        _ id: Board.Section.ID,
+        of board: Board.Reference
+    ) async throws -> Stored<Board.PlacedSection> {
+        let rows = try await database.read(
+            """
+            SELECT id, person, title, footer, state, rejected, picked_card_id, row_version,
+                (
+                    SELECT count(*) FROM sections AS others
+                    WHERE others.board_id = sections.board_id AND others.position < sections.position
+                )
+            FROM sections
+            WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug))) AND id = \(id)
+            """
+        )
+        guard let row = rows.first else { throw SectionError.notFound }
+        return try Stored(section: row)
+    }
+
+    /// Adds a section to a board.
+    ///
+    /// - Throws: ``ValidationError``, ``BoardError``, ``SectionError``.
+    package func addSection(
+        _ draft: Board.Section.Draft,
+        id: Board.Section.ID = .now(),
+        to board: Board.Reference,
+        by actor: Board.Actor
+    ) async throws -> Stored<Board.PlacedSection> {
+        try draft.validate()
+        let results = try await change(
+            board,
+            by: actor,
+            [
+                """
+                INSERT INTO sections (board_id, id, person, title, footer, position, rejected, state)
+                SELECT boards.id, \(id), \(draft.person), \(draft.title), \(draft.footer),
+                    CASE WHEN \(draft.position) IS NOT NULL
+                        THEN section_position(boards.id, \(draft.position), \(id)) END,
+                    \(draft.writtenRejection), \(draft.state.rawValue)
+                FROM boards
+                WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                RETURNING id, person, title, footer, state, rejected, picked_card_id, row_version,
+                    (
+                        SELECT least(\(draft.position), count(*)) FROM sections AS others
+                        WHERE others.board_id = sections.board_id
+                    )
+                """
+            ]
+        )
+        guard let row = results.first?.first else { throw BoardError.notFound }
+        return try Stored(section: row)
+    }
+
+    /// Changes the fields of a section.
+    ///
+    /// - Throws: ``ValidationError``, ``BoardError``, ``SectionError``, ``StaleVersionError``.
+    package func update(
+        section: Board.Section.ID,
+        of board: Board.Reference,
+        _ patch: Board.Section.Patch,
+        ifRowVersion rowVersion: Int? = nil,
+        by actor: Board.Actor
+    ) async throws -> Stored<Board.PlacedSection> {
+        try patch.validate()
+        return try Stored(
+            section: try await change(
+                board,
+                by: actor,
+                [
+                    rowVersionStatement(of: section, on: board),
+                    """
+                    UPDATE sections SET
+                        person = coalesce(\(patch.person), person),
+                        title = CASE WHEN \(patch.title.isGiven) THEN \(patch.title.value) ELSE title END,
+                        footer = CASE WHEN \(patch.footer.isGiven) THEN \(patch.footer.value) ELSE footer END,
+                        position = CASE WHEN \(patch.position) IS NULL THEN position
+                            ELSE section_position(board_id, \(patch.position), id) END,
+                        rejected = CASE WHEN \(patch.writtenRejection.isGiven)
+                            THEN \(patch.writtenRejection.value) ELSE rejected END,
+                        state = coalesce(\(patch.state?.rawValue), state)
+                    WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                        AND id = \(section)
+                        AND row_version = coalesce(\(rowVersion), row_version)
+                    RETURNING id, person, title, footer, state, rejected, picked_card_id, row_version,
+                        (
+                            SELECT CASE WHEN \(patch.position) IS NULL
+                                THEN count(*) FILTER (WHERE others.position < sections.position)
+                                ELSE least(\(patch.position), count(*)) END
+                            FROM sections AS others
+                            WHERE others.board_id = sections.board_id AND others.id <> sections.id
+                        )
+                    """,
+                ]
+            )
+            .edited(orThrow: SectionError.notFound)
+        )
+    }
+
+    func rowVersionStatement(of section: Board.Section.ID, on board: Board.Reference) -> Statement {
+        """
+        SELECT row_version FROM sections
+        WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            AND id = \(section)
+        """
+    }
+}
+
+extension Stored where Value == Board.PlacedSection {
+    /// Reads the columns of a section, its row version and its place.
+    fileprivate init(section row: Row) throws {
+        let id = try row.decode(Board.Section.ID.self, at: 0)
+        self.init(
+            Board.PlacedSection(
+                section: try Board.Section(row, id: id, after: 1),
+                position: try row.decode(Int.self, at: 8)
+            ),
+            rowVersion: try row.decode(Int.self, at: 7)
+        )
+    }
+}
+
+extension Board.Section {
+    /// Reads person, title, footer, state, rejected and picked_card_id, from the column `first` on.
+    init(_ row: Row, id: ID, after first: Int, cards: [Board.Card] = []) throws {
+        self.init(
+            id: id,
+            person: try row.decode(String.self, at: first),
+            title: try row.decode(String?.self, at: first + 1),
+            footer: try row.decode(String?.self, at: first + 2),
+            state: try row.decode(case: State.self, at: first + 3),
+            writtenRejection: try row.decode(Bool?.self, at: first + 4),
+            pick: try row.decode(Board.Card.ID?.self, at: first + 5),
+            cards: cards
+        )
+    }
+}

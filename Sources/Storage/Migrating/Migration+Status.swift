@@ -1,0 +1,40 @@
+import Foundation
+
+extension Migration {
+    /// How a database stands to one step of the schema.
+    package struct Status: Sendable, Equatable {
+        package let number: Int
+        package let subject: String
+        package let state: State
+    }
+}
+
+extension Migration.Status {
+    /// What became of a step.
+    package enum State: Sendable, Equatable {
+        case applied(at: Date)
+        case pending
+        /// The file is not what was applied.
+        case changed(appliedAt: Date)
+        /// A newer release applied a step that this one does not know.
+        case unknown(appliedAt: Date, expands: Bool)
+    }
+}
+
+extension Migration.Status: CustomStringConvertible {
+    package var description: String {
+        "\(Migration(number: number, subject: subject, script: "")) \(state)"
+    }
+}
+
+extension Migration.Status.State: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .applied(let time): "applied \(time.formatted(.iso8601))"
+        case .pending: "pending"
+        case .changed(let time): "applied \(time.formatted(.iso8601)), but its file has changed since"
+        case .unknown(let time, true): "applied \(time.formatted(.iso8601)) by a newer release, expands only"
+        case .unknown(let time, false): "applied \(time.formatted(.iso8601)) by a newer release"
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Crypto
+import Foundation
+
+/// One step of the schema, from a file `NNNN_subject.sql`.
+package struct Migration: Sendable, Equatable {
+    package let number: Int
+    package let subject: String
+    package let script: String
+
+    package init(number: Int, subject: String, script: String) {
+        self.number = number
+        self.subject = subject
+        self.script = script
+    }
+
+    /// Takes a file's name apart; `nil` when it is not a migration's.
+    init?(fileName: String, script: String) {
+        guard let match = fileName.wholeMatch(of: #/(\d{4})_([a-z0-9_]+)\.sql/#), let number = Int(match.1) else {
+            return nil
+        }
+        self.init(number: number, subject: String(match.2), script: script)
+    }
+
+    /// The SHA-256 of the script, by which a changed file is found out.
+    package var checksum: [UInt8] { Array(SHA256.hash(data: Data(script.utf8))) }
+
+    /// Whether a release that does not know the step may run with it, which a line `-- expands` says.
+    package var expands: Bool {
+        script.split(whereSeparator: \.isNewline).contains { $0 == "-- expands" }
+    }
+}
+
+extension Migration: CustomStringConvertible {
+    /// The name of the file, without its ending.
+    package var description: String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "_" + subject
+    }
+}

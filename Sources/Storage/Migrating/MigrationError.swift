@@ -1,0 +1,43 @@
+import Postgres
+
+/// Why the schema does not fit this release.
+package enum MigrationError: Error {
+    /// Where the files were looked for, without success.
+    case filesMissing(lookedIn: [String])
+    /// Two files have the same number.
+    case numberTaken(Int)
+    /// Steps that are not applied yet.
+    case pending([Migration.Status])
+    /// Applied steps whose files were changed afterwards.
+    case changed([Migration.Status])
+    /// Steps of a newer release with which this one cannot run.
+    case unknown([Migration.Status])
+    /// A step that is not applied although a later one is.
+    case outOfOrder(Migration.Status)
+    /// A step that the server refused; nothing of it was stored.
+    case failed(Migration, DatabaseError)
+}
+
+extension MigrationError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .filesMissing(let places):
+            "There are no migrations in \(places.joined(separator: ", ")). Install the folder Migrations beside the program."
+        case .numberTaken(let number): "Two migrations have the number \(number)."
+        case .pending(let steps): "The schema lacks \(Self.names(steps)). Run 'karaoke migrate' first."
+        case .changed(let steps):
+            """
+            \(Self.names(steps)) was applied, but its text has changed since. Restore the file; put what has to change \
+            into a new migration.
+            """
+        case .unknown(let steps):
+            "The schema is newer than this release: it has \(Self.names(steps)). Install the release that brought it."
+        case .outOfOrder(let step): "\(Self.names([step])) is not applied, although a later migration is."
+        case .failed(let migration, let error): "The migration \(migration) failed and changed nothing: \(error)."
+        }
+    }
+
+    private static func names(_ steps: [Migration.Status]) -> String {
+        steps.map { Migration(number: $0.number, subject: $0.subject, script: "").description }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,69 @@
+import Karaoke
+import Postgres
+
+extension Songs {
+    /// Changes the fields of a song.
+    ///
+    /// A new title or artist is written on the song's cards too, on all boards that are not closed, as an ordinary
+    /// change of each board.
+    ///
+    /// - Throws: ``ValidationError``, ``SongError``, ``StaleVersionError``.
+    package func update(
+        _ id: Song.ID,
+        _ patch: Song.Patch,
+        ifRowVersion rowVersion: Int? = nil,
+        by actor: Board.Actor
+    ) async throws -> Stored<Song> {
+        try patch.validate()
+        do {
+            let results = try await database.write([
+                "SELECT set_config('karaoke.actor', \(actor.name), true)",
+                // In the order of their ids, so that two renamings never wait for each other.
+                """
+                SELECT id FROM boards
+                WHERE state <> 'closed' AND id IN (SELECT board_id FROM cards WHERE song_id = \(id))
+                ORDER BY id
+                FOR NO KEY UPDATE
+                """,
+                "SELECT row_version FROM songs WHERE id = \(id) FOR NO KEY UPDATE",
+                edit(id, patch, ifRowVersion: rowVersion),
+            ])
+            return try Stored(song: try results.dropFirst(2).edited(orThrow: SongError.notFound))
+        } catch let error as DatabaseError {
+            throw error.domain()
+        }
+    }
+
+    private func edit(_ id: Song.ID, _ patch: Song.Patch, ifRowVersion rowVersion: Int?) -> Statement {
+        """
+        WITH earlier AS (
+            SELECT id, title, artist FROM songs
+            WHERE id = \(id) AND row_version = coalesce(\(rowVersion), row_version)
+        ), edited AS (
+            UPDATE songs SET
+                title = coalesce(\(patch.title), songs.title),
+                artist = coalesce(\(patch.artist), songs.artist),
+                year = CASE WHEN \(patch.year.isGiven) THEN \(patch.year.value) ELSE year END,
+                language = CASE WHEN \(patch.language.isGiven) THEN \(patch.language.value) ELSE language END,
+                genre = CASE WHEN \(patch.genre.isGiven) THEN \(patch.genre.value) ELSE genre END,
+                duration = CASE WHEN \(patch.duration.isGiven) THEN \(patch.duration.value) ELSE duration END,
+                rating = CASE WHEN \(patch.rating.isGiven) THEN \(patch.rating.value) ELSE rating END,
+                is_duet = coalesce(\(patch.isDuet), is_duet),
+                artwork_url = CASE WHEN \(patch.artworkURL.isGiven) THEN \(patch.artworkURL.value) ELSE artwork_url END,
+                tag = CASE WHEN \(patch.tag.isGiven) THEN \(patch.tag.value) ELSE tag END,
+                source = CASE WHEN \(patch.origin.isGiven) THEN \(patch.origin.value?.source) ELSE source END,
+                source_id = CASE WHEN \(patch.origin.isGiven) THEN \(patch.origin.value?.id) ELSE source_id END
+            FROM earlier
+            WHERE songs.id = earlier.id
+            RETURNING songs.id, songs.title, songs.artist, year, language, genre, duration, rating, is_duet,
+                artwork_url, tag, source, source_id, row_version
+        ), rewritten AS (
+            UPDATE cards SET title = edited.title, artist = edited.artist
+            FROM edited JOIN earlier ON (earlier.title, earlier.artist) <> (edited.title, edited.artist)
+            WHERE cards.song_id = edited.id
+                AND cards.board_id IN (SELECT id FROM boards WHERE state <> 'closed')
+        )
+        SELECT * FROM edited
+        """
+    }
+}

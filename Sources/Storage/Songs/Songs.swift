@@ -1,0 +1,122 @@
+import Karaoke
+import Postgres
+
+/// The songbook, as the database keeps it.
+package struct Songs: Sendable {
+    let database: Database
+
+    package init(_ database: Database) {
+        self.database = database
+    }
+
+    /// Reads one song.
+    ///
+    /// - Throws: ``SongError/notFound``.
+    package func song(_ id: Song.ID) async throws -> Stored<Song> {
+        let rows = try await database.read(
+            """
+            SELECT id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
+                source, source_id, row_version
+            FROM songs
+            WHERE id = \(id)
+            """
+        )
+        guard let row = rows.first else { throw SongError.notFound }
+        return try Stored(song: row)
+    }
+
+    /// Lists songs by artist and title, from the one after the cursor on.
+    ///
+    /// - Returns: At most `limit` songs, and where the next page begins; `nil` when there is none.
+    package func list(
+        after cursor: Cursor? = nil,
+        limit: Int
+    ) async throws -> (songs: [Stored<Song>], next: Cursor?) {
+        let rows = try await database.read(
+            """
+            SELECT id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
+                source, source_id, row_version, folded_artist, folded_title
+            FROM songs
+            WHERE (folded_artist, folded_title) > (\(cursor?.foldedArtist ?? ""), \(cursor?.foldedTitle ?? ""))
+            ORDER BY folded_artist, folded_title
+            LIMIT \(limit + 1)
+            """
+        )
+        let songs = try rows.prefix(limit).map { try Stored(song: $0) }
+        guard rows.count > limit, let last = rows.prefix(limit).last else { return (songs, nil) }
+        return (songs, try Cursor(last))
+    }
+
+    /// Counts the songs.
+    package func count() async throws -> Int {
+        let rows = try await database.read("SELECT count(*) FROM songs")
+        return try rows[0].decode(Int.self, at: 0)
+    }
+
+    /// Adds a song to the songbook.
+    ///
+    /// - Throws: ``ValidationError``, ``SongError/alreadyKnown``, ``SongError/originTaken``.
+    package func create(_ draft: Song.Draft, id: Song.ID = .now()) async throws -> Stored<Song> {
+        try draft.validate()
+        do {
+            let rows = try await database.write(
+                """
+                INSERT INTO songs (
+                    id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
+                    source, source_id
+                )
+                VALUES (
+                    \(id), \(draft.title), \(draft.artist), \(draft.year), \(draft.language), \(draft.genre),
+                    \(draft.duration), \(draft.rating), \(draft.isDuet), \(draft.artworkURL), \(draft.tag),
+                    \(draft.origin?.source), \(draft.origin?.id)
+                )
+                RETURNING id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
+                    source, source_id, row_version
+                """
+            )
+            return try Stored(song: rows[0])
+        } catch let error as DatabaseError {
+            throw error.domain()
+        }
+    }
+
+    /// Deletes a song that is neither pinned nor claimed anywhere.
+    ///
+    /// - Throws: ``SongError/notFound``, ``SongError/inUse``, ``StaleVersionError``.
+    package func delete(_ id: Song.ID, ifRowVersion rowVersion: Int? = nil) async throws {
+        do {
+            let results = try await database.write([
+                "SELECT row_version FROM songs WHERE id = \(id) FOR UPDATE",
+                "DELETE FROM songs WHERE id = \(id) AND row_version = coalesce(\(rowVersion), row_version) RETURNING id",
+            ])
+            _ = try results.edited(orThrow: SongError.notFound)
+        } catch let error as DatabaseError {
+            throw error.domain(.deleting)
+        }
+    }
+}
+
+extension Stored where Value == Song {
+    /// Reads the columns of a song and its row version.
+    init(song row: Row) throws {
+        let source = try row.decode(String?.self, at: 11)
+        let sourceID = try row.decode(String?.self, at: 12)
+        self.init(
+            Song(
+                id: try row.decode(Song.ID.self, at: 0),
+                title: try row.decode(String.self, at: 1),
+                artist: try row.decode(String.self, at: 2),
+                year: try row.decode(Int?.self, at: 3),
+                language: try row.decode(String?.self, at: 4),
+                genre: try row.decode(String?.self, at: 5),
+                duration: try row.decode(Int?.self, at: 6),
+                rating: try row.decode(Int?.self, at: 7),
+                isDuet: try row.decode(Bool.self, at: 8),
+                artworkURL: try row.decode(String?.self, at: 9),
+                tag: try row.decode(String?.self, at: 10),
+                origin: source.flatMap { source in sourceID.map { Song.Origin(source: source, id: $0) } }
+            ),
+            rowVersion: try row.decode(Int.self, at: 13)
+        )
+    }
+}
