@@ -1,0 +1,70 @@
+/// The sections of a whole list with their items, without any nesting (Spec 14.7).
+public struct ListSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>: Hashable, Sendable {
+    /// The sections in order.
+    public private(set) var sections: [Section] = []
+
+    private var itemsBySection: [Section: [Item]] = [:]
+    private var sectionByItem: [Item: Section] = [:]
+
+    /// Creates a snapshot without sections.
+    public init() {}
+
+    /// The items of a section in order; none if it is unknown.
+    public func items(in section: Section) -> [Item] {
+        itemsBySection[section] ?? []
+    }
+
+    /// The section that holds an item, if any does.
+    public func section(of item: Item) -> Section? {
+        sectionByItem[item]
+    }
+
+    /// Adds sections behind the others.
+    public mutating func append(sections added: [Section]) throws(ListSnapshotError<Section, Item>) {
+        let duplicates = added.duplicates(beside: itemsBySection.keys.contains)
+        guard duplicates.isEmpty else { throw .duplicateSections(duplicates) }
+        sections += added
+        for section in added {
+            itemsBySection[section] = []
+        }
+    }
+
+    /// Adds items behind those of a section; one that is in the snapshot already moves there (Spec 14.7).
+    public mutating func append(_ items: [Item], to section: Section) throws(ListSnapshotError<Section, Item>) {
+        guard itemsBySection[section] != nil else { throw .sectionNotFound(section) }
+        let duplicates = items.duplicates { _ in false }
+        guard duplicates.isEmpty else { throw .duplicateItems(duplicates) }
+        delete(items)
+        itemsBySection[section, default: []] += items
+        for item in items {
+            sectionByItem[item] = section
+        }
+    }
+
+    /// Removes items; unknown ones are ignored (Spec 14.7).
+    public mutating func delete(_ items: [Item]) {
+        var removed: [Section: Set<Item>] = [:]
+        for item in items {
+            guard let section = sectionByItem.removeValue(forKey: item) else { continue }
+            removed[section, default: []].insert(item)
+        }
+        for (section, items) in removed {
+            itemsBySection[section]?.removeAll(where: items.contains)
+        }
+    }
+
+    /// Those of the items that other sections hold, by section.
+    func itemsElsewhere(_ items: [Item], than section: Section) -> [Section: [Item]] {
+        Dictionary(grouping: items) { sectionByItem[$0] ?? section }.filter { $0.key != section }
+    }
+
+    /// Makes items those of a section, which is created at the end if need be; none of them is in another.
+    mutating func set(_ items: [Item], in section: Section) {
+        if itemsBySection[section] == nil { sections.append(section) }
+        delete(self.items(in: section))
+        itemsBySection[section] = items
+        for item in items {
+            sectionByItem[item] = section
+        }
+    }
+}
