@@ -1,0 +1,91 @@
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import Postgres
+import ServiceLifecycle
+import Storage
+
+/// The service that answers for the boards over HTTP.
+///
+/// It ends gracefully: requests under way are answered, then connections close.
+package struct BoardServer: Service {
+    private let configuration: Configuration
+    private let database: Database
+    private let logger: Logger
+    private let onListening: @Sendable (_ port: Int) async -> Void
+
+    /// Prepares a service; nothing is opened before ``run()``.
+    ///
+    /// - Parameters:
+    ///   - configuration: Where and how to listen.
+    ///   - database: Where the boards are; somebody else runs it.
+    ///   - logger: Gets one line a request at the level `info`.
+    ///   - onListening: Called with the port once connections are taken.
+    package init(
+        configuration: Configuration = Configuration(),
+        database: Database,
+        logger: Logger,
+        onListening: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
+    ) {
+        self.configuration = configuration
+        self.database = database
+        self.logger = logger
+        self.onListening = onListening
+    }
+
+    package func run() async throws {
+        try await application().run()
+    }
+
+    /// The web application that ``run()`` runs.
+    package func application() async throws -> some ApplicationProtocol {
+        let files = try await WebFiles(directory: configuration.webDirectory ?? WebFiles.directory())
+        let routes = routes(files: files)
+        let edge = Edge(
+            inner: routes.router.buildResponder(),
+            table: RouteTable(routes.list),
+            pages: ErrorPage(files: files)
+        )
+        return Application(
+            responder: edge,
+            server: .http1(
+                configuration: HTTP1Channel.Configuration(
+                    idleTimeout: .nanoseconds(Int64(configuration.idleTimeout / .nanoseconds(1))),
+                    httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(
+                        maxHeaderFieldSize: 16 * 1024,
+                        maxHeaderListSize: 32 * 1024,
+                        maxHeaderFieldCount: 100
+                    )
+                )
+            ),
+            configuration: ApplicationConfiguration(
+                address: .hostname(configuration.host, port: configuration.port),
+                serverName: "karaoke"
+            ),
+            onServerRunning: { channel in
+                await onListening(channel.localAddress?.port ?? configuration.port)
+            },
+            logger: logger
+        )
+    }
+}
+
+extension BoardServer {
+    /// All that the service answers.
+    func routes(files: WebFiles) -> Routes {
+        let boards = Boards(database)
+        let songs = Songs(database)
+        var routes = Routes(gate: Gate(tokens: Tokens(database)))
+        HealthRoutes(boards: boards).add(to: &routes)
+        WallRoutes(boards: boards, files: files).add(to: &routes)
+        AssetRoutes(files: files).add(to: &routes)
+        BoardRoutes(boards: boards).add(to: &routes)
+        DisplayRoutes(boards: boards).add(to: &routes)
+        SectionRoutes(boards: boards).add(to: &routes)
+        CardRoutes(boards: boards).add(to: &routes)
+        ClaimRoutes(boards: boards).add(to: &routes)
+        SongRoutes(songs: songs).add(to: &routes)
+        return routes
+    }
+}

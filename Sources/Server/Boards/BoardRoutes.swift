@@ -1,0 +1,75 @@
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import Storage
+
+/// Boards as such, without what hangs on them.
+struct BoardRoutes {
+    let boards: Boards
+
+    func add(to routes: inout Routes) {
+        routes.get("/api/v1/boards", access: .admins, use: list)
+        routes.on(.post, "/api/v1/boards", access: .admins, use: create)
+        routes.get("/api/v1/boards/{board}", access: .readers, use: read)
+        routes.on(.patch, "/api/v1/boards/{board}", access: .admins, use: update)
+        routes.on(.delete, "/api/v1/boards/{board}", access: .admins, use: delete)
+    }
+
+    @Sendable
+    private func list(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        let page = try Page<Board.ID>(request)
+        let found = try await boards.list(after: page.last, limit: page.limit + 1)
+        let heads = found.prefix(page.limit)
+        let next = found.count > page.limit ? heads.last?.id : nil
+        return page.response(heads.map { BoardDocument(board: $0) }, "boards", next: next)
+    }
+
+    @Sendable
+    private func create(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        let draft = try await request.decode(Board.Draft.self)
+        let board = try await boards.create(draft, by: exchange.actor)
+        return .created(
+            BoardDocument(board: board),
+            at: "/api/v1/boards/\(board.id)",
+            tag: ETag(version: board.version),
+            for: request
+        )
+    }
+
+    @Sendable
+    private func read(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
+        try Query.refuse(in: request)
+        let board = try await boards.head(try exchange.board())
+        return SealedResponse(board) {
+            .read(BoardDocument(board: board), tag: ETag(version: board.version), for: request)
+        }
+    }
+
+    @Sendable
+    private func update(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        let patch = try await request.decode(Board.Patch.self, mergePatch: true)
+        let board = try await boards.update(
+            try exchange.board(),
+            patch,
+            ifVersion: try request.expectedVersion(),
+            by: exchange.actor
+        )
+        return .written(BoardDocument(board: board), tag: ETag(version: board.version), for: request)
+    }
+
+    @Sendable
+    private func delete(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try Query.refuse(in: request)
+        try await boards.delete(try exchange.board(), ifVersion: try request.expectedVersion())
+        return Response(status: .noContent)
+    }
+}
+
+extension Board.ID: PageKey {
+    var parts: [String] { [description] }
+
+    init?(parts: [String]) {
+        guard parts.count == 1 else { return nil }
+        self.init(parts[0])
+    }
+}

@@ -1,0 +1,97 @@
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import Storage
+
+/// The cards of a board.
+struct CardRoutes {
+    private static let path = "/api/v1/boards/{board}/cards"
+
+    let boards: Boards
+
+    func add(to routes: inout Routes) {
+        routes.get(Self.path, access: .readers, use: list)
+        routes.on(.post, Self.path, access: .admins, use: create)
+        routes.get("\(Self.path)/{card}", access: .readers, use: read)
+        routes.on(.put, "\(Self.path)/{card}", access: .admins, use: put)
+        routes.on(.patch, "\(Self.path)/{card}", access: .admins, use: update)
+        routes.on(.delete, "\(Self.path)/{card}", access: .admins, use: delete)
+    }
+
+    @Sendable
+    private func list(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
+        var query = try Query(request)
+        let section = query.identifier("section", of: Board.Section.self)
+        try query.finish()
+        let board = try await boards.head(try exchange.board())
+        return SealedResponse(board) {
+            let cards = try await boards.cards(of: .id(board.id), in: section)
+            return Response(ListDocument(name: "cards", elements: cards.map { CardDocument(stored: $0) }))
+        }
+    }
+
+    @Sendable
+    private func create(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        let draft = try await request.decode(Board.Card.Draft.self)
+        return try await pin(draft, as: .now(), request, exchange)
+    }
+
+    /// Pins a card under an id that the client made, so that asking twice pins once.
+    @Sendable
+    private func put(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        let id: Board.Card.ID = try exchange.card()
+        let draft = try await request.decode(Board.Card.Draft.self)
+        return try await pin(draft, as: id, request, exchange)
+    }
+
+    private func pin(
+        _ draft: Board.Card.Draft,
+        as id: Board.Card.ID,
+        _ request: Request,
+        _ exchange: Exchange
+    ) async throws -> Response {
+        let board = try exchange.board()
+        let (card, isNew) = try await boards.pin(draft, id: id, on: board, by: exchange.actor)
+        return .put(
+            CardDocument(stored: card),
+            at: "/api/v1/boards/\(board)/cards/\(id)",
+            isNew: isNew,
+            tag: ETag(version: card.rowVersion),
+            for: request
+        )
+    }
+
+    @Sendable
+    private func read(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
+        try Query.refuse(in: request)
+        let board = try await boards.head(try exchange.board())
+        return SealedResponse(board) {
+            let card = try await boards.card(try exchange.card(), of: .id(board.id))
+            return .read(CardDocument(stored: card), tag: ETag(version: card.rowVersion), for: request)
+        }
+    }
+
+    @Sendable
+    private func update(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        let card = try await boards.update(
+            card: try exchange.card(),
+            of: try exchange.board(),
+            try await request.decode(Board.Card.Patch.self, mergePatch: true),
+            ifRowVersion: try request.expectedVersion(),
+            by: exchange.actor
+        )
+        return .written(CardDocument(stored: card), tag: ETag(version: card.rowVersion), for: request)
+    }
+
+    @Sendable
+    private func delete(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try Query.refuse(in: request)
+        try await boards.unpin(
+            try exchange.card(),
+            from: try exchange.board(),
+            ifRowVersion: try request.expectedVersion(),
+            by: exchange.actor
+        )
+        return Response(status: .noContent)
+    }
+}

@@ -1,0 +1,65 @@
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import Storage
+
+/// Dibs: who holds which song of a board.
+struct ClaimRoutes {
+    private static let path = "/api/v1/boards/{board}/claims"
+    private static let holderPath = "\(path)/{song}/holders/{section}"
+
+    let boards: Boards
+
+    func add(to routes: inout Routes) {
+        routes.get(Self.path, access: .readers, use: list)
+        routes.get("\(Self.path)/{song}", access: .readers, use: read)
+        routes.on(.put, Self.holderPath, access: .admins, use: claim)
+        routes.on(.delete, Self.holderPath, access: .admins, use: release)
+    }
+
+    @Sendable
+    private func list(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
+        try Query.refuse(in: request)
+        let board = try await boards.head(try exchange.board())
+        return SealedResponse(board) {
+            let claims = try await boards.claims(of: .id(board.id))
+            return Response(ListDocument(name: "claims", elements: claims.map { ClaimDocument(claim: $0) }))
+        }
+    }
+
+    @Sendable
+    private func read(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
+        try Query.refuse(in: request)
+        let board = try await boards.head(try exchange.board())
+        return SealedResponse(board) {
+            Response(ClaimDocument(claim: try await boards.claim(on: .id(board.id), to: try exchange.song())))
+        }
+    }
+
+    /// Gives a section dibs; a second holder makes it a duet, which an admin may let in like a host.
+    @Sendable
+    private func claim(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        let board = try exchange.board()
+        let song: Song.ID = try exchange.song()
+        let section: Board.Section.ID = try exchange.section()
+        let (claim, isNew) = try await boards.addHolder(section, to: song, on: board, by: exchange.actor)
+        return .put(
+            ClaimDocument(claim: claim),
+            at: "/api/v1/boards/\(board)/claims/\(song)/holders/\(section)",
+            isNew: isNew,
+            for: request
+        )
+    }
+
+    @Sendable
+    private func release(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try Query.refuse(in: request)
+        try await boards.release(
+            try exchange.song(),
+            by: try exchange.section(),
+            on: try exchange.board(),
+            by: exchange.actor
+        )
+        return Response(status: .noContent)
+    }
+}

@@ -1,0 +1,85 @@
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import Storage
+
+/// The sections of a board.
+struct SectionRoutes {
+    private static let path = "/api/v1/boards/{board}/sections"
+
+    let boards: Boards
+
+    func add(to routes: inout Routes) {
+        routes.get(Self.path, access: .readers, use: list)
+        routes.on(.post, Self.path, access: .admins, use: create)
+        routes.get("\(Self.path)/{section}", access: .readers, use: read)
+        routes.on(.patch, "\(Self.path)/{section}", access: .admins, use: update)
+        routes.on(.delete, "\(Self.path)/{section}", access: .admins, use: delete)
+    }
+
+    @Sendable
+    private func list(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
+        try Query.refuse(in: request)
+        let board = try await boards.head(try exchange.board())
+        return SealedResponse(board) {
+            let sections = try await boards.sections(of: .id(board.id))
+            return Response(ListDocument(name: "sections", elements: sections.map { SectionDocument(stored: $0) }))
+        }
+    }
+
+    @Sendable
+    private func create(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        let draft = try await request.decode(Board.Section.Draft.self)
+        let board = try exchange.board()
+        let section = try await boards.addSection(draft, to: board, by: exchange.actor)
+        return .created(
+            SectionDocument(stored: section),
+            at: "/api/v1/boards/\(board)/sections/\(section.value.section.id)",
+            tag: ETag(version: section.rowVersion),
+            for: request
+        )
+    }
+
+    @Sendable
+    private func read(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
+        try Query.refuse(in: request)
+        let board = try await boards.head(try exchange.board())
+        return SealedResponse(board) {
+            let section = try await boards.section(try exchange.section(), of: .id(board.id))
+            return .read(SectionDocument(stored: section), tag: ETag(version: section.rowVersion), for: request)
+        }
+    }
+
+    @Sendable
+    private func update(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        let section = try await boards.update(
+            section: try exchange.section(),
+            of: try exchange.board(),
+            try await request.decode(Board.Section.Patch.self, mergePatch: true),
+            ifRowVersion: try request.expectedVersion(),
+            by: exchange.actor
+        )
+        return .written(SectionDocument(stored: section), tag: ETag(version: section.rowVersion), for: request)
+    }
+
+    @Sendable
+    private func delete(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        var query = try Query(request)
+        let isReleasing = query.choice("release", of: Release.self) == .true
+        try query.finish()
+        try await boards.delete(
+            section: try exchange.section(),
+            of: try exchange.board(),
+            releasing: isReleasing,
+            ifRowVersion: try request.expectedVersion(),
+            by: exchange.actor
+        )
+        return Response(status: .noContent)
+    }
+}
+
+/// Whether the songs that a section has dibs on are released with it.
+private enum Release: String, CaseIterable {
+    case `true`
+    case `false`
+}

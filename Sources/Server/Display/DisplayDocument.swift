@@ -1,0 +1,116 @@
+import BoardLayout
+import Containers
+import Karaoke
+
+/// The laid-out board as clients read it: written straight from the layout into one buffer.
+struct DisplayDocument: JSONEncodable {
+    /// Rises when equal boards are no longer encoded to equal bytes, so that no client keeps an old form.
+    static let format = 1
+
+    let board: LaidOutBoard
+
+    /// About as many bytes as the document takes, rather more than fewer.
+    var capacity: Int {
+        1024 + board.sections.reduce(0) { $0 + 768 + 512 * $1.cards.count }
+    }
+
+    func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.name("board")
+            json.object { json in
+                json.member("id", board.id)
+                json.member("slug", board.slug)
+                json.member("title", board.title)
+                json.member("state", board.state.rawValue)
+                json.member("version", board.version)
+            }
+            json.member("arrangement", "board")
+            json.member("scaling", board.scaling.rawValue)
+            json.member("viewer", board.viewer)
+            json.name("size")
+            json.object { json in
+                json.member("width", board.size.width)
+                json.member("height", board.size.height)
+            }
+            json.name("counts")
+            json.object { json in
+                json.member("sections", board.counts.sections)
+                json.member("cards", board.counts.cards)
+                json.member("rejected", board.counts.rejected)
+                json.member("remaining", board.counts.remaining)
+            }
+            json.member("sections", board.sections)
+        }
+    }
+}
+
+extension LaidOutBoard.Section: JSONEncodable {
+    func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("id", id)
+            json.member("person", person)
+            json.member("title", title)
+            json.member("state", state.rawValue)
+            json.member("scale", scale.rawValue)
+            json.name("values")
+            json.object { json in json.member("isRejected", isRejected) }
+            json.member("frame", frame)
+            json.part("header", header)
+            json.part("content", content)
+            json.part("footer", footer)
+            json.member("cards", cards)
+        }
+    }
+}
+
+extension LaidOutBoard.Card: JSONEncodable {
+    func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("id", id)
+            json.member("song", song)
+            json.member("title", title)
+            json.member("artist", artist)
+            json.name("values")
+            json.object { json in json.member("isRejected", isRejected) }
+            json.name("rejection")
+            if let rejection {
+                json.object { json in json.member("reason", rejection.rawValue) }
+            } else {
+                json.write(literal: "null")
+            }
+            json.member("holders", holders)
+            json.member("isPick", isPick)
+            json.member("frame", frame)
+            json.member("rotation", rotation)
+        }
+    }
+}
+
+extension LaidOutBoard.Card.Holder: JSONEncodable {
+    func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("section", section)
+            json.member("card", card)
+        }
+    }
+}
+
+extension Rect: JSONEncodable {
+    func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("x", origin.x)
+            json.member("y", origin.y)
+            json.member("width", size.width)
+            json.member("height", size.height)
+        }
+    }
+}
+
+extension JSONBuffer {
+    /// Writes a part of a section, which is an object with a frame, or null.
+    fileprivate mutating func part(_ name: StaticString, _ frame: Rect?) {
+        self.name(name)
+        guard let frame else { return write(literal: "null") }
+        object { json in json.member("frame", frame) }
+    }
+}

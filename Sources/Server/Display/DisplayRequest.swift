@@ -1,0 +1,85 @@
+import BoardLayout
+import Containers
+import Hummingbird
+import Karaoke
+
+/// What the query asks of a laid-out board.
+struct DisplayRequest {
+    /// The sizes that a board is laid out in, in points.
+    static let sizes = 100...20_000
+
+    var size = Size(width: 1920, height: 1080)
+    var scaling = Scaling.section
+    var viewer: Board.Section.ID?
+    var window: Rect?
+
+    /// The whole board in a size of the service's choice.
+    init(size: Size, viewer: Board.Section.ID? = nil) {
+        self.size = size
+        self.viewer = viewer
+    }
+
+    /// Reads the query of a request, strictly.
+    init(_ request: Request) throws {
+        guard request.uri.query != nil else { return }
+        var query = try Query(request)
+        if let width = query.integer("width", in: Self.sizes) { size.width = Double(width) }
+        if let height = query.integer("height", in: Self.sizes) { size.height = Double(height) }
+        _ = query.choice("arrangement", of: Arrangement.self)
+        if let scaling = query.choice("scaling", of: Scaling.self) { self.scaling = scaling }
+        viewer = query.identifier("viewer")
+        window = query.read("window", "It has to be x,y,width,height, four numbers.", parse: Self.window)
+        try query.finish()
+    }
+
+    private static func window(_ text: String) -> Rect? {
+        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double($0) }
+        guard
+            numbers.count == 4, text.count(where: { $0 == "," }) == 3,
+            numbers.allSatisfy({ $0.isFinite && abs($0) <= 10_000_000 }),
+            numbers[2] > 0, numbers[3] > 0
+        else { return nil }
+        return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+}
+
+extension DisplayRequest {
+    /// The forms in which a laid-out board is sent.
+    enum Encoding: String {
+        case json
+        case svg
+        case html
+    }
+
+    /// A form of a board and the state of the code that makes it: where both are equal, equal boards give equal bytes.
+    struct Form {
+        let encoding: Encoding
+        let format: String
+    }
+
+    /// The tag of a board in this form: equal tags mean equal bytes.
+    ///
+    /// It holds the board's id, because a slug may come to name another board; its version; all that was asked for; and
+    /// the number of the form, which rises with the code.
+    func tag(of board: Board.ID, version: Int, in form: Form) -> ETag {
+        var parts = ["\(board)", "\(version)", "\(Int(size.width))x\(Int(size.height))", scaling.rawValue]
+        if let viewer { parts.append("\(viewer)") }
+        if let window { parts.append("\(window.minX),\(window.minY),\(window.width),\(window.height)") }
+        parts.append("\(form.encoding.rawValue)\(form.format)")
+        return ETag("\"\(parts.joined(separator: "."))\"")
+    }
+
+    /// Lays out a board as asked.
+    ///
+    /// - Throws: A problem that names the viewer when it is no section of the board.
+    func layout(_ board: Board) throws -> LaidOutBoard {
+        if let viewer, !board.sections.contains(where: { $0.id == viewer }) {
+            throw Problem(
+                kind: .invalidValue,
+                detail: "The viewer \(viewer) is no section of the board.",
+                faults: [Fault(place: .parameter("viewer"), detail: "It has to be the id of a section of the board.")]
+            )
+        }
+        return LaidOutBoard(board, size: size, viewer: viewer, scaling: scaling, window: window)
+    }
+}

@@ -1,0 +1,47 @@
+import Crypto
+import Foundation
+import Mustache
+import NIOCore
+
+/// The templates and style sheets of the pages, read once when the service starts.
+struct WebFiles {
+    let templates: MustacheLibrary
+    /// By file name, which holds a fingerprint of the content: a changed file has another name.
+    let assets: [String: ByteBuffer]
+    /// Where the style sheet of all pages is served.
+    let stylesheet: String
+    /// Differs when any template or style sheet does.
+    let fingerprint: String
+
+    /// Reads the files of a folder.
+    init(directory: URL) async throws {
+        let templateDirectory = directory.appending(path: "templates")
+        templates = try await MustacheLibrary(directory: templateDirectory.path)
+        let style = try Data(contentsOf: directory.appending(path: "wall.css"))
+        let styleName = "wall.\(Self.fingerprint(of: style)).css"
+        assets = [styleName: ByteBuffer(bytes: style)]
+        stylesheet = "/assets/\(styleName)"
+        let names = try FileManager.default.contentsOfDirectory(atPath: templateDirectory.path).sorted()
+        let all = try names.reduce(into: style) { all, name in
+            all += try Data(contentsOf: templateDirectory.appending(path: name))
+        }
+        fingerprint = Self.fingerprint(of: all)
+    }
+
+    private static func fingerprint(of data: Data) -> String {
+        SHA256.hash(data: data).prefix(6).map { String(0x100 + Int($0), radix: 16).dropFirst() }.joined()
+    }
+}
+
+extension WebFiles {
+    /// The folder with the web files: beside the executable when it is installed, else the one that the build made.
+    static func directory() -> URL {
+        let executable = Bundle.main.executableURL ?? Bundle.main.bundleURL
+        let binaries = executable.resolvingSymlinksInPath().deletingLastPathComponent()
+        let installed = ["Web", "../share/karaoke/Web", "karaoke-display-board_Server.resources/Web"]
+            .map { binaries.appending(path: $0).standardizedFileURL }
+            .first { FileManager.default.fileExists(atPath: $0.appending(path: "wall.css").path) }
+        // `Bundle.module` ends the process when there is no bundle, so it is asked last.
+        return installed ?? Bundle.module.bundleURL.appending(path: "Web")
+    }
+}

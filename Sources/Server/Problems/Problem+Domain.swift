@@ -1,0 +1,151 @@
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import Logging
+import Postgres
+
+extension Problem {
+    /// The problem that an error is to a client.
+    ///
+    /// An error that is nobody's fault but ours is logged here, once, and told without detail.
+    init(_ error: any Error, logger: Logger) {
+        if let known = Problem(known: error) {
+            self = known
+            return
+        }
+        logger.error("failed", metadata: ["error": .string(String(reflecting: error))])
+        self.init(kind: .internalError, detail: "The service failed; its log tells more under the request's id.")
+    }
+
+    private init?(known error: any Error) {
+        switch error {
+        case let problem as Problem: self = problem
+        case let error as BoardError: self.init(error)
+        case let error as SectionError: self.init(error)
+        case let error as CardError: self.init(error)
+        case let error as SongError: self.init(error)
+        case let error as ClaimError: self.init(error)
+        case let error as ValidationError: self.init(error)
+        case let error as StaleVersionError: self.init(error)
+        case let error as DatabaseError: self.init(error)
+        default: return nil
+        }
+    }
+}
+
+extension Problem {
+    private init(_ error: BoardError) {
+        switch error {
+        case .notFound:
+            self.init(kind: .boardNotFound, detail: "No board has this id or slug.")
+        case .closed:
+            self.init(kind: .boardClosed, detail: "Nothing can be changed until the board is reopened.")
+        case .slugTaken:
+            self.init(kind: .slugTaken, detail: "Choose a slug that no other board has.")
+        }
+    }
+
+    private init(_ error: SectionError) {
+        switch error {
+        case .notFound:
+            self.init(kind: .sectionNotFound, detail: "The board has no section with this id.")
+        case .personTaken:
+            self.init(kind: .personTaken, detail: "The board has a section for a person of this name.")
+        case .holdsDibs:
+            self.init(
+                kind: .sectionHoldsDibs,
+                detail: "Release the section's songs first, or delete with release=true."
+            )
+        case .limitReached:
+            self.init(kind: .boardFull, detail: "A board has at most \(Board.sectionLimit) sections.")
+        case .idTaken:
+            self.init(kind: .idTaken, detail: "Another section has this id.")
+        }
+    }
+
+    private init(_ error: CardError) {
+        switch error {
+        case .notFound:
+            self.init(kind: .cardNotFound, detail: "The board has no card with this id.")
+        case .songAlreadyPinned:
+            self.init(kind: .songAlreadyInSection, detail: "A song is at most once in a section.")
+        case .limitReached:
+            self.init(kind: .boardFull, detail: "A board has at most \(Board.cardLimit) cards.")
+        case .idTaken:
+            self.init(kind: .idTaken, detail: "A card of another song or section has this id.")
+        }
+    }
+
+    private init(_ error: SongError) {
+        switch error {
+        case .notFound:
+            self.init(kind: .songNotFound, detail: "The songbook has no song with this id.")
+        case .inUse:
+            self.init(kind: .songInUse, detail: "The song is pinned on a board, or somebody has dibs on it.")
+        case .alreadyKnown:
+            self.init(kind: .songExists, detail: "The songbook has a song with this artist and title.")
+        case .originTaken:
+            self.init(kind: .songExists, detail: "The songbook has a song with this source and source id.")
+        }
+    }
+
+    private init(_ error: ClaimError) {
+        switch error {
+        case .notFound:
+            self.init(kind: .claimNotFound, detail: "The section has no dibs on this song.")
+        case .songTaken(let holders):
+            let sections = holders.sections.map(\.description).joined(separator: ", ")
+            self.init(kind: .songTaken, detail: "Held by the section \(sections).")
+        }
+    }
+
+    private init(_ error: ValidationError) {
+        let fault = Fault(place: .pointer("/\(error.field)"), detail: error.problem.sentence)
+        self.init(
+            kind: .invalidValue,
+            detail: "The field \"\(error.field)\" is wrong: \(fault.detail)",
+            faults: [fault]
+        )
+    }
+
+    private init(_ error: StaleVersionError) {
+        self.init(
+            kind: .changedMeanwhile,
+            detail: "It changed after you read it: its version is \(error.current) now.",
+            fields: [.eTag: "\"\(error.current)\""]
+        )
+    }
+
+    /// A database that is away, busy or slow is a passing thing; anything else of it is our own fault.
+    private init?(_ error: DatabaseError) {
+        switch error {
+        case .unavailable, .poolExhausted, .timedOut, .connectionLost, .shutDown, .cancelled:
+            self.init(
+                kind: .unavailable,
+                detail: "The database did not answer; try again in a moment.",
+                fields: [.retryAfter: "1"]
+            )
+        case .invalidText:
+            self.init(kind: .invalidValue, detail: ValidationError.Problem.holdsNull.sentence)
+        case .server(let error) where error.sqlState.isPassing:
+            self.init(
+                kind: .unavailable,
+                detail: "The database could not take the request just now; try again in a moment.",
+                fields: [.retryAfter: "1"]
+            )
+        case .server, .invalidValue, .decoding, .rolledBack, .misuse:
+            return nil
+        }
+    }
+}
+
+extension SQLState {
+    /// Whether the same request may well succeed later: a conflict of transactions, a lack of resources, an operator
+    /// who shuts the server down, or a server that takes no writes just now.
+    fileprivate var isPassing: Bool {
+        switch rawValue.prefix(2) {
+        case "08", "40", "53", "57": true
+        default: self == .readOnlyTransaction
+        }
+    }
+}

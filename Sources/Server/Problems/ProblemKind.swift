@@ -1,0 +1,98 @@
+import HTTPTypes
+
+/// Every way in which a request can fail, by the code that clients may rely on.
+enum ProblemKind: String, CaseIterable {
+    case malformedRequest = "malformed-request"
+    case malformedJSON = "malformed-json"
+    case invalidBody = "invalid-body"
+    case invalidQuery = "invalid-query"
+    case unauthenticated = "unauthenticated"
+    case forbidden = "forbidden"
+    case notFound = "not-found"
+    case boardNotFound = "board-not-found"
+    case sectionNotFound = "section-not-found"
+    case cardNotFound = "card-not-found"
+    case songNotFound = "song-not-found"
+    case claimNotFound = "claim-not-found"
+    case methodNotAllowed = "method-not-allowed"
+    case notAcceptable = "not-acceptable"
+    case slugTaken = "slug-taken"
+    case personTaken = "person-taken"
+    case songAlreadyInSection = "song-already-in-section"
+    case songTaken = "song-taken"
+    case songExists = "song-exists"
+    case songInUse = "song-in-use"
+    case sectionHoldsDibs = "section-holds-dibs"
+    case boardClosed = "board-closed"
+    case boardFull = "board-full"
+    case idTaken = "id-taken"
+    case changedMeanwhile = "changed-meanwhile"
+    case bodyTooLarge = "body-too-large"
+    case unsupportedMediaType = "unsupported-media-type"
+    case invalidValue = "invalid-value"
+    case unavailable = "unavailable"
+    case internalError = "internal"
+}
+
+extension ProblemKind {
+    var status: HTTPResponse.Status {
+        switch self {
+        case .malformedRequest, .malformedJSON, .invalidBody, .invalidQuery: .badRequest
+        case .unauthenticated: .unauthorized
+        case .forbidden: .forbidden
+        case .notFound, .boardNotFound, .sectionNotFound, .cardNotFound, .songNotFound, .claimNotFound: .notFound
+        case .methodNotAllowed: .methodNotAllowed
+        case .notAcceptable: .notAcceptable
+        case .slugTaken, .personTaken, .songAlreadyInSection, .songTaken, .songExists, .songInUse, .sectionHoldsDibs,
+            .boardClosed, .boardFull, .idTaken:
+            .conflict
+        case .changedMeanwhile: .preconditionFailed
+        case .bodyTooLarge: .contentTooLarge
+        case .unsupportedMediaType: .unsupportedMediaType
+        case .invalidValue: .unprocessableContent
+        case .unavailable: .serviceUnavailable
+        case .internalError: .internalServerError
+        }
+    }
+
+    /// What all problems of the kind have in common.
+    var title: String {
+        switch self {
+        case .malformedRequest: "The request is malformed"
+        case .malformedJSON: "The body is not JSON"
+        case .invalidBody: "The body has the wrong form"
+        case .invalidQuery: "The query is wrong"
+        case .unauthenticated: "A valid token is needed"
+        case .forbidden: "The token does not allow this"
+        case .notFound: "There is nothing here"
+        case .boardNotFound: "There is no such board"
+        case .sectionNotFound: "There is no such section"
+        case .cardNotFound: "There is no such card"
+        case .songNotFound: "There is no such song"
+        case .claimNotFound: "Nobody has dibs"
+        case .methodNotAllowed: "This cannot be done here"
+        case .notAcceptable: "The answer has another media type"
+        case .slugTaken: "Another board has this slug"
+        case .personTaken: "The person is on the board already"
+        case .songAlreadyInSection: "The section has this song already"
+        case .songTaken: "Somebody else has dibs"
+        case .songExists: "The songbook has this song already"
+        case .songInUse: "The song is on a board"
+        case .sectionHoldsDibs: "The section has dibs on a song"
+        case .boardClosed: "The board is closed"
+        case .boardFull: "The board is full"
+        case .idTaken: "The id is in use"
+        case .changedMeanwhile: "Somebody changed it meanwhile"
+        case .bodyTooLarge: "The body is too large"
+        case .unsupportedMediaType: "The body has an unknown media type"
+        case .invalidValue: "A value is not allowed"
+        case .unavailable: "The service is unavailable"
+        case .internalError: "Something went wrong"
+        }
+    }
+
+    /// The name of the kind in RFC 9457's sense; never changes.
+    var type: String {
+        "urn:karaoke:problem:\(rawValue)"
+    }
+}

@@ -1,0 +1,88 @@
+import Karaoke
+
+/// What a field of a body has to be.
+struct Kind<Value> {
+    /// What is expected, as the end of a sentence.
+    let expected: String
+    /// Reads a value.
+    let read: (JSONValue) -> Reading
+
+    /// What came of reading a value.
+    enum Reading {
+        case value(Value)
+        /// The value has another type than the field.
+        case wrongType
+        /// The value has the right type but is not allowed, for the reason that the sentence gives.
+        case refused(String)
+    }
+}
+
+extension Kind where Value == String {
+    /// A text that is not blank.
+    static func text(upTo limit: Int = Text.limit) -> Self {
+        text { text throws(ValidationError) in try Text.validate(text, field: "", limit: limit) }
+    }
+
+    /// A text that may be blank or empty.
+    static var content: Self {
+        text { text throws(ValidationError) in try Text.validateContent(text, field: "") }
+    }
+
+    static var slug: Self {
+        text { text throws(ValidationError) in try Slug.validate(text) }
+    }
+
+    private static func text(validate: @escaping (String) throws(ValidationError) -> Void) -> Self {
+        Self(expected: "a text") { value in
+            guard case .text(let text) = value else { return .wrongType }
+            do throws(ValidationError) {
+                try validate(text)
+                return .value(text)
+            } catch {
+                return .refused(error.problem.sentence)
+            }
+        }
+    }
+}
+
+extension Kind where Value == Int {
+    static func integer(in range: ClosedRange<Int>) -> Self {
+        Self(expected: "a whole number") { value in
+            guard case .integer(let number) = value else { return .wrongType }
+            guard range.contains(number) else {
+                return .refused(ValidationError.Problem.outOfRange(range).sentence)
+            }
+            return .value(number)
+        }
+    }
+}
+
+extension Kind where Value == Bool {
+    static var boolean: Self {
+        Self(expected: "true or false") { value in
+            guard case .boolean(let boolean) = value else { return .wrongType }
+            return .value(boolean)
+        }
+    }
+}
+
+extension Kind {
+    static func identifier<Entity>() -> Self where Value == Identifier<Entity> {
+        Self(expected: "an id") { value in
+            guard case .text(let text) = value else { return .wrongType }
+            guard let identifier = Identifier<Entity>(text) else { return .refused("It has to be a UUID.") }
+            return .value(identifier)
+        }
+    }
+}
+
+extension Kind where Value: CaseIterable & RawRepresentable<String> {
+    static var choice: Self {
+        let allowed = Value.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+        return Self(expected: "one of \(allowed)") { value in
+            guard case .text(let text) = value else { return .wrongType }
+            guard let choice = Value(rawValue: text) else { return .refused("Allowed values: \(allowed).") }
+            return .value(choice)
+        }
+    }
+}

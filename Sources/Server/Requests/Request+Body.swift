@@ -1,0 +1,83 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+extension Request {
+    /// The most bytes that a body may have.
+    static let largestBody = 64 * 1024
+
+    /// Reads the body as JSON into what it asks for, strictly; a patch may say that it is a merge patch.
+    func decode<Body: BodyRequest>(_ type: Body.Type = Body.self, mergePatch: Bool = false) async throws -> Body {
+        try requireJSON(mergePatch: mergePatch)
+        guard case .object(let members) = try await json() else {
+            throw Problem(kind: .invalidBody, detail: "The body has to be a JSON object.")
+        }
+        var fields = Fields(members)
+        let body = Body(&fields)
+        if let problem = fields.problem { throw problem }
+        guard let body else { preconditionFailure("\(type) could not be read, but no fault was noted") }
+        return body
+    }
+
+    private func json() async throws -> JSONValue {
+        let bytes = try await bytes()
+        guard !bytes.isEmpty else {
+            throw Problem(kind: .malformedJSON, detail: "The body is empty; a JSON object is expected.")
+        }
+        do {
+            return try JSONReader.value(of: bytes)
+        } catch {
+            throw Problem(error, in: bytes)
+        }
+    }
+
+    private func bytes() async throws -> [UInt8] {
+        let tooLarge = Problem(
+            kind: .bodyTooLarge,
+            detail: "The body may have at most \(Self.largestBody) bytes."
+        )
+        if let length = headers[.contentLength].flatMap({ Int($0) }), length > Self.largestBody {
+            throw tooLarge
+        }
+        do {
+            return Array(buffer: try await body.collect(upTo: Self.largestBody))
+        } catch is NIOTooManyBytesError {
+            throw tooLarge
+        }
+    }
+
+    private func requireJSON(mergePatch: Bool) throws {
+        let allowed = mergePatch ? ["application/json", "application/merge-patch+json"] : ["application/json"]
+        let type = headers[.contentType]?.split(separator: ";").first?.lowercased() ?? "none"
+        guard allowed.contains(type.filter { $0 != " " }) else {
+            throw Problem(
+                kind: .unsupportedMediaType,
+                detail:
+                    "The body has to be \(allowed.joined(separator: " or ")); its Content-Type is \(type.shortened).",
+                faults: [
+                    Fault(place: .header("Content-Type"), detail: "Allowed are \(allowed.joined(separator: ", ")).")
+                ]
+            )
+        }
+        guard headers[.contentEncoding].map({ $0.lowercased() == "identity" }) ?? true else {
+            throw Problem(
+                kind: .unsupportedMediaType,
+                detail: "The body has to be sent without a content encoding.",
+                faults: [Fault(place: .header("Content-Encoding"), detail: "Only identity is allowed.")]
+            )
+        }
+    }
+}
+
+extension Problem {
+    /// The problem of a body that is not JSON, with line and column of its first wrong byte.
+    fileprivate init(_ error: JSONSyntaxError, in bytes: [UInt8]) {
+        let before = bytes.prefix(error.offset)
+        let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+        let column = before.count - (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1)
+        self.init(
+            kind: .malformedJSON,
+            detail: "The body is not JSON: at line \(line), column \(column), \(error.reason.sentence)."
+        )
+    }
+}

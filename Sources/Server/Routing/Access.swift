@@ -1,0 +1,17 @@
+/// Who may use a route.
+///
+/// Every route is registered with one: there is no default, so none is public by omission.
+enum Access {
+    /// Anybody, without a token.
+    case everyone
+    /// Whoever has a token.
+    case tokenHolders
+    /// Whoever has a token of the role `admin`.
+    case admins
+}
+
+/// Who may use a route that reads one board.
+enum BoardAccess {
+    /// Everyone when the board is readable by everyone, else whoever has a token for it.
+    case readers
+}

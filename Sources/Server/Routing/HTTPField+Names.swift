@@ -1,0 +1,14 @@
+import HTTPTypes
+
+extension HTTPField.Name {
+    static let requestID = Self(known: "X-Request-Id")
+    static let link = Self(known: "Link")
+    static let prefer = Self(known: "Prefer")
+    static let preferenceApplied = Self(known: "Preference-Applied")
+    static let referrerPolicy = Self(known: "Referrer-Policy")
+
+    private init(known name: String) {
+        guard let parsed = Self(name) else { preconditionFailure("\(name) is no field name") }
+        self = parsed
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// What a list is ordered by, and so what tells where a page ends.
+protocol PageKey: SendableMetatype {
+    /// The key as texts without NUL.
+    var parts: [String] { get }
+
+    init?(parts: [String])
+}
+
+/// Which part of a list a client asks for.
+struct Page<Key: PageKey> {
+    /// The last key of the page before; `nil` at the start.
+    let last: Key?
+    /// How many elements the page has, when there are as many.
+    let limit: Int
+    private let path: String
+
+    /// Reads the query of a request, strictly.
+    init(_ request: Request) throws {
+        path = request.uri.path
+        var query = try Query(request)
+        limit = query.integer("limit", in: 1...200) ?? 50
+        last = query.read("cursor", "It has to be a cursor that this list gave.", parse: Self.key)
+        try query.finish()
+    }
+
+    /// Answers with the elements of the page, and with where the next one begins.
+    func response<Element: JSONEncodable>(_ elements: [Element], _ name: StaticString, next: Key?) -> Response {
+        let cursor = next.map(Self.cursor)
+        var fields = HTTPFields()
+        if let cursor { fields[.link] = "<\(path)?limit=\(limit)&cursor=\(cursor)>; rel=\"next\"" }
+        return Response(ListDocument(name: name, elements: elements, next: cursor), fields: fields)
+    }
+}
+
+extension Page {
+    /// A key in a form that clients have no reason to take apart: base 64 for URLs (RFC 4648, section 5).
+    private static func cursor(_ key: Key) -> String {
+        Data(key.parts.joined(separator: "\0").utf8).base64EncodedString()
+            .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+    }
+
+    private static func key(_ cursor: String) -> Key? {
+        let padding = String(repeating: "=", count: (4 - cursor.utf8.count % 4) % 4)
+        let base64 = cursor.replacing("-", with: "+").replacing("_", with: "/") + padding
+        guard let data = Data(base64Encoded: base64), let text = String(validating: data, as: UTF8.self) else {
+            return nil
+        }
+        return Key(parts: text.split(separator: "\0", omittingEmptySubsequences: false).map(String.init))
+    }
+}

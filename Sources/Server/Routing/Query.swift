@@ -1,0 +1,92 @@
+import Hummingbird
+import Karaoke
+
+/// The parameters of a request's query, each to be read once, and strictly.
+///
+/// A parameter that nobody has read when ``finish()`` is called is unknown, and an error that names it.
+struct Query {
+    private var parameters: [(name: String, value: String)] = []
+    private var known: [String] = []
+    private var faults: [Fault] = []
+
+    init(_ request: Request) throws {
+        guard let query = request.uri.query, !query.isEmpty else { return }
+        for pair in query.split(separator: "&") {
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard
+                let name = parts[0].percentDecoded(plusIsSpace: true),
+                let value = parts.count > 1 ? parts[1].percentDecoded(plusIsSpace: true) : ""
+            else {
+                throw Problem(
+                    kind: .invalidQuery,
+                    detail: "The query is not percent-encoded UTF-8.",
+                    faults: [Fault(place: .parameter(parts[0].shortened), detail: "The percent-encoding is broken.")]
+                )
+            }
+            if parameters.contains(where: { $0.name == name }) {
+                faults.append(Fault(place: .parameter(name.shortened), detail: "It is given more than once."))
+            } else {
+                parameters.append((name, value))
+            }
+        }
+    }
+
+    /// Refuses every parameter.
+    static func refuse(in request: Request) throws {
+        guard request.uri.query != nil else { return }
+        try Query(request).finish()
+    }
+
+    /// Throws what was wrong with the parameters, unknown ones included.
+    func finish() throws {
+        let allowed =
+            known.isEmpty ? "This resource takes no parameters." : "Known are \(known.joined(separator: ", "))."
+        let unknown = parameters.map { parameter in
+            Fault(place: .parameter(parameter.name.shortened), detail: "It is unknown. \(allowed)")
+        }
+        let all = faults + unknown
+        guard let first = all.first, case .parameter(let name) = first.place else { return }
+        throw Problem(
+            kind: .invalidQuery,
+            detail: "The parameter \"\(name)\" is wrong: \(first.detail)",
+            faults: all
+        )
+    }
+}
+
+extension Query {
+    /// Reads a text; `nil` when it is not given.
+    mutating func text(_ name: String) -> String? {
+        known.append(name)
+        guard let index = parameters.firstIndex(where: { $0.name == name }) else { return nil }
+        return parameters.remove(at: index).value
+    }
+
+    mutating func integer(_ name: String, in range: ClosedRange<Int>) -> Int? {
+        read(name, "It has to be a whole number from \(range.lowerBound) to \(range.upperBound).") { text in
+            Int(text).flatMap { range.contains($0) ? $0 : nil }
+        }
+    }
+
+    mutating func choice<Choice>(
+        _ name: String,
+        of type: Choice.Type = Choice.self
+    ) -> Choice? where Choice: CaseIterable & RawRepresentable<String> {
+        let allowed = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+        return read(name, "Allowed values: \(allowed).") { Choice(rawValue: $0) }
+    }
+
+    mutating func identifier<Entity>(_ name: String, of type: Entity.Type = Entity.self) -> Identifier<Entity>? {
+        read(name, "It has to be an id.") { Identifier($0) }
+    }
+
+    /// Reads a value that `parse` understands; when it does not, that is a fault with the given detail.
+    mutating func read<Value>(_ name: String, _ detail: String, parse: (String) -> Value?) -> Value? {
+        guard let text = text(name) else { return nil }
+        guard let value = parse(text) else {
+            faults.append(Fault(place: .parameter(name), detail: detail))
+            return nil
+        }
+        return value
+    }
+}

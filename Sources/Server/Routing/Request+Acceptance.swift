@@ -1,0 +1,56 @@
+import HTTPTypes
+import Hummingbird
+
+extension Request {
+    /// Throws when the client says that it takes no answer of a media type.
+    func requireAcceptance(of type: MediaType) throws {
+        guard let accepted = headers[.accept], accepted != "*/*" else { return }
+        guard !AcceptedTypes(accepted).contain(type.type.rawValue, type.subType) else { return }
+        let name = "\(type.type.rawValue)/\(type.subType)"
+        throw Problem(
+            kind: .notAcceptable,
+            detail: "The answer would be \(name), which the request does not accept.",
+            faults: [Fault(place: .header("Accept"), detail: "It has to allow \(name).")]
+        )
+    }
+
+    /// Whether the client would rather read a page than JSON, as browsers do.
+    var prefersPage: Bool {
+        headers[.accept].map { $0.contains("text/html") } ?? false
+    }
+
+    /// Whether the client asked for no body in the answer to a write.
+    var prefersMinimalReturn: Bool {
+        guard headers.contains(.prefer) else { return false }
+        return headers[values: .prefer]
+            .flatMap { $0.split(separator: ",") }
+            .contains { $0.split(separator: " ").joined().lowercased() == "return=minimal" }
+    }
+}
+
+/// The media ranges of an `Accept` field.
+private struct AcceptedTypes {
+    private var ranges: [(type: Substring, subtype: Substring, isRefused: Bool)] = []
+
+    init(_ field: String) {
+        for range in field.lowercased().split(separator: ",") {
+            let parts = range.split(separator: ";").map { $0.drop { $0 == " " } }
+            guard let name = parts.first?.split(separator: " ").first else { continue }
+            let halves = name.split(separator: "/", maxSplits: 1)
+            guard halves.count == 2 else { continue }
+            let isRefused = parts.dropFirst().contains { parameter in
+                parameter.hasPrefix("q=") && Double(parameter.dropFirst(2)) == 0
+            }
+            ranges.append((halves[0], halves[1], isRefused))
+        }
+    }
+
+    /// Whether a type is accepted: the range that names it most closely decides.
+    func contain(_ type: String, _ subtype: String) -> Bool {
+        let exact = ranges.first { $0.type == type && $0.subtype == subtype }
+        let family = ranges.first { $0.type == type && $0.subtype == "*" }
+        let any = ranges.first { $0.type == "*" && $0.subtype == "*" }
+        guard let closest = exact ?? family ?? any else { return false }
+        return !closest.isRefused
+    }
+}

@@ -1,0 +1,73 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+extension Response {
+    /// An answer with a document.
+    init(
+        _ document: some JSONEncodable,
+        status: HTTPResponse.Status = .ok,
+        tag: ETag? = nil,
+        fields: HTTPFields = [:],
+        capacity: Int = 512
+    ) {
+        var fields = fields
+        fields[.contentType] = "application/json"
+        fields[.cacheControl] = "no-cache"
+        if let tag { fields[.eTag] = tag.field }
+        self.init(
+            status: status,
+            headers: fields,
+            body: ResponseBody(byteBuffer: JSONBuffer.text(of: document, capacity: capacity))
+        )
+    }
+
+    /// The answer to a read: the document, or that the client has it already.
+    static func read(_ document: some JSONEncodable, tag: ETag, for request: Request) -> Response {
+        request.knows(tag) ? notModified(tag) : Response(document, tag: tag)
+    }
+
+    /// The answer to a write that made something.
+    static func created(
+        _ document: some JSONEncodable,
+        at location: String,
+        tag: ETag,
+        for request: Request
+    ) -> Response {
+        written(document, status: .created, tag: tag, for: request, fields: [.location: location])
+    }
+
+    /// The answer to a write that may be repeated, and makes something only the first time.
+    static func put(
+        _ document: some JSONEncodable,
+        at location: String,
+        isNew: Bool,
+        tag: ETag? = nil,
+        for request: Request
+    ) -> Response {
+        guard isNew else { return written(document, tag: tag, for: request) }
+        return written(document, status: .created, tag: tag, for: request, fields: [.location: location])
+    }
+
+    /// The answer to a write: the document, or nothing when the client prefers that.
+    static func written(
+        _ document: some JSONEncodable,
+        status: HTTPResponse.Status = .ok,
+        tag: ETag? = nil,
+        for request: Request,
+        fields: HTTPFields = [:]
+    ) -> Response {
+        guard request.prefersMinimalReturn else {
+            return Response(document, status: status, tag: tag, fields: fields)
+        }
+        var fields = fields
+        fields[.preferenceApplied] = "return=minimal"
+        if let tag { fields[.eTag] = tag.field }
+        return Response(status: status == .ok ? .noContent : status, headers: fields)
+    }
+
+    /// Tells that the client has what it asks for.
+    static func notModified(_ tag: ETag) -> Response {
+        Response(status: .notModified, headers: [.eTag: tag.field, .cacheControl: "no-cache"])
+    }
+}

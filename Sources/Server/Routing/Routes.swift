@@ -1,0 +1,75 @@
+import HTTPTypes
+import Hummingbird
+
+/// The routes of the server while they are collected.
+///
+/// Whoever adds a route says who may use it; there is no way to add one without.
+struct Routes {
+    /// All routes so far, in the order in which they were added.
+    private(set) var list: [Route] = []
+    let router = Router(context: Exchange.self)
+    private let gate: Gate
+
+    init(gate: Gate) {
+        self.gate = gate
+    }
+}
+
+extension Routes {
+    typealias Handler = @Sendable (Request, Exchange) async throws -> Response
+    typealias Reader = @Sendable (Request, Exchange) async throws -> SealedResponse
+
+    /// Adds a route that reads; `HEAD` is answered with it.
+    mutating func get(
+        _ path: String,
+        access: Access,
+        as type: MediaType = .applicationJson,
+        use handler: @escaping Handler
+    ) {
+        add(.get, path, audience: Route.Audience(access)) { [gate] request, exchange in
+            try request.requireAcceptance(of: type)
+            let exchange = try await gate.admit(request, exchange, to: access)
+            return try await handler(request, exchange)
+        }
+    }
+
+    /// Adds a route that reads something of one board; `HEAD` is answered with it.
+    mutating func get(
+        _ path: String,
+        access: BoardAccess,
+        as type: MediaType = .applicationJson,
+        use reader: @escaping Reader
+    ) {
+        add(.get, path, audience: .readers) { [gate] request, exchange in
+            try request.requireAcceptance(of: type)
+            let sealed = try await reader(request, exchange)
+            try await gate.admit(request, toRead: sealed)
+            return try await sealed.open()
+        }
+    }
+
+    /// Adds a route that writes.
+    mutating func on(
+        _ method: HTTPRequest.Method,
+        _ path: String,
+        access: Access,
+        use handler: @escaping Handler
+    ) {
+        add(method, path, audience: Route.Audience(access)) { [gate] request, exchange in
+            try request.requireAcceptance(of: .applicationJson)
+            let exchange = try await gate.admit(request, exchange, to: access)
+            return try await handler(request, exchange)
+        }
+    }
+
+    private mutating func add(
+        _ method: HTTPRequest.Method,
+        _ path: String,
+        audience: Route.Audience,
+        use handler: @escaping Handler
+    ) {
+        list.append(Route(method: method, path: path, audience: audience))
+        router.on(RouterPath(path), method: method, use: handler)
+        if method == .get { router.on(RouterPath(path), method: .head, use: handler) }
+    }
+}

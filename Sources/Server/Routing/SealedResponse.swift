@@ -1,0 +1,16 @@
+import Hummingbird
+import Karaoke
+
+/// An answer about a board that is opened only after the reader was found to be let in.
+///
+/// What says who may read comes with the board itself, so that one statement can fetch both.
+struct SealedResponse {
+    let board: Board.Head
+    let open: () async throws -> Response
+
+    /// Seals what is read, or made of what was read, of a board.
+    init(_ board: Board.Head, open: @escaping () async throws -> Response) {
+        self.board = board
+        self.open = open
+    }
+}

@@ -1,0 +1,71 @@
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import Storage
+
+/// The songbook.
+struct SongRoutes {
+    private static let path = "/api/v1/songs"
+
+    let songs: Songs
+
+    func add(to routes: inout Routes) {
+        routes.get(Self.path, access: .tokenHolders, use: list)
+        routes.on(.post, Self.path, access: .admins, use: create)
+        routes.get("\(Self.path)/{song}", access: .tokenHolders, use: read)
+        routes.on(.patch, "\(Self.path)/{song}", access: .admins, use: update)
+        routes.on(.delete, "\(Self.path)/{song}", access: .admins, use: delete)
+    }
+
+    @Sendable
+    private func list(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        let page = try Page<Songs.Cursor>(request)
+        let found = try await songs.list(after: page.last, limit: page.limit)
+        return page.response(found.songs.map { SongDocument(stored: $0) }, "songs", next: found.next)
+    }
+
+    @Sendable
+    private func create(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        let song = try await songs.create(try await request.decode(Song.Draft.self))
+        return .created(
+            SongDocument(stored: song),
+            at: "\(Self.path)/\(song.value.id)",
+            tag: ETag(version: song.rowVersion),
+            for: request
+        )
+    }
+
+    @Sendable
+    private func read(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try Query.refuse(in: request)
+        let song = try await songs.song(try exchange.song())
+        return .read(SongDocument(stored: song), tag: ETag(version: song.rowVersion), for: request)
+    }
+
+    @Sendable
+    private func update(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        let song = try await songs.update(
+            try exchange.song(),
+            try await request.decode(Song.Patch.self, mergePatch: true),
+            ifRowVersion: try request.expectedVersion(),
+            by: exchange.actor
+        )
+        return .written(SongDocument(stored: song), tag: ETag(version: song.rowVersion), for: request)
+    }
+
+    @Sendable
+    private func delete(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try Query.refuse(in: request)
+        try await songs.delete(try exchange.song(), ifRowVersion: try request.expectedVersion())
+        return Response(status: .noContent)
+    }
+}
+
+extension Songs.Cursor: PageKey {
+    var parts: [String] { [foldedArtist, foldedTitle] }
+
+    init?(parts: [String]) {
+        guard parts.count == 2 else { return nil }
+        self.init(foldedArtist: parts[0], foldedTitle: parts[1])
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import NIOCore
+import Testing
+
+@testable import Server
+
+@Suite struct `A JSON buffer` {
+    @Test(arguments: [
+        (0, "0"), (31.5, "31.5"), (586.667, "586.667"), (-2.5, "-2.5"), (0.001, "0.001"), (0.0004, "0"),
+        (-0.0004, "0"), (1920, "1920"), (1.05, "1.05"), (100.1, "100.1"), (-0.25, "-0.25"), (99.9996, "100"),
+    ])
+    func `rounds numbers to three decimals without zeros at the end`(number: Double, text: String) {
+        #expect(String(buffer: JSONBuffer.text(of: number)) == text)
+    }
+
+    @Test(arguments: [Int.min, -1, 0, 9, 10, 99, 100, Int.max])
+    func `writes whole numbers as Swift does`(number: Int) {
+        #expect(String(buffer: JSONBuffer.text(of: number)) == "\(number)")
+    }
+
+    @Test func `escapes what JSON does not allow in a text`() throws {
+        let text = "quote \" backslash \\ newline \n NUL \0 é 🎤 /"
+        let written = String(buffer: JSONBuffer.text(of: text))
+        #expect(written == #""quote \" backslash \\ newline \u000a NUL \u0000 é 🎤 /""#)
+        #expect(try JSONDecoder().decode(String.self, from: Data(written.utf8)) == text)
+    }
+
+    @Test func `separates members and elements with commas`() {
+        var json = JSONBuffer()
+        json.object { json in
+            json.member("empty", [Int]())
+            json.member("numbers", [1, 2])
+            json.name("nested")
+            json.object { json in json.member("none", String?.none) }
+            json.member("last", true)
+        }
+        #expect(String(buffer: json.bytes) == #"{"empty":[],"numbers":[1,2],"nested":{"none":null},"last":true}"#)
+    }
+}
