@@ -7,9 +7,7 @@ package enum Text {
     package static func validate(_ text: String?, field: String, limit: Int = limit) throws(ValidationError) {
         guard let text else { return }
         try validateContent(text, field: field, limit: limit)
-        guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
-            throw ValidationError(field, .blank)
-        }
+        guard !isBlank(text) else { throw ValidationError(field, .blank) }
     }
 
     /// Refuses a text that is too long or holds a NUL, but not a blank one.
@@ -17,6 +15,22 @@ package enum Text {
         guard !text.utf8.contains(0) else { throw ValidationError(field, .holdsNull) }
         guard text.utf8.count <= limit || text.unicodeScalars.count <= limit else {
             throw ValidationError(field, .tooLong(limit: limit))
+        }
+    }
+
+    /// Whether nothing of a text can be seen, or is left of it when names are compared.
+    private static func isBlank(_ text: String) -> Bool {
+        // Nearly every text begins with a letter or digit.
+        if let first = text.utf8.first, first > 0x20, first < 0x7F { return false }
+        return !text.unicodeScalars.contains { isVisible($0) }
+    }
+
+    private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+        guard !scalar.isASCII else { return scalar.value > 0x20 && scalar.value != 0x7F }
+        return switch scalar.properties.generalCategory {
+        case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .nonspacingMark, .modifierSymbol: false
+        // Compatibility forms of a space with a mark.
+        default: ![0x037A, 0x2017, 0x203E].contains(scalar.value)
         }
     }
 }

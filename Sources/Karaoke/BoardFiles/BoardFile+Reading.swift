@@ -1,0 +1,62 @@
+import Yams
+
+extension BoardFile {
+    /// Reads a file written in YAML or JSON.
+    package init(_ text: String) throws(BoardFileError) {
+        let root = try BoardFileNode(text: text)
+        try root.expect(keys: ["slug", "title", "state", "readableBy", "people"])
+        let board = Board.Draft(
+            slug: try root.text("slug"),
+            title: try root.text("title"),
+            state: try root.name("state", Board.State.self) ?? .active,
+            readableBy: try root.name("readableBy", Board.Readers.self) ?? .everyone
+        )
+        try root.validate { () throws(ValidationError) in try board.validate() }
+        self.init(board: board, people: [])
+        for node in try root.list("people") {
+            people.append(try Person(node))
+        }
+        try validate(root)
+    }
+
+    /// What no single entry can tell: limits, and who has dibs.
+    private func validate(_ root: BoardFileNode) throws(BoardFileError) {
+        guard people.count <= Board.sectionLimit else {
+            throw root.error("people", .tooMany(limit: Board.sectionLimit))
+        }
+        guard people.reduce(0, { $0 + $1.songs.count }) <= Board.cardLimit else {
+            throw root.error("people", .tooMany(limit: Board.cardLimit))
+        }
+    }
+}
+
+extension BoardFile.Person {
+    fileprivate init(_ node: BoardFileNode) throws(BoardFileError) {
+        try node.expect(keys: ["person", "title", "footer", "rejected", "state", "songs"])
+        section = Board.Section.Draft(
+            person: try node.text("person"),
+            title: try node.optionalText("title"),
+            footer: try node.optionalText("footer"),
+            writtenRejection: try node.flag("rejected"),
+            state: try node.name("state", Board.Section.State.self) ?? .active
+        )
+        let section = section
+        try node.validate { () throws(ValidationError) in try section.validate() }
+        songs = []
+        for entry in try node.list("songs") {
+            songs.append(try BoardFile.Entry(entry))
+        }
+    }
+}
+
+extension BoardFile.Entry {
+    fileprivate init(_ node: BoardFileNode) throws(BoardFileError) {
+        try node.expect(keys: ["title", "artist", "rejected", "dibs"])
+        title = try node.text("title")
+        artist = try node.text("artist")
+        writtenRejection = try node.flag("rejected")
+        hasDibs = try node.flag("dibs") ?? false
+        let song = Song.Draft(title: title, artist: artist)
+        try node.validate { () throws(ValidationError) in try song.validate() }
+    }
+}

@@ -1,0 +1,62 @@
+/// Why a file is no board.
+package struct BoardFileError: Error, Sendable, Hashable {
+    /// Where in the file, as keys and places from the top, such as `people[0].songs[2].title`; empty for the whole.
+    package let path: String
+    /// The line, counted from one, when it is known.
+    package let line: Int?
+    package let problem: Problem
+
+    package init(path: String, line: Int? = nil, _ problem: Problem) {
+        self.path = path
+        self.line = line
+        self.problem = problem
+    }
+}
+
+extension BoardFileError {
+    /// What is wrong at a place of the file.
+    package enum Problem: Sendable, Hashable {
+        /// Neither YAML nor JSON; what the reader says of it.
+        case unreadable(String)
+        case missing
+        /// A key that means nothing there.
+        case unknownKey(allowed: [String])
+        /// A key that stands there twice.
+        case repeatedKey
+        case wrongType(expected: String)
+        case unknownName(allowed: [String])
+        case invalid(ValidationError.Problem)
+        /// More sections or cards than a board holds.
+        case tooMany(limit: Int)
+        /// A third person with dibs on one song.
+        case dibsTaken
+    }
+}
+
+extension BoardFileError: CustomStringConvertible {
+    package var description: String {
+        let place = [line.map { "line \($0)" }, path.isEmpty ? nil : path].compactMap(\.self).joined(separator: ", ")
+        return place.isEmpty ? "\(problem)" : "\(place): \(problem)"
+    }
+}
+
+extension BoardFileError.Problem: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .unreadable(let reason): "neither YAML nor JSON: \(reason)"
+        case .missing: "is missing"
+        case .unknownKey(let allowed): "unknown key; allowed are \(allowed.joined(separator: ", "))"
+        case .repeatedKey: "stands there twice"
+        case .wrongType(let expected): "is not \(expected)"
+        case .unknownName(let allowed): "is none of \(allowed.joined(separator: ", "))"
+        case .invalid(.blank): "is blank"
+        case .invalid(.tooLong(let limit)): "is longer than \(limit) characters"
+        case .invalid(.holdsNull): "holds a NUL character"
+        case .invalid(.outOfRange(let range)): "is not from \(range.lowerBound) to \(range.upperBound)"
+        case .invalid(.malformed): "is not of the right form"
+        case .invalid(.incomplete): "is incomplete"
+        case .tooMany(let limit): "more than the \(limit) that a board holds"
+        case .dibsTaken: "two others have dibs on the song already"
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import Yams
+
+/// A place in a board's file, which knows where it is.
+struct BoardFileNode {
+    private let node: Node
+    private let path: String
+
+    private init(_ node: Node, path: String) {
+        self.node = node
+        self.path = path
+    }
+
+    /// Reads the whole of a file.
+    init(text: String) throws(BoardFileError) {
+        guard !text.utf8.contains(0) else { throw BoardFileError(path: "", .invalid(.holdsNull)) }
+        do {
+            guard let root = try Yams.compose(yaml: text) else { throw BoardFileError(path: "", .missing) }
+            self.init(root, path: "")
+        } catch let error as BoardFileError {
+            throw error
+        } catch let error as YamlError {
+            throw BoardFileError(path: "", error.problem)
+        } catch {
+            throw BoardFileError(path: "", .unreadable("\(error)"))
+        }
+    }
+
+    /// An error of something that this place holds.
+    func error(_ key: String, _ problem: BoardFileError.Problem) -> BoardFileError {
+        BoardFileError(path: child(key), line: (value(key) ?? node).mark?.line, problem)
+    }
+
+    /// Refuses a place that holds no keys, or others than these.
+    func expect(keys: [String]) throws(BoardFileError) {
+        guard let mapping = node.mapping else { throw wrongType("a mapping with \(keys.joined(separator: ", "))") }
+        var seen: Set<String> = []
+        for (key, _) in mapping {
+            let name = key.string ?? "?"
+            guard keys.contains(name) else {
+                throw BoardFileError(path: child(name), line: key.mark?.line, .unknownKey(allowed: keys))
+            }
+            guard seen.insert(name).inserted else {
+                throw BoardFileError(path: child(name), line: key.mark?.line, .repeatedKey)
+            }
+        }
+    }
+
+    /// Tells of a field that may not have its value where it stands.
+    func validate(_ check: () throws(ValidationError) -> Void) throws(BoardFileError) {
+        do {
+            try check()
+        } catch {
+            throw self.error(error.field, .invalid(error.problem))
+        }
+    }
+
+    func text(_ key: String) throws(BoardFileError) -> String {
+        guard let text = try optionalText(key) else { throw error(key, .missing) }
+        return text
+    }
+
+    func optionalText(_ key: String) throws(BoardFileError) -> String? {
+        guard let value = value(key) else { return nil }
+        // A title such as 1999 is text, however YAML resolves it.
+        guard let scalar = value.scalar else { throw error(key, .wrongType(expected: "text")) }
+        return scalar.string
+    }
+
+    func flag(_ key: String) throws(BoardFileError) -> Bool? {
+        guard let value = value(key) else { return nil }
+        guard let flag = value.bool else { throw error(key, .wrongType(expected: "true or false")) }
+        return flag
+    }
+
+    func name<Name: RawRepresentable<String> & CaseIterable>(
+        _ key: String,
+        _ type: Name.Type
+    ) throws(BoardFileError) -> Name? {
+        guard let text = try optionalText(key) else { return nil }
+        guard let name = Name(rawValue: text) else {
+            throw error(key, .unknownName(allowed: Name.allCases.map(\.rawValue)))
+        }
+        return name
+    }
+
+    /// The entries of a list; none when the key is missing.
+    func list(_ key: String) throws(BoardFileError) -> [BoardFileNode] {
+        guard let value = value(key) else { return [] }
+        guard let entries = value.sequence else { throw error(key, .wrongType(expected: "a list")) }
+        return entries.enumerated().map { BoardFileNode($1, path: "\(child(key))[\($0)]") }
+    }
+
+    /// What stands under a key; `nil` when nothing does, or null.
+    private func value(_ key: String) -> Node? {
+        guard let value = node.mapping?[key] else { return nil }
+        if value.scalar?.style == .plain, value.null != nil { return nil }
+        return value
+    }
+
+    private func child(_ key: String) -> String {
+        path.isEmpty ? key : "\(path).\(key)"
+    }
+
+    private func wrongType(_ expected: String) -> BoardFileError {
+        BoardFileError(path: path, line: node.mark?.line, .wrongType(expected: expected))
+    }
+}
+
+extension YamlError {
+    /// What to tell of a file that is not YAML.
+    fileprivate var problem: BoardFileError.Problem {
+        switch self {
+        case .duplicatedKeysInMapping: .repeatedKey
+        default: .unreadable("\(self)")
+        }
+    }
+}

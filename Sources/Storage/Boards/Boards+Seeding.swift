@@ -1,0 +1,169 @@
+import Karaoke
+import Postgres
+
+extension Boards {
+    /// Makes a board of what a host wrote down, with the songs that the songbook lacks, in one transaction.
+    ///
+    /// - Parameters:
+    ///   - file: The board.
+    ///   - resetting: Whether a board with the same slug is made anew; otherwise it is left alone.
+    ///   - actor: Who does it.
+    /// - Returns: The board, at version 1; `nil` when there was one, which was left alone.
+    /// - Throws: ``BoardFileError`` for dibs of three, ``CardError/songAlreadyPinned``, ``SectionError/personTaken``.
+    package func seed(
+        _ file: BoardFile,
+        resetting: Bool = false,
+        by actor: Board.Actor
+    ) async throws -> Board.Head? {
+        do {
+            return try await database.transaction { connection in
+                guard let head = try await insert(file.board, resetting: resetting, by: actor, connection) else {
+                    return nil
+                }
+                let entries = try await find(file, connection)
+                let sections = file.people.map { _ in Board.Section.ID.now() }
+                try await insert(file.people.map(\.section), as: sections, on: head.id, connection)
+                try await pin(entries, in: sections, on: head.id, connection)
+                try await claim(entries, for: sections, on: head.id, connection)
+                return try await settle(file.board.state, of: head, connection)
+            }
+        } catch let error as DatabaseError {
+            throw error.domain()
+        }
+    }
+
+    private func insert(
+        _ draft: Board.Draft,
+        resetting: Bool,
+        by actor: Board.Actor,
+        _ connection: Connection
+    ) async throws -> Board.Head? {
+        let results = try await connection.query([
+            "SELECT set_config('karaoke.actor', \(actor.name), true)",
+            "DELETE FROM boards WHERE slug = \(draft.slug) AND \(resetting)",
+            """
+            INSERT INTO boards (id, slug, title, readable_by)
+            VALUES (\(Board.ID.now()), \(draft.slug), \(draft.title), \(draft.readableBy.rawValue))
+            ON CONFLICT ON CONSTRAINT boards_one_per_slug DO NOTHING
+            RETURNING id, slug, title, state, readable_by, version
+            """,
+        ])
+        return try results[2].first.map { try Board.Head($0) }
+    }
+
+    /// Finds the songs of all entries in the songbook, and adds those that it lacks.
+    private func find(_ file: BoardFile, _ connection: Connection) async throws -> [SeededEntry] {
+        let entries = file.people.enumerated().flatMap { person, section in
+            section.songs.enumerated().map { (person: person, place: $0, entry: $1) }
+        }
+        let titles = entries.map(\.entry.title)
+        let artists = entries.map(\.entry.artist)
+        let results = try await connection.query([
+            """
+            INSERT INTO songs (id, title, artist)
+            SELECT id, title, artist
+            FROM unnest(\(entries.map { _ in Song.ID.now() }), \(titles), \(artists)) AS entries (id, title, artist)
+            ORDER BY fold(artist), fold(title)
+            ON CONFLICT DO NOTHING
+            """,
+            """
+            SELECT songs.id, songs.title, songs.artist
+            FROM unnest(\(titles), \(artists)) WITH ORDINALITY AS entries (title, artist, number)
+                JOIN songs
+                    ON songs.folded_artist = fold(entries.artist) AND songs.folded_title = fold(entries.title)
+            ORDER BY number
+            """,
+        ])
+        return try zip(entries, results[1]).map { found, row in
+            let (song, title, artist) = try row.decode(Song.ID.self, String.self, String.self)
+            return SeededEntry(
+                person: found.person,
+                place: found.place,
+                song: song,
+                title: title,
+                artist: artist,
+                writtenRejection: found.entry.writtenRejection,
+                hasDibs: found.entry.hasDibs
+            )
+        }
+    }
+
+    private func insert(
+        _ drafts: [Board.Section.Draft],
+        as ids: [Board.Section.ID],
+        on board: Board.ID,
+        _ connection: Connection
+    ) async throws {
+        _ = try await connection.query(
+            """
+            INSERT INTO sections (board_id, id, person, title, footer, rejected, state, position)
+            SELECT \(board), id, person, title, footer, rejected, state, number * 1024
+            FROM unnest(
+                \(ids), \(drafts.map(\.person)), \(drafts.map(\.title)), \(drafts.map(\.footer)),
+                \(drafts.map(\.writtenRejection)), \(drafts.map(\.state.rawValue))
+            ) WITH ORDINALITY AS drafts (id, person, title, footer, rejected, state, number)
+            """
+        )
+    }
+
+    private func pin(
+        _ entries: [SeededEntry],
+        in sections: [Board.Section.ID],
+        on board: Board.ID,
+        _ connection: Connection
+    ) async throws {
+        _ = try await connection.query(
+            """
+            INSERT INTO cards (board_id, id, section_id, song_id, title, artist, rejected, slot, position)
+            SELECT \(board), id, section_id, song_id, title, artist, rejected, place, (place + 1) * 1024
+            FROM unnest(
+                \(entries.map { _ in Board.Card.ID.now() }), \(entries.map { sections[$0.person] }),
+                \(entries.map(\.song)), \(entries.map(\.title)), \(entries.map(\.artist)),
+                \(entries.map(\.writtenRejection)), \(entries.map(\.place))
+            ) AS entries (id, section_id, song_id, title, artist, rejected, place)
+            """
+        )
+    }
+
+    private func claim(
+        _ entries: [SeededEntry],
+        for sections: [Board.Section.ID],
+        on board: Board.ID,
+        _ connection: Connection
+    ) async throws {
+        var holders: [Song.ID: [Board.Section.ID]] = [:]
+        for entry in entries where entry.hasDibs {
+            guard holders[entry.song, default: []].count < 2 else {
+                throw BoardFileError(path: "people[\(entry.person)].songs[\(entry.place)].dibs", .dibsTaken)
+            }
+            holders[entry.song, default: []].append(sections[entry.person])
+        }
+        let claims = holders.sorted { $0.key < $1.key }
+        _ = try await connection.query(
+            """
+            INSERT INTO claims (board_id, song_id, first_section_id, second_section_id)
+            SELECT \(board), song_id, first_section_id, second_section_id
+            FROM unnest(
+                \(claims.map(\.key)), \(claims.map { $0.value[0] }),
+                \(claims.map { $0.value.count == 2 ? $0.value[1] : nil })
+            ) AS claims (song_id, first_section_id, second_section_id)
+            """
+        )
+    }
+
+    /// Gives the board its state last, since nothing may be added to a closed one.
+    private func settle(
+        _ state: Board.State,
+        of head: Board.Head,
+        _ connection: Connection
+    ) async throws -> Board.Head {
+        guard state != head.state else { return head }
+        let rows = try await connection.query(
+            """
+            UPDATE boards SET state = \(state.rawValue) WHERE id = \(head.id)
+            RETURNING id, slug, title, state, readable_by, version
+            """
+        )
+        return try Board.Head(rows[0])
+    }
+}
