@@ -12,6 +12,7 @@ struct ServerSettings {
     var text: String {
         var lines = [
             "# Written anew at every start. Use ALTER SYSTEM for settings of your own.",
+            "cluster_name = 'karaoke'",
             "listen_addresses = ''",
             "port = \(Self.port)",
             "unix_socket_directories = \(quotedSocketDirectory)",

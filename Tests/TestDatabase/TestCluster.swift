@@ -2,6 +2,7 @@ import EmbeddedPostgres
 import Foundation
 import Logging
 import Postgres
+import Storage
 import Synchronization
 
 /// The cluster of this test process: made by the first test that needs it, gone when the process exits.
@@ -73,10 +74,14 @@ final class TestCluster: Sendable {
         try await administer("CREATE DATABASE \(name)")
         let configuration = Database.Configuration(conninfo: lease.conninfo(database: name))
         try await Database.withDatabase(configuration, logger: logger) { database in
-            for script in try Schema.scripts() {
-                try await database.withConnection { try await $0.execute(script: script) }
-            }
+            _ = try await Migrator(database: database, migrations: Migrations(folder: Self.migrations)).migrate()
         }
+    }
+
+    /// The migrations of the checkout that this file belongs to.
+    private static var migrations: URL {
+        URL(filePath: #filePath).resolvingSymlinksInPath().appending(path: "../../../Migrations").standardizedFileURL
+            .resolvingSymlinksInPath()
     }
 
     private func administer(_ statement: String) async throws {
