@@ -46,14 +46,13 @@ extension WallPage {
         let hasFooter: Bool
         let isAway: Bool
         let isOut: Bool
-        let remaining: String
+        let remaining: Int
         let scale: String
         let hue: Int
         let isStacked: Bool
         let cards: [Note]
 
         init(_ section: LaidOutBoard.Section, hue: Int) {
-            let left = section.cards.count { !$0.isRejected }
             sectionID = section.id.description
             name = section.title
             label = section.title.isEmpty ? section.person : section.title
@@ -62,7 +61,7 @@ extension WallPage {
             hasFooter = section.footer != nil
             isAway = section.state == .away
             isOut = section.isRejected
-            remaining = "\(left) of \(section.cards.count)"
+            remaining = section.cards.count { !$0.isRejected }
             scale = section.scale.rawValue
             self.hue = hue
             isStacked = section.isStacked
@@ -102,7 +101,7 @@ extension WallPage {
             switch card.rejection {
             case .card: ("crossed", "Crossed off")
             case .dibs: ("taken", "Dibs: \(card.holders.map(\.person).joined(separator: " & "))")
-            case .section: ("out", "\(section.person) is out")
+            case .section: ("out", "Out")
             case nil where card.isPick: ("pick", "Picked")
             case nil where card.holders.contains { $0.section == section.id }: ("dibs", "Dibs!")
             case nil: ("free", "")

@@ -2,7 +2,7 @@ import Karaoke
 
 extension ValidationError.Problem {
     /// What is wrong with a field, as a client reads it.
-    var sentence: String {
+    package var sentence: String {
         switch self {
         case .blank: "It may not be blank."
         case .tooLong(let limit): "It may have at most \(limit) characters."
