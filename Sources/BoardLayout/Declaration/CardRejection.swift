@@ -4,9 +4,12 @@ import Containers
 public enum CardRejection: ContainerValueKey {
     /// What is written: whether the card is rejected, and on whose account.
     public struct Value: Sendable, Hashable {
+        /// Whether the card is rejected, as opposed to kept in spite of everything.
         public let isRejected: Bool
+        /// On whose account.
         public let reason: Rejection
 
+        /// Writes for a reason.
         public init(_ isRejected: Bool, because reason: Rejection) {
             self.isRejected = isRejected
             self.reason = reason
@@ -26,11 +29,7 @@ extension ContainerValues {
 }
 
 extension View {
-    /// Crosses off the cards of the view, or keeps them; the write closest to a card wins.
-    ///
-    /// - Parameters:
-    ///   - isRejected: What is written; `nil` is no write.
-    ///   - reason: Why the cards are rejected, if they are.
+    /// Crosses off the cards of the view, or keeps them; the write closest to a card wins, and `nil` is no write.
     public func displayBoardCardRejected(
         _ isRejected: Bool?,
         because reason: Rejection = .card

@@ -24,9 +24,7 @@ public struct DisplayBoard<Content: View> {
 
     /// Resolves the content and gives every section its frame.
     ///
-    /// - Parameters:
-    ///   - size: The size to fill; the board is wider when its columns do not fit.
-    ///   - scaling: Which cards are counted together to decide how large they are.
+    /// The board is wider than the size when its columns do not fit.
     public func layout(in size: Size, scaling: Scaling = .section) -> DisplayBoardLayout {
         DisplayBoardLayout(Array(SectionCollection(of: content)), in: size, scaling: scaling)
     }

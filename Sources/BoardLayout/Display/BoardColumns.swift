@@ -45,5 +45,5 @@ extension BoardColumns {
     public static let spacing = 80.0
 
     /// The width that no column goes below; beyond it the board grows instead.
-    public static let leastWidth = 240.0
+    public static let leastWidth = 320.0
 }

@@ -12,8 +12,7 @@ public struct DisplayBoardLayout {
 
     /// Lays resolved sections out.
     ///
-    /// - Parameters:
-    ///   - window: The part of the board that is wanted; sections that do not intersect it are left out.
+    /// With a window, sections that do not intersect it are left out.
     public init(
         _ configurations: [SectionConfiguration],
         in size: Size,

@@ -24,10 +24,12 @@ package struct LaidOutBoard: Sendable, Equatable {
 
     /// Declares a board, resolves it and lays it out.
     ///
+    /// To a viewer who has no section on the board every song that somebody has dibs on is crossed off.
+    ///
     /// - Parameters:
+    ///   - board: The board as it is stored.
     ///   - size: The size to fill.
-    ///   - viewer: The section through whose eyes the board is read; for a section that is not on the board every song
-    ///     that somebody has dibs on is crossed off.
+    ///   - viewer: The section through whose eyes the board is read.
     ///   - scaling: Which cards are counted together to decide how large they are.
     ///   - window: The part of the board that is wanted.
     package init(

@@ -13,10 +13,7 @@ public struct PinnedCork: Sendable {
     private let first: Int
     private let isReversed: Bool
 
-    /// Hangs a cork with its top left corner at a point.
-    ///
-    /// - Parameters:
-    ///   - seed: What makes the scatter of one section different from that of others.
+    /// Hangs a cork with its top left corner at a point; the seed tells its scatter from that of others.
     public init(_ grid: PinnedGrid, seed: UInt64, at origin: Point) {
         self.grid = grid
         self.seed = seed
@@ -33,7 +30,7 @@ public struct PinnedCork: Sendable {
         let chance = Self.mixed(seed &+ UInt64(truncatingIfNeeded: slot &+ 1) &* 0x9E37_79B9_7F4A_7C15)
         let x = corner.x + grid.slack.width * Self.fraction(chance)
         let y = corner.y + grid.slack.height * Self.fraction(chance >> 16)
-        let turn = Int((chance >> 32 & 0xFFFF) * UInt64(grid.rotations) >> 16)
+        let turn = Int(((chance >> 32) & 0xFFFF) * UInt64(grid.rotations)) >> 16
         let frame = Rect(
             x: (origin.x + x).inThousandths,
             y: (origin.y + y).inThousandths,
@@ -59,7 +56,7 @@ public struct PinnedCork: Sendable {
 
     /// SplitMix64's output function: neighbouring numbers become unrelated ones.
     @inline(__always)
-    private static func mixed(_ seed: UInt64) -> UInt64 {
+    static func mixed(_ seed: UInt64) -> UInt64 {
         var bits = seed &+ 0x9E37_79B9_7F4A_7C15
         bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
         bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB

@@ -34,7 +34,7 @@ extension PinnedGrid {
         let cell = Size(width: size.width / Double(counts.columns), height: size.height / Double(counts.rows))
         let inset = Point(x: (box.width - card.width + gap) / 2, y: (box.height - card.height + gap) / 2)
         let count = counts.columns * counts.rows
-        let stride = Self.stride(through: count)
+        let stride = CellStride(columns: counts.columns, rows: counts.rows, cell: cell).step
         self.init(
             columns: counts.columns,
             rows: counts.rows,
@@ -77,15 +77,4 @@ extension PinnedGrid {
 
     /// The turns of stacked cards, few and small so that they cover little.
     static let stackedRotations = 6
-
-    /// A step that visits every cell once and scatters those visited first: near the golden section, and coprime.
-    private static func stride(through count: Int) -> Int {
-        let golden = max(1, count * 618 / 1000)
-        let candidates = (0..<count).lazy.flatMap { [golden + $0, golden - $0] }
-        return candidates.first { $0 > 0 && greatestCommonDivisor($0, count) == 1 } ?? 1
-    }
-
-    private static func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {
-        second == 0 ? first : greatestCommonDivisor(second, first % second)
-    }
 }

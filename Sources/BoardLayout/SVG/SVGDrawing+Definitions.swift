@@ -1,0 +1,43 @@
+extension SVGDrawing {
+    /// What all parts of a picture look like.
+    static let definitions = """
+        <style>
+        text { font-family: "Avenir Next", "Segoe UI", "Helvetica Neue", Arial, "DejaVu Sans", sans-serif; \
+        text-anchor: middle; }
+        .wall { fill: #33302e; }
+        .frame { fill: #6b4423; }
+        .cork { fill: url(#cork); }
+        .heading { fill: #f6efe0; }
+        .title { fill: #1f1b16; font-weight: bold; }
+        .artist { fill: #4a4238; }
+        .note { fill: #2b241c; font-weight: bold; }
+        .shade { fill: #000000; fill-opacity: 0.28; }
+        .paper0 { fill: #fff8dc; } .paper1 { fill: #fdf1a9; } .paper2 { fill: #d9eefa; } .paper3 { fill: #fbd9dc; } \
+        .paper4 { fill: #def3d3; }
+        .rejected .paper { fill: #e6e0d4; }
+        .rejected .title, .rejected .artist { fill: #5c554b; }
+        .slash { stroke: #d0142c; stroke-linecap: round; stroke-opacity: 0.85; }
+        .pin { fill: #c62433; } .gleam { fill: #ffffff; fill-opacity: 0.6; }
+        .pick .pin { fill: #d49a00; }
+        .rejected .pin { fill: #8b8378; }
+        .away { fill-opacity: 0.6; }
+        </style>
+        <defs>
+        <pattern id="cork" width="160" height="160" patternUnits="userSpaceOnUse">
+        <rect width="160" height="160" fill="#c99a62"/>
+        \(speckles)
+        </pattern>
+        </defs>
+        """
+
+    /// Grains of cork, scattered by a fixed sequence.
+    private static var speckles: String {
+        let tones = ["#b98950", "#d9b07c", "#a87743", "#e0bc8b"]
+        return (0..<150).map { grain in
+            let chance = PinnedCork.mixed(UInt64(grain))
+            let place = "cx=\"\(chance % 160)\" cy=\"\((chance >> 16) % 160)\""
+            let radii = "rx=\"\((chance >> 32) % 3 + 1)\" ry=\"\((chance >> 40) % 2 + 1)\""
+            return "<ellipse \(place) \(radii) fill=\"\(tones[Int((chance >> 48) % 4)])\"/>"
+        }.joined(separator: "\n")
+    }
+}

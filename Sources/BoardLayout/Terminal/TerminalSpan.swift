@@ -1,0 +1,51 @@
+/// A piece of a line in one style.
+struct TerminalSpan {
+    /// How the piece stands out.
+    enum Emphasis: String {
+        case none = ""
+        case bold = "1"
+        case dim = "2"
+        case struck = "9"
+    }
+
+    let text: String
+    /// The character cells that the text takes.
+    let cells: Int
+    let emphasis: Emphasis
+
+    init(_ text: String, cells: Int, emphasis: Emphasis) {
+        self.text = text
+        self.cells = cells
+        self.emphasis = emphasis
+    }
+
+    /// Nothing but space.
+    init(spaces: Int) {
+        self.init(String(repeating: " ", count: max(0, spaces)), cells: max(0, spaces), emphasis: .none)
+    }
+
+    /// A text cut to a number of cells, without anything that could steer the terminal.
+    static func fitted(_ text: String, width: Int, emphasis: Emphasis) -> Self {
+        let harmless = String(String.UnicodeScalarView(text.unicodeScalars.map { isSteering($0) ? " " : $0 }))
+        let line = FittedText(harmless, width: Double(width), lines: 1, measure: \.cells).lines.first ?? ""
+        return Self(line, cells: Int(line.reduce(0) { $0 + CharacterClass($1).cells }), emphasis: emphasis)
+    }
+
+    /// A whole line, without spaces at its end.
+    static func line(_ spans: [Self], hasStyle: Bool) -> String {
+        var spans = spans
+        while let last = spans.last, last.text.allSatisfy({ $0 == " " }) { spans.removeLast() }
+        return spans.reduce(into: "") { line, span in
+            let isPlain = !hasStyle || span.emphasis == .none || span.text.isEmpty
+            line += isPlain ? span.text : "\u{1B}[\(span.emphasis.rawValue)m\(span.text)\u{1B}[0m"
+        }
+    }
+
+    /// Whether a scalar controls the terminal, or the direction of what follows it.
+    private static func isSteering(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
+        default: scalar.properties.generalCategory == .control
+        }
+    }
+}

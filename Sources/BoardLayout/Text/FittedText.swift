@@ -1,0 +1,19 @@
+/// A text broken into lines that fit, and cut with an ellipsis where it does not.
+///
+/// Lines break at spaces, and within a word that is longer than a line; a character as readers see it is never taken
+/// apart.
+struct FittedText: Sendable, Equatable {
+    /// At most as many as there is room for; none is empty.
+    let lines: [String]
+
+    /// Breaks a text into lines of a width, at most as many as the limit, each character as wide as measured.
+    init(_ text: String, width: Double, lines limit: Int, measure: (CharacterClass) -> Double) {
+        var breaker = LineBreaker(width: width, limit: limit)
+        for character in text {
+            let isSpace = character.isWhitespace
+            let room = measure(isSpace ? .slim : CharacterClass(character))
+            guard breaker.add(isSpace ? " " : character, room: room) else { break }
+        }
+        lines = breaker.finish(ellipsis: measure(.broad))
+    }
+}
