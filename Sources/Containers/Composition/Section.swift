@@ -10,6 +10,9 @@ public struct Section<Header: View, Content: View, Footer: View>: View {
     @usableFromInline let content: Content
     @usableFromInline let footer: Footer
 
+    /// Who decides whether a list shows the rows; containers other than lists always see them (Spec 7.9).
+    @usableFromInline var isExpanded: Binding<Bool>?
+
     /// Creates a section with all its parts.
     @inlinable
     public init(
@@ -32,7 +35,7 @@ public struct Section<Header: View, Content: View, Footer: View>: View {
             let header = resolver.part(.header, of: header)
             let content = resolver.part(.content, of: content)
             let footer = resolver.part(.footer, of: footer)
-            resolver.append(section: SectionConfiguration(resolver.scope, header, content, footer))
+            resolver.append(section: SectionConfiguration(resolver.scope, header, content, footer, isExpanded))
         } else {
             resolver.descend(.part(.header)) { header.resolve(into: &$0) }
             resolver.descend(.part(.content)) { content.resolve(into: &$0) }
@@ -72,5 +75,16 @@ extension Section where Header == Text, Footer == EmptyView {
     @inlinable
     public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
         self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+    }
+
+    /// Creates a section with a title, of which lists show the rows only while it is expanded (Spec 7.9).
+    @inlinable
+    public init(
+        _ title: some StringProtocol,
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(title, content: content)
+        self.isExpanded = isExpanded
     }
 }

@@ -5,6 +5,9 @@ public struct SectionConfiguration: Identifiable {
     /// Whether a ``Section`` was declared; else the section stands for neighbouring views outside any (Spec 7.2).
     public let isExplicit: Bool
 
+    /// Who decides whether a list shows the rows, if anybody does (Spec 7.9).
+    public let isExpanded: Binding<Bool>?
+
     /// What stands above the content; empty iff it resolves to nothing (Spec 7.6).
     public let header: SubviewsCollection
 
@@ -19,13 +22,15 @@ public struct SectionConfiguration: Identifiable {
         _ scope: Scope?,
         _ header: SubviewsCollection,
         _ content: SubviewsCollection,
-        _ footer: SubviewsCollection
+        _ footer: SubviewsCollection,
+        _ isExpanded: Binding<Bool>?
     ) {
         self.scope = scope
         isExplicit = true
         self.header = header
         self.content = content
         self.footer = footer
+        self.isExpanded = isExpanded
     }
 
     @usableFromInline
@@ -35,6 +40,7 @@ public struct SectionConfiguration: Identifiable {
         header = SubviewsCollection()
         self.content = content
         footer = SubviewsCollection()
+        isExpanded = nil
     }
 
     /// Who the section is (Spec 3.4).

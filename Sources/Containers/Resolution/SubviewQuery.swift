@@ -31,6 +31,9 @@ public struct SubviewQuery {
         /// The path that makes the identity, collected from the innermost outwards.
         case identity
 
+        /// The parts of a disclosure group.
+        case disclosure
+
         /// The element of a layout, wrapped from the innermost outwards.
         case layout
     }

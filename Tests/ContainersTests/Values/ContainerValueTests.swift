@@ -26,6 +26,16 @@ struct Reading: Sendable, CustomTestStringConvertible {
         #expect(ContainerValues().p == Pin())
     }
 
+    @Test(.rule("6.2")) func `of a Boolean key reads false until true is written`() {
+        #expect(sub { a }[0].containerValues.r == false)
+        #expect(sub { a.containerValue(\.r, true) }[0].containerValues.r)
+    }
+
+    @Test(.rule("6.2")) func `evaluates its default at each read`() {
+        let values = sub { a }[0].containerValues
+        #expect(values[Shared.self] !== values[Shared.self])
+    }
+
     @Test(.rule("6.3", "6.4"), arguments: reach)
     func `reaches the container that holds the view, and no further`(vector: Reading) {
         #expect(vector.read() == vector.expected)
@@ -51,7 +61,8 @@ struct Reading: Sendable, CustomTestStringConvertible {
         #expect(sec { section }[0].content.map(\.containerValues.r) == [false, true])
     }
 
-    @Test(.rule("6.6")) func `is changed field by field from the outermost write to the innermost`() {
+    @Test(.rule("6.6", "6.6a", "6.6b", "6.6c", "6.6d"))
+    func `is changed field by field from the outermost write to the innermost`() {
         let subviews = sub {
             a.containerValue(\.p.xOffset, 3)  // 6.6a
             b.containerValue(\.p.rotation, 10).containerValue(\.p.xOffset, 5)  // 6.6b

@@ -31,6 +31,11 @@ enum Note: ContainerValueKey {
     static let defaultValue: String? = nil
 }
 
+/// A key whose default is made anew each time.
+enum Shared: ContainerValueKey {
+    static var defaultValue: Tally { Tally() }
+}
+
 extension ContainerValues {
     var n: Int {
         get { self[N.self] }

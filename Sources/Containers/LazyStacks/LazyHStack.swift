@@ -1,0 +1,36 @@
+/// A container that lines its subviews up from left to right and builds only those that are visible (Spec 10).
+public struct LazyHStack: LazyStack {
+    /// What stands in the line.
+    public let content: SectionedContent
+
+    /// How the line is made.
+    public let arrangement: LazyStackLayout
+
+    /// Which parts of sections stay visible.
+    public let pinnedViews: PinnedViews
+
+    /// Creates a line with a distance between its members; `nil` means the default distance.
+    ///
+    /// - Parameters:
+    ///   - alignment: Where members stand across the line.
+    ///   - spacing: The distance between members.
+    ///   - childWidth: How wide each member is, if that is known; then members that are not visible are not even produced.
+    ///   - pinnedViews: Which parts of sections stay at the edge of the visible range.
+    ///   - content: What stands in the line.
+    public init<Content: View>(
+        alignment: VerticalAlignment = .center,
+        spacing: Double? = nil,
+        childWidth: Double? = nil,
+        pinnedViews: PinnedViews = [],
+        @ViewBuilder content: () -> Content
+    ) {
+        self.content = SectionedContent(content())
+        self.pinnedViews = pinnedViews
+        arrangement = LazyStackLayout(
+            .horizontal,
+            spacing: spacing,
+            crossFraction: alignment.fraction,
+            memberLength: childWidth
+        )
+    }
+}

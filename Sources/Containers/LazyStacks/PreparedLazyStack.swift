@@ -1,0 +1,56 @@
+/// A lazy stack of which it is known where every member begins.
+public struct PreparedLazyStack {
+    /// The size of the whole line.
+    public let size: Size
+
+    private let arrangement: LazyStackLayout
+    private let pinnedViews: PinnedViews
+    private let sections: [LazyStackSection]
+
+    init(
+        _ arrangement: LazyStackLayout,
+        _ content: SectionedContent,
+        _ pinnedViews: PinnedViews,
+        in proposal: ProposedSize
+    ) {
+        self.arrangement = arrangement
+        self.pinnedViews = pinnedViews
+        let direction = arrangement.direction
+        let crossing =
+            proposal[direction.crossing]
+            ?? LazyStackRun.largestExtent(of: content.runs.map(\.subviews), in: arrangement)
+        var sections: [LazyStackSection] = []
+        var distance = 0.0
+        for configuration in content.sections {
+            let section = LazyStackSection(configuration, from: distance, across: crossing, in: arrangement)
+            if section.hasMembers { distance = section.end + arrangement.spacing }
+            sections.append(section)
+        }
+        self.sections = sections
+        let length = sections.last { $0.hasMembers }?.end ?? 0
+        size = Size(length, along: direction, crossing: crossing)
+    }
+
+    /// Builds the members whose frame meets a half-open range along the line, and those that are pinned (Spec 10.3).
+    ///
+    /// - Complexity: Linear in the number of sections and in what is built, with a logarithmic factor for the members.
+    public func visible(in range: Range<Double>) -> [PlacedSubview] {
+        sections.filter { $0.start < range.upperBound && $0.end > range.lowerBound }.flatMap { section in
+            var placed = section.header.placed(in: range, pinnedBy: pinning(section.header, of: section, in: range))
+            placed += section.content.placed(in: range, pinnedBy: nil)
+            placed += section.footer.placed(in: range, pinnedBy: pinning(section.footer, of: section, in: range))
+            return placed
+        }
+    }
+
+    /// How far a header or a footer is moved so that it is visible, without leaving its section.
+    private func pinning(_ run: LazyStackRun, of section: LazyStackSection, in range: Range<Double>) -> Double? {
+        switch run.part {
+        case .header where pinnedViews.contains(.sectionHeaders):
+            max(0, min(range.lowerBound, section.end - run.length) - run.start)
+        case .footer where pinnedViews.contains(.sectionFooters):
+            min(0, max(range.upperBound - run.length, section.start) - run.start)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,71 @@
+/// A label that is always shown, and content that is shown only while the group is expanded (Spec 12.1).
+///
+/// With a binding, that is the only source of truth. Without one the group starts collapsed, and a ``ListPresentation``
+/// keeps its state. The content is evaluated once it is opened, not earlier. In general content the group is one subview;
+/// in a list it becomes the label's row and then the content's rows, one level deeper (Spec 12.2).
+public struct DisclosureGroup<Label: View, Content: View>: View {
+    /// A primitive view has no body.
+    public typealias Body = Never
+
+    private let label: Label
+    private let isExpanded: Binding<Bool>?
+    private let content: () -> Content
+
+    /// Creates a group whose label is a view.
+    public init(
+        isExpanded: Binding<Bool>? = nil,
+        @ViewBuilder content: @escaping () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.label = label()
+        self.isExpanded = isExpanded
+        self.content = content
+    }
+
+    /// A group is one subview.
+    public static var resolvedCount: Int? { 1 }
+
+    /// A group answers for itself.
+    public static var isDirect: Bool { true }
+
+    /// Adds the group as one subview.
+    public func resolve(into resolver: inout Resolver) {
+        resolver.append(single: self)
+    }
+
+    /// Gives itself, what it shows, and its parts where a list asks.
+    public mutating func answer(_ query: inout SubviewQuery) {
+        switch query.subject {
+        case .view: query.offer(view: self)
+        case .anyView: query.settle(self as any View)
+        case .children: query.settle(SubviewsCollection(of: shown))
+        case .layout: query.settleLayout(ContainerElement(VStack(alignment: .leading) { shown }))
+        case .disclosure: query.settle(parts)
+        default: break
+        }
+    }
+
+    @ViewBuilder private var shown: some View {
+        label
+        if isExpanded?.value ?? false { content() }
+    }
+
+    private var parts: DisclosureParts {
+        DisclosureParts(
+            label: SubviewsCollection(of: label),
+            isExpanded: isExpanded,
+            content: { [content] in SubviewsCollection(of: content()) }
+        )
+    }
+}
+
+extension DisclosureGroup where Label == Text {
+    /// Creates a group with a title.
+    public init(
+        _ title: some StringProtocol,
+        isExpanded: Binding<Bool>? = nil,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(isExpanded: isExpanded, content: content, label: { Text(title) })
+    }
+}

@@ -1,0 +1,59 @@
+/// A list while it is shown: which groups are open, and the rows that follow from it (Spec 12).
+///
+/// It has an identity, because it is the one place that keeps the state of groups without a binding. What is beneath a
+/// group is evaluated when the group is first opened, and once only (Spec 12.7).
+public final class ListPresentation {
+    private var tree: [(section: SectionConfiguration, nodes: [ListNode])]
+
+    /// Shows a list, with all groups collapsed that have no binding.
+    public init<Content: View>(of list: List<Content>) {
+        tree = Self.tree(of: list, following: [:])
+    }
+
+    /// The sections in order, with their visible rows.
+    public var sections: [ListSection] {
+        tree.map { section, nodes in
+            let isShown = section.isExpanded?.value ?? true
+            return ListSection(
+                id: section.id,
+                header: section.header,
+                rows: isShown ? nodes.flatMap(\.visibleRows) : [],
+                footer: section.footer
+            )
+        }
+    }
+
+    /// The visible rows of all sections in order.
+    public var rows: [ListRow] {
+        sections.flatMap(\.rows)
+    }
+
+    /// Opens a group, or closes it; what is open beneath a closed group is open again when it is reopened.
+    ///
+    /// A binding is written; a row that is not visible or no group is left alone.
+    public func toggle(_ row: ListRow.ID) {
+        var nodes = tree.flatMap(\.nodes)
+        for depth in row.path.indices {
+            guard let node = nodes.first(where: { $0.id.path[depth] == row.path[depth] }) else { return }
+            guard depth < row.path.count - 1 else { return node.toggle() }
+            guard node.isExpanded else { return }
+            nodes = node.children
+        }
+    }
+
+    /// Shows the list as it is now declared: groups that are still there keep their state, that of others is dropped
+    /// (Spec 12.9).
+    public func update<Content: View>(to list: List<Content>) {
+        let previous = tree.flatMap(\.nodes).map { ($0.id, $0) }
+        tree = Self.tree(of: list, following: Dictionary(previous) { first, _ in first })
+    }
+
+    private static func tree<Content: View>(
+        of list: List<Content>,
+        following previous: [ListRow.ID: ListNode]
+    ) -> [(section: SectionConfiguration, nodes: [ListNode])] {
+        SectionCollection(of: list.content).map { section in
+            (section, ListNode.nodes(for: section.content, beneath: nil, following: previous))
+        }
+    }
+}
