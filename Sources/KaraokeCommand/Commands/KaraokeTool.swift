@@ -1,0 +1,24 @@
+import ArgumentParser
+
+/// The command `karaoke`.
+@main
+struct KaraokeTool: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "karaoke",
+        abstract: "A display board for a karaoke party: a column for everyone, a card for every song they consider.",
+        discussion: """
+            Begin with:
+              karaoke seed demo     puts the example board into the database
+              karaoke serve         shows it at http://127.0.0.1:8080/b/karaoke-party
+
+            Without DATABASE_URL a private PostgreSQL cluster is made and used.
+
+            Exit codes: 0 done, 1 failed, 64 wrong arguments, 65 bad input, 66 no such file, 69 database not reachable, \
+            78 wrong settings.
+            """,
+        version: "0.1.0",
+        subcommands: [
+            Serve.self, Migrate.self, Seed.self, BoardCommand.self, TokenCommand.self, Doctor.self,
+        ]
+    )
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import Storage
+
+/// `karaoke migrate`.
+struct Migrate: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Bring the database's schema up to date.",
+        discussion: """
+            Applies the pending migrations in order, each in a transaction of its own. Many may run this at once: one \
+            applies, the rest wait. Nothing is ever taken back.
+            """
+    )
+
+    @OptionGroup var options: SettingOptions
+
+    @Flag(help: "Only tell which migrations are applied and which are pending.")
+    var status = false
+
+    @Flag(help: "Only tell what would be applied.")
+    var dryRun = false
+
+    func run() async throws {
+        try await KaraokeCommand.run {
+            try await options.settings().withDatabase(migrates: false, checks: false) { database, _ in
+                let migrator = try Migrator(database: database)
+                if status {
+                    return try await tellStatus(migrator)
+                }
+                let applied = try await migrator.migrate(dryRun: dryRun)
+                for migration in applied {
+                    print("\(dryRun ? "would apply" : "applied") \(migration)")
+                }
+                if applied.isEmpty {
+                    print("The schema is up to date.")
+                }
+            }
+        }
+    }
+
+    private func tellStatus(_ migrator: Migrator) async throws {
+        for entry in try await migrator.status() {
+            print(entry)
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import Karaoke
+import Server
+
+extension SongLine.Refusal.Reason {
+    /// Why a line was refused, for the person at the terminal.
+    var sentence: String {
+        switch self {
+        case .overlong(let limit): "The line has more than \(limit) bytes. Is this a text file?"
+        case .notUTF8: "The line is not UTF-8 text."
+        case .columns(let count):
+            "The line has \(count) \(count == 1 ? "column" : "columns"); it needs artist, title and, if any, a tag, with tabs between."
+        case .invalid(let error): "The \(error.field) is wrong. \(error.problem.sentence)"
+        }
+    }
+}

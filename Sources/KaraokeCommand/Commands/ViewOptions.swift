@@ -1,0 +1,61 @@
+import ArgumentParser
+import BoardLayout
+import Containers
+import Karaoke
+import Storage
+
+/// Which board to lay out, and how.
+struct ViewOptions: ParsableArguments {
+    @Argument(help: "The board's slug or id.")
+    var board: String
+
+    @Option(help: "The person through whose eyes the board is read.")
+    var viewer: String?
+
+    @Option(help: "The width of the board in points, 100 to 20000.")
+    var width: Int = 1920
+
+    @Option(help: "The height of the board in points, 100 to 20000.")
+    var height: Int = 1080
+
+    @Option(help: "Whether cards are counted by section or over the whole board to decide their scale.")
+    var scaling: Scaling = .section
+
+    func validate() throws {
+        for (name, length) in [("--width", width), ("--height", height)] where !(100...20_000).contains(length) {
+            throw ArgumentParser.ValidationError("\(name) is \(length); it may be from 100 to 20000.")
+        }
+    }
+
+    /// Reads the board.
+    func board(_ settings: Settings) async throws -> Board {
+        try await settings.withDatabase { database, _ in
+            try await Boards(database).board(Board.Reference(board))
+        }
+    }
+
+    /// Lays the board out.
+    ///
+    /// - Throws: ``Failure`` when the viewer has no section on the board.
+    func laidOut(_ board: Board) throws -> LaidOutBoard {
+        let section = try viewer.map { viewer in
+            guard
+                let section = board.sections.first(where: {
+                    $0.person.lowercased() == viewer.lowercased() || $0.id.description == viewer.lowercased()
+                })
+            else {
+                let people = board.sections.map(\.person).joined(separator: ", ")
+                throw Failure("Nobody called '\(viewer)' has a section on this board. It has: \(people).")
+            }
+            return section.id
+        }
+        return LaidOutBoard(
+            board,
+            size: Size(width: Double(width), height: Double(height)),
+            viewer: section,
+            scaling: scaling
+        )
+    }
+}
+
+extension Scaling: ExpressibleByArgument {}

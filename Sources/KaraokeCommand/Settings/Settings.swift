@@ -1,0 +1,70 @@
+import Configuration
+import Logging
+
+/// Everything that may be set about a run, from flags, the environment and a `.env` file, in this order.
+///
+/// This is the only code that names a key. A key's environment variable is the key in capitals with underscores:
+/// `http.port` is `HTTP_PORT`, `database.readConnections` is `DATABASE_READ_CONNECTIONS`.
+///
+/// ## Configuration keys
+/// - `database.url` (string, secret, default: the embedded cluster): Where the database is, as libpq writes it.
+/// - `database.readConnections` (int, 1 to 64, default 2): Connections that all board reads share.
+/// - `database.writeConnections` (int, 1 to 500, default 16): Connections that writes, searches and imports borrow.
+/// - `database.connectTimeout` (int, 1 to 300, default 5): Seconds to wait for a connection to open.
+/// - `database.acquireTimeout` (int, 1 to 300, default 5): Seconds to wait for a connection to borrow.
+/// - `database.statementTimeout` (int, 1 to 3600, default 10): Seconds that one statement of a request may take.
+/// - `http.host` (string, default 127.0.0.1): The address to listen on.
+/// - `http.port` (int, 0 to 65535, default 8080): The port to listen on; 0 takes any free one.
+/// - `public.url` (string, default: from host and port): The address that guests reach, for links and codes.
+/// - `state.directory` (string, default: the user's state folder): Where the embedded cluster lives.
+/// - `log.level` (string, default info): trace, debug, info, notice, warning, error or critical.
+struct Settings: Sendable {
+    var database: Database
+    var http: HTTP
+    /// The address that guests reach, without a slash at its end; `nil` when it follows from host and port.
+    var publicURL: String?
+    /// `nil` for the user's state folder.
+    var stateDirectory: String?
+    var logLevel: Logger.Level
+
+    /// Where the database is, and how many connections may be open to it.
+    struct Database: Sendable {
+        /// `nil` for the embedded cluster.
+        var url: String?
+        var readConnections: Int
+        var writeConnections: Int
+        var connectTimeout: Duration
+        var acquireTimeout: Duration
+        var statementTimeout: Duration
+    }
+
+    /// Where the service listens.
+    struct HTTP: Sendable {
+        var host: String
+        var port: Int
+    }
+}
+
+extension Settings {
+    /// Reads every key.
+    ///
+    /// - Throws: ``SettingError`` for the first value that is not allowed.
+    init(_ config: ConfigReader) throws(SettingError) {
+        let values = SettingReader(config: config)
+        database = try Database(
+            url: values.text("database.url", isSecret: true),
+            readConnections: values.integer("database.readConnections", in: 1...64) ?? 2,
+            writeConnections: values.integer("database.writeConnections", in: 1...500) ?? 16,
+            connectTimeout: .seconds(values.integer("database.connectTimeout", in: 1...300) ?? 5),
+            acquireTimeout: .seconds(values.integer("database.acquireTimeout", in: 1...300) ?? 5),
+            statementTimeout: .seconds(values.integer("database.statementTimeout", in: 1...3600) ?? 10)
+        )
+        http = try HTTP(
+            host: values.text("http.host") ?? "127.0.0.1",
+            port: values.integer("http.port", in: 0...65535) ?? 8080
+        )
+        publicURL = try values.webAddress("public.url")
+        stateDirectory = try values.text("state.directory")
+        logLevel = try values.choice("log.level") ?? .info
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// A line on the terminal that shows how far long work has come; silent where nobody looks.
+final class ProgressBar {
+    private let title: String
+    private let total: Int?
+    private let terminal: Terminal
+    private let start: ContinuousClock.Instant
+    private var drawn: ContinuousClock.Instant?
+
+    /// Begins the work; nothing is drawn yet.
+    ///
+    /// - Parameters:
+    ///   - title: What is being done.
+    ///   - total: The whole of the work in the unit of ``show(_:)``; `nil` when it is not known.
+    ///   - terminal: Where to draw.
+    ///   - clock: Measures rate and time left.
+    init(_ title: String, total: Int?, on terminal: Terminal = .errors, clock: ContinuousClock = ContinuousClock()) {
+        self.title = title
+        self.total = total
+        self.terminal = terminal
+        start = clock.now
+    }
+
+    /// Redraws the line, at most ten times a second.
+    func show(_ done: Int) {
+        let now = ContinuousClock.now
+        guard terminal.isInteractive, drawn.map({ now - $0 > .milliseconds(100) }) ?? true else { return }
+        drawn = now
+        FileHandle.standardError.write(Data("\r\u{1B}[K\(line(done, after: now - start))".utf8))
+    }
+
+    /// Takes the line away.
+    func finish() {
+        guard drawn != nil else { return }
+        FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
+        drawn = nil
+    }
+
+    /// The line for work that has come so far in so much time.
+    func line(_ done: Int, after elapsed: Duration) -> String {
+        let seconds = elapsed / .seconds(1)
+        let rate = seconds > 0 ? Double(done) / seconds : 0
+        guard let total, total > 0 else {
+            return "\(title)  \(done)  \(Int(rate))/s"
+        }
+        let share = min(1, Double(done) / Double(total))
+        let filled = Int(share * 24)
+        let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: 24 - filled)
+        let left = rate > 0 ? Int((Double(total - done) / rate).rounded(.up)) : 0
+        return "\(title)  [\(bar)] \(Int(share * 100)) %  \(Int(rate))/s  \(max(0, left)) s left"
+    }
+}

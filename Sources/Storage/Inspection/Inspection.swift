@@ -1,0 +1,38 @@
+import Postgres
+
+/// What a database says of itself, for whoever looks for a fault.
+package struct Inspection: Sendable, Equatable {
+    /// The server's release, such as `15.18`.
+    package let release: String
+    /// Whether a commit reaches the disk before it is acknowledged.
+    package let isDurable: Bool
+    /// Whether the server is a standby, which takes no writes.
+    package let isStandby: Bool
+    package let boards: Int
+    package let cards: Int
+    package let songs: Int
+    /// What the database takes on disk.
+    package let bytes: Int
+
+    /// Asks the database; its schema has to be there.
+    package init(of database: Database) async throws {
+        let row = try await database.read(
+            """
+            SELECT current_setting('server_version'),
+                current_setting('fsync') = 'on' AND current_setting('synchronous_commit') <> 'off',
+                pg_is_in_recovery(),
+                (SELECT count(*) FROM boards), (SELECT count(*) FROM cards), (SELECT count(*) FROM songs),
+                pg_database_size(current_database())
+            """
+        )[0]
+        (release, isDurable, isStandby, boards, cards, songs, bytes) = try row.decode(
+            String.self,
+            Bool.self,
+            Bool.self,
+            Int.self,
+            Int.self,
+            Int.self,
+            Int.self
+        )
+    }
+}

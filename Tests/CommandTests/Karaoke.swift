@@ -1,0 +1,72 @@
+import Foundation
+import Subprocess
+import TestDatabase
+import Testing
+
+#if canImport(System)
+import System
+#else
+import SystemPackage
+#endif
+
+/// What a run of the program gave.
+struct Outcome {
+    let output: String
+    let errors: String
+    let exitCode: Int32
+}
+
+/// Runs the built program over the test's own database.
+///
+/// - Parameters:
+///   - arguments: What stands behind the program's name.
+///   - input: What the program reads from standard input.
+///   - environment: What is set besides the database; an empty value takes a variable away.
+/// - Returns: What the program printed, and its exit code.
+/// - Throws: When the program cannot be run.
+func karaoke(
+    _ arguments: String...,
+    input: String = "",
+    environment: [String: String] = [:]
+) async throws -> Outcome {
+    var variables = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+    variables["DATABASE_URL"] = TestDatabase.current.conninfo
+    variables.merge(environment) { $1 }
+    let result = try await Subprocess.run(
+        .path(FilePath(try #require(program).path)),
+        arguments: Arguments(arguments),
+        environment: .custom(
+            Dictionary(
+                uniqueKeysWithValues: variables.filter { !$0.value.isEmpty }.compactMap { name, value in
+                    Environment.Key(rawValue: name).map { ($0, value) }
+                }
+            )
+        ),
+        workingDirectory: FilePath(FileManager.default.temporaryDirectory.path),
+        input: .string(input),
+        output: .string(limit: 1 << 22),
+        error: .string(limit: 1 << 22)
+    )
+    let exitCode: Int32 =
+        switch result.terminationStatus {
+        case .exited(let code): code
+        case .signaled(let signal): -signal
+        }
+    return Outcome(output: result.standardOutput, errors: result.standardError, exitCode: exitCode)
+}
+
+/// The program, which is built beside the tests.
+private var program: URL? {
+    let places = [Bundle.main.executableURL, Bundle.main.bundleURL].map { $0?.deletingLastPathComponent() }
+    return (places + Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() })
+        .compactMap { $0?.appending(path: "karaoke") }
+        .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+}
+
+/// A file of the running test, gone when the closure returns.
+func withFile<Answer>(_ text: String, _ body: (String) async throws -> Answer) async throws -> Answer {
+    let file = FileManager.default.temporaryDirectory.appending(path: "karaoke-\(UUID().uuidString)")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try await body(file.path)
+}

@@ -1,0 +1,35 @@
+import TestDatabase
+import Testing
+
+@Suite(.emptyDatabase) struct `Migrating` {
+    @Test func `tells, applies, and then has nothing to do`() async throws {
+        let refused = try await karaoke("board", "list")
+        #expect(refused.exitCode == 1)
+        #expect(refused.errors.contains("Run 'karaoke migrate' first."))
+
+        let status = try await karaoke("migrate", "--status")
+        #expect(status.output.hasPrefix("0001_folding pending\n"))
+        let dry = try await karaoke("migrate", "--dry-run")
+        #expect(dry.output.hasPrefix("would apply 0001_folding\n"))
+        #expect(try await karaoke("migrate", "--status").output == status.output)
+
+        let applied = try await karaoke("migrate")
+        #expect(applied.exitCode == 0)
+        #expect(applied.output == dry.output.replacing("would apply", with: "applied"))
+        #expect(try await karaoke("migrate").output == "The schema is up to date.\n")
+        #expect(try await karaoke("board", "list").exitCode == 0)
+    }
+
+    @Test func `is done by one of many at once`() async throws {
+        let outputs = try await withThrowingTaskGroup(of: String.self) { group in
+            for _ in 0..<4 {
+                group.addTask { try await karaoke("migrate").output }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        let applied = outputs.joined().split(separator: "\n").filter { $0.hasPrefix("applied") }
+        #expect(Set(applied).count == applied.count)
+        #expect(applied.contains("applied 0001_folding"))
+        #expect(try await karaoke("migrate").output == "The schema is up to date.\n")
+    }
+}

@@ -1,0 +1,97 @@
+import TestDatabase
+import Testing
+
+@Suite(.database) struct `Seeding the demo` {
+    @Test func `makes both boards, and leaves them alone the second time`() async throws {
+        let first = try await karaoke("seed", "demo")
+        #expect(first.exitCode == 0)
+        #expect(first.output == "karaoke-party  made: Karaoke Party\ncrowded  made: Crowded Party\n")
+        let second = try await karaoke("seed", "demo")
+        #expect(second.exitCode == 0)
+        #expect(
+            second.output == """
+                karaoke-party  is there already, left alone
+                crowded  is there already, left alone
+
+                """
+        )
+    }
+
+    @Test func `makes them anew when asked to`() async throws {
+        _ = try await karaoke("seed", "demo")
+        let again = try await karaoke("seed", "demo", "--reset")
+        #expect(again.output == "karaoke-party  made: Karaoke Party\ncrowded  made: Crowded Party\n")
+        let list = try await karaoke("board", "list")
+        #expect(list.output.split(separator: "\n").count == 2)
+    }
+}
+
+@Suite(.database) struct `Seeding songs` {
+    private static let songs = "The Push and Pops\tLove Stack\nSwift Sisters\tBorn to Build & Run\tnew\n"
+
+    @Test func `tells what became of the lines, and changes nothing the second time`() async throws {
+        try await withFile(Self.songs) { file in
+            let first = try await karaoke("seed", "songs", file)
+            #expect(first.exitCode == 0)
+            #expect(first.output == "2 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused\n")
+            #expect(first.errors == "")
+            let second = try await karaoke("seed", "songs", file)
+            #expect(second.output == "0 inserted, 0 updated, 2 unchanged, 0 merged, 0 refused\n")
+        }
+    }
+
+    @Test func `reads standard input`() async throws {
+        let seeded = try await karaoke("seed", "songs", "-", input: Self.songs)
+        #expect(seeded.output == "2 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused\n")
+    }
+
+    @Test func `refuses a file with a bad line as a whole and names the line`() async throws {
+        let refused = try await karaoke("seed", "songs", "-", input: Self.songs + "no tab\n")
+        #expect(refused.exitCode == 65)
+        #expect(refused.output == "0 inserted, 0 updated, 0 unchanged, 0 merged, 1 refused\n")
+        #expect(
+            refused.errors == """
+                standard input:3: The line has 1 column; it needs artist, title and, if any, a tag, with tabs between.
+                karaoke: Nothing was stored. Mend the refused lines, or pass --skip-refused.
+
+                """
+        )
+        let again = try await karaoke("seed", "songs", "-", input: Self.songs)
+        #expect(again.output == "2 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused\n")
+    }
+
+    @Test func `stores the other lines when told to skip the refused ones`() async throws {
+        let skipped = try await karaoke("seed", "songs", "--skip-refused", "-", input: "no tab\n" + Self.songs)
+        #expect(skipped.exitCode == 65)
+        #expect(skipped.output == "2 inserted, 0 updated, 0 unchanged, 0 merged, 1 refused\n")
+    }
+
+    @Test func `says so when there is no such file`() async throws {
+        let missing = try await karaoke("seed", "songs", "/nowhere/songs.tsv")
+        #expect(missing.exitCode == 66)
+        #expect(missing.errors == "karaoke: There is no file '/nowhere/songs.tsv'.\n")
+    }
+}
+
+@Suite(.database) struct `Seeding a board` {
+    @Test func `makes it of people and their songs`() async throws {
+        let file = """
+            {"slug": "friday", "title": "Friday", "people": [
+                {"person": "Sam", "songs": [{"title": "Love Stack", "artist": "The Push and Pops", "dibs": true}]},
+                {"person": "Matt", "songs": [{"title": "Love Stack", "artist": "The Push and Pops"}]}
+            ]}
+            """
+        let made = try await karaoke("seed", "board", "-", input: file)
+        #expect(made.exitCode == 0)
+        #expect(made.output == "friday  made: Friday\n")
+        let display = try await karaoke("board", "display", "friday")
+        #expect(display.output.contains(#""counts":{"sections":2,"cards":2,"rejected":1,"remaining":1}"#))
+    }
+
+    @Test func `names what is wrong with a file and makes nothing`() async throws {
+        let wrong = try await karaoke("seed", "board", "-", input: "slug: friday\ntitle: Friday\nguests: []\n")
+        #expect(wrong.exitCode == 65)
+        #expect(wrong.errors.contains("guests"))
+        #expect(try await karaoke("board", "list").output == "")
+    }
+}
