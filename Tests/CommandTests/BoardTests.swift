@@ -47,11 +47,11 @@ import Testing
 
     @Test func `names the people when the viewer is nobody`() async throws {
         _ = try await karaoke("seed", "demo")
-        let missing = try await karaoke("board", "show", "karaoke-party", "--viewer", "Jo")
+        let missing = try await karaoke("board", "show", "karaoke-party", "--viewer", "nobody")
         #expect(missing.exitCode == 1)
         #expect(
             missing.errors
-                == "karaoke: Nobody called 'Jo' has a section on this board. It has: Matt, Sam, Sommer.\n"
+                == "karaoke: Nobody called 'nobody' has a section on this board. It has: Matt, Sam, Sommer.\n"
         )
     }
 }

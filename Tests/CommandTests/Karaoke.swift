@@ -30,8 +30,8 @@ func karaoke(
     environment: [String: String] = [:]
 ) async throws -> Outcome {
     var variables = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
-    variables["DATABASE_URL"] = TestDatabase.current.conninfo
     variables.merge(environment) { $1 }
+    if variables["DATABASE_URL"] == nil { variables["DATABASE_URL"] = TestDatabase.current.conninfo }
     let result = try await Subprocess.run(
         .path(FilePath(try #require(program).path)),
         arguments: Arguments(arguments),
@@ -56,7 +56,7 @@ func karaoke(
 }
 
 /// The program, which is built beside the tests.
-private var program: URL? {
+var program: URL? {
     let places = [Bundle.main.executableURL, Bundle.main.bundleURL].map { $0?.deletingLastPathComponent() }
     return (places + Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() })
         .compactMap { $0?.appending(path: "karaoke") }
