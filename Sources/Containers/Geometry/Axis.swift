@@ -17,15 +17,7 @@ public enum Axis: Hashable, Sendable {
 
 extension Size {
     /// The extent along an axis.
-    @inlinable public subscript(axis: Axis) -> Double {
-        get { axis == .horizontal ? width : height }
-        set {
-            switch axis {
-            case .horizontal: width = newValue
-            case .vertical: height = newValue
-            }
-        }
-    }
+    @inlinable public subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
 
     /// Creates a size from its extent along an axis and the one across.
     @inlinable
