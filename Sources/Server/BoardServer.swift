@@ -51,6 +51,7 @@ package struct BoardServer: Service {
             responder: edge,
             server: .http1(
                 configuration: HTTP1Channel.Configuration(
+                    additionalChannelHandlers: [MalformedRequestHandler()],
                     idleTimeout: .nanoseconds(Int64(configuration.idleTimeout / .nanoseconds(1))),
                     httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(
                         maxHeaderFieldSize: 16 * 1024,

@@ -4,18 +4,24 @@ import NIOCore
 
 /// What the service answered.
 struct Answer {
-    let status: HTTPResponse.Status
+    let status: Int
     let fields: HTTPFields
     let body: String
 
     init(_ response: TestResponse) {
-        status = response.status
+        status = response.status.code
         fields = response.headers
         body = String(buffer: response.body)
     }
 
-    /// A field that has no constant.
+    /// A field by its name.
     subscript(_ name: String) -> String? {
         HTTPField.Name(name).flatMap { fields[$0] }
+    }
+
+    /// The body of a problem without the request's id, which every answer has anew.
+    var problem: String {
+        guard let id = self["X-Request-Id"] else { return body }
+        return body.replacing(",\"requestId\":\"\(id)\"", with: "")
     }
 }

@@ -1,4 +1,5 @@
 import HTTPTypes
+import Hummingbird
 import HummingbirdTesting
 import Karaoke
 import Logging
@@ -13,58 +14,51 @@ struct Service: Sendable {
     let client: any TestClientProtocol
     /// The secret of an admin's token.
     let secret: String
+    let routes: [Route]
 
     var boards: Boards { Boards(TestDatabase.current.database) }
     var songs: Songs { Songs(TestDatabase.current.database) }
+    var tokens: Tokens { Tokens(TestDatabase.current.database) }
 
     /// Sends a request with a token of the role admin, and with a body of JSON when one is given.
     func send(
         _ method: HTTPRequest.Method,
         _ path: String,
         _ body: String? = nil,
-        fields: HTTPFields = [:]
+        _ fields: HTTPFields = [:]
     ) async throws -> Answer {
         var fields = fields
-        if !fields.contains(.authorization) { fields[.authorization] = "Bearer \(secret)" }
-        if body != nil, !fields.contains(.contentType) { fields[.contentType] = "application/json" }
-        return try await send(method, path, body.map { ByteBuffer(string: $0) }, exactly: fields)
+        fields[.authorization] = "Bearer \(secret)"
+        return try await sendAnonymously(method, path, body, fields)
     }
 
-    func get(_ path: String, fields: HTTPFields = [:]) async throws -> Answer {
-        try await send(.get, path, fields: fields)
-    }
-
-    /// Sends a request as somebody without a token.
+    /// Sends a request as somebody who has no token, unless the fields hold one.
     func sendAnonymously(
         _ method: HTTPRequest.Method,
         _ path: String,
         _ body: String? = nil,
-        fields: HTTPFields = [:]
+        _ fields: HTTPFields = [:]
     ) async throws -> Answer {
-        try await send(method, path, body.map { ByteBuffer(string: $0) }, exactly: fields)
-    }
-
-    /// Sends a request as it stands.
-    func send(
-        _ method: HTTPRequest.Method,
-        _ path: String,
-        _ body: ByteBuffer?,
-        exactly fields: HTTPFields
-    ) async throws -> Answer {
-        try await client.execute(uri: path, method: method, headers: fields, body: body) { Answer($0) }
+        var fields = fields
+        if body != nil, !fields.contains(.contentType) { fields[.contentType] = "application/json" }
+        let bytes = body.map { ByteBuffer(string: $0) }
+        return try await client.execute(uri: path, method: method, headers: fields, body: bytes) { Answer($0) }
     }
 }
 
 /// Runs the service on a free port over the test's database.
-func serve<Result: Sendable>(_ test: @Sendable @escaping (Service) async throws -> Result) async throws -> Result {
-    let database = TestDatabase.current
-    let (_, secret) = try await Tokens(database.database).create(.admin)
+func serve<Outcome: Sendable>(
+    _ test: @Sendable @escaping (Service) async throws -> Outcome
+) async throws -> Outcome {
+    let database = TestDatabase.current.database
+    let (_, secret) = try await Tokens(database).create(.admin)
     let server = BoardServer(
         configuration: BoardServer.Configuration(port: 0),
-        database: database.database,
+        database: database,
         logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     )
+    let routes = server.routes(files: try await WebFiles(directory: WebFiles.directory())).list
     return try await server.application().test(.live) { client in
-        try await test(Service(client: client, secret: secret))
+        try await test(Service(client: client, secret: secret, routes: routes))
     }
 }

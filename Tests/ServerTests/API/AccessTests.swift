@@ -1,0 +1,104 @@
+import HTTPTypes
+import Karaoke
+import Storage
+import TestDatabase
+import Testing
+
+@testable import Server
+
+@Suite(.database) struct `Access to the service` {
+    @Test func `is public for exactly these routes`() async throws {
+        try await serve { service in
+            let open = service.routes.filter { $0.audience == .everyone }.map { "\($0.method.rawValue) \($0.path)" }
+            #expect(open == ["GET /healthz", "GET /readyz", "GET /assets/{file}"])
+            let readable = service.routes.filter { $0.audience == .readers }.map { "\($0.method.rawValue) \($0.path)" }
+            #expect(
+                readable == [
+                    "GET /b/{board}",
+                    "GET /api/v1/boards/{board}",
+                    "GET /api/v1/boards/{board}/display",
+                    "GET /api/v1/boards/{board}/display.svg",
+                    "GET /api/v1/boards/{board}/sections",
+                    "GET /api/v1/boards/{board}/sections/{section}",
+                    "GET /api/v1/boards/{board}/cards",
+                    "GET /api/v1/boards/{board}/cards/{card}",
+                    "GET /api/v1/boards/{board}/claims",
+                    "GET /api/v1/boards/{board}/claims/{song}",
+                ]
+            )
+        }
+    }
+
+    @Test func `needs a token for every other route`() async throws {
+        try await serve { service in
+            for route in service.routes where !route.audience.isPublic {
+                let answer = try await service.sendAnonymously(route.method, route.example)
+                #expect(answer.status == 401, "\(route.method.rawValue) \(route.path)")
+                #expect(answer["WWW-Authenticate"] == "Bearer")
+            }
+        }
+    }
+
+    @Test func `needs a token of an admin for every write`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let (_, secret) = try await service.tokens.create(.display(talk.board.id))
+            for route in service.routes where route.method != .get {
+                #expect(route.audience == .admins)
+                let answer = try await service.sendAnonymously(
+                    route.method,
+                    route.example,
+                    nil,
+                    [.authorization: "Bearer \(secret)"]
+                )
+                #expect(answer.status == 403, "\(route.method.rawValue) \(route.path)")
+            }
+        }
+    }
+
+    @Test(arguments: ["Bearer", "Basic abc", "Bearer a b", "kdb_abc", "Bearer kdb_unknown"])
+    func `is refused to whoever has no valid token`(field: String) async throws {
+        try await serve { service in
+            let answer = try await service.sendAnonymously(.get, "/api/v1/boards", nil, [.authorization: field])
+            #expect(answer.status == 401)
+        }
+    }
+
+    @Test func `ends when the token is revoked`() async throws {
+        try await serve { service in
+            let (token, secret) = try await service.tokens.create(.admin)
+            let fields: HTTPFields = [.authorization: "Bearer \(secret)"]
+            #expect(try await service.sendAnonymously(.get, "/api/v1/boards", nil, fields).status == 200)
+            _ = try await service.tokens.revoke(token.id)
+            let answer = try await service.sendAnonymously(.get, "/api/v1/boards", nil, fields)
+            #expect(answer.status == 401)
+            #expect(answer["WWW-Authenticate"] == "Bearer error=\"invalid_token\"")
+            #expect(
+                answer.problem == """
+                    {"type":"urn:karaoke:problem:unauthenticated","code":"unauthenticated",\
+                    "title":"A valid token is needed","status":401,\
+                    "detail":"The token is unknown, has expired or was revoked."}
+                    """
+            )
+        }
+    }
+
+    @Test func `to a board that is not for everyone needs a token for it`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let other = try await service.boards.create(Board.Draft(slug: "other", title: "Other"), by: .command)
+            _ = try await service.boards.update(.id(talk.board.id), Board.Patch(readableBy: .token), by: .command)
+            let (_, own) = try await service.tokens.create(.display(talk.board.id))
+            let (_, foreign) = try await service.tokens.create(.host(other.id))
+            for route in service.routes where route.audience == .readers {
+                let path = route.example(board: "karaoke-party")
+                let anonymous = try await service.sendAnonymously(.get, path)
+                let stranger = try await service.sendAnonymously(.get, path, nil, [.authorization: "Bearer \(foreign)"])
+                let reader = try await service.sendAnonymously(.get, path, nil, [.authorization: "Bearer \(own)"])
+                #expect(anonymous.status == 401, "\(route.path)")
+                #expect(stranger.status == 403, "\(route.path)")
+                #expect(reader.status == 200 || reader.status == 404, "\(route.path)")
+            }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+@testable import Server
+
+extension Route {
+    /// The path with something in place of its parameters.
+    var example: String {
+        example(board: "nobody")
+    }
+
+    /// The path with a board's name, and ids of nothing in place of its other parameters.
+    func example(board: String) -> String {
+        path.split(separator: "/").map { part in
+            switch part {
+            case "{board}": board
+            case "{file}": "nothing.css"
+            case let part where part.hasPrefix("{"): "01a1fc8d-0000-7000-8000-000000000000"
+            default: String(part)
+            }
+        }
+        .reduce(into: "") { $0 += "/\($1)" }
+    }
+}
