@@ -29,14 +29,15 @@ public struct BoardColumns: Sendable, Equatable {
     }
 
     /// The columns that a window shows a part of.
+    ///
+    /// - Complexity: Linear in the number of columns that the window shows.
     public func indices(in window: Rect) -> Range<Int> {
-        guard window.minY < size.height, window.maxY > 0 else { return 0..<0 }
         let pitch = exactWidth + Self.spacing
-        let first = (window.minX - exactWidth) / pitch
-        let last = window.maxX / pitch
-        let lower = min(max(0, first.rounded(.down) + 1), Double(count))
-        let upper = min(max(lower, last.rounded(.up)), Double(count))
-        return Int(lower)..<Int(upper)
+        let first = Int(min(max(0, window.minX / pitch - 1), Double(count)))
+        let last = Int(min(max(0, window.maxX / pitch + 1), Double(count)))
+        let visible = (first..<max(first, last)).filter { frame(of: $0).intersects(window) }
+        guard let lower = visible.first, let upper = visible.last else { return 0..<0 }
+        return lower..<upper + 1
     }
 }
 

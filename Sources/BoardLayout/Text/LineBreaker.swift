@@ -22,12 +22,14 @@ struct LineBreaker {
         if character == " ", line.isEmpty || line.last?.character == " " { return true }
         line.append(Piece(character: character, room: extent))
         room += extent
-        guard room > width, character != " ", line.count > 1 else { return true }
-        guard lines.count + 1 < limit else {
-            isCut = true
-            return false
+        // A word that has been moved to a line of its own may still be too long for it.
+        while room > width, character != " ", line.count > 1 {
+            guard lines.count + 1 < limit else {
+                isCut = true
+                return false
+            }
+            breakLine()
         }
-        breakLine()
         return true
     }
 

@@ -1,0 +1,42 @@
+import Containers
+import Karaoke
+import Testing
+
+@testable import BoardLayout
+
+@Suite struct `A window` {
+    @Test func `shows what intersects it, as the whole board does, and counts everything`() {
+        for number in 0..<400 {
+            let generated = GeneratedBoard(number)
+            var generator = SeededGenerator(seed: UInt64(number))
+            let whole = LaidOutBoard(generated.board, size: generated.size)
+            let window = Rect(
+                x: .random(in: -500...whole.size.width + 100, using: &generator),
+                y: .random(in: -500...whole.size.height + 100, using: &generator),
+                width: .random(in: 1...1500, using: &generator),
+                height: .random(in: 1...1500, using: &generator)
+            )
+            let part = LaidOutBoard(generated.board, size: generated.size, window: window)
+            let visible = whole.sections.filter { $0.frame.intersects(window) }
+            #expect(part.sections.map(\.id) == visible.map(\.id), "board \(number)")
+            let cards = visible.flatMap(\.cards).filter { TurnedRectangle($0).box.intersects(window) }
+            #expect(part.sections.flatMap(\.cards) == cards, "board \(number)")
+            #expect(part.counts == whole.counts)
+            #expect(part.size == whole.size)
+        }
+    }
+
+    @Test func `between two columns shows nothing`() {
+        let window = Rect(x: 586.667, y: 0, width: 80, height: 1080)
+        #expect(LaidOutBoard(.talk, size: .screen, window: window).sections.isEmpty)
+    }
+
+    @Test func `beyond the board shows nothing`() {
+        for window in [
+            Rect(x: 1920, y: 0, width: 500, height: 500), Rect(x: -500, y: 0, width: 500, height: 500),
+            Rect(x: 0, y: 1080, width: 500, height: 500), Rect(x: 0, y: -500, width: 500, height: 500),
+        ] {
+            #expect(LaidOutBoard(.talk, size: .screen, window: window).sections.isEmpty)
+        }
+    }
+}
