@@ -23,13 +23,13 @@ extension Songs {
             connection.statementTimeout = nil
             _ = try await connection.query([
                 "SET LOCAL statement_timeout = 0",
-                // One import at a time: two could wait for each other's songs.
-                "SELECT pg_advisory_xact_lock(\(Self.importLock))",
                 """
                 CREATE TEMPORARY TABLE incoming (
                     line bigint NOT NULL, id uuid NOT NULL, title text NOT NULL, artist text NOT NULL, year bigint,
                     language text, genre text, duration bigint, rating bigint, is_duet boolean NOT NULL,
-                    artwork_url text, tag text, source text, source_id text
+                    artwork_url text, tag text, source text, source_id text,
+                    folded_artist text GENERATED ALWAYS AS (fold(artist)) STORED,
+                    folded_title text GENERATED ALWAYS AS (fold(title)) STORED
                 ) ON COMMIT DROP
                 """,
             ])
@@ -41,9 +41,6 @@ extension Songs {
         }
     }
 
-    /// The advisory lock of imports, which no other lock of ours shares.
-    private static let importLock = 0x736F_6E67_73
-
     /// Copies the songs into the table of what comes in; after a refused line only reads on to find the others.
     private func copy<Lines: AsyncSequence>(
         _ lines: Lines,
@@ -52,7 +49,14 @@ extension Songs {
         progress: (Int) -> Void
     ) async throws -> SongImport where Lines.Element == SongLine {
         var summary = SongImport()
-        _ = try await connection.copyIn("COPY incoming FROM STDIN (FORMAT binary)") { rows in
+        _ = try await connection.copyIn(
+            """
+            COPY incoming (
+                line, id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
+                source, source_id
+            ) FROM STDIN (FORMAT binary)
+            """
+        ) { rows in
             var count = 0
             for try await line in lines {
                 switch line {
@@ -88,64 +92,76 @@ extension Songs {
         )
     }
 
-    /// Inserts what is new, then compares the rest, so that a name is folded once where all is new.
+    /// Puts what came in among the songs.
     private func merge(into summary: inout SongImport, by connection: Connection) async throws {
         do {
-            let inserted = try await connection.query(
-                """
-                INSERT INTO songs (
-                    id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
-                    source, source_id
-                )
-                SELECT id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
-                    source, source_id
-                FROM incoming
-                ORDER BY line
-                ON CONFLICT DO NOTHING
-                """
-            )
-            summary.inserted = inserted.affectedRows
-            let counts = try await connection.query(Self.update)[0].decode(Int.self, Int.self, Int.self)
-            summary.updated = counts.2
-            summary.unchanged = counts.1 - counts.2
-            summary.merged = counts.0 - counts.1
+            // Songs are read, pinned and claimed meanwhile; whoever writes a song waits, imports among them.
+            let results = try await connection.query([
+                "LOCK TABLE songs IN SHARE ROW EXCLUSIVE MODE",
+                "SET LOCAL work_mem = '64MB'",
+                Self.merge,
+            ])
+            let counts = try results[2][0].decode(Int.self, Int.self, Int.self, Int.self)
+            summary.inserted = counts.1
+            summary.updated = counts.3
+            summary.unchanged = counts.2 - counts.3
+            summary.merged = counts.0 - counts.1 - counts.2
         } catch {
             throw error.domain()
         }
     }
 
-    /// Compares the lines that were not inserted with the songs they mean.
+    /// Finds the song of every line, inserts those that have none, and updates the others.
     ///
-    /// Counts such lines, the songs they mean besides those inserted just now, and the songs they change.
-    private static let update: Statement = """
-        WITH known AS MATERIALIZED (
-            SELECT incoming.*, coalesce(by_origin.id, by_name.id) AS song_id,
+    /// Counts the lines, the songs inserted, the songs found, and those of them that changed.
+    private static let merge: Statement = """
+        WITH found AS MATERIALIZED (
+            SELECT line, incoming.source, incoming.source_id, incoming.folded_artist, incoming.folded_title,
+                coalesce(by_origin.id, by_name.id) AS song_id,
                 by_name.id IS NULL OR by_name.id = coalesce(by_origin.id, by_name.id) AS takes_name
             FROM incoming
                 LEFT JOIN songs AS by_origin
                     ON by_origin.source = incoming.source AND by_origin.source_id = incoming.source_id
                 LEFT JOIN songs AS by_name
-                    ON by_name.folded_artist = fold(incoming.artist) AND by_name.folded_title = fold(incoming.title)
-            WHERE NOT EXISTS (SELECT FROM songs WHERE songs.id = incoming.id)
-        ), first_lines AS (
-            SELECT DISTINCT ON (song_id) * FROM known
-            WHERE NOT EXISTS (SELECT FROM incoming WHERE incoming.id = known.song_id)
-            ORDER BY song_id, line
+                    ON by_name.folded_artist = incoming.folded_artist AND by_name.folded_title = incoming.folded_title
+        ), inserted AS (
+            INSERT INTO songs (
+                id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
+                source, source_id
+            )
+            SELECT id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
+                source, source_id
+            FROM incoming
+            WHERE line IN (
+                SELECT min(line) FROM found
+                WHERE song_id IS NULL
+                    AND (
+                        source IS NULL
+                        OR line IN (
+                            SELECT min(line) FROM found
+                            WHERE song_id IS NULL AND source IS NOT NULL
+                            GROUP BY source, source_id
+                        )
+                    )
+                GROUP BY folded_artist, folded_title
+            )
+            RETURNING id
         ), said AS (
-            SELECT songs.id,
-                CASE WHEN takes_name THEN first_lines.title ELSE songs.title END AS title,
-                CASE WHEN takes_name THEN first_lines.artist ELSE songs.artist END AS artist,
-                coalesce(first_lines.year, songs.year) AS year,
-                coalesce(first_lines.language, songs.language) AS language,
-                coalesce(first_lines.genre, songs.genre) AS genre,
-                coalesce(first_lines.duration, songs.duration) AS duration,
-                coalesce(first_lines.rating, songs.rating) AS rating,
-                first_lines.is_duet OR songs.is_duet AS is_duet,
-                coalesce(first_lines.artwork_url, songs.artwork_url) AS artwork_url,
-                coalesce(first_lines.tag, songs.tag) AS tag,
-                coalesce(first_lines.source, songs.source) AS source,
-                coalesce(first_lines.source_id, songs.source_id) AS source_id
-            FROM first_lines JOIN songs ON songs.id = first_lines.song_id
+            SELECT DISTINCT ON (songs.id) songs.id,
+                CASE WHEN takes_name THEN incoming.title ELSE songs.title END AS title,
+                CASE WHEN takes_name THEN incoming.artist ELSE songs.artist END AS artist,
+                coalesce(incoming.year, songs.year) AS year,
+                coalesce(incoming.language, songs.language) AS language,
+                coalesce(incoming.genre, songs.genre) AS genre,
+                coalesce(incoming.duration, songs.duration) AS duration,
+                coalesce(incoming.rating, songs.rating) AS rating,
+                incoming.is_duet OR songs.is_duet AS is_duet,
+                coalesce(incoming.artwork_url, songs.artwork_url) AS artwork_url,
+                coalesce(incoming.tag, songs.tag) AS tag,
+                coalesce(incoming.source, songs.source) AS source,
+                coalesce(incoming.source_id, songs.source_id) AS source_id
+            FROM found JOIN incoming USING (line) JOIN songs ON songs.id = found.song_id
+            ORDER BY songs.id, line
         ), updated AS (
             UPDATE songs SET
                 title = said.title, artist = said.artist, year = said.year, language = said.language,
@@ -162,6 +178,7 @@ extension Songs {
                 )
             RETURNING songs.id
         )
-        SELECT (SELECT count(*) FROM known), (SELECT count(*) FROM first_lines), (SELECT count(*) FROM updated)
+        SELECT (SELECT count(*) FROM incoming), (SELECT count(*) FROM inserted),
+            (SELECT count(*) FROM said), (SELECT count(*) FROM updated)
         """
 }
