@@ -54,7 +54,7 @@ struct ClusterServer: Sendable {
     /// Makes a cluster beside its place and moves it there whole, so that an interruption leaves none half made.
     private func create(with programs: ServerPrograms) async throws {
         logger.notice("creating the embedded database", metadata: ["folder": "\(folder.path)"])
-        if access(folder.unfinished, F_OK) == 0 { try FileManager.default.removeItem(atPath: folder.unfinished) }
+        try await succeed(programs, "rm", ["-rf", folder.unfinished])
         var arguments = [
             "--pgdata=\(folder.unfinished)", "--username=\(EmbeddedCluster.role)", "--encoding=UTF8", "--locale=C",
             "--lc-ctype=\(Self.characterTypes)", "--text-search-config=simple", "--auth-local=trust",
@@ -66,10 +66,11 @@ struct ClusterServer: Sendable {
         let unsynced = options.isDurable ? [] : ["-F"]
         let statement = "CREATE DATABASE \(EmbeddedCluster.database)\n"
         try await succeed(programs, "postgres", single + unsynced + ["postgres"], input: statement)
-        try include()
+        try folder.append("\ninclude_if_exists '\(ServerSettings.fileName)'\n", to: "data.unfinished/postgresql.conf")
         guard rename(folder.unfinished, folder.data) == 0 else {
             throw EmbeddedPostgresError.system(path: folder.data, code: errno)
         }
+        // The place too has to reach the disk, or a power failure could lose the whole cluster.
         let directory = open(folder.path, O_RDONLY | O_CLOEXEC)
         fsync(directory)
         close(directory)
@@ -85,22 +86,10 @@ struct ClusterServer: Sendable {
         guard isSuccess else { throw EmbeddedPostgresError.notCreated(reason: output) }
     }
 
-    private func include() throws {
-        let path = "\(folder.unfinished)/postgresql.conf"
-        let text = try String(contentsOfFile: path, encoding: .utf8)
-        try write(text + "\ninclude_if_exists '\(ServerSettings.fileName)'\n", to: path)
-    }
-
-    private func write(_ text: String, to path: String) throws {
-        try text.write(toFile: path, atomically: true, encoding: .utf8)
-        guard chmod(path, 0o600) == 0 else { throw EmbeddedPostgresError.system(path: path, code: errno) }
-        folder.account.adopt(path)
-    }
-
     private func start(with programs: ServerPrograms) async throws -> String {
         let socketDirectory = try SocketDirectory(folder: folder).prepared()
         let settings = ServerSettings(options: options, socketDirectory: socketDirectory)
-        try write(settings.text, to: "\(folder.data)/\(ServerSettings.fileName)")
+        try folder.write(settings.text, to: "data/\(ServerSettings.fileName)")
         dropStaleFiles(in: socketDirectory)
         // Relative to the folder: pg_ctl puts them into a command for the shell, which would stumble over some names.
         let arguments = ["start", "-D", "data", "-l", "log", "-w", "-t", "300", "-s"]
@@ -119,13 +108,13 @@ struct ClusterServer: Sendable {
         return socketDirectory
     }
 
-    /// Removes what an earlier server left: the log, the lock beside its socket, and the file with its number when a
+    /// Moves away what an earlier server left: the log, the lock beside its socket, and the file with its number when a
     /// process has that number still or again.
     ///
     /// PostgreSQL takes such a process for the server, be it another program or one that was killed and is not yet
     /// reaped. The file of a server that is simply gone is left to PostgreSQL, which looks closer.
     private func dropStaleFiles(in socketDirectory: String) {
-        unlink(folder.log)
+        rename(folder.log, "\(folder.log).previous")
         unlink("\(socketDirectory)/\(ServerSettings.socketName).lock")
         guard let stale = Postmaster(dataDirectory: folder.data), kill(stale.processID, 0) == 0 else { return }
         unlink("\(folder.data)/postmaster.pid")

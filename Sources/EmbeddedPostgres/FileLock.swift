@@ -8,7 +8,7 @@ final class FileLock: Sendable {
 
     /// Opens the file, and makes it when it is missing, without locking it.
     init(_ path: String, owner: ServerAccount) throws {
-        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw EmbeddedPostgresError.system(path: path, code: errno) }
         owner.adopt(descriptor)
     }

@@ -1,5 +1,4 @@
 import Foundation
-import Subprocess
 
 /// The user that the server runs as and that owns its files.
 ///
@@ -43,15 +42,18 @@ struct ServerAccount: Sendable, Equatable {
 
     var isRoot: Bool { userID == 0 }
 
-    /// What makes a program run as this user, away from the terminal's Ctrl-C.
-    var platformOptions: PlatformOptions {
-        var options = PlatformOptions()
-        options.createSession = true
-        guard self != .current else { return options }
-        options.userID = userID
-        options.groupID = groupID
-        options.supplementaryGroups = [groupID]
-        return options
+    /// The command that runs a program as this user.
+    ///
+    /// A program changes the user rather than the platform options of the process: the C library's way to do that
+    /// between fork and exec waits for threads which only the parent has, now and then for ever.
+    func command(_ program: String, _ arguments: [String]) -> (program: String, arguments: [String]) {
+        guard self != .current else { return (program, arguments) }
+        #if os(Linux)
+        let user = ["--reuid=\(userID)", "--regid=\(groupID)", "--clear-groups", "--"]
+        return ("setpriv", user + [program] + arguments)
+        #else
+        return ("sudo", ["-n", "-u", "#\(userID)", "--", program] + arguments)
+        #endif
     }
 
     /// Gives an open file to this user.
@@ -60,10 +62,12 @@ struct ServerAccount: Sendable, Equatable {
         _ = fchown(descriptor, userID, groupID)
     }
 
-    /// Gives a file or folder to this user.
+    /// Gives a folder to this user.
+    ///
+    /// Not what a link leads to: its place may already belong to that user, who must not gain anything else by it.
     func adopt(_ path: String) {
         guard self != .current else { return }
-        _ = chown(path, userID, groupID)
+        _ = lchown(path, userID, groupID)
     }
 
     /// The first folder on the way to a path that this user may not pass through.

@@ -41,12 +41,16 @@ struct ServerPrograms: Sendable {
         as account: ServerAccount,
         input: String = ""
     ) async throws -> (isSuccess: Bool, output: String) {
+        let command = account.command(program, arguments)
+        // Away from the terminal, whose Ctrl-C is meant for the command that the user sees.
+        var platformOptions = PlatformOptions()
+        platformOptions.createSession = true
         let result = try await Subprocess.run(
-            .name(program),
-            arguments: Arguments(arguments),
+            .name(command.program),
+            arguments: Arguments(command.arguments),
             environment: Self.environment(path: directory),
             workingDirectory: FilePath(folder),
-            platformOptions: account.platformOptions,
+            platformOptions: platformOptions,
             input: .string(input),
             output: .string(limit: 1 << 20),
             error: .combinedWithOutput

@@ -3,8 +3,8 @@ import Foundation
 /// Chooses where the server's socket is.
 ///
 /// The kernel takes 107 bytes for the whole path of a socket, and libpq takes a comma for the end of a host. The folder
-/// of the cluster is used when its path suits both, else a short private one whose name follows from that path: no
-/// environment is asked, so that all processes of a user find the same.
+/// of the cluster is used when its path suits both, else a short private one in `/tmp` whose name follows from that
+/// path: no environment is asked, so that a server that is started again is where its clients look for it.
 struct SocketDirectory {
     let folder: ClusterFolder
 
@@ -28,8 +28,7 @@ struct SocketDirectory {
 
     private var shortCandidates: [String] {
         let name = "karaoke-\(Self.digest(of: folder.path))"
-        let runtime = ServerAccount.current.isRoot ? "/run" : "/run/user/\(folder.account.userID)"
-        return ["\(runtime)/\(name)", "/tmp/\(name)", "/tmp/\(name)-\(folder.account.userID)"]
+        return ["/tmp/\(name)", "/tmp/\(name)-\(folder.account.userID)"]
     }
 
     private static func suits(_ path: String) -> Bool {
