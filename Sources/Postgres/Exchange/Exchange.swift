@@ -62,6 +62,11 @@ final class Exchange {
             now = .now
             mailbox.drain(into: &messages)
             for message in messages {
+                // What was sent behind a shut-down finds no lanes and no pool.
+                guard !isShutDown else {
+                    message.call?.fail(.shutDown)
+                    continue
+                }
                 handle(message)
             }
             messages.removeAll(keepingCapacity: true)
