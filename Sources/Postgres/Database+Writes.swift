@@ -11,8 +11,7 @@ extension Database {
     /// - Returns: One result a statement, in order.
     public func write(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet] {
         try statements.requireValidParameters()
-        let deadline = ContinuousClock.now + configuration.acquireTimeout + configuration.statementTimeout
-        return try await mailbox.perform(by: deadline) { .write(statements, $0) }
+        return try await mailbox.perform(by: nil) { .write(statements, $0) }
     }
 
     /// Lends a connection, which forgets settings, locks and temporary tables when it comes back.

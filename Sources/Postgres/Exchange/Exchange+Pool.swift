@@ -78,7 +78,7 @@ extension Exchange {
         for connection in connections.values {
             if connection.patienceEnds.map({ $0 <= now }) ?? false, connection.isBusy {
                 lose(connection)
-            } else if connection.call?.isOverdue(at: now) ?? false {
+            } else if connection.isOverdue(at: now) {
                 interrupt(connection, because: .timedOut)
             }
         }
@@ -146,6 +146,7 @@ extension Exchange {
         case .write(let statements, let call):
             connections[id]?.cleaning = Lease.Cleaning.none
             begin(.statements(statements, call), on: id)
+            connections[id]?.deadline = now + configuration.statementTimeout
         }
     }
 }

@@ -13,8 +13,8 @@ struct LaneState {
     /// Attempts in vain since the last answer.
     private(set) var failures = 0
 
-    /// Whether the present connection has answered anybody.
-    private var hasAnswered = false
+    /// Connections that broke since the last answer.
+    private var losses = 0
 
     /// Whether callers had better not wait for this lane.
     var isHopeless: Bool { failures > 0 && phase != .open }
@@ -29,13 +29,12 @@ struct LaneState {
     /// A connection was made.
     mutating func open() {
         phase = .open
-        hasAnswered = false
     }
 
     /// The server answered, so that the connection is good.
     mutating func succeed() {
         failures = 0
-        hasAnswered = true
+        losses = 0
     }
 
     /// A connection could not be made.
@@ -44,9 +43,10 @@ struct LaneState {
         phase = .down(until: now + delay(failures))
     }
 
-    /// The connection broke; `true` says to open another at once, because this one had been good.
+    /// The connection broke; `true` says to open another at once, which is good for one time.
     mutating func lose(at now: ContinuousClock.Instant, delay: (_ failures: Int) -> Duration) -> Bool {
-        guard hasAnswered else {
+        losses += 1
+        guard losses == 1, failures == 0 else {
             fail(at: now, delay: delay)
             return false
         }

@@ -21,30 +21,38 @@ final class Pipeline {
         var segment = Segment(statements, call: call, isRepeatable: isRepeatable)
         // Kept even when sending fails, so that the caller is told with the others.
         defer { inFlight.append(segment) }
-        return write(&segment) && session.sendSync()
+        for (index, statement) in statements.enumerated() {
+            guard write(statement, index, into: &segment) else { return false }
+        }
+        return session.sendSync()
     }
 
-    /// All preparations come first, so that none is left out because an earlier statement fails.
-    private func write(_ segment: inout Segment) -> Bool {
-        var names: [String?] = []
-        names.reserveCapacity(segment.statements.count)
-        for (index, statement) in segment.statements.enumerated() {
-            switch prepared.plan(for: statement) {
-            case .execute(let name):
-                names.append(name)
-            case .prepare(let name):
-                names.append(name)
-                segment.expect(.prepare(name: name, statement: index))
-                guard session.send(preparationOf: statement, name: name) else { return false }
-            case .unnamed:
-                names.append(nil)
-            }
+    /// Each statement is prepared right before it is executed, because it may need what the one before it creates.
+    private func write(_ statement: Statement, _ index: Int, into segment: inout Segment) -> Bool {
+        var name: String?
+        switch prepared.plan(for: statement) {
+        case .execute(let known):
+            name = known
+        case .prepare(let new):
+            name = new
+            segment.expect(.prepare(name: new, statement: index))
+            guard session.send(preparationOf: statement, name: new) else { return false }
+        case .unnamed:
+            break
         }
-        for (index, statement) in segment.statements.enumerated() {
-            segment.expect(.execute(name: names[index], statement: index))
-            guard session.send(executionOf: statement, name: names[index]) else { return false }
+        segment.expect(.execute(name: name, statement: index))
+        return session.send(executionOf: statement, name: name)
+    }
+
+    /// Sends statements once more, unprepared, so that it depends on nothing that others do.
+    private func repeatStatements(of failed: Segment) -> Bool {
+        var segment = Segment(failed.statements, call: failed.call, isRepeatable: false)
+        defer { inFlight.append(segment) }
+        for (index, statement) in failed.statements.enumerated() {
+            segment.expect(.execute(name: nil, statement: index))
+            guard session.send(executionOf: statement, name: nil) else { return false }
         }
-        return true
+        return session.sendSync()
     }
 
     /// Takes the answers that are there; `false` when the connection is lost or cannot be trusted.
@@ -101,6 +109,6 @@ final class Pipeline {
             complete(segment)
             return true
         }
-        return send(segment.statements, call: segment.call, isRepeatable: false)
+        return repeatStatements(of: segment)
     }
 }

@@ -31,6 +31,9 @@ final class PooledConnection {
     /// Set while a `COPY` is under way.
     var copyDirection: CopyDirection?
 
+    /// When what is under way has taken too long, where the call itself does not say.
+    var deadline: ContinuousClock.Instant?
+
     /// Whether a `COPY` out of a table has given its last row, but not yet been ended.
     var hasLastRow = false
 
@@ -81,8 +84,15 @@ final class PooledConnection {
         }
     }
 
+    /// Whether what is under way has taken too long.
+    func isOverdue(at now: ContinuousClock.Instant) -> Bool {
+        guard let call else { return false }
+        return call.isOverdue(at: now) || deadline.map { $0 <= now } ?? false
+    }
+
     /// Starts a piece of work.
     func begin(_ work: Work) -> Bool {
+        deadline = nil
         if let interruption {
             work.call.fail(interruption)
             return true

@@ -1,0 +1,72 @@
+import Foundation
+import Logging
+import Postgres
+import TestDatabase
+
+/// The database of the running test.
+var database: Database { TestDatabase.current.database }
+
+extension Database {
+    /// Opens the test's database once more, with other settings.
+    static func opened<Outcome>(
+        _ change: (inout Configuration) -> Void = { _ in },
+        _ body: (Database) async throws -> Outcome
+    ) async throws -> Outcome {
+        var configuration = Configuration(conninfo: TestDatabase.current.conninfo)
+        change(&configuration)
+        var logger = Logger(label: "tests")
+        logger.logLevel = .critical
+        return try await withDatabase(configuration, logger: logger, body)
+    }
+
+    /// Waits until a number of statements like this one run on the server.
+    func waitUntilRunning(_ pattern: String, count expected: Int = 1) async throws {
+        while try await countRunning(pattern) < expected {
+            try await Task.sleep(for: .milliseconds(10))
+        }
+    }
+
+    /// Waits until no statement like this one runs on the server.
+    func waitUntilStopped(_ pattern: String) async throws {
+        while try await countRunning(pattern) > 0 {
+            try await Task.sleep(for: .milliseconds(10))
+        }
+    }
+
+    /// Ends the connections on which statements like this one run.
+    func terminate(_ pattern: String) async throws {
+        try await waitUntilRunning(pattern)
+        _ = try await write(
+            """
+            SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+            WHERE datname = current_database() AND query LIKE \(pattern) AND pid <> pg_backend_pid()
+            """
+        )
+    }
+
+    private func countRunning(_ pattern: String) async throws -> Int {
+        let rows = try await write(
+            """
+            SELECT count(*) FROM pg_stat_activity
+            WHERE datname = current_database() AND state = 'active' AND query LIKE \(pattern)
+                AND pid <> pg_backend_pid()
+            """
+        )
+        return try rows[0].decode(Int.self, at: 0)
+    }
+}
+
+/// What an operation throws.
+func errorThrown(by operation: () async throws -> Void) async -> (any Error)? {
+    do {
+        try await operation()
+        return nil
+    } catch {
+        return error
+    }
+}
+
+/// What an operation fails with.
+func failure(of operation: () async throws -> Void) async -> DatabaseError? {
+    await errorThrown(by: operation) as? DatabaseError
+}
