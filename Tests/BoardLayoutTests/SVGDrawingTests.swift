@@ -39,6 +39,14 @@ import Testing
         #expect(XMLText(SVGDrawing(LaidOutBoard(board)).text).texts.contains("Sam's pick, dibs Sam"))
     }
 
+    @Test func `says which people are away`() {
+        var board = Board.talk
+        board.sections[0].state = .away
+        let picture = XMLText(SVGDrawing(LaidOutBoard(board)).text)
+        #expect(picture.elements.contains { $0.attributes["aria-label"] == "Matt's Favorites, away" })
+        #expect(picture.texts.contains("Matt's Favorites (away)"))
+    }
+
     @Test func `escapes whatever stands in a title`() {
         var board = Board.talk
         let title = "<b>&\"'\u{0}\u{8}\u{1B}\u{FFFE}\u{FFFF}]]>"
