@@ -25,6 +25,7 @@ struct ServerSettings {
             // Nobody replicates a private cluster.
             "wal_level = minimal",
             "max_wal_senders = 0",
+            "max_logical_replication_workers = 0",
             "random_page_cost = 1.1",
             // Statements are short; compiling them costs more than it saves.
             "jit = off",
