@@ -23,11 +23,11 @@ enum CardShape {
 }
 
 extension Scale {
-    /// The height that no card of the scale exceeds, however much room there is.
-    var greatestHeight: Double {
+    /// The height that no card of the scale exceeds, however much room there is on a cork of the given size.
+    func greatestHeight(in size: Size) -> Double {
         switch self {
-        case .normal: 132
-        case .small: 92
+        case .normal: max(132, size.height / 8)
+        case .small: max(92, size.height / 12)
         }
     }
 

@@ -20,7 +20,7 @@ struct ScatteredChoice {
         }
         columns = best.columns
         rows = best.rows
-        height = min(scale.greatestHeight, CardShape.fill * best.height)
+        height = min(scale.greatestHeight(in: size), CardShape.fill * best.height)
     }
 
     /// Divides the cork into as many cells as there is room for with cards of a given height.
