@@ -1,17 +1,25 @@
 import Foundation
 import NIOCore
 
-/// A JSON text under construction, written front to back into one buffer.
+/// A JSON text under construction, written front to back into one piece of memory.
 ///
 /// Members come out in the order in which they are written, so that equal documents are equal bytes. Nothing is allocated
-/// but the buffer itself.
-struct JSONBuffer {
-    private(set) var bytes: ByteBuffer
+/// but the memory itself, and each piece of text is copied there once: half of a read's cost was writing its document.
+struct JSONBuffer: ~Copyable {
+    // Owned alone and freed in `deinit`; the first `count` of its `capacity` bytes are initialized.
+    private var start: UnsafeMutablePointer<UInt8>
+    private var capacity: Int
+    private var count = 0
     private var needsComma = false
 
-    /// Creates an empty text with room for a number of bytes.
+    /// Creates an empty text with room for a number of bytes; more is taken when it is needed.
     init(capacity: Int = 512) {
-        bytes = ByteBufferAllocator().buffer(capacity: capacity)
+        start = .allocate(capacity: capacity)
+        self.capacity = capacity
+    }
+
+    deinit {
+        start.deallocate()
     }
 
     /// The text of one value.
@@ -19,6 +27,57 @@ struct JSONBuffer {
         var json = JSONBuffer(capacity: capacity)
         value.encode(to: &json)
         return json.bytes
+    }
+
+    /// What has been written.
+    var bytes: ByteBuffer {
+        ByteBuffer(bytes: UnsafeBufferPointer(start: start, count: count))
+    }
+
+    /// Makes sure that a number of bytes can be written behind what has been written.
+    @inline(__always)
+    private mutating func reserve(_ needed: Int) {
+        if capacity - count < needed { grow(by: needed) }
+    }
+
+    @inline(never)
+    private mutating func grow(by needed: Int) {
+        capacity = max(2 * capacity, count + needed)
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        larger.update(from: start, count: count)
+        start.deallocate()
+        start = larger
+    }
+
+    /// Writes a byte for which there is room.
+    @inline(__always)
+    private mutating func put(_ byte: UInt8) {
+        start[count] = byte
+        count += 1
+    }
+
+    /// Writes a text for which there is room.
+    @inline(__always)
+    private mutating func put(_ text: StaticString) {
+        (start + count).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+        count += text.utf8CodeUnitCount
+    }
+
+    /// Writes with a cursor into room for a number of bytes, behind a comma where one is due.
+    @inline(__always)
+    private mutating func write(upTo needed: Int, _ body: (inout ByteCursor) -> Void) {
+        reserve(needed + 1)
+        separate()
+        var cursor = ByteCursor(UnsafeMutableRawBufferPointer(start: start + count, count: needed))
+        body(&cursor)
+        count += cursor.count
+    }
+
+    /// Writes the comma before the next value where one is due; there is room for it.
+    @inline(__always)
+    private mutating func separate() {
+        if needsComma { put(UInt8(ascii: ",")) }
+        needsComma = true
     }
 }
 
@@ -42,10 +101,12 @@ extension JSONBuffer {
 
     /// Writes the name of a member, whose value comes next.
     mutating func name(_ name: StaticString) {
+        reserve(name.utf8CodeUnitCount + 4)
         separate()
-        bytes.writeInteger(UInt8(ascii: "\""))
-        bytes.writeStaticString(name)
-        bytes.writeStaticString("\":")
+        put(UInt8(ascii: "\""))
+        put(name)
+        put(UInt8(ascii: "\""))
+        put(UInt8(ascii: ":"))
         needsComma = false
     }
 
@@ -55,18 +116,15 @@ extension JSONBuffer {
     }
 
     private mutating func open(_ bracket: UInt8) {
+        reserve(2)
         separate()
-        bytes.writeInteger(bracket)
+        put(bracket)
         needsComma = false
     }
 
     private mutating func close(_ bracket: UInt8) {
-        bytes.writeInteger(bracket)
-        needsComma = true
-    }
-
-    private mutating func separate() {
-        if needsComma { bytes.writeInteger(UInt8(ascii: ",")) }
+        reserve(1)
+        put(bracket)
         needsComma = true
     }
 }
@@ -74,57 +132,42 @@ extension JSONBuffer {
 extension JSONBuffer {
     /// Writes a value that needs no escaping.
     mutating func write(literal: StaticString) {
+        reserve(literal.utf8CodeUnitCount + 1)
         separate()
-        bytes.writeStaticString(literal)
+        put(literal)
     }
 
     /// Writes a text in quotation marks, escaped where JSON asks for it.
     mutating func write(_ text: String) {
-        separate()
         var text = text
-        _ = text.withUTF8 { utf8 in
-            bytes.writeWithUnsafeMutableBytes(minimumWritableBytes: 6 * utf8.count + 2) { space in
-                // The space holds every byte as its longest escape, and the two quotation marks.
-                var cursor = ByteCursor(space)
+        text.withUTF8 { utf8 in
+            // Room for every byte as its longest escape, and for the two quotation marks.
+            write(upTo: 6 * utf8.count + 2) { cursor in
                 cursor.put(UInt8(ascii: "\""))
                 cursor.putEscaped(utf8)
                 cursor.put(UInt8(ascii: "\""))
-                return cursor.count
             }
         }
     }
 
     mutating func write(_ integer: Int) {
-        separate()
-        bytes.writeWithUnsafeMutableBytes(minimumWritableBytes: 20) { space in
-            // 20 bytes hold the longest `Int`.
-            var cursor = ByteCursor(space)
-            cursor.put(integer)
-            return cursor.count
-        }
+        // The longest `Int` has 20 characters.
+        write(upTo: 20) { $0.put(integer) }
     }
 
     /// Writes a number rounded to three decimals, without zeros at its end.
     mutating func write(_ number: Double) {
-        separate()
-        bytes.writeWithUnsafeMutableBytes(minimumWritableBytes: 24) { space in
-            // 24 bytes hold the longest `Int` with a sign and three decimals.
-            var cursor = ByteCursor(space)
-            cursor.put(thousandths: Int((number * 1000).rounded()))
-            return cursor.count
-        }
+        // The longest `Int` with a sign, a point and three decimals has 24 characters.
+        write(upTo: 24) { $0.put(thousandths: Int((number * 1000).rounded())) }
     }
 
     /// Writes an identifier in its lower-case form, in quotation marks.
     mutating func write(_ uuid: UUID) {
-        separate()
-        bytes.writeWithUnsafeMutableBytes(minimumWritableBytes: 38) { space in
-            // 36 characters and the two quotation marks.
-            var cursor = ByteCursor(space)
+        // 36 characters and the two quotation marks.
+        write(upTo: 38) { cursor in
             cursor.put(UInt8(ascii: "\""))
             cursor.put(uuid)
             cursor.put(UInt8(ascii: "\""))
-            return cursor.count
         }
     }
 }

@@ -1,0 +1,159 @@
+import HTTPTypes
+import Karaoke
+import Storage
+import TestDatabase
+import Testing
+
+@testable import Server
+
+@Suite(.database) struct `A board` {
+    @Test func `is created, read by id and by slug, and deleted with all that hangs on it`() async throws {
+        try await serve { service in
+            let body = #"{"slug":"party","title":"The \"Party\"","readableBy":"everyone"}"#
+            let created = try await service.send(.post, "/api/v1/boards", body)
+            let board = try await service.boards.head(.slug("party"))
+            let document = """
+                {"id":"\(board.id)","slug":"party","title":"The \\"Party\\"","state":"active","readableBy":"everyone",\
+                "version":1}
+                """
+            #expect(created.status == 201)
+            #expect(created["Location"] == "/api/v1/boards/\(board.id)")
+            #expect(created["ETag"] == "\"1\"")
+            #expect(created.body == document)
+            #expect(try await service.sendAnonymously(.get, "/api/v1/boards/party").body == document)
+            #expect(try await service.sendAnonymously(.get, "/api/v1/boards/\(board.id)").body == document)
+            #expect(try await service.send(.delete, "/api/v1/boards/party").status == 204)
+            #expect(try await service.sendAnonymously(.get, "/api/v1/boards/party").status == 404)
+        }
+    }
+
+    @Test func `takes a slug of its own`() async throws {
+        try await serve { service in
+            _ = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
+            let answer = try await service.send(.post, "/api/v1/boards", #"{"slug":"party","title":"Another"}"#)
+            #expect(
+                answer.problem == """
+                    {"type":"urn:karaoke:problem:slug-taken","code":"slug-taken",\
+                    "title":"Another board has this slug","status":409,\
+                    "detail":"Choose a slug that no other board has."}
+                    """
+            )
+        }
+    }
+
+    @Test func `keeps what a patch leaves out`() async throws {
+        try await serve { service in
+            let board = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
+            let answer = try await service.send(
+                .patch,
+                "/api/v1/boards/party",
+                #"{"state":"frozen"}"#,
+                [.contentType: "application/merge-patch+json; charset=utf-8"]
+            )
+            #expect(answer["ETag"] == "\"2\"")
+            #expect(
+                answer.body == """
+                    {"id":"\(board.id)","slug":"party","title":"Party","state":"frozen","readableBy":"everyone",\
+                    "version":2}
+                    """
+            )
+        }
+    }
+
+    @Test func `that is closed takes nothing but being opened again`() async throws {
+        try await serve { service in
+            _ = try await service.boards.create(
+                Board.Draft(slug: "party", title: "Party", state: .closed),
+                by: .command
+            )
+            let section = try await service.send(.post, "/api/v1/boards/party/sections", #"{"person":"Sam"}"#)
+            #expect(
+                section.problem == """
+                    {"type":"urn:karaoke:problem:board-closed","code":"board-closed","title":"The board is closed",\
+                    "status":409,"detail":"Nothing can be changed until the board is reopened."}
+                    """
+            )
+            #expect(try await service.send(.patch, "/api/v1/boards/party", #"{"title":"New"}"#).status == 409)
+            #expect(try await service.send(.patch, "/api/v1/boards/party", #"{"state":"active"}"#).status == 200)
+            #expect(
+                try await service.send(.post, "/api/v1/boards/party/sections", #"{"person":"Sam"}"#).status == 201
+            )
+        }
+    }
+
+    @Test func `is written only by who knows its version, when that is asked for`() async throws {
+        try await serve { service in
+            _ = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
+            let path = "/api/v1/boards/party"
+            #expect(try await service.send(.patch, path, #"{"title":"A"}"#, [.ifMatch: "\"1\""]).status == 200)
+            let late = try await service.send(.patch, path, #"{"title":"B"}"#, [.ifMatch: "\"1\""])
+            #expect(late["ETag"] == "\"2\"")
+            #expect(
+                late.problem == """
+                    {"type":"urn:karaoke:problem:changed-meanwhile","code":"changed-meanwhile",\
+                    "title":"Somebody changed it meanwhile","status":412,\
+                    "detail":"It changed after you read it: its version is 2 now."}
+                    """
+            )
+            #expect(try await service.send(.delete, path, nil, [.ifMatch: "\"1\""]).status == 412)
+            #expect(try await service.send(.delete, path, nil, [.ifMatch: "W/\"2\""]).status == 412)
+            #expect(try await service.send(.delete, path, nil, [.ifMatch: "\"2\", \"3\""]).status == 400)
+            #expect(try await service.send(.delete, path, nil, [.ifMatch: "*"]).status == 204)
+        }
+    }
+
+    @Test func `is not sent again to who has it`() async throws {
+        try await serve { service in
+            _ = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
+            let path = "/api/v1/boards/party"
+            for tag in ["\"1\"", "\"0\", W/\"1\"", "*"] {
+                let answer = try await service.sendAnonymously(.get, path, nil, [.ifNoneMatch: tag])
+                #expect(answer.status == 304)
+                #expect(answer["ETag"] == "\"1\"")
+                #expect(answer.body == "")
+            }
+            #expect(try await service.sendAnonymously(.get, path, nil, [.ifNoneMatch: "\"0\""]).status == 200)
+        }
+    }
+
+    @Test func `is listed page by page`() async throws {
+        try await serve { service in
+            for (number, slug) in ["one", "two", "three"].enumerated() {
+                let id = try #require(Board.ID("01a1fc8d-0000-7000-8000-00000000000\(number)"))
+                _ = try await service.boards.create(Board.Draft(slug: slug, title: slug), id: id, by: .command)
+            }
+            let first = try await service.send(.get, "/api/v1/boards?limit=2")
+            let link = try #require(first["Link"])
+            let next = try #require(link.split(separator: ">").first?.dropFirst())
+            #expect(link.hasSuffix("; rel=\"next\""))
+            #expect(first.body.contains(#""slug":"two""#))
+            let second = try await service.send(.get, String(next))
+            #expect(second["Link"] == nil)
+            #expect(
+                second.body == """
+                    {"boards":[{"id":"01a1fc8d-0000-7000-8000-000000000002","slug":"three","title":"three","state":"active",\
+                    "readableBy":"everyone","version":1}],"next":null}
+                    """
+            )
+        }
+    }
+
+    @Test func `is created without a body in the answer when that is preferred`() async throws {
+        try await serve { service in
+            let body = #"{"slug":"party","title":"Party"}"#
+            let created = try await service.send(.post, "/api/v1/boards", body, [.prefer: "return=minimal"])
+            #expect(created.status == 201)
+            #expect(created.body == "")
+            #expect(created["Preference-Applied"] == "return=minimal")
+            #expect(created["Location"]?.hasPrefix("/api/v1/boards/") == true)
+            let patched = try await service.send(
+                .patch,
+                "/api/v1/boards/party",
+                #"{"title":"New"}"#,
+                [.prefer: "respond-async, return=minimal"]
+            )
+            #expect(patched.status == 204)
+            #expect(patched["ETag"] == "\"2\"")
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import HTTPTypes
+import Karaoke
+import Storage
+import TestDatabase
+import Testing
+
+@testable import Server
+
+@Suite(.database) struct `A claim` {
+    private static let path = "/api/v1/boards/party/claims"
+
+    @Test func `is made by its first holder, shared by a second, and closed to a third`() async throws {
+        try await serve { service in
+            let party = try await Party.stored(by: service)
+            let holders = "\(Self.path)/\(party.song)/holders"
+            let first = try await service.send(.put, "\(holders)/\(party.matt)")
+            #expect(first.status == 201)
+            #expect(first["Location"] == "\(holders)/\(party.matt)")
+            #expect(first.body == #"{"song":"\#(party.song)","holders":["\#(party.matt)"]}"#)
+            #expect(try await service.send(.put, "\(holders)/\(party.matt)").status == 200)
+            let duet = #"{"song":"\#(party.song)","holders":["\#(party.matt)","\#(party.sam)"]}"#
+            #expect(try await service.send(.put, "\(holders)/\(party.sam)").body == duet)
+            let third = try await service.send(.put, "\(holders)/\(party.sommer)")
+            #expect(
+                third.problem == """
+                    {"type":"urn:karaoke:problem:song-taken","code":"song-taken","title":"Somebody else has dibs",\
+                    "status":409,"detail":"Held by the section \(party.matt), \(party.sam)."}
+                    """
+            )
+            #expect(try await service.sendAnonymously(.get, "\(Self.path)/\(party.song)").body == duet)
+            #expect(try await service.sendAnonymously(.get, Self.path).body == "{\"claims\":[\(duet)],\"next\":null}")
+        }
+    }
+
+    @Test func `passes to the other holder when one lets go, and ends with the last`() async throws {
+        try await serve { service in
+            let party = try await Party.stored(by: service)
+            let path = "\(Self.path)/\(party.song)"
+            _ = try await service.send(.put, "\(path)/holders/\(party.matt)")
+            _ = try await service.send(.put, "\(path)/holders/\(party.sam)")
+            #expect(try await service.send(.delete, "\(path)/holders/\(party.matt)").status == 204)
+            let rest = #"{"song":"\#(party.song)","holders":["\#(party.sam)"]}"#
+            #expect(try await service.sendAnonymously(.get, path).body == rest)
+            #expect(try await service.send(.delete, "\(path)/holders/\(party.sam)").status == 204)
+            #expect(try await service.sendAnonymously(.get, path).status == 404)
+            #expect(try await service.send(.delete, "\(path)/holders/\(party.sam)").status == 404)
+        }
+    }
+}
+
+/// A board with three people, and a song that none of them has pinned.
+private struct Party {
+    let song: Song.ID
+    let matt: Board.Section.ID
+    let sam: Board.Section.ID
+    let sommer: Board.Section.ID
+
+    static func stored(by service: Service) async throws -> Party {
+        let board = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
+        let wall = Wall(service: service, board: .id(board.id))
+        let song = try await service.songs.create(Song.Draft(title: "Love Stack", artist: "The Containers"))
+        return Party(
+            song: song.value.id,
+            matt: try await wall.section("Matt", songs: []).id,
+            sam: try await wall.section("Sam", songs: []).id,
+            sommer: try await wall.section("Sommer", songs: []).id
+        )
+    }
+}

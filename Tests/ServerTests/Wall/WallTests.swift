@@ -1,0 +1,119 @@
+import Crypto
+import Foundation
+import HTTPTypes
+import Karaoke
+import Storage
+import TestDatabase
+import Testing
+
+@testable import Server
+
+@Suite(.database) struct `The wall` {
+    @Test func `says in words what has happened to each card`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let neutral = try await service.sendAnonymously(.get, "/b/karaoke-party")
+            #expect(neutral.status == 200)
+            #expect(neutral["Content-Type"] == "text/html; charset=utf-8")
+            #expect(neutral.body.contains("Scrolling in the Deep, The Containers: Crossed off"))
+            #expect(neutral.body.contains("11 songs in the running, 8 crossed off"))
+            #expect(neutral.body.occurrences(of: ">Dibs!<") == 3)
+            #expect(neutral.body.occurrences(of: ">Out<") == 8)
+            #expect(neutral.body.occurrences(of: "aria-disabled=\"true\"") == 8)
+            #expect(neutral.body.occurrences(of: "<use href=\"#slash\"/>") == 8)
+            let matt = try await service.sendAnonymously(.get, "/b/karaoke-party?viewer=\(talk.matt)")
+            #expect(matt.body.occurrences(of: ">Dibs: Sam<") == 3)
+        }
+    }
+
+    @Test func `escapes what people write`() async throws {
+        try await serve { service in
+            let title = "<script>alert('\"&')</script>"
+            let board = try await service.boards.create(Board.Draft(slug: "party", title: title), by: .command)
+            _ = try await Wall(service: service, board: .id(board.id)).section(title, songs: [title])
+            let page = try await service.sendAnonymously(.get, "/b/party")
+            #expect(!page.body.contains("<script"))
+            #expect(!page.body.contains("'\"&'"))
+            #expect(page.body.contains("&lt;script&gt;"))
+        }
+    }
+
+    @Test func `allows no script, and no style but its own`() async throws {
+        try await serve { service in
+            _ = try await TalkBoard.stored(by: service)
+            let page = try await service.sendAnonymously(.get, "/b/karaoke-party")
+            let style = try #require(page.body.split(separator: "<style>").last?.split(separator: "</style>").first)
+            let hash = Data(SHA256.hash(data: Data(style.utf8))).base64EncodedString()
+            #expect(
+                page["Content-Security-Policy"] == """
+                    default-src 'none'; style-src 'self' 'sha256-\(hash)'; img-src 'self' data:; base-uri 'none'; \
+                    form-action 'none'; frame-ancestors 'none'
+                    """
+            )
+            #expect(page["X-Content-Type-Options"] == "nosniff")
+            #expect(page["Referrer-Policy"] == "no-referrer")
+            #expect(!page.body.contains("style="))
+            #expect(!page.body.contains("<script"))
+            #expect(!page.body.contains("http://"))
+            #expect(!page.body.contains("https://"))
+        }
+    }
+
+    @Test func `brings a style sheet that browsers keep`() async throws {
+        try await serve { service in
+            _ = try await TalkBoard.stored(by: service)
+            let page = try await service.sendAnonymously(.get, "/b/karaoke-party")
+            let path = try #require(
+                page.body.split(separator: "rel=\"stylesheet\" href=\"").last?.prefix { $0 != "\"" }
+            )
+            let style = try await service.sendAnonymously(.get, String(path))
+            #expect(style.status == 200)
+            #expect(style["Content-Type"] == "text/css; charset=utf-8")
+            #expect(style["Cache-Control"] == "public, max-age=31536000, immutable")
+            #expect(style.body.contains(".card {"))
+        }
+    }
+
+    @Test func `is not sent again until it changes`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let page = try await service.sendAnonymously(.get, "/b/karaoke-party")
+            let tag = try #require(page["ETag"])
+            #expect(try await service.sendAnonymously(.get, "/b/karaoke-party").body == page.body)
+            #expect(
+                try await service.sendAnonymously(.get, "/b/karaoke-party", nil, [.ifNoneMatch: tag]).status == 304
+            )
+            let patch = Board.Section.Patch(state: .away)
+            _ = try await service.boards.update(section: talk.sam, of: .id(talk.board.id), patch, by: .command)
+            let changed = try await service.sendAnonymously(.get, "/b/karaoke-party", nil, [.ifNoneMatch: tag])
+            #expect(changed.status == 200)
+            #expect(changed.body.contains("<strong>Away</strong>"))
+        }
+    }
+
+    @Test func `of a board that nobody knows is a page for people and a problem for programs`() async throws {
+        try await serve { service in
+            let page = try await service.sendAnonymously(.get, "/b/nobody", nil, [.accept: "text/html,*/*;q=0.8"])
+            #expect(page.status == 404)
+            #expect(page["Content-Type"] == "text/html; charset=utf-8")
+            #expect(page.body.contains("There is no such board"))
+            let problem = try await service.sendAnonymously(.get, "/b/nobody")
+            #expect(problem.status == 404)
+            #expect(problem["Content-Type"] == "application/problem+json")
+        }
+    }
+
+    @Test func `of an empty board says so`() async throws {
+        try await serve { service in
+            _ = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
+            let page = try await service.sendAnonymously(.get, "/b/party")
+            #expect(page.body.contains("Nobody is on the board yet."))
+        }
+    }
+}
+
+extension String {
+    fileprivate func occurrences(of text: String) -> Int {
+        components(separatedBy: text).count - 1
+    }
+}
