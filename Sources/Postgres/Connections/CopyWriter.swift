@@ -22,14 +22,18 @@ public struct CopyWriter {
         try await sendFullPiece()
     }
 
+    /// Begins the rows of a statement that says `FORMAT binary`, which is needed where there may be none.
+    public mutating func beginRows() {
+        guard !isBinary else { return }
+        buffer.append(contentsOf: Self.header)
+        isBinary = true
+    }
+
     /// Writes one row for a statement that says `FORMAT binary`; the types must be those of the columns.
     public mutating func write<each Value: PostgresEncodable>(
         _ values: repeat each Value
     ) async throws(DatabaseError) {
-        if !isBinary {
-            buffer.append(contentsOf: Self.header)
-            isBinary = true
-        }
+        beginRows()
         var count: Int16 = 0
         for _ in repeat each values {
             count += 1

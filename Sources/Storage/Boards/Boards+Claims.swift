@@ -86,17 +86,28 @@ extension Boards {
         return try held(results, by: section)
     }
 
-    /// Releases a song.
+    /// Lets a section go of a song it has dibs on; a duet passes to the other holder.
     ///
-    /// - Parameters:
-    ///   - song: The song.
-    ///   - holder: The section that lets go, a duet passing to the other; `nil` takes it from every holder.
-    ///   - board: The board.
-    ///   - actor: Who does it.
-    /// - Throws: ``BoardError``, ``ClaimError/notFound`` when the song was not held.
+    /// - Throws: ``BoardError``, ``ClaimError/notFound`` when the section does not hold the song.
     package func release(
         _ song: Song.ID,
-        by holder: Board.Section.ID? = nil,
+        by holder: Board.Section.ID,
+        on board: Board.Reference,
+        by actor: Board.Actor
+    ) async throws {
+        try await release(song, from: holder, on: board, by: actor)
+    }
+
+    /// Takes a song from all that have dibs on it.
+    ///
+    /// - Throws: ``BoardError``, ``ClaimError/notFound`` when nobody holds the song.
+    package func release(_ song: Song.ID, on board: Board.Reference, by actor: Board.Actor) async throws {
+        try await release(song, from: nil, on: board, by: actor)
+    }
+
+    private func release(
+        _ song: Song.ID,
+        from holder: Board.Section.ID?,
         on board: Board.Reference,
         by actor: Board.Actor
     ) async throws {

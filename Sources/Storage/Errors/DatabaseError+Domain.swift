@@ -8,14 +8,18 @@ extension DatabaseError {
         case deleting
     }
 
-    /// The error in the words of the domain: the only place that knows what a constraint's name means.
+    /// The error in the words of the domain.
     ///
     /// What is no broken promise of the schema stays the error it is.
     func domain(_ purpose: Purpose = .writing) -> any Error {
-        guard let constraint else { return self }
-        return switch purpose {
-        case .writing: Self.broken(constraint) ?? Self.missing(constraint) ?? Self.invalid(constraint) ?? self
-        case .deleting: Self.broken(constraint) ?? Self.inUse(constraint) ?? self
+        constraint.flatMap { Self.meaning(of: $0, purpose) } ?? self
+    }
+
+    /// What it means that a constraint was violated: the only place that knows constraints by their names.
+    static func meaning(of constraint: String, _ purpose: Purpose) -> (any Error)? {
+        switch purpose {
+        case .writing: broken(constraint) ?? missing(constraint) ?? invalid(constraint)
+        case .deleting: broken(constraint) ?? inUse(constraint)
         }
     }
 

@@ -58,6 +58,7 @@ extension Songs {
             """
         ) { rows in
             var count = 0
+            rows.beginRows()
             for try await line in lines {
                 switch line {
                 case .refused(let refusal): summary.refuse(refusal)

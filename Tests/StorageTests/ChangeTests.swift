@@ -1,0 +1,167 @@
+import Karaoke
+import Postgres
+import Storage
+import TestDatabase
+import Testing
+
+@Suite(.database) struct `A change` {
+    @Test func `raises the version by one, whatever it is`() async throws {
+        let party = try await Party.host()
+        var versions = [try await party.version]
+        let sam = try await party.join("Sam")
+        versions.append(try await party.version)
+        let song = try await party.add("Love Stack")
+        versions.append(try await party.version)
+        let card = try await party.pin(song, for: sam)
+        versions.append(try await party.version)
+        _ = try await party.boards.claim(song, for: sam, on: party.reference, by: .test)
+        versions.append(try await party.version)
+        try await party.boards.release(song, on: party.reference, by: .test)
+        versions.append(try await party.version)
+        try await party.boards.unpin(card, from: party.reference, by: .test)
+        versions.append(try await party.version)
+        try await party.boards.delete(section: sam, of: party.reference, by: .test)
+        versions.append(try await party.version)
+        #expect(versions == [1, 2, 2, 3, 4, 5, 6, 7])
+    }
+
+    @Test func `raises the version once however many rows it touches`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        for title in ["A", "B", "C"] {
+            try await party.pin(title, for: sam)
+        }
+        try await party.direct(
+            script: """
+                BEGIN;
+                UPDATE cards SET rejected = true;
+                UPDATE sections SET rejected = false;
+                UPDATE boards SET title = 'Evening';
+                UPDATE cards SET rejected = NULL WHERE slot = 0;
+                COMMIT;
+                """
+        )
+        #expect(try await party.version == 6)
+        #expect(try await party.log.filter { $0.version == 6 }.count == 6)
+    }
+
+    @Test func `is made by direct statements too`() async throws {
+        let party = try await Party.host()
+        let card = try await party.pin("Love Stack", for: try await party.join("Sam"))
+        try await party.direct("UPDATE cards SET rejected = true WHERE id = \(card)")
+        #expect(try await party.version == 4)
+        let entry = try #require(try await party.log.last)
+        #expect(entry.actor.hasPrefix("sql:"))
+        try await party.direct("DELETE FROM cards WHERE id = \(card)")
+        #expect(try await party.version == 5)
+    }
+
+    @Test func `is none when nothing is different`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let card = try await party.pin("Love Stack", for: sam)
+        let log = try await party.log
+        try await party.direct("UPDATE cards SET rejected = NULL WHERE id = \(card)")
+        try await party.direct("UPDATE boards SET title = title")
+        _ = try await party.boards.update(party.reference, Board.Patch(title: "Party"), by: .test)
+        _ = try await party.boards.update(card: card, of: party.reference, .init(position: 0), by: .test)
+        _ = try await party.boards.update(section: sam, of: party.reference, .init(person: "Sam"), by: .test)
+        #expect(try await party.version == 3)
+        #expect(try await party.log == log)
+    }
+
+    @Test func `is logged with old and new value and who did it`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let card = try await party.pin("Love Stack", for: sam)
+        _ = try await party.boards.update(
+            card: card,
+            of: party.reference,
+            .init(writtenRejection: .set(true)),
+            by: Board.Actor("guest:Sam")
+        )
+        let entries = try await party.log
+        #expect(entries.map(\.kind) == ["board", "section", "card", "card"])
+        #expect(entries.map(\.version) == [1, 2, 3, 4])
+        #expect(entries.map(\.actor) == ["test", "test", "test", "guest:Sam"])
+        #expect(entries.map(\.row) == [party.id.description, sam.description, card.description, card.description])
+        #expect(entries.map(\.oldRejection) == [nil, nil, nil, "null"])
+        #expect(entries.map(\.newRejection) == [nil, "null", "null", "true"])
+    }
+
+    @Test func `leaves nothing behind when it fails`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let song = try await party.add("Love Stack")
+        try await party.pin(song, for: sam)
+        let log = try await party.log
+        _ = try? await party.pin(song, for: sam)
+        #expect(try await party.version == 3)
+        #expect(try await party.log == log)
+    }
+
+    @Test func `queues behind others of the same board`() async throws {
+        let party = try await Party.host()
+        let sections = [try await party.join("Sam"), try await party.join("Matt")]
+        let songs = [
+            try await party.add("A"), try await party.add("B"), try await party.add("C"), try await party.add("D"),
+        ]
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for section in sections {
+                for song in songs {
+                    group.addTask { try await party.pin(song, for: section) }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try await party.version == 11)
+        for section in sections {
+            #expect(try await party.slots(in: section).values.sorted() == [0, 1, 2, 3])
+        }
+    }
+
+    @Test func `keeps a row on its board`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let other = try await Party.host("other")
+        let error = await #expect(throws: DatabaseError.self) {
+            try await party.direct("UPDATE sections SET board_id = \(other.id) WHERE id = \(sam)")
+        }
+        #expect(error?.constraint == "boards_keep_their_rows")
+    }
+}
+
+/// What a test looks at in an entry of the log.
+private struct LogEntry: Equatable {
+    let version: Int
+    let kind: String
+    let row: String
+    let actor: String
+    let oldRejection: String?
+    let newRejection: String?
+}
+
+extension Party {
+    fileprivate var log: [LogEntry] {
+        get async throws {
+            try await direct(
+                """
+                SELECT version, kind, row_id::text, actor, (old -> 'rejected')::text, (new -> 'rejected')::text
+                FROM changes
+                WHERE board_id = \(id)
+                ORDER BY version, id
+                """
+            )
+            .map { row in
+                LogEntry(
+                    version: try row.decode(Int.self, at: 0),
+                    kind: try row.decode(String.self, at: 1),
+                    row: try row.decode(String.self, at: 2),
+                    actor: try row.decode(String.self, at: 3),
+                    oldRejection: try row.decode(String?.self, at: 4),
+                    newRejection: try row.decode(String?.self, at: 5)
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Karaoke
+import Postgres
+import TestDatabase
+import Testing
+
+@testable import Storage
+
+@Suite(.database) struct `A constraint of the schema` {
+    /// Constraints that no caller can violate, since the repositories write these columns from types that cannot.
+    private static let unreachable: Set<String> = [
+        "boards_pkey", "boards_state_known", "boards_readable_by_known", "boards_version_positive",
+        "sections_one_per_position", "sections_position_not_negative", "sections_state_known",
+        "cards_one_per_position", "cards_one_per_slot", "cards_position_not_negative", "cards_slot_not_negative",
+        "claims_one_per_song", "claims_duet_of_two",
+        "songs_pkey", "tokens_pkey", "tokens_role_known", "tokens_one_per_hash", "tokens_board_of_role",
+        "tokens_hash_length",
+        "changes_pkey", "changes_kind_known", "changes_old_or_new", "changes_board_exists",
+    ]
+
+    @Test func `has a name of its own and a meaning, unless nobody can violate it`() async throws {
+        let rows = try await TestDatabase.current.database.read(
+            """
+            SELECT conname::text FROM pg_constraint
+            WHERE connamespace = 'public'::regnamespace AND conrelid <> to_regclass('schema_migrations')
+            ORDER BY conname
+            """
+        )
+        let names = try rows.map { try $0.decode(String.self, at: 0) }
+        #expect(!names.isEmpty)
+        let meaningless = names.filter { name in
+            !Self.unreachable.contains(name) && DatabaseError.meaning(of: name, .writing) == nil
+        }
+        #expect(meaningless == [])
+        #expect(Self.unreachable.subtracting(names) == [])
+    }
+
+    @Test(
+        arguments: [
+            ("cards_song_exists", SongError.inUse),
+            ("claims_song_exists", SongError.inUse),
+            ("claims_first_section_exists", SectionError.holdsDibs),
+            ("claims_second_section_exists", SectionError.holdsDibs),
+        ] as [(String, any Error & Equatable & Sendable)]
+    )
+    func `means something else where a row is deleted`(
+        constraint: String,
+        error: any Error & Equatable & Sendable
+    ) throws {
+        let meaning = try #require(DatabaseError.meaning(of: constraint, .deleting))
+        #expect(String(reflecting: meaning) == String(reflecting: error))
+        let other = try #require(DatabaseError.meaning(of: constraint, .writing))
+        #expect(String(reflecting: other) != String(reflecting: error))
+    }
+
+    @Test(arguments: [
+        ("sections_footer_length", ValidationError("footer", .tooLong(limit: 200))),
+        ("songs_source_id_length", ValidationError("sourceID", .tooLong(limit: 200))),
+        ("songs_artwork_url_length", ValidationError("artworkURL", .tooLong(limit: 2_000))),
+        ("boards_title_length", ValidationError("title", .tooLong(limit: 200))),
+    ])
+    func `names the field as clients do`(constraint: String, error: ValidationError) {
+        #expect(DatabaseError.invalid(constraint) == error)
+    }
+}

@@ -1,0 +1,193 @@
+import Karaoke
+import Postgres
+import Storage
+import TestDatabase
+import Testing
+
+@Suite(.database) struct `An import of songs` {
+    private let songs = Songs(TestDatabase.current.database)
+
+    @Test func `stores every song of a table`() async throws {
+        let summary = try await bring("Matt\tScrolling in the Deep\r\n\nSam\tLove Stack\tclassic\n")
+        #expect(summary.isStored)
+        #expect(summary.inserted == 2)
+        let listed = try await songs.list(limit: 10).songs.map(\.value)
+        #expect(listed.map(\.artist) == ["Matt", "Sam"])
+        #expect(listed.map(\.tag) == [nil, "classic"])
+    }
+
+    @Test func `changes nothing when it is done again`() async throws {
+        let table = "Matt\tScrolling in the Deep\nSam\tLove Stack\tclassic\nSAM\tlove stack\tother\n"
+        let first = try await bring(table)
+        #expect([first.inserted, first.updated, first.unchanged, first.merged] == [2, 0, 0, 1])
+        let before = try await songs.list(limit: 10).songs
+        let again = try await bring(table)
+        #expect([again.inserted, again.updated, again.unchanged, again.merged] == [0, 0, 2, 1])
+        #expect(try await songs.list(limit: 10).songs == before)
+        #expect(before.map(\.rowVersion) == [1, 1])
+    }
+
+    @Test func `updates what it says of a known song and keeps the rest`() async throws {
+        _ = try await bring("Sam\tLove Stack\tclassic\nMatt\tPurple Main\told\n")
+        let summary = try await bring("SAM\tLove Stack\nMatt\tPurple Main\tnew\n")
+        #expect([summary.inserted, summary.updated, summary.unchanged, summary.merged] == [0, 2, 0, 0])
+        let listed = try await songs.list(limit: 10).songs
+        #expect(listed.map(\.value.artist) == ["Matt", "SAM"])
+        #expect(listed.map(\.value.tag) == ["new", "classic"])
+        #expect(listed.map(\.rowVersion) == [2, 2])
+    }
+
+    @Test func `changes nothing when a line is refused`() async throws {
+        let summary = try await bring("Sam\tLove Stack\nMatt\nMatt\tPurple Main\nMatt\t\n")
+        #expect(!summary.isStored)
+        #expect(summary.refused == 2)
+        #expect(
+            summary.refusals == [
+                SongLine.Refusal(line: 2, reason: .columns(1)),
+                SongLine.Refusal(line: 4, reason: .invalid(ValidationError("title", .blank))),
+            ]
+        )
+        #expect(try await songs.count() == 0)
+    }
+
+    @Test func `stores the others when refused lines are skipped`() async throws {
+        let summary = try await bring("Sam\tLove Stack\nMatt\nMatt\tPurple Main\n", skippingRefused: true)
+        #expect(summary.isStored)
+        #expect([summary.inserted, summary.refused] == [2, 1])
+        #expect(try await songs.count() == 2)
+    }
+
+    @Test func `changes nothing when reading fails`() async throws {
+        await #expect(throws: Interruption.self) {
+            try await songs.importSongs(SongLines(InterruptedTable(lines: 5_000)))
+        }
+        #expect(try await songs.count() == 0)
+        #expect(try await bring("Sam\tLove Stack\n").inserted == 1)
+    }
+
+    @Test func `knows a song by its source before its name`() async throws {
+        let origin = Song.Origin(source: "talk", id: "1")
+        var song = Song.Draft(title: "Love Stak", artist: "Sam", origin: origin)
+        #expect(try await bring([song]).inserted == 1)
+        song.title = "Love Stack"
+        let renamed = try await bring([song, Song.Draft(title: "Love Stak", artist: "Sam")])
+        #expect([renamed.inserted, renamed.updated, renamed.merged] == [0, 1, 1])
+        #expect(try await songs.list(limit: 10).songs.map(\.value.title) == ["Love Stack"])
+    }
+
+    @Test func `takes two new lines of one source id for one song`() async throws {
+        let origin = Song.Origin(source: "talk", id: "1")
+        let summary = try await bring([
+            Song.Draft(title: "Love Stack", artist: "Sam", origin: origin),
+            Song.Draft(title: "Purple Main", artist: "Sam", origin: origin),
+            Song.Draft(title: "Purple Main", artist: "Sam"),
+        ])
+        #expect([summary.inserted, summary.merged] == [2, 1])
+    }
+
+    @Test func `keeps the name of a song whose new name another has`() async throws {
+        let origin = Song.Origin(source: "talk", id: "1")
+        _ = try await bring([
+            Song.Draft(title: "Love Stack", artist: "Sam", origin: origin),
+            Song.Draft(title: "Purple Main", artist: "Sam"),
+        ])
+        let summary = try await bring([Song.Draft(title: "Purple Main", artist: "Sam", rating: 4, origin: origin)])
+        #expect([summary.inserted, summary.updated] == [0, 1])
+        let listed = try await songs.list(limit: 10).songs.map(\.value)
+        #expect(listed.map(\.title) == ["Love Stack", "Purple Main"])
+        #expect(listed.map(\.rating) == [4, nil])
+    }
+
+    @Test func `touches no card`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        try await party.pin("love stack", for: sam)
+        let before = try await party.boards.board(party.reference)
+        let summary = try await bring("The Push & Pops\tLove Stack\n")
+        #expect(summary.updated == 1)
+        #expect(try await party.boards.board(party.reference) == before)
+    }
+
+    @Test func `of nothing stores nothing`() async throws {
+        #expect(try await bring("") == bring("\n\r\n\t\n"))
+    }
+
+    @Test func `runs beside others of the same songs`() async throws {
+        let table = (0..<500).map { "Sam\tSong \($0)\n" }
+        let tables = [table.joined(), table.reversed().joined(), table.joined()]
+        try await withThrowingTaskGroup(of: SongImport.self) { group in
+            for table in tables {
+                group.addTask { try await bring(table) }
+            }
+            let summaries = try await group.reduce(into: []) { $0.append($1) }
+            #expect(summaries.map(\.inserted).sorted() == [0, 0, 500])
+            #expect(summaries.map(\.unchanged).sorted() == [0, 500, 500])
+        }
+    }
+
+    @Test func `tells how far it is`() async throws {
+        let table = (0..<2_500).map { "Sam\tSong \($0)\n" }.joined()
+        var told: [Int] = []
+        _ = try await songs.importSongs(SongLines(Table(table))) { told.append($0) }
+        #expect(told == [1_000, 2_000, 2_500])
+    }
+
+    private func bring(_ table: String, skippingRefused: Bool = false) async throws -> SongImport {
+        try await songs.importSongs(SongLines(Table(table)), skippingRefused: skippingRefused)
+    }
+
+    private func bring(_ drafts: [Song.Draft]) async throws -> SongImport {
+        let lines = AsyncStream { continuation in
+            for (index, draft) in drafts.enumerated() {
+                continuation.yield(SongLine.song(draft, line: index + 1))
+            }
+            continuation.finish()
+        }
+        return try await songs.importSongs(lines)
+    }
+}
+
+/// A table that comes in small pieces.
+private struct Table: AsyncSequence, Sendable {
+    let bytes: [UInt8]
+
+    init(_ text: String) {
+        bytes = Array(text.utf8)
+    }
+
+    func makeAsyncIterator() -> Iterator {
+        Iterator(rest: bytes[...])
+    }
+
+    struct Iterator: AsyncIteratorProtocol {
+        var rest: ArraySlice<UInt8>
+
+        mutating func next() async -> [UInt8]? {
+            guard !rest.isEmpty else { return nil }
+            defer { rest = rest.dropFirst(13) }
+            return Array(rest.prefix(13))
+        }
+    }
+}
+
+/// A table whose reading fails after some lines.
+private struct InterruptedTable: AsyncSequence, Sendable {
+    let lines: Int
+
+    func makeAsyncIterator() -> Iterator {
+        Iterator(rest: lines)
+    }
+
+    struct Iterator: AsyncIteratorProtocol {
+        var rest: Int
+
+        mutating func next() async throws -> [UInt8]? {
+            guard rest > 0 else { throw Interruption() }
+            rest -= 1
+            return Array("Sam\tSong \(rest)\n".utf8)
+        }
+    }
+}
+
+/// A reading that broke off.
+private struct Interruption: Error {}

@@ -1,0 +1,137 @@
+import Foundation
+import Postgres
+import Storage
+import TestDatabase
+import Testing
+
+@Suite(.emptyDatabase) struct `A migrator` {
+    private static let first = Migration(number: 1, subject: "rooms", script: "CREATE TABLE rooms (id integer);")
+    private static let second = Migration(
+        number: 2,
+        subject: "chairs",
+        script: "CREATE TABLE chairs (id integer); INSERT INTO chairs VALUES (1);"
+    )
+
+    private let database = TestDatabase.current.database
+
+    @Test func `applies what is pending, in order, once`() async throws {
+        #expect(try await migrator(Self.second, Self.first).migrate() == [Self.first, Self.second])
+        #expect(try await migrator(Self.first, Self.second).migrate() == [])
+        try await migrator(Self.first, Self.second).check()
+        #expect(try await count("chairs") == 1)
+    }
+
+    @Test func `tells how the database stands to every step`() async throws {
+        #expect(try await states(Self.first, Self.second) == [.pending, .pending])
+        _ = try await migrator(Self.first).migrate()
+        let status = try await migrator(Self.first, Self.second).status()
+        #expect(status.map(\.description).last == "0002_chairs pending")
+        guard case .applied = status.first?.state else {
+            Issue.record("not applied")
+            return
+        }
+    }
+
+    @Test func `changes nothing on a dry run`() async throws {
+        #expect(try await migrator(Self.first).migrate(dryRun: true) == [Self.first])
+        #expect(try await count("pg_tables WHERE schemaname = 'public'") == 0)
+    }
+
+    @Test func `applies a step once when many migrate at once`() async throws {
+        let migrator = try migrator(Self.first, Self.second)
+        let applied = try await withThrowingTaskGroup(of: [Migration].self) { group in
+            for _ in 0..<8 {
+                group.addTask { try await migrator.migrate() }
+            }
+            return try await group.reduce(into: []) { $0 += $1 }
+        }
+        #expect(applied.map(\.number).sorted() == [1, 2])
+        #expect(try await count("chairs") == 1)
+    }
+
+    @Test func `stops at a step that was changed after it was applied`() async throws {
+        _ = try await migrator(Self.first).migrate()
+        let changed = Migration(number: 1, subject: "rooms", script: "CREATE TABLE rooms (id bigint);")
+        let error = await #expect(throws: MigrationError.self) {
+            try await migrator(changed, Self.second).migrate()
+        }
+        #expect(
+            error?.description
+                == """
+                0001_rooms was applied, but its text has changed since. Restore the file; put what has to change into \
+                a new migration.
+                """
+        )
+        await #expect(throws: MigrationError.self) { try await migrator(changed).check() }
+        #expect(try await count("pg_tables WHERE tablename = 'chairs'") == 0)
+    }
+
+    @Test func `leaves nothing of a step that fails`() async throws {
+        let broken = Migration(number: 2, subject: "broken", script: "CREATE TABLE chairs (id integer); SELECT 1 / 0;")
+        let error = await #expect(throws: MigrationError.self) { try await migrator(Self.first, broken).migrate() }
+        guard case .failed(broken, _) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(try await count("pg_tables WHERE tablename IN ('rooms', 'chairs')") == 1)
+        #expect(try await migrator(Self.first, Self.second).migrate() == [Self.second])
+    }
+
+    @Test func `refuses a pending step where a later one is applied`() async throws {
+        _ = try await migrator(Self.second).migrate()
+        await #expect(throws: MigrationError.self) { try await migrator(Self.first, Self.second).migrate() }
+    }
+
+    @Test func `refuses to run on an older schema`() async throws {
+        _ = try await migrator(Self.first).migrate()
+        let error = await #expect(throws: MigrationError.self) {
+            try await migrator(Self.first, Self.second).check()
+        }
+        #expect(error?.description == "The schema lacks 0002_chairs. Run 'karaoke migrate' first.")
+    }
+
+    @Test func `refuses to run on a newer schema unless it was only expanded`() async throws {
+        let expansion = Migration(number: 2, subject: "tables", script: "-- expands\nCREATE TABLE tables (id integer);")
+        let contraction = Migration(number: 3, subject: "no_rooms", script: "DROP TABLE rooms;")
+        _ = try await migrator(Self.first, expansion).migrate()
+        try await migrator(Self.first).check()
+        #expect(try await migrator(Self.first).migrate() == [])
+        _ = try await migrator(Self.first, expansion, contraction).migrate()
+        let error = await #expect(throws: MigrationError.self) { try await migrator(Self.first).check() }
+        #expect(
+            error?.description
+                == """
+                The schema is newer than this release: it has 0002_tables, 0003_no_rooms. Install the release that \
+                brought it.
+                """
+        )
+    }
+
+    @Test func `refuses two steps with one number`() {
+        #expect(throws: MigrationError.self) {
+            try Migrations([Self.first, Migration(number: 1, subject: "other", script: "")])
+        }
+    }
+
+    @Test func `brings the schema of this release`() async throws {
+        let migrator = try Migrator(database: database)
+        let applied = try await migrator.migrate()
+        #expect(applied.map(\.number) == Array(1...applied.count))
+        try await migrator.check()
+        #expect(try await Songs(database).count() == 0)
+    }
+
+    private func migrator(_ migrations: Migration...) throws -> Migrator {
+        Migrator(database: database, migrations: try Migrations(migrations))
+    }
+
+    private func states(_ migrations: Migration...) async throws -> [Migration.Status.State] {
+        try await Migrator(database: database, migrations: try Migrations(migrations)).status().map(\.state)
+    }
+
+    /// Counts rows of a table of this file.
+    private func count(_ table: String) async throws -> Int {
+        let rows = try await database.write(Statement(stringLiteral: "SELECT count(*) FROM \(table)"))
+        return try rows[0].decode(Int.self, at: 0)
+    }
+}

@@ -1,0 +1,134 @@
+import Karaoke
+import Storage
+import TestDatabase
+import Testing
+
+@Suite(.database) struct `A song` {
+    private let songs = Songs(TestDatabase.current.database)
+
+    private static let full = Song.Draft(
+        title: "Love Stack",
+        artist: "The Push and Pops",
+        year: 2_024,
+        language: "English",
+        genre: "Pop",
+        duration: 215,
+        rating: 5,
+        isDuet: true,
+        artworkURL: "https://example.com/stack.png",
+        tag: "talk",
+        origin: Song.Origin(source: "talk", id: "10146")
+    )
+
+    @Test func `keeps all that is known of it`() async throws {
+        let made = try await songs.create(Self.full)
+        #expect(made.rowVersion == 1)
+        let song = Song(
+            id: made.value.id,
+            title: "Love Stack",
+            artist: "The Push and Pops",
+            year: 2_024,
+            language: "English",
+            genre: "Pop",
+            duration: 215,
+            rating: 5,
+            isDuet: true,
+            artworkURL: "https://example.com/stack.png",
+            tag: "talk",
+            origin: Song.Origin(source: "talk", id: "10146")
+        )
+        #expect(made.value == song)
+        #expect(try await songs.song(song.id) == made)
+    }
+
+    @Test func `keeps what a patch is silent about and loses what it clears`() async throws {
+        let made = try await songs.create(Self.full)
+        let edited = try await songs.update(
+            made.value.id,
+            Song.Patch(year: .clear, genre: .set("Rock"), origin: .clear),
+            by: .test
+        )
+        var expected = made.value
+        expected.year = nil
+        expected.genre = "Rock"
+        expected.origin = nil
+        #expect(edited == Stored(expected, rowVersion: 2))
+        #expect(try await songs.update(made.value.id, Song.Patch(genre: .set("Rock")), by: .test) == edited)
+    }
+
+    @Test(arguments: [
+        ("love stack", "the push and pops"),
+        ("  Love   Stack ", "The Push & Pops"),
+        ("ＬＯＶＥ Stack", "Thé Push and Pops"),
+    ])
+    func `is known by its folded artist and title`(title: String, artist: String) async throws {
+        _ = try await songs.create(Self.full)
+        let draft = Song.Draft(title: title, artist: artist)
+        await #expect(throws: SongError.alreadyKnown) { try await songs.create(draft) }
+        let other = try await songs.create(Song.Draft(title: "Purple Main", artist: artist))
+        await #expect(throws: SongError.alreadyKnown) {
+            try await songs.update(other.value.id, Song.Patch(title: title), by: .test)
+        }
+    }
+
+    @Test(arguments: [("カ", "ガ"), ("Don't", "Dont"), ("C", "C++")])
+    func `is another when its name differs in more than spelling`(title: String, other: String) async throws {
+        _ = try await songs.create(Song.Draft(title: title, artist: "The Push and Pops"))
+        _ = try await songs.create(Song.Draft(title: other, artist: "The Push and Pops"))
+        #expect(try await songs.count() == 2)
+    }
+
+    @Test func `has its source id to itself`() async throws {
+        _ = try await songs.create(Self.full)
+        var draft = Self.full
+        draft.title = "Purple Main"
+        await #expect(throws: SongError.originTaken) { try await songs.create(draft) }
+    }
+
+    @Test func `stays while it is pinned or claimed`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let pinned = try await party.add("Love Stack")
+        let claimed = try await party.add("Purple Main")
+        let card = try await party.pin(pinned, for: sam)
+        _ = try await party.boards.claim(claimed, for: sam, on: party.reference, by: .test)
+        await #expect(throws: SongError.inUse) { try await songs.delete(pinned) }
+        await #expect(throws: SongError.inUse) { try await songs.delete(claimed) }
+        try await party.boards.unpin(card, from: party.reference, by: .test)
+        try await songs.delete(pinned)
+        await #expect(throws: SongError.notFound) { try await songs.song(pinned) }
+        await #expect(throws: SongError.notFound) { try await songs.delete(pinned) }
+    }
+
+    @Test func `is not changed by who knows another version`() async throws {
+        let song = try await songs.create(Self.full).value.id
+        await #expect(throws: StaleVersionError(current: 1)) {
+            try await songs.update(song, Song.Patch(rating: .set(1)), ifRowVersion: 2, by: .test)
+        }
+        await #expect(throws: StaleVersionError(current: 1)) { try await songs.delete(song, ifRowVersion: 2) }
+        await #expect(throws: SongError.notFound) {
+            try await songs.update(.now(), Song.Patch(rating: .set(1)), by: .test)
+        }
+        try await songs.delete(song, ifRowVersion: 1)
+    }
+
+    @Test(arguments: [
+        (Song.Draft(title: "", artist: "A"), ValidationError("title", .blank)),
+        (Song.Draft(title: "T", artist: "\u{A8}"), ValidationError("artist", .blank)),
+        (Song.Draft(title: "T", artist: "A", year: 99), ValidationError("year", .outOfRange(1_000...9_999))),
+        (Song.Draft(title: "T", artist: "A", duration: 0), ValidationError("duration", .outOfRange(1...86_400))),
+        (Song.Draft(title: "T", artist: "A", rating: 6), ValidationError("rating", .outOfRange(0...5))),
+        (Song.Draft(title: "T", artist: "A", tag: "\0"), ValidationError("tag", .holdsNull)),
+        (
+            Song.Draft(title: "T", artist: "A", artworkURL: String(repeating: "a", count: 2_001)),
+            ValidationError("artworkURL", .tooLong(limit: 2_000))
+        ),
+        (
+            Song.Draft(title: "T", artist: "A", origin: Song.Origin(source: "S", id: "")),
+            ValidationError("sourceID", .blank)
+        ),
+    ])
+    func `refuses what no song may hold`(draft: Song.Draft, error: ValidationError) async throws {
+        await #expect(throws: error) { try await songs.create(draft) }
+    }
+}
