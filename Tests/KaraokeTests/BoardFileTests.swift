@@ -1,0 +1,159 @@
+import Karaoke
+import Testing
+
+@Suite struct `A board's file` {
+    private static let party = BoardFile(
+        board: Board.Draft(slug: "party", title: "Our Party", readableBy: .token),
+        people: [
+            BoardFile.Person(
+                Board.Section.Draft(
+                    person: "Matt",
+                    title: "Mine",
+                    footer: "Bass",
+                    writtenRejection: true,
+                    state: .away
+                ),
+                songs: [
+                    BoardFile.Entry(title: "1999", artist: "Some View", writtenRejection: false, hasDibs: true),
+                    BoardFile.Entry(title: "Love Stack", artist: "The Push and Pops"),
+                ]
+            ),
+            BoardFile.Person(Board.Section.Draft(person: "Sam"), songs: []),
+        ]
+    )
+
+    @Test func `is written in YAML`() throws {
+        let text = """
+            # Who comes
+            slug: party
+            title: Our Party
+            readableBy: token
+            people:
+              - person: Matt
+                title: Mine
+                footer: Bass
+                rejected: true
+                state: away
+                songs:
+                  - { title: 1999, artist: Some View, rejected: false, dibs: true }
+                  - title: Love Stack
+                    artist: The Push and Pops
+                    rejected:
+              - person: Sam
+            """
+        #expect(try BoardFile(text) == Self.party)
+    }
+
+    @Test func `is written in JSON`() throws {
+        let text = #"""
+            {"slug": "party", "title": "Our \u0050arty", "readableBy": "token", "people": [
+              {"person": "Matt", "title": "Mine", "footer": "Bass", "rejected": true, "state": "away", "songs": [
+                {"title": "1999", "artist": "Some View", "rejected": false, "dibs": true},
+                {"title": "Love Stack", "artist": "The Push and Pops", "rejected": null}
+              ]},
+              {"person": "Sam"}
+            ]}
+            """#
+        #expect(try BoardFile(text) == Self.party)
+    }
+
+    @Test(
+        arguments: [
+            ("", "", .missing),
+            ("title: T\n", "slug", .missing),
+            ("slug: a\n", "title", .missing),
+            ("slug: a\ntitle:\n", "title", .missing),
+            ("- a\n", "", .wrongType(expected: "a mapping with slug, title, state, readableBy, people")),
+            ("slug: a\ntitle: [T]\n", "title", .wrongType(expected: "text")),
+            ("slug: A b\ntitle: T\n", "slug", .invalid(.malformed)),
+            ("slug: a\ntitle: ' '\n", "title", .invalid(.blank)),
+            ("slug: a\ntitle: T\nstate: shut\n", "state", .unknownName(allowed: ["active", "frozen", "closed"])),
+            (
+                "slug: a\ntitle: T\ncolour: red\n",
+                "colour",
+                .unknownKey(allowed: ["slug", "title", "state", "readableBy", "people"])
+            ),
+            ("slug: a\ntitle: T\npeople: Sam\n", "people", .wrongType(expected: "a list")),
+            ("slug: a\ntitle: T\npeople: [{}]\n", "people[0].person", .missing),
+            (
+                "slug: a\ntitle: T\npeople: [{person: Sam, songs: [{title: X, artist: Y, rejected: maybe}]}]\n",
+                "people[0].songs[0].rejected",
+                .wrongType(expected: "true or false")
+            ),
+            (
+                "slug: a\ntitle: T\npeople: [{person: Sam}, {person: Matt, songs: [{title: X, artist: ''}]}]\n",
+                "people[1].songs[0].artist",
+                .invalid(.blank)
+            ),
+            (
+                "slug: a\ntitle: T\npeople: [{person: Sam, songs: [{title: X, artist: Y, singer: Z}]}]\n",
+                "people[0].songs[0].singer",
+                .unknownKey(allowed: ["title", "artist", "rejected", "dibs"])
+            ),
+            ("slug: a\ntitle: \"a\0b\"\n", "", .invalid(.holdsNull)),
+        ] as [(String, String, BoardFileError.Problem)]
+    )
+    func `tells where it is wrong`(text: String, path: String, problem: BoardFileError.Problem) {
+        let error = #expect(throws: BoardFileError.self) { try BoardFile(text) }
+        #expect(error?.path == path)
+        #expect(error?.problem == problem)
+    }
+
+    @Test func `names the line and the key in words`() {
+        let error = #expect(throws: BoardFileError.self) {
+            try BoardFile("slug: a\ntitle: T\npeople:\n  - person: Sam\n    colour: red\n")
+        }
+        #expect(
+            error?.description
+                == "line 5, people[0].colour: unknown key; allowed are person, title, footer, rejected, state, songs"
+        )
+    }
+
+    @Test(arguments: [
+        "{", "slug: [", "\"", "a: b: c", "slug: a\nslug: b\ntitle: T\n", "\t- x", "&a [*a", "!!binary x: y",
+    ])
+    func `refuses what is neither YAML nor JSON`(text: String) {
+        #expect(throws: BoardFileError.self) { try BoardFile(text) }
+    }
+
+    @Test func `holds no more than a board`() {
+        let people = (0...200).map { "  - person: Sam \($0)\n" }.joined()
+        let error = #expect(throws: BoardFileError.self) { try BoardFile("slug: a\ntitle: T\npeople:\n\(people)") }
+        #expect(error?.problem == .tooMany(limit: 200))
+        let songs = (0...2_000).map { "{title: \($0), artist: A}" }.joined(separator: ",")
+        let other = #expect(throws: BoardFileError.self) {
+            try BoardFile("slug: a\ntitle: T\npeople: [{person: Sam, songs: [\(songs)]}]")
+        }
+        #expect(other?.problem == .tooMany(limit: 2_000))
+    }
+
+    @Test(arguments: 0..<20)
+    func `is read or refused, whatever it holds`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let pieces = [
+            "slug: a", "title: T", "people:", "- ", "  ", "\n", "{", "}", "[", "]", ",", ": ", "\"", "é", "~", "*a",
+            "&a ", "|\n",
+        ]
+        for _ in 0..<100 {
+            let text = (0..<Int.random(in: 0...20, using: &generator))
+                .compactMap { _ in pieces.randomElement(using: &generator) }.joined()
+            do {
+                try BoardFile(text).board.validate()
+            } catch {
+                #expect(error is BoardFileError)
+            }
+        }
+    }
+
+    @Test(arguments: BoardFile.demo)
+    func `of the demo is a board that may be`(file: BoardFile) throws {
+        try file.board.validate()
+        for person in file.people {
+            try person.section.validate()
+            for song in person.songs {
+                try Song.Draft(title: song.title, artist: song.artist).validate()
+            }
+            #expect(Set(person.songs.map(\.title)).count == person.songs.count)
+        }
+    }
+}
