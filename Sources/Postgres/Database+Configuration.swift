@@ -58,6 +58,8 @@ extension Database {
                 "SET default_transaction_isolation = 'repeatable read'",
                 "SET default_transaction_read_only = on",
                 "SET statement_timeout = \(milliseconds)",
+                // What is read often is planned once: the server would plan it anew each time that a parameter is NULL.
+                "SET plan_cache_mode = force_generic_plan",
             ]
         }
     }

@@ -26,6 +26,18 @@ extension Database {
         }
     }
 
+    /// Waits until both connections for reads are there.
+    func waitUntilAllLanesServe() async throws {
+        var processes: Set<Int> = []
+        while processes.count < 2 {
+            async let first = read("SELECT pg_backend_pid(), pg_sleep(0.02)")
+            async let second = read("SELECT pg_backend_pid(), pg_sleep(0.02)")
+            for rows in try await [first, second] {
+                processes.insert(try rows[0].decode(Int.self, at: 0))
+            }
+        }
+    }
+
     /// Waits until no statement like this one runs on the server.
     func waitUntilStopped(_ pattern: String) async throws {
         while try await countRunning(pattern) > 0 {

@@ -3,7 +3,7 @@ import Postgres
 import TestDatabase
 import Testing
 
-@Suite(.emptyDatabase) struct `A read` {
+@Suite(.emptyDatabase, .timeLimit(.minutes(2))) struct `A read` {
     @Test func `answers every statement in order`() async throws {
         let results = try await database.read(["SELECT 1", "SELECT 2 WHERE false", "SELECT 'three'"])
         let counts = results.map { rows in rows.count }
@@ -185,6 +185,7 @@ import Testing
     }
 
     @Test func `on one connection does not suffer when the other breaks`() async throws {
+        try await database.waitUntilAllLanesServe()
         let victim = Task { [database] in try await database.read("SELECT pg_sleep(62)") }
         try await database.waitUntilRunning("SELECT pg_sleep(62)")
         let survivor = Task { [database] in

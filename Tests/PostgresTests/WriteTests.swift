@@ -3,7 +3,7 @@ import Postgres
 import TestDatabase
 import Testing
 
-@Suite(.emptyDatabase) struct `A write` {
+@Suite(.emptyDatabase, .timeLimit(.minutes(2))) struct `A write` {
     private func makeSongs() async throws {
         _ = try await database.write(
             """
@@ -79,7 +79,7 @@ import Testing
     @Test func `waits for a connection no longer than it is told to`() async throws {
         try await Database.opened { configuration in
             configuration.writeConnections = 1
-            configuration.acquireTimeout = .milliseconds(100)
+            configuration.acquireTimeout = .seconds(2)
         } _: { small in
             try await small.withConnection { connection in
                 #expect(await failure { _ = try await small.write("SELECT 1") } == .poolExhausted)

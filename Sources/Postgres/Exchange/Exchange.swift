@@ -75,7 +75,7 @@ final class Exchange {
             guard !isShutDown else { break }
             wait()
         }
-        for message in messages + mailbox.close() {
+        for message in mailbox.close() {
             message.call?.fail(.shutDown)
         }
     }
