@@ -63,7 +63,7 @@ extension Boards {
             """
             SELECT id, slug, title, state, readable_by, version
             FROM boards
-            WHERE \(last) IS NULL OR id > \(last)
+            WHERE id > coalesce(\(last), '00000000-0000-0000-0000-000000000000')
             ORDER BY id
             LIMIT \(limit)
             """
