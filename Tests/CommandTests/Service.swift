@@ -6,7 +6,7 @@ import FoundationNetworking
 #endif
 
 /// A running `karaoke serve` over a private cluster of its own.
-final class Service {
+final class Service: Sendable {
     let stateDirectory: String
     let port: Int
     private let process = Process()
@@ -15,7 +15,8 @@ final class Service {
     init(stateDirectory: String, port: Int) async throws {
         self.stateDirectory = stateDirectory
         self.port = port
-        process.executableURL = try #require(program)
+        let built: URL = try #require(program)
+        process.executableURL = built
         process.arguments = ["serve", "--port", "\(port)"]
         process.environment = Self.environment(stateDirectory)
         process.standardOutput = FileHandle.nullDevice
@@ -65,8 +66,9 @@ final class Service {
         process.waitUntilExit()
     }
 
-    /// Ends the program in order.
+    /// Ends the program in order; nothing happens when it has ended already.
     func stop() {
+        guard process.isRunning else { return }
         process.terminate()
         process.waitUntilExit()
     }

@@ -10,7 +10,7 @@ import Testing
         let stateDirectory = "\(folder)/state"
         let port = Int.random(in: 20_000..<30_000)
 
-        var service = try await Service(stateDirectory: stateDirectory, port: port)
+        let service = try await Service(stateDirectory: stateDirectory, port: port)
         defer { service.stop() }
         let token = try await karaoke(
             "token",
@@ -37,9 +37,10 @@ import Testing
         service.kill()
         acknowledged += try await cut
 
-        service = try await Service(stateDirectory: stateDirectory, port: port)
+        let restarted = try await Service(stateDirectory: stateDirectory, port: port)
+        defer { restarted.stop() }
         for slug in acknowledged {
-            let answer = try await service.send("GET", "/api/v1/boards/\(slug)")
+            let answer = try await restarted.send("GET", "/api/v1/boards/\(slug)")
             #expect(answer.status == 200, "\(slug)")
         }
     }
