@@ -6,6 +6,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [
         .package(name: "karaoke-display-board", path: ".."),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
     ],
     targets: [
@@ -18,6 +19,17 @@ let package = Package(
             ],
             path: "Benchmarks/Layout",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
-        )
+        ),
+        .systemLibrary(name: "CLibPQThreads", path: "Benchmarks/CLibPQThreads", pkgConfig: "libpq"),
+        .executableTarget(
+            name: "Reads",
+            dependencies: [
+                "CLibPQThreads",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Postgres", package: "karaoke-display-board"),
+            ],
+            path: "Benchmarks/Reads",
+            swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+        ),
     ]
 )
