@@ -87,8 +87,9 @@ struct Serve: AsyncParsableCommand {
         ) { port in
             let host = isOnNetwork ? LocalNetwork.address ?? settings.http.host : settings.http.host
             let shown = host.contains(":") ? "[\(host)]" : host
-            Terminal.say("The boards are served at \(publicURL ?? "http://\(shown):\(port)")/ (Ctrl-C stops).")
-            Terminal.say("The example board, once seeded: \(publicURL ?? "http://\(shown):\(port)")/b/karaoke-party")
+            let address = publicURL ?? "http://\(shown):\(port)"
+            Terminal.say("The boards are at \(address)/b/NAME, the example board at \(address)/b/karaoke-party.")
+            Terminal.say("Ctrl-C stops the service.")
         }
         var services: [any ServiceLifecycle.Service] = [database]
         if let cluster {
