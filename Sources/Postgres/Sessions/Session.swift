@@ -11,32 +11,9 @@ import Glibc
 /// Unchecked: a session is opened on a thread of its own and then handed over whole to the exchange's thread, which alone
 /// uses it from then on.
 final class Session: @unchecked Sendable {
-    /// What the server says to what was sent.
-    enum Answer {
-        /// Nothing yet.
-        case waiting
-
-        /// The answers to one statement are complete.
-        case separator
-        case result(ResultSet)
-        case failure(ServerError)
-
-        /// Left out because an earlier statement of the same part failed.
-        case aborted
-
-        /// The end of one caller's part of a pipeline.
-        case synced
-
-        /// Rows can be copied now.
-        case copying
-
-        /// The connection is of no more use.
-        case lost
-    }
-
     private let connection: OpaquePointer
 
-    /// Ones: every parameter is binary.
+    /// Ones, because every parameter is binary.
     private var formats: [Int32] = []
 
     /// Where each parameter of the statement being sent begins.
@@ -242,16 +219,18 @@ final class Session: @unchecked Sendable {
 
     /// Buffers rows for a `COPY` into a table; `true` when taken, `nil` when the connection is lost.
     func send(rows: [UInt8]) -> Bool? {
-        let outcome = rows.withUnsafeBytes { bytes in
-            PQputCopyData(connection, bytes.assumingMemoryBound(to: CChar.self).baseAddress, Int32(bytes.count))
+        rows.withUnsafeBytes { bytes in
+            taken(PQputCopyData(connection, bytes.assumingMemoryBound(to: CChar.self).baseAddress, Int32(bytes.count)))
         }
-        return outcome < 0 ? nil : outcome == 1
     }
 
     /// Ends a `COPY` into a table, or makes it fail; `true` when taken, `nil` when the connection is lost.
     func sendEndOfRows(isFailed: Bool) -> Bool? {
-        let outcome = PQputCopyEnd(connection, isFailed ? "given up by the client" : nil)
-        return outcome < 0 ? nil : outcome == 1
+        taken(PQputCopyEnd(connection, isFailed ? "given up by the client" : nil))
+    }
+
+    private func taken(_ outcome: Int32) -> Bool? {
+        outcome < 0 ? nil : outcome == 1
     }
 
     /// What came next in a `COPY` out of a table.

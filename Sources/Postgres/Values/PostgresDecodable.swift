@@ -37,6 +37,9 @@ extension PostgresDecodable {
         guard dimensions == 1 else { throw .decoding(DecodingFailure(.arrayShape, type: type)) }
         let elementType = PostgresType(oid: try bytes.integer(at: 8, as: UInt32.self))
         let count = Int(try bytes.integer(at: 12, as: Int32.self))
+        guard count >= 0, count <= (bytes.byteCount - 20) / 4 else {
+            throw .decoding(DecodingFailure(.malformed, type: type))
+        }
         var elements: [Self] = []
         elements.reserveCapacity(count)
         var offset = 20
