@@ -10,6 +10,7 @@ extension Exchange {
 
     /// A connection for the pool is there.
     func openPooled(_ session: Session) {
+        reportSuccess()
         lastLease += 1
         let id = Lease.ID(number: lastLease)
         connections[id] = PooledConnection(session, id: id, preparesStatements: configuration.preparesStatements)
@@ -65,7 +66,7 @@ extension Exchange {
     func lose(_ connection: PooledConnection) {
         guard connections[connection.id] === connection else { return }
         connection.fail(connection.interruption ?? .connectionLost)
-        logger.warning("pooled connection lost")
+        logger.debug("pooled connection lost")
         close(connection)
     }
 

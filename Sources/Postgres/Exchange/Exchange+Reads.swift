@@ -17,6 +17,7 @@ extension Exchange {
 
     /// A connection for a lane is there.
     func open(lane index: Int, _ session: Session) {
+        reportSuccess()
         let lane = lanes[index]
         let pipeline = Pipeline(session, preparesStatements: configuration.preparesStatements)
         lane.state.open()
@@ -124,8 +125,16 @@ extension Exchange {
 
     /// Notes why connecting failed, and logs it once for a row of equal failures.
     func report(_ failure: ConnectionFailure) {
-        defer { lastFailure = failure }
-        guard failure != lastFailure else { return }
+        guard !isAway || failure != lastFailure else { return }
+        lastFailure = failure
+        isAway = true
         logger.warning("cannot connect to the database", metadata: ["reason": "\(failure.message)"])
+    }
+
+    /// Logs the first connection after failures.
+    func reportSuccess() {
+        guard isAway else { return }
+        isAway = false
+        logger.notice("connected to the database again")
     }
 }

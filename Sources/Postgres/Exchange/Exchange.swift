@@ -29,6 +29,9 @@ final class Exchange {
     /// Why the last attempt to connect failed.
     var lastFailure = ConnectionFailure(message: "no connection has been made")
 
+    /// Whether the last attempt to connect failed.
+    var isAway = false
+
     /// The time at which the present turn began.
     var now = ContinuousClock.now
 
