@@ -2,7 +2,7 @@
 ///
 /// A *composite* says what it consists of in ``body`` and needs nothing else. A view of one's own that a container shall
 /// receive as one thing is a ``Leaf``. Declared views are plain values: nothing happens until a container resolves them
-/// with ``SubviewsCollection/init(of:)`` or ``SectionCollection/init(of:)`` (Spec 1.1).
+/// with ``SubviewsCollection`` or ``SectionCollection`` (Spec 1.1).
 public protocol View {
     /// The type of what a composite consists of; `Never` for primitive views.
     associatedtype Body: View

@@ -1,6 +1,6 @@
 /// A question about one resolved subview, answered from the innermost modifier outwards.
 ///
-/// Views and modifiers answer by looking at ``subject``; questions that they do not understand are left alone. The
+/// Views and modifiers answer by looking at `subject`; questions that they do not understand are left alone. The
 /// answer is written through a pointer to the asker's variable, whose type follows from the subject: this keeps one
 /// question to a subview as cheap as a call, whatever the type of the answer.
 public struct SubviewQuery {
