@@ -29,7 +29,7 @@ func karaoke(
     input: String = "",
     environment: [String: String] = [:]
 ) async throws -> Outcome {
-    var variables = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+    var variables = inherited
     variables.merge(environment) { $1 }
     if variables["DATABASE_URL"] == nil { variables["DATABASE_URL"] = TestDatabase.current.conninfo }
     let result = try await Subprocess.run(
@@ -53,6 +53,11 @@ func karaoke(
         case .signaled(let signal): -signal
         }
     return Outcome(output: result.standardOutput, errors: result.standardError, exitCode: exitCode)
+}
+
+/// What the program gets of the environment of the tests: the path, and where lines that were run are counted.
+var inherited: [String: String] {
+    ProcessInfo.processInfo.environment.filter { ["PATH", "LLVM_PROFILE_FILE"].contains($0.key) }
 }
 
 /// The program, which is built beside the tests.

@@ -26,11 +26,7 @@ final class Service: Sendable {
     }
 
     static func environment(_ stateDirectory: String) -> [String: String] {
-        [
-            "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
-            "STATE_DIRECTORY": stateDirectory,
-            "LOG_LEVEL": "critical",
-        ]
+        inherited.merging(["STATE_DIRECTORY": stateDirectory, "LOG_LEVEL": "critical"]) { $1 }
     }
 
     /// Waits for the service to say that it can answer, for a minute at most.
