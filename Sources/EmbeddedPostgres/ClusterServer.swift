@@ -38,7 +38,7 @@ struct ClusterServer: Sendable {
             }
             try await Task.sleep(for: .milliseconds(20))
         }
-        return nil
+        return Postmaster(dataDirectory: folder.data).flatMap { $0.answers ? $0 : nil }
     }
 
     /// The release of PostgreSQL that made the cluster; nil when there is no cluster yet.

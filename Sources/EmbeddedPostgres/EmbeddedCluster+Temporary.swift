@@ -12,6 +12,15 @@ extension EmbeddedCluster {
         return free > 4 << 30 ? memory : "/tmp"
     }
 
+    /// Whether no process holds the cluster any more, so that it may be destroyed.
+    ///
+    /// True as well when there is no cluster.
+    package static func isAbandoned(stateDirectory: String) -> Bool {
+        let place = "\(stateDirectory)/postgres/holders.lock"
+        guard access(place, F_OK) == 0 else { return true }
+        return (try? FileLock(place, owner: .current).tryExclusively()) ?? false
+    }
+
     /// Stops the server at once and removes the cluster with all its data.
     ///
     /// For clusters that live as long as a test run: nobody else is asked, and nothing is awaited, so that it can run

@@ -33,6 +33,31 @@ struct Postmaster: Sendable {
         access("\(socketDirectory)/\(ServerSettings.socketName)", F_OK) == 0 && isAlive
     }
 
+    /// Whether somebody accepts connections at the socket.
+    ///
+    /// Seen also where the process is not: in another container that shares the folder. Two servers on one data
+    /// directory would destroy it.
+    var answers: Bool {
+        let path = "\(socketDirectory)/\(ServerSettings.socketName)"
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let capacity = MemoryLayout.size(ofValue: address.sun_path)
+        guard path.utf8.count < capacity else { return false }
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        #if os(Linux)
+        let descriptor = socket(AF_UNIX, CInt(SOCK_STREAM.rawValue), 0)
+        #else
+        let descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
+        #endif
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        return withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+            }
+        }
+    }
+
     /// Asks the server to end its clients and to stop, and waits until it has.
     ///
     /// One that does not stop within a minute is stopped without a checkpoint; the next start recovers.

@@ -84,4 +84,19 @@ import Testing
             try await directory.withLease { try await $0.execute("SELECT 1") }
         }
     }
+
+    @Test func `is shared with a container in which its process is not to be seen`() async throws {
+        try await StateDirectory.temporary { directory in
+            try await directory.withLease { _ in
+                let file = "\(directory.data)/postmaster.pid"
+                let text = try String(contentsOfFile: file, encoding: .utf8)
+                // No process has a number as high as that.
+                let unseen = "\(pid_t.max)\n" + text.drop { $0 != "\n" }.dropFirst()
+                try unseen.write(toFile: file, atomically: false, encoding: .utf8)
+                try await directory.withLease { try await $0.execute("SELECT 1") }
+                #expect(try String(contentsOfFile: file, encoding: .utf8) == unseen)
+                try text.write(toFile: file, atomically: false, encoding: .utf8)
+            }
+        }
+    }
 }

@@ -27,7 +27,10 @@ enum TestClusterDirectory {
         for name in names where name.hasPrefix(prefix) {
             let owner = name.dropFirst(prefix.count).prefix { $0 != "-" }
             guard let owner = pid_t(owner), kill(owner, 0) != 0, errno == ESRCH else { continue }
-            EmbeddedCluster.destroy(stateDirectory: "\(parent)/\(name)")
+            let directory = "\(parent)/\(name)"
+            // In another container that shares the folder, a process may live whose number says nothing here.
+            guard EmbeddedCluster.isAbandoned(stateDirectory: directory) else { continue }
+            EmbeddedCluster.destroy(stateDirectory: directory)
         }
     }
 }

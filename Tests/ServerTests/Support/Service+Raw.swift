@@ -5,12 +5,12 @@ import NIOPosix
 extension Service {
     /// Sends bytes on a connection of their own, and collects what comes back until a whole answer is there.
     func sendRaw(_ bytes: String) async throws -> String {
-        let connection = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-            .connect(host: "127.0.0.1", port: client.port ?? 0) { channel in
-                channel.eventLoop.makeCompletedFuture {
-                    try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
-                }
-            }
+        // By name, as the service listens: a machine may know the name by its IPv6 address only.
+        let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+            .connect(host: "localhost", port: client.port ?? 0).get()
+        let connection = try await channel.eventLoop.submit {
+            try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+        }.get()
         return try await connection.executeThenClose { inbound, outbound in
             try await outbound.write(ByteBuffer(string: bytes))
             var answer = ""
