@@ -173,6 +173,17 @@ import Testing
         }
     }
 
+    @Test func `that is cancelled the moment it is made is answered once`() async throws {
+        let database = database
+        await withTaskGroup(of: Void.self) { group in
+            group.cancelAll()
+            for _ in 0..<50_000 {
+                group.addTask { _ = try? await database.read("SELECT 1") }
+            }
+        }
+        #expect(try await database.read("SELECT 1")[0].decode(Int.self) == 1)
+    }
+
     @Test func `whose connection breaks fails, and the next one works`() async throws {
         try await Database.opened {
             $0.readConnections = 1

@@ -2,34 +2,35 @@ import Synchronization
 
 /// A request to the exchange, for whose answer a task waits.
 ///
-/// Unchecked: the continuation is set before the call is submitted; from then on only the exchange's thread touches it.
-final class Call<Answer: Sendable>: @unchecked Sendable {
+/// The exchange's thread answers it, or the caller's when it is cancelled or too late, at the same moment perhaps.
+final class Call<Answer: Sendable>: Sendable {
+    typealias Continuation = CheckedContinuation<Result<Answer, DatabaseError>, Never>
+
     /// When the caller stops waiting.
     let deadline: ContinuousClock.Instant?
 
     private let cancellation = Atomic(false)
-    private var continuation: CheckedContinuation<Result<Answer, DatabaseError>, Never>?
+    private let continuation = Mutex<Continuation?>(nil)
 
     init(deadline: ContinuousClock.Instant?) {
         self.deadline = deadline
     }
 
     /// Notes who waits.
-    func awaken(_ continuation: CheckedContinuation<Result<Answer, DatabaseError>, Never>) {
-        self.continuation = continuation
+    func awaken(_ waiting: Continuation) {
+        continuation.withLock { $0 = waiting }
     }
 
     /// Ends the wait; only the first answer counts.
     func answer(_ result: Result<Answer, DatabaseError>) {
-        continuation?.resume(returning: result)
-        continuation = nil
+        continuation.withLock { $0.take() }?.resume(returning: result)
     }
 }
 
 extension Call: PendingCall {
     var isCancelled: Bool { cancellation.load(ordering: .acquiring) }
 
-    var isAnswered: Bool { continuation == nil }
+    var isAnswered: Bool { continuation.withLock { $0 == nil } }
 
     func cancel() {
         cancellation.store(true, ordering: .releasing)
