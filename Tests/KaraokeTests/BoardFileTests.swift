@@ -116,6 +116,20 @@ import Testing
         #expect(throws: BoardFileError.self) { try BoardFile(text) }
     }
 
+    @Test func `holds no more than a board when it names the same songs again and again`() {
+        let songs = (0..<1_000).map { "{title: \($0), artist: A}" }.joined(separator: ",")
+        let people = (0..<200).map { "  - {person: Sam \($0), songs: *all}\n" }.joined()
+        let error = #expect(throws: BoardFileError.self) {
+            try BoardFile("slug: a\ntitle: T\npeople:\n  - {person: Matt, songs: &all [\(songs)]}\n\(people)")
+        }
+        #expect(error?.problem == .tooMany(limit: 200))
+        let fewer = people.split(separator: "\n").prefix(5).joined(separator: "\n")
+        let other = #expect(throws: BoardFileError.self) {
+            try BoardFile("slug: a\ntitle: T\npeople:\n  - {person: Matt, songs: &all [\(songs)]}\n\(fewer)")
+        }
+        #expect(other?.problem == .tooMany(limit: 2_000))
+    }
+
     @Test func `holds no more than a board`() {
         let people = (0...200).map { "  - person: Sam \($0)\n" }.joined()
         let error = #expect(throws: BoardFileError.self) { try BoardFile("slug: a\ntitle: T\npeople:\n\(people)") }

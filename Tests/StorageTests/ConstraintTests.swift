@@ -54,8 +54,8 @@ import Testing
 
     @Test(arguments: [
         ("sections_footer_length", ValidationError("footer", .tooLong(limit: 200))),
-        ("songs_source_id_length", ValidationError("sourceID", .tooLong(limit: 200))),
-        ("songs_artwork_url_length", ValidationError("artworkURL", .tooLong(limit: 2_000))),
+        ("songs_source_id_length", ValidationError("sourceId", .tooLong(limit: 200))),
+        ("songs_artwork_url_length", ValidationError("artworkUrl", .tooLong(limit: 2_000))),
         ("boards_title_length", ValidationError("title", .tooLong(limit: 200))),
     ])
     func `names the field as clients do`(constraint: String, error: ValidationError) {

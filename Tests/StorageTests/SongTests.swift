@@ -121,11 +121,11 @@ import Testing
         (Song.Draft(title: "T", artist: "A", tag: "\0"), ValidationError("tag", .holdsNull)),
         (
             Song.Draft(title: "T", artist: "A", artworkURL: String(repeating: "a", count: 2_001)),
-            ValidationError("artworkURL", .tooLong(limit: 2_000))
+            ValidationError("artworkUrl", .tooLong(limit: 2_000))
         ),
         (
             Song.Draft(title: "T", artist: "A", origin: Song.Origin(source: "S", id: "")),
-            ValidationError("sourceID", .blank)
+            ValidationError("sourceId", .blank)
         ),
     ])
     func `refuses what no song may hold`(draft: Song.Draft, error: ValidationError) async throws {

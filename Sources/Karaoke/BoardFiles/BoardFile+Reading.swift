@@ -13,19 +13,16 @@ extension BoardFile {
         )
         try root.validate { () throws(ValidationError) in try board.validate() }
         self.init(board: board, people: [])
-        for node in try root.list("people") {
-            people.append(try Person(node))
-        }
-        try validate(root)
-    }
-
-    /// What no single entry can tell: limits, and who has dibs.
-    private func validate(_ root: BoardFileNode) throws(BoardFileError) {
+        let people = try root.list("people")
         guard people.count <= Board.sectionLimit else {
             throw root.error("people", .tooMany(limit: Board.sectionLimit))
         }
-        guard people.reduce(0, { $0 + $1.songs.count }) <= Board.cardLimit else {
-            throw root.error("people", .tooMany(limit: Board.cardLimit))
+        var room = Board.cardLimit
+        for node in people {
+            // Counted before they are read: with aliases a small file can name many.
+            room -= try node.list("songs").count
+            guard room >= 0 else { throw root.error("people", .tooMany(limit: Board.cardLimit)) }
+            self.people.append(try Person(node))
         }
     }
 }

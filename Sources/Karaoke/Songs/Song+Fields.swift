@@ -22,13 +22,13 @@ extension Song {
         ) throws(ValidationError) {
             try Text.validate(language, field: "language")
             try Text.validate(genre, field: "genre")
-            try Text.validate(artworkURL, field: "artworkURL", limit: addressLimit)
+            try Text.validate(artworkURL, field: "artworkUrl", limit: addressLimit)
             try Text.validate(tag, field: "tag")
         }
 
         static func validate(origin: Origin?) throws(ValidationError) {
             try Text.validate(origin?.source, field: "source")
-            try Text.validate(origin?.id, field: "sourceID")
+            try Text.validate(origin?.id, field: "sourceId")
         }
 
         private static func validate(

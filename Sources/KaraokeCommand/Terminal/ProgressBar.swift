@@ -14,17 +14,16 @@ final class ProgressBar {
     ///   - title: What is being done.
     ///   - total: The whole of the work in the unit of ``show(_:)``; `nil` when it is not known.
     ///   - terminal: Where to draw.
-    ///   - clock: Measures rate and time left.
-    init(_ title: String, total: Int?, on terminal: Terminal = .errors, clock: ContinuousClock = ContinuousClock()) {
+    init(_ title: String, total: Int?, on terminal: Terminal = .errors) {
         self.title = title
         self.total = total
         self.terminal = terminal
-        start = clock.now
+        start = .now
     }
 
     /// Redraws the line, at most ten times a second.
     func show(_ done: Int) {
-        let now = ContinuousClock.now
+        let now: ContinuousClock.Instant = .now
         guard terminal.isInteractive, drawn.map({ now - $0 > .milliseconds(100) }) ?? true else { return }
         drawn = now
         FileHandle.standardError.write(Data("\r\u{1B}[K\(line(done, after: now - start))".utf8))

@@ -257,25 +257,4 @@ final class Session: @unchecked Sendable {
     func makeCanceller() -> Canceller? {
         PQgetCancel(connection).map(Canceller.init)
     }
-
-    /// Asks the server to cancel a statement.
-    ///
-    /// Unchecked: a `PGcancel` does not change, and libpq allows using it from any thread.
-    final class Canceller: @unchecked Sendable {
-        private let pointer: OpaquePointer
-
-        fileprivate init(_ pointer: OpaquePointer) {
-            self.pointer = pointer
-        }
-
-        deinit {
-            PQfreeCancel(pointer)
-        }
-
-        /// Sends the request over a connection of its own and waits until the server has taken it.
-        func cancel() {
-            var message = [CChar](repeating: 0, count: 256)
-            _ = PQcancel(pointer, &message, Int32(message.count))
-        }
-    }
 }

@@ -13,11 +13,11 @@ extension DatabaseError {
         case "songs_title_not_blank": ValidationError("title", .blank)
         case "songs_artist_not_blank": ValidationError("artist", .blank)
         case "sections_person_not_blank": ValidationError("person", .blank)
-        case "songs_source_with_id": ValidationError("sourceID", .incomplete)
+        case "songs_source_with_id": ValidationError("sourceId", .incomplete)
         case "songs_year_range": ValidationError("year", .outOfRange(Song.Fields.years))
         case "songs_duration_range": ValidationError("duration", .outOfRange(Song.Fields.durations))
         case "songs_rating_range": ValidationError("rating", .outOfRange(Song.Fields.ratings))
-        case "songs_artwork_url_length": ValidationError("artworkURL", .tooLong(limit: Song.Fields.addressLimit))
+        case "songs_artwork_url_length": ValidationError("artworkUrl", .tooLong(limit: Song.Fields.addressLimit))
         case let name where name.hasSuffix("_length"): lengthError(name)
         default: nil
         }
@@ -26,7 +26,7 @@ extension DatabaseError {
     private static func lengthError(_ constraint: String) -> ValidationError? {
         let words = constraint.split(separator: "_").dropFirst().dropLast()
         guard let first = words.first else { return nil }
-        let field = words.dropFirst().reduce(into: String(first)) { $0 += $1 == "id" ? "ID" : $1.capitalized }
+        let field = words.dropFirst().reduce(into: String(first)) { $0 += $1.capitalized }
         return ValidationError(field, .tooLong(limit: Text.limit))
     }
 }
