@@ -11,6 +11,9 @@
 ///     }
 /// }
 /// ```
+///
+/// The macro `@Entry` writes both from `@Entry var isRejected = false`. It is in a product of its own,
+/// `ContainersMacros`, so that whoever declares keys by this protocol need not build swift-syntax.
 public protocol ContainerValueKey {
     /// What is stored under the key.
     associatedtype Value

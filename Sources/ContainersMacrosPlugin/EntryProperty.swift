@@ -1,0 +1,93 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// A property that can become a container value.
+struct EntryProperty {
+    /// The name of its key.
+    let key: TokenSyntax
+    /// What holds for it and so for its key: the systems on which it is available, and that it is not isolated.
+    let conditions: String
+    /// How the key declares the default.
+    let declarationOfDefault: DeclSyntax
+
+    /// Reads a declaration that the attribute was found on, and refuses what cannot become a container value.
+    init(
+        _ declaration: some DeclSyntaxProtocol,
+        attribute: AttributeSyntax,
+        in lexicalContext: [Syntax]
+    ) throws(EntryRefusal) {
+        guard
+            let variable = declaration.as(VariableDeclSyntax.self),
+            variable.bindings.count == 1,
+            let binding = variable.bindings.first,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+            lexicalContext.first?.extendsContainerValues == true
+        else { throw .misplaced(attribute) }
+        if let modifier = variable.modifiers.first(where: \.isRefused) { throw .modifier(modifier) }
+        guard variable.bindingSpecifier.tokenKind == .keyword(.var) else { throw .constant(variable.bindingSpecifier) }
+        guard binding.accessorBlock == nil else { throw .accessors(of: name, attribute) }
+
+        key = name.prefixed(by: "__Key_")
+        conditions =
+            variable.attributes.filter(\.isAvailability).map { "\($0.trimmed)\n" }.joined()
+            + variable.modifiers.filter(\.isIsolation).map { "\($0.trimmed) " }.joined()
+        declarationOfDefault =
+            switch (binding.typeAnnotation?.type.named, binding.initializer?.value.trimmed) {
+            case (let type?, let value?): "static var defaultValue: \(type) { \(value) }"
+            case (let type?, nil) where type.isOptional: "static var defaultValue: \(type) { nil }"
+            case (_?, nil): throw .missingDefault(of: name, binding)
+            case (nil, let value?) where !value.is(NilLiteralExprSyntax.self):
+                "@ContainersMacros.EntryDefault static var defaultValue = \(value)"
+            case (nil, _): throw .missingType(of: name, binding)
+            }
+    }
+}
+
+extension TokenSyntax {
+    /// The identifier with a prefix, within backticks where it is.
+    fileprivate func prefixed(by prefix: String) -> TokenSyntax {
+        let name = identifier?.name ?? text
+        return text.hasPrefix("`") ? "`\(raw: prefix + name)`" : "\(raw: prefix + name)"
+    }
+}
+
+extension Syntax {
+    /// Whether it is an extension of the container values, as far as it is written out.
+    fileprivate var extendsContainerValues: Bool {
+        let type = self.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+        return type == "ContainerValues" || type == "Containers.ContainerValues"
+    }
+}
+
+extension TypeSyntax {
+    /// The type as a key can name it: an optional, where it is one that unwraps itself.
+    fileprivate var named: TypeSyntax {
+        guard let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) else { return trimmed }
+        return "\(type.wrappedType.trimmed)?"
+    }
+
+    /// Whether it is written as an optional.
+    fileprivate var isOptional: Bool {
+        let name = self.as(IdentifierTypeSyntax.self)?.name ?? self.as(MemberTypeSyntax.self)?.name
+        return self.is(OptionalTypeSyntax.self) || name?.text == "Optional"
+    }
+}
+
+extension DeclModifierSyntax {
+    /// Whether no accessors can be written for a property with this modifier, or none that reach the values.
+    fileprivate var isRefused: Bool {
+        ["static", "class", "lazy", "weak", "unowned"].contains(name.text)
+    }
+
+    /// Whether it says that the property is not isolated.
+    fileprivate var isIsolation: Bool {
+        name.tokenKind == .keyword(.nonisolated)
+    }
+}
+
+extension AttributeListSyntax.Element {
+    /// Whether it says on which systems the declaration is available.
+    fileprivate var isAvailability: Bool {
+        self.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "available"
+    }
+}

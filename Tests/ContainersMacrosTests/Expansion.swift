@@ -1,0 +1,26 @@
+import ContainersMacrosPlugin
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+/// Expects that a source is expanded to another, with what the compiler says and what its fix-its make of the source.
+func expect(
+    _ source: String,
+    expandsTo expanded: String,
+    saying diagnostics: [DiagnosticSpec] = [],
+    fixedTo fixed: String? = nil,
+    at location: SourceLocation = #_sourceLocation
+) {
+    assertMacroExpansion(
+        source,
+        expandedSource: expanded,
+        diagnostics: diagnostics,
+        macroSpecs: [
+            "Entry": MacroSpec(type: EntryMacro.self),
+            "ContainersMacros.EntryDefault": MacroSpec(type: EntryDefaultMacro.self),
+            "EntryDefault": MacroSpec(type: EntryDefaultMacro.self),
+        ],
+        fixedSource: fixed,
+        failureHandler: { Issue.record("\($0.message)", sourceLocation: location) }
+    )
+}
