@@ -64,7 +64,7 @@ import Testing
     @Test func `paints lower cards over higher ones where they are stacked`() {
         var board = Board.counting(120, 1, 1)
         board.sections[0].cards.reverse()
-        let section = LaidOutBoard(board).sections[0]
+        let section = DrawnSection(LaidOutBoard(board).sections[0])
         #expect(section.isStacked)
         #expect(section.paintedCards.map(\.slot) == Array(0..<120))
     }

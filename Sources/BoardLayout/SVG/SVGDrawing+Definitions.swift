@@ -1,27 +1,31 @@
 extension SVGDrawing {
     /// What all parts of a picture look like.
-    static let definitions = """
+    static let style = """
         <style>
         text { font-family: "Avenir Next", "Segoe UI", "Helvetica Neue", Arial, "DejaVu Sans", sans-serif; \
         text-anchor: middle; }
         .wall { fill: #33302e; }
-        .frame { fill: #6b4423; }
+        .page { fill: #faf6ee; }
         .cork { fill: url(#cork); }
         .heading { fill: #f6efe0; }
         .title { fill: #1f1b16; font-weight: bold; }
+        .words, .sign { fill: #1f1b16; }
         .artist { fill: #4a4238; }
         .note { fill: #2b241c; font-weight: bold; }
         .shade { fill: #000000; fill-opacity: 0.28; }
-        .paper0 { fill: #fff8dc; } .paper1 { fill: #fdf1a9; } .paper2 { fill: #d9eefa; } .paper3 { fill: #fbd9dc; } \
-        .paper4 { fill: #def3d3; }
+        .cream { fill: #fff8dc; } .yellow { fill: #fdf1a9; } .blue { fill: #d9eefa; } .rose { fill: #fbd9dc; } \
+        .green { fill: #def3d3; } .white { fill: #f6efe0; }
         .rejected .paper { fill: #e6e0d4; }
-        .rejected .title, .rejected .artist { fill: #5c554b; }
+        .rejected .title, .rejected .artist, .rejected .words { fill: #5c554b; }
         .slash { stroke: #d0142c; stroke-linecap: round; stroke-opacity: 0.85; }
         .pin { fill: #c62433; } .gleam { fill: #ffffff; fill-opacity: 0.6; }
         .pick .pin { fill: #d49a00; }
         .rejected .pin { fill: #8b8378; }
-        .away { fill-opacity: 0.6; }
         </style>
+        """
+
+    /// The grain of cork, for pictures that show some.
+    static let corkDefinition = """
         <defs>
         <pattern id="cork" width="160" height="160" patternUnits="userSpaceOnUse">
         <rect width="160" height="160" fill="#c99a62"/>

@@ -1,37 +1,78 @@
 import Containers
 
-/// A laid-out board as an SVG picture that needs nothing besides itself.
+/// What was laid out as an SVG picture that needs nothing besides itself.
 ///
-/// Text stays text, the picture and its parts have names for screen readers, and a card that is crossed off says so in
-/// words as well.
-package struct SVGDrawing: Sendable {
+/// Text stays text, the picture and its parts have names for screen readers, and whatever is crossed off says so in
+/// words as well. Words are wrapped, or cut with an ellipsis, so that they never leave the paper that they stand on.
+///
+/// ```swift
+/// let layout = DisplayBoard { Text("Love Stack") }.layout(in: Size(width: 1920, height: 1080))
+/// let picture = SVGDrawing(layout, title: "Karaoke Party").text
+/// ```
+public struct SVGDrawing: Sendable {
     /// The whole document.
-    package private(set) var text = ""
+    public private(set) var text = ""
 
-    /// Draws a board at its true size.
+    /// Draws a stored board at its true size.
     package init(_ board: LaidOutBoard) {
-        text.reserveCapacity(4096 + 1536 * board.counts.cards)
-        open(board)
-        for section in board.sections { draw(section) }
-        text += "</svg>\n"
+        self.init(DrawnBoard(board))
     }
 
-    private mutating func open(_ board: LaidOutBoard) {
-        let width = board.size.width.decimal
-        let height = board.size.height.decimal
-        text += """
-            <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
-            viewBox="0 0 \(width) \(height)" role="graphics-document document" aria-labelledby="title description">
-            <title id="title">\(board.title.escapedForXML)</title>
-            <desc id="description">\(board.summary.escapedForXML)</desc>
-            \(Self.definitions)
-            <rect class="wall" width="\(width)" height="\(height)"/>
+    /// Draws a board of any content at its true size.
+    ///
+    /// The first words of a subview become the title of its card, all others its second line.
+    ///
+    /// - Parameters:
+    ///   - board: What was laid out.
+    ///   - title: The name of the picture.
+    ///   - description: The picture in words; without one the sections and cards are counted.
+    public init(_ board: DisplayBoardLayout, title: String, description: String? = nil) {
+        self.init(DrawnBoard(board, title: title, description: description))
+    }
+
+    private init(_ board: DrawnBoard) {
+        text.reserveCapacity(4096 + 1536 * board.cardCount)
+        begin(Rect(origin: .zero, size: board.size), title: board.title, description: board.summary)
+        write("\(Self.style)\n\(Self.corkDefinition)\n")
+        write("<rect class=\"wall\" \(Self.extent(of: board.size))/>\n")
+        for section in board.sections { draw(section) }
+        end()
+    }
+
+    /// Opens a document without anything in it.
+    init() {}
+}
+
+extension SVGDrawing {
+    /// Begins a document that shows a part of the plane.
+    mutating func begin(_ frame: Rect, title: String, description: String) {
+        let place = "\(frame.minX.decimal) \(frame.minY.decimal) \(frame.width.decimal) \(frame.height.decimal)"
+        write(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" \(Self.extent(of: frame.size)) \
+            viewBox="\(place)" role="graphics-document document" aria-labelledby="title description">
+            <title id="title">\(title.escapedForXML)</title>
+            <desc id="description">\(description.escapedForXML)</desc>
 
             """
+        )
     }
 
     /// Adds a piece of the document.
     mutating func write(_ piece: String) {
         text += piece
+    }
+
+    /// Ends the document.
+    mutating func end() {
+        write("</svg>\n")
+    }
+
+    static func extent(of size: Size) -> String {
+        "width=\"\(size.width.decimal)\" height=\"\(size.height.decimal)\""
+    }
+
+    static func place(of frame: Rect) -> String {
+        "x=\"\(frame.minX.decimal)\" y=\"\(frame.minY.decimal)\" \(extent(of: frame.size))"
     }
 }

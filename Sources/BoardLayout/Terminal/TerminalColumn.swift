@@ -1,28 +1,24 @@
-import Karaoke
-
 /// One section as lines of a given width.
 struct TerminalColumn {
     private(set) var lines: [[TerminalSpan]] = []
 
     private let width: Int
 
-    init(_ section: LaidOutBoard.Section, width: Int) {
+    init(_ section: DrawnSection, width: Int) {
         self.width = width
-        let name = section.title.isEmpty ? section.person : section.title
-        let heading = section.state == .away ? "\(name) (away)" : name
+        let heading = section.isAway ? "\(section.name) (away)" : section.name
         lines.append([.fitted(heading, width: width, emphasis: .bold)])
         lines.append([TerminalSpan(String(repeating: "\u{2500}", count: width), cells: width, emphasis: .dim)])
-        for card in section.cards { add(card, in: section) }
+        for card in section.cards { add(card) }
         guard let footer = section.footerText else { return }
         lines.append([.fitted(footer, width: width, emphasis: .dim)])
     }
 
-    private mutating func add(_ card: LaidOutBoard.Card, in section: LaidOutBoard.Section) {
+    private mutating func add(_ card: DrawnCard) {
         let title = TerminalSpan.fitted(card.title, width: width - 2, emphasis: card.isRejected ? .struck : .none)
         lines.append([TerminalSpan("\(Self.sign(of: card)) ", cells: 2, emphasis: .none), title])
-        addDetail(card.artist)
-        guard let note = card.note(in: section.person) else { return }
-        addDetail("[\(note)]")
+        if !card.detail.isEmpty { addDetail(card.detail) }
+        if let note = card.note { addDetail("[\(note)]") }
     }
 
     private mutating func addDetail(_ words: String) {
@@ -30,7 +26,7 @@ struct TerminalColumn {
     }
 
     /// What tells the state of a card at a glance, and without colours.
-    private static func sign(of card: LaidOutBoard.Card) -> Character {
+    private static func sign(of card: DrawnCard) -> Character {
         if card.isRejected { return "\u{2717}" }
         return card.isPick ? "\u{2605}" : "\u{2022}"
     }

@@ -26,9 +26,15 @@ struct TerminalSpan {
 
     /// A text cut to a number of cells, without anything that could steer the terminal.
     static func fitted(_ text: String, width: Int, emphasis: Emphasis) -> Self {
+        wrapped(text, width: width, lines: 1, emphasis: emphasis).first ?? Self("", cells: 0, emphasis: emphasis)
+    }
+
+    /// A text broken into lines of a number of cells, without anything that could steer the terminal.
+    static func wrapped(_ text: String, width: Int, lines: Int, emphasis: Emphasis) -> [Self] {
         let harmless = String(String.UnicodeScalarView(text.unicodeScalars.map { isSteering($0) ? " " : $0 }))
-        let line = FittedText(harmless, width: Double(width), lines: 1, measure: \.cells).lines.first ?? ""
-        return Self(line, cells: Int(line.reduce(0) { $0 + CharacterClass($1).cells }), emphasis: emphasis)
+        return FittedText(harmless, width: Double(width), lines: lines, measure: \.cells).lines.map { line in
+            Self(line, cells: Int(line.reduce(0) { $0 + CharacterClass($1).cells }), emphasis: emphasis)
+        }
     }
 
     /// A whole line, without spaces at its end.

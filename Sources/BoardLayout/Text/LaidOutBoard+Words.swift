@@ -11,19 +11,18 @@ extension LaidOutBoard.Card {
     private var standing: String? {
         let people = holders.map(\.person).joined(separator: " & ")
         return switch rejection {
-        case .card: "crossed off"
-        case .dibs: "crossed off: dibs \(people)"
-        case .section: "crossed off: section out"
+        case .dibs: "\(Rejection.dibs.words) \(people)"
+        case .card, .section: rejection?.words
         case nil: holders.isEmpty ? nil : "dibs \(people)"
         }
     }
 }
 
-extension LaidOutBoard {
-    /// The board in a sentence.
-    package var summary: String {
-        let columns = counts.sections == 1 ? "1 section" : "\(counts.sections) sections"
-        let cards = counts.cards == 1 ? "1 card" : "\(counts.cards) cards"
-        return "\(columns) with \(cards), \(counts.rejected) crossed off and \(counts.remaining) remaining."
+extension LaidOutBoard.Counts {
+    /// What a board shows, in a sentence.
+    var summary: String {
+        let columns = sections == 1 ? "1 section" : "\(sections) sections"
+        let pinned = cards == 1 ? "1 card" : "\(cards) cards"
+        return "\(columns) with \(pinned), \(rejected) crossed off and \(remaining) remaining."
     }
 }

@@ -1,0 +1,50 @@
+import Containers
+
+/// One card as every drawing shows it.
+struct DrawnCard {
+    let title: String
+    /// What stands below the title.
+    let detail: String
+    /// What is to be said besides, for those who do not see colours or see nothing.
+    let note: String?
+    let isRejected: Bool
+    let isPick: Bool
+    let surface: Surface
+    /// The place on the cork, and the order in which cards are painted.
+    let slot: Int
+    let pin: Pin
+}
+
+extension DrawnCard {
+    /// Shows a card of a stored board, in the section of a person.
+    init(_ card: LaidOutBoard.Card, in person: String) {
+        title = card.title
+        detail = card.artist
+        note = card.note(in: person)
+        isRejected = card.isRejected
+        isPick = card.isPick
+        surface = Surface(slot: card.slot)
+        slot = card.slot
+        pin = Pin(frame: card.frame, rotation: card.rotation)
+    }
+
+    /// Shows any subview: its first words are the title.
+    init(_ subview: Subview, slot: Int, pin: Pin) {
+        let words = subview.words
+        let rejection = subview.containerValues.rejection
+        title = words.first ?? ""
+        detail = words.dropFirst().joined(separator: ", ")
+        note = rejection?.words
+        isRejected = rejection != nil
+        isPick = false
+        surface = subview.appearance?.surface ?? Surface(slot: slot)
+        self.slot = slot
+        self.pin = pin
+    }
+
+    /// All that the card says, in one line.
+    var name: String {
+        let song = detail.isEmpty ? title : "\(title), \(detail)"
+        return [song, note].compactMap(\.self).joined(separator: ". ")
+    }
+}

@@ -1,0 +1,43 @@
+import Containers
+
+/// A line of a shown list as every drawing shows it: a section's header or footer, or a row.
+struct DrawnRow {
+    /// What the line is to its section.
+    enum Kind: Equatable {
+        case header
+        case row(level: Int, ListRow.Disclosure)
+        case footer
+    }
+
+    let kind: Kind
+    let content: SubviewsCollection
+
+    /// How deep the line is indented.
+    var level: Int {
+        guard case .row(let level, _) = kind else { return 0 }
+        return level
+    }
+
+    /// Why the line is crossed off; `nil` when it is not.
+    var rejection: Rejection? {
+        content.lazy.compactMap(\.containerValues.rejection).first
+    }
+}
+
+extension ListSection {
+    /// Header, visible rows and footer.
+    var drawnRows: [DrawnRow] {
+        var lines = rows.map { DrawnRow(kind: .row(level: $0.level, $0.disclosure), content: $0.content) }
+        if !header.isEmpty { lines.insert(DrawnRow(kind: .header, content: header), at: 0) }
+        if !footer.isEmpty { lines.append(DrawnRow(kind: .footer, content: footer)) }
+        return lines
+    }
+}
+
+extension ListPresentation {
+    /// What is shown, in a sentence.
+    var summary: String {
+        let rows = rows.count == 1 ? "1 row" : "\(rows.count) rows"
+        return sections.count == 1 ? "\(rows)." : "\(sections.count) sections with \(rows)."
+    }
+}

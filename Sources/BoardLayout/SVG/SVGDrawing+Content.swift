@@ -1,0 +1,84 @@
+import Containers
+
+extension SVGDrawing {
+    /// Draws placed content: a stack, a grid, or any other view.
+    ///
+    /// The picture is as large as everything in it, also where that is more than was proposed.
+    ///
+    /// - Parameters:
+    ///   - content: What was placed.
+    ///   - title: The name of the picture.
+    ///   - description: The picture in words; without one its pieces are counted.
+    public init(_ content: PlacedSubview, title: String, description: String? = nil) {
+        let pieces = content.pieces
+        let frame = pieces.extent(around: content.outerFrame)
+        self.init(pieces, in: frame.enlarged(by: Self.margin), title: title, description: description)
+    }
+
+    /// Draws the part of placed content that a window shows, such as the built members of a lazy stack.
+    ///
+    /// - Parameters:
+    ///   - content: What was placed, the lowest first.
+    ///   - window: What is seen.
+    ///   - title: The name of the picture.
+    ///   - description: The picture in words; without one its pieces are counted.
+    public init(_ content: [PlacedSubview], in window: Rect, title: String, description: String? = nil) {
+        let pieces = content.flatMap(\.pieces).filter { $0.frame.intersects(window) }
+        self.init(pieces, in: window, title: title, description: description)
+    }
+
+    private init(_ pieces: [DrawnPiece], in frame: Rect, title: String, description: String?) {
+        self.init()
+        let hasCork = pieces.contains { $0.appearance?.surface == .cork }
+        begin(frame, title: title, description: description ?? pieces.summary)
+        beginPage(frame, hasCork: hasCork)
+        for piece in pieces { draw(piece) }
+        end()
+    }
+
+    /// The room around pictures of content, in points.
+    static let margin = 12.0
+
+    /// Writes what all pieces need, and the page below them.
+    mutating func beginPage(_ frame: Rect, hasCork: Bool) {
+        write("\(Self.style)\n")
+        if hasCork { write("\(Self.corkDefinition)\n") }
+        write("<rect class=\"page\" \(Self.place(of: frame))/>\n")
+    }
+
+    /// Draws a leaf, or the slash across a container.
+    mutating func draw(_ piece: DrawnPiece) {
+        guard piece.frame.width > 0, piece.frame.height > 0 else { return }
+        guard let appearance = piece.appearance else { return drawSlash(of: piece) }
+        guard let surface = appearance.surface else { return drawWords(of: piece) }
+        let size = piece.frame.size
+        let label = piece.name.isEmpty ? "" : "role=\"group\" aria-label=\"\(piece.name.escapedForXML)\" "
+        let classes = piece.rejection == nil ? "card" : "card rejected"
+        let corner = "\(piece.frame.minX.decimal) \(piece.frame.minY.decimal)"
+        write("<g \(label)class=\"\(classes)\" transform=\"translate(\(corner))\">\n")
+        if surface != .cork { write("\(Self.shade(of: size))\n") }
+        write("<svg \(Self.extent(of: size))><rect class=\"paper \(surface)\" width=\"100%\" height=\"100%\"/>\n")
+        for line in Inscription(appearance, rejection: piece.rejection, on: size).lines {
+            write(line.words, as: line.style, fontSize: line.fontSize, at: Point(x: size.width / 2, y: line.baseline))
+        }
+        if piece.rejection != nil { writeSlash(across: size) }
+        write("</svg>\n</g>\n")
+    }
+
+    /// Crosses a container off, and says so at its lower edge.
+    private mutating func drawSlash(of piece: DrawnPiece) {
+        let size = piece.frame.size
+        let tag = FittedText(piece.name, width: size.width / 12, lines: 1, measure: \.ems).lines.first ?? ""
+        write("<svg \(Self.place(of: piece.frame))>\n")
+        writeSlash(across: size)
+        write(tag, as: "note", fontSize: 12, at: Point(x: size.width / 2, y: size.height - 4))
+        write("</svg>\n")
+    }
+}
+
+extension Rect {
+    /// The frame with room around it.
+    func enlarged(by margin: Double) -> Rect {
+        Rect(x: minX - margin, y: minY - margin, width: width + 2 * margin, height: height + 2 * margin)
+    }
+}

@@ -1,0 +1,36 @@
+import Containers
+
+extension SVGDrawing {
+    /// What tells in the midst of words that they are crossed off.
+    static let rejectionSign = "\u{2715}"
+
+    /// What a piece of paper casts on what is behind it.
+    static func shade(of size: Size) -> String {
+        let place = "x=\"\((size.height * 0.025).decimal)\" y=\"\((size.height * 0.035).decimal)\""
+        return "<rect class=\"shade\" \(place) \(extent(of: size))/>"
+    }
+
+    /// Writes a line whose middle stands at a point of the baseline.
+    mutating func write(_ words: String, as style: String, fontSize: Double, at point: Point) {
+        write(
+            """
+            <text class="\(style)" x="\(point.x.decimal)" y="\(point.y.decimal)" \
+            font-size="\(fontSize.decimal)">\(words.escapedForXML)</text>
+
+            """
+        )
+    }
+
+    /// Writes the slash that crosses something off, which is never the only sign of it.
+    mutating func writeSlash(across size: Size) {
+        let inset = min(size.width, size.height) * 0.1
+        let stroke = min(size.width, size.height) * 0.07
+        write(
+            """
+            <line class="slash" x1="\(inset.decimal)" y1="\((size.height - inset).decimal)" \
+            x2="\((size.width - inset).decimal)" y2="\(inset.decimal)" stroke-width="\(stroke.decimal)"/>
+
+            """
+        )
+    }
+}

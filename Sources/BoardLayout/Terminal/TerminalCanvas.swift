@@ -1,0 +1,110 @@
+import Containers
+
+/// A part of the plane as rows of character cells, each 8 points wide or narrower, and 16 high.
+struct TerminalCanvas {
+    private var cells: [[TerminalCell]] = []
+
+    private let origin: Point
+    private let scale: Size
+    private let width: Int
+
+    /// Prepares an empty canvas that shows a frame in at most a number of cells beside one another.
+    init(showing frame: Rect, width: Int) {
+        origin = frame.origin
+        self.width = max(1, min(width, Int((frame.width / 8).rounded(.up))))
+        scale = Size(width: min(1 / 8, Double(self.width) / max(8, frame.width)), height: 1 / 16)
+        let height = Int((frame.height * scale.height).rounded(.up))
+        cells = Array(repeating: Array(repeating: .empty, count: self.width), count: max(0, height))
+    }
+
+    /// The lines from top to bottom.
+    var lines: [[TerminalSpan]] {
+        cells.map { row in
+            row.reduce(into: []) { spans, cell in
+                guard let next = cell.span else { return }
+                guard let last = spans.last, last.emphasis == next.emphasis else { return spans.append(next) }
+                let cells = last.cells + next.cells
+                spans[spans.count - 1] = TerminalSpan(last.text + next.text, cells: cells, emphasis: last.emphasis)
+            }
+        }
+    }
+
+    /// Draws a leaf: bare words, or a box with words in it.
+    mutating func draw(_ piece: DrawnPiece) {
+        let x = column(piece.frame.minX)
+        let columns = x..<max(x + 1, column(piece.frame.maxX))
+        let y = row(piece.frame.minY)
+        let rows = y..<max(y + 1, row(piece.frame.maxY))
+        if piece.appearance?.surface != nil, columns.count > 3, rows.count > 2 {
+            drawBox(columns: columns, rows: rows)
+            drawLines(of: piece, columns: columns.dropFirst(2).dropLast(2), rows: rows.dropFirst().dropLast())
+        } else {
+            drawLines(of: piece, columns: columns, rows: rows)
+        }
+    }
+}
+
+extension TerminalCanvas {
+    private func column(_ x: Double) -> Int {
+        min(max(0, Int(((x - origin.x) * scale.width).rounded())), width - 1 + (x > origin.x ? 1 : 0))
+    }
+
+    private func row(_ y: Double) -> Int {
+        min(max(0, Int(((y - origin.y) * scale.height).rounded())), cells.count)
+    }
+
+    private mutating func drawBox(columns: Range<Int>, rows: Range<Int>) {
+        for row in rows {
+            for column in columns { put(" ", .none, at: column, row) }
+        }
+        for column in columns {
+            put("\u{2500}", .dim, at: column, rows.lowerBound)
+            put("\u{2500}", .dim, at: column, rows.upperBound - 1)
+        }
+        for row in rows {
+            put("\u{2502}", .dim, at: columns.lowerBound, row)
+            put("\u{2502}", .dim, at: columns.upperBound - 1, row)
+        }
+        put("\u{250C}", .dim, at: columns.lowerBound, rows.lowerBound)
+        put("\u{2510}", .dim, at: columns.upperBound - 1, rows.lowerBound)
+        put("\u{2514}", .dim, at: columns.lowerBound, rows.upperBound - 1)
+        put("\u{2518}", .dim, at: columns.upperBound - 1, rows.upperBound - 1)
+    }
+
+    /// Writes the words of a piece into the middle rows of a room; a slash without words says so in the lowest.
+    private mutating func drawLines(of piece: DrawnPiece, columns: Range<Int>, rows: Range<Int>) {
+        let lines = piece.lines(width: columns.count, limit: rows.count)
+        let spare = rows.count - lines.count
+        let first = rows.lowerBound + (piece.appearance == nil ? spare : spare / 2)
+        for (offset, line) in lines.enumerated() { write(line, columns: columns, row: first + offset) }
+    }
+
+    private mutating func write(_ line: TerminalSpan, columns: Range<Int>, row: Int) {
+        var column = columns.lowerBound + max(0, columns.count - line.cells) / 2
+        for character in line.text {
+            let room = Int(CharacterClass(character).cells)
+            guard room > 0, column + room <= columns.upperBound else { continue }
+            put(character, line.emphasis, at: column, row)
+            if room == 2 { cover(column + 1, row) }
+            column += room
+        }
+    }
+
+    private mutating func put(_ character: Character, _ emphasis: TerminalSpan.Emphasis, at column: Int, _ row: Int) {
+        guard cells.indices.contains(row), cells[row].indices.contains(column) else { return }
+        uncover(column, row)
+        cells[row][column] = .character(character, emphasis)
+    }
+
+    private mutating func cover(_ column: Int, _ row: Int) {
+        guard cells.indices.contains(row), cells[row].indices.contains(column) else { return }
+        cells[row][column] = .covered
+    }
+
+    /// Clears what is left of a wide character when half of it is overwritten.
+    private mutating func uncover(_ column: Int, _ row: Int) {
+        if case .covered = cells[row][column], column > 0 { cells[row][column - 1] = .empty }
+        guard column + 1 < width, case .covered = cells[row][column + 1] else { return }
+        cells[row][column + 1] = .empty
+    }
+}
