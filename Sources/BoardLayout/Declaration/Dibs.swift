@@ -1,9 +1,9 @@
 import Karaoke
 
 /// Who has dibs on the songs of a board, as one viewer sees it; prepared once per board, so that a card costs little.
-struct Dibs {
+struct Dibs: Sendable {
     /// What a claim comes to on this board.
-    private struct Standing {
+    private struct Standing: Sendable {
         let claim: Board.Claim
         var holders: [LaidOutBoard.Card.Holder]
     }

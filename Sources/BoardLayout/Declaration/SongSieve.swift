@@ -4,13 +4,13 @@ import Karaoke
 /// A set of songs that may say yes by mistake but never no, and costs a fraction of a real set.
 ///
 /// On most boards nobody has dibs on most songs, and every card asks.
-struct SongSieve {
+struct SongSieve: Sendable {
     private var words: [UInt64]
 
-    /// Makes room for a number of songs, of which then about every eighth other song passes by mistake.
+    /// Makes room for a number of songs, of which then about every thirtieth other song passes by mistake.
     init(capacity: Int) {
         var count = 1
-        while count * 8 < capacity { count *= 2 }
+        while count * 2 < capacity { count *= 2 }
         words = capacity == 0 ? [] : Array(repeating: 0, count: count)
     }
 

@@ -26,7 +26,7 @@ extension LaidOutBoard.Counts {
         var rejected = 0
         for section in sections {
             cards += section.cards.count
-            for index in section.cards.indices where section.cards[index].isRejected { rejected += 1 }
+            rejected += section.cards.rejected
         }
         self.init(sections: sections.count, cards: cards, rejected: rejected)
     }

@@ -24,7 +24,7 @@ extension LaidOutBoard {
         /// In reading order; with a window only those that intersect it.
         ///
         /// Where two cards overlap, the one with the higher slot lies on top: it is the lower one on the wall.
-        package let cards: [Card]
+        package let cards: Cards
     }
 }
 
@@ -42,29 +42,6 @@ extension LaidOutBoard.Section {
         footer = layout.parts.footer
         footerText = section.footer
         isStacked = layout.cork.grid.isStacked
-        cards = LaidOutBoard.cards(of: section, laidOut: layout, dibs: dibs, window: window)
-    }
-}
-
-extension LaidOutBoard {
-    /// Gives each card its frame; the declaration makes one subview of each card, in the same order.
-    private static func cards(
-        of section: Board.Section,
-        laidOut layout: DisplayBoardSection,
-        dibs: Dibs,
-        window: Rect?
-    ) -> [Card] {
-        let subviews = layout.configuration.content
-        var cards: [Card] = []
-        cards.reserveCapacity(window == nil ? subviews.count : 0)
-        for index in subviews.indices {
-            let pin = layout.cork.pin(section.cards[index].slot)
-            if let window, !pin.boundingBox.intersects(window) { continue }
-            let rejection = subviews[index].containerValues.rejection
-            let holders = dibs.holders(of: section.cards[index].song)
-            let isPick = section.pick == section.cards[index].id
-            cards.append(Card(section.cards[index], rejection: rejection, holders: holders, isPick: isPick, pin: pin))
-        }
-        return cards
+        cards = LaidOutBoard.Cards(of: section, laidOut: layout, dibs: dibs, window: window)
     }
 }

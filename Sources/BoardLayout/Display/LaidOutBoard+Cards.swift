@@ -1,0 +1,70 @@
+import Containers
+import Karaoke
+
+extension LaidOutBoard {
+    /// The cards of a section that really appear, in reading order.
+    ///
+    /// Only what the layout has decided is kept for each; a card is put together from that and the stored one when it is
+    /// read, so that laying out copies no texts.
+    package struct Cards: RandomAccessCollection, Sendable {
+        /// What was decided about one card.
+        private struct Decision {
+            let offset: Int
+            let rejection: Rejection?
+            let pin: Pin
+        }
+
+        private let stored: [Board.Card]
+        private let pick: Board.Card.ID?
+        private let dibs: Dibs
+        private let decisions: [Decision]
+
+        /// How many of the cards are crossed off.
+        let rejected: Int
+
+        package var startIndex: Int { 0 }
+
+        package var endIndex: Int { decisions.count }
+
+        package subscript(index: Int) -> Card {
+            let decision = decisions[index]
+            let card = stored[decision.offset]
+            return Card(
+                card,
+                rejection: decision.rejection,
+                holders: dibs.holders(of: card.song),
+                isPick: card.id == pick,
+                pin: decision.pin
+            )
+        }
+    }
+}
+
+extension LaidOutBoard.Cards {
+    /// Decides about each card; the declaration makes one subview of each, in the same order.
+    init(of section: Board.Section, laidOut layout: DisplayBoardSection, dibs: Dibs, window: Rect?) {
+        stored = section.cards
+        pick = section.pick
+        self.dibs = dibs
+        let subviews = layout.configuration.content
+        var decisions: [Decision] = []
+        decisions.reserveCapacity(window == nil ? subviews.count : 0)
+        var rejected = 0
+        for offset in subviews.indices {
+            let pin = layout.cork.pin(section.cards[offset].slot)
+            if let window, !pin.boundingBox.intersects(window) { continue }
+            let rejection = subviews[offset].containerValues.rejection
+            if rejection != nil { rejected += 1 }
+            decisions.append(Decision(offset: offset, rejection: rejection, pin: pin))
+        }
+        self.decisions = decisions
+        self.rejected = rejected
+    }
+}
+
+extension LaidOutBoard.Cards: Equatable {
+    /// Whether the same cards appear in the same places.
+    package static func == (left: Self, right: Self) -> Bool {
+        left.elementsEqual(right)
+    }
+}
