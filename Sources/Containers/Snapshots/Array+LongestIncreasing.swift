@@ -1,10 +1,13 @@
 extension [Int] {
-    /// The positions of a longest subsequence that increases, found by sorting into piles.
-    func longestIncreasingPositions() -> Set<Int> {
+    /// For each position whether it belongs to a longest subsequence that increases, found by sorting into piles.
+    ///
+    /// - Complexity: Linear where the numbers increase already, with a logarithmic factor for those that do not.
+    @inlinable
+    func longestIncreasing() -> [Bool] {
         var pileTops: [Int] = []
         var previous = [Int?](repeating: nil, count: count)
         for position in indices {
-            let pile = pileTops.partitionPoint { self[$0] >= self[position] }
+            let pile = pileTops.firstPile { self[$0] >= self[position] }
             previous[position] = pile > 0 ? pileTops[pile - 1] : nil
             if pile == pileTops.count {
                 pileTops.append(position)
@@ -12,19 +15,21 @@ extension [Int] {
                 pileTops[pile] = position
             }
         }
-        var positions: Set<Int> = []
+        var belongs = [Bool](repeating: false, count: count)
         var current = pileTops.last
         while let position = current {
-            positions.insert(position)
+            belongs[position] = true
             current = previous[position]
         }
-        return positions
+        return belongs
     }
 
     /// The first index for which the predicate holds, in an array where it holds for all that follow.
-    private func partitionPoint(where holds: (Int) -> Bool) -> Int {
+    @inlinable
+    func firstPile(where holds: (Int) -> Bool) -> Int {
+        guard let last, holds(last) else { return count }
         var low = 0
-        var high = count
+        var high = count - 1
         while low < high {
             let middle = (low + high) / 2
             if holds(self[middle]) { high = middle } else { low = middle + 1 }

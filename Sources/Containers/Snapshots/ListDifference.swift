@@ -10,6 +10,12 @@ public struct ListDifference<Item: Hashable & Sendable>: Hashable, Sendable {
 
         /// What is removed or added.
         public let item: Item
+
+        @inlinable
+        init(offset: Int, item: Item) {
+            self.offset = offset
+            self.item = item
+        }
     }
 
     /// An item that is in both lists, but out of order.
@@ -22,6 +28,13 @@ public struct ListDifference<Item: Hashable & Sendable>: Hashable, Sendable {
 
         /// What is moved.
         public let item: Item
+
+        @inlinable
+        init(source: Int, target: Int, item: Item) {
+            self.source = source
+            self.target = target
+            self.item = item
+        }
     }
 
     /// The items of the old list that are not in the new one, by ascending offset.
@@ -40,31 +53,32 @@ public struct ListDifference<Item: Hashable & Sendable>: Hashable, Sendable {
     ///
     /// - Complexity: Linear in what lies between the first and the last difference, beyond comparing the lists, with a
     ///   logarithmic factor for what is out of order.
+    @inlinable
     public init(from old: [Item], to new: [Item]) {
         let start = zip(old, new).prefix { $0 == $1 }.count
         let limit = min(old.count, new.count) - start
         let end = zip(old.reversed(), new.reversed()).prefix(limit).prefix { $0 == $1 }.count
-        let oldOffsets = Self.offsets(of: old, in: start..<old.count - end)
-        let newOffsets = Self.offsets(of: new, in: start..<new.count - end)
-        deletions = (start..<old.count - end).filter { newOffsets[old[$0]] == nil }.map {
-            Change(offset: $0, item: old[$0])
+        let (oldRange, newRange) = (start..<old.count - end, start..<new.count - end)
+        var offsets: [Item: Int] = Dictionary(minimumCapacity: oldRange.count)
+        for offset in oldRange { offsets[old[offset]] = offset }
+        var isKept = [Bool](repeating: false, count: oldRange.count)
+        var insertions: [Change] = []
+        var common: [(source: Int, target: Int)] = []
+        for target in newRange {
+            if let source = offsets[new[target]] {
+                isKept[source - start] = true
+                common.append((source, target))
+            } else {
+                insertions.append(Change(offset: target, item: new[target]))
+            }
         }
-        insertions = (start..<new.count - end).filter { oldOffsets[new[$0]] == nil }.map {
-            Change(offset: $0, item: new[$0])
+        self.insertions = insertions
+        deletions = oldRange.filter { !isKept[$0 - start] }.map { Change(offset: $0, item: old[$0]) }
+        let stays = common.map(\.source).longestIncreasing()
+        moves = common.indices.filter { !stays[$0] }.map { index in
+            let (source, target) = common[index]
+            return Move(source: source, target: target, item: new[target])
         }
-        let common = (start..<new.count - end).compactMap { target in
-            oldOffsets[new[target]].map { Move(source: $0, target: target, item: new[target]) }
-        }
-        let staying = common.map(\.source).longestIncreasingPositions()
-        moves = common.indices.filter { !staying.contains($0) }.map { common[$0] }
-    }
-
-    private static func offsets(of items: [Item], in range: Range<Int>) -> [Item: Int] {
-        var offsets: [Item: Int] = Dictionary(minimumCapacity: range.count)
-        for offset in range {
-            offsets[items[offset]] = offset
-        }
-        return offsets
     }
 
     /// Turns the old list into the new one.

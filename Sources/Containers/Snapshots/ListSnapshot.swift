@@ -59,12 +59,12 @@ public struct ListSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendab
     }
 
     /// Makes items those of a section, which is created at the end if need be; none of them is in another.
-    mutating func set(_ items: [Item], in section: Section) {
+    ///
+    /// Only what differs from the items that the section holds is looked up.
+    mutating func set(_ items: [Item], in section: Section, after difference: ListDifference<Item>) {
         if itemsBySection[section] == nil { sections.append(section) }
-        delete(self.items(in: section))
+        for deletion in difference.deletions { sectionByItem[deletion.item] = nil }
+        for insertion in difference.insertions { sectionByItem[insertion.item] = section }
         itemsBySection[section] = items
-        for item in items {
-            sectionByItem[item] = section
-        }
     }
 }

@@ -4,18 +4,19 @@
 /// (Spec 13.11). Whatever fails leaves the snapshot as it was (Spec 13.9).
 public struct SectionSnapshot<Item: Hashable & Sendable>: Hashable, Sendable {
     /// An item's place in the forest.
+    @usableFromInline
     struct Node: Hashable, Sendable {
-        var parent: Item?
-        var children: [Item] = []
+        @usableFromInline var parent: Item?
+        @usableFromInline var children: [Item] = []
 
         /// Whether the item is expanded, which does not need children (Spec 13.4).
-        var isExpanded = false
+        @usableFromInline var isExpanded = false
     }
 
     /// The items without a parent, in order.
     public internal(set) var rootItems: [Item] = []
 
-    var nodes: [Item: Node] = [:]
+    @usableFromInline var nodes: [Item: Node] = [:]
 
     /// Creates a snapshot without items.
     public init() {}
@@ -26,13 +27,13 @@ public struct SectionSnapshot<Item: Hashable & Sendable>: Hashable, Sendable {
     /// All items, each before its children (Spec 13.1).
     ///
     /// - Complexity: Linear in the number of items, as for everything below that depends on their order.
-    public var items: [Item] {
-        preorder(descending: { _ in true })
+    @inlinable public var items: [Item] {
+        preorder { _ in true }
     }
 
     /// The items of which every ancestor is expanded, in the order of ``items`` (Spec 13.2).
-    public var visibleItems: [Item] {
-        preorder(descending: \.isExpanded)
+    @inlinable public var visibleItems: [Item] {
+        preorder { $0.isExpanded }
     }
 
     /// Whether the item is in the snapshot.
@@ -100,7 +101,8 @@ public struct SectionSnapshot<Item: Hashable & Sendable>: Hashable, Sendable {
         return ancestors
     }
 
-    private func preorder(descending isOpen: (Node) -> Bool) -> [Item] {
+    @inlinable
+    func preorder(descending isOpen: (Node) -> Bool) -> [Item] {
         var result: [Item] = []
         result.reserveCapacity(nodes.count)
         var pending = Array(rootItems.reversed())

@@ -33,16 +33,28 @@ public struct SectionedDataSource<Section: Hashable & Sendable, Item: Hashable &
     /// Items that were in other sections move (Spec 14.3).
     ///
     /// - Returns: What has changed in the section.
+    @inlinable
     @discardableResult
     public mutating func apply(_ snapshot: SectionSnapshot<Item>, to section: Section) -> ListDifference<Item> {
-        let old = items(in: section)
         let visible = snapshot.visibleItems
-        for (other, lost) in list.itemsElsewhere(visible, than: section) {
+        let difference = ListDifference(from: items(in: section), to: visible)
+        adopt(snapshot, showing: visible, after: difference, in: section)
+        return difference
+    }
+
+    /// Takes a snapshot over, whose visible items differ so from those of the section.
+    @usableFromInline
+    mutating func adopt(
+        _ snapshot: SectionSnapshot<Item>,
+        showing visible: [Item],
+        after difference: ListDifference<Item>,
+        in section: Section
+    ) {
+        for (other, lost) in list.itemsElsewhere(difference.insertions.map(\.item), than: section) {
             remove(lost, from: other)
         }
         trees[section] = snapshot
-        list.set(visible, in: section)
-        return ListDifference(from: old, to: visible)
+        list.set(visible, in: section, after: difference)
     }
 
     /// Shows a list; trees stay where their visible items do, and follow what was added and dropped (Spec 14.8).
@@ -89,6 +101,7 @@ public struct SectionedDataSource<Section: Hashable & Sendable, Item: Hashable &
         guard var tree = trees[section] else { return }
         tree.deleteKnown(items)
         trees[section] = tree
-        list.set(tree.visibleItems, in: section)
+        let visible = tree.visibleItems
+        list.set(visible, in: section, after: ListDifference(from: self.items(in: section), to: visible))
     }
 }
