@@ -7,6 +7,9 @@ class ElementIdentities {
     @usableFromInline typealias Identity = (ElementIdentities, Int) -> AnyHashable
     @usableFromInline typealias Tag = (ElementIdentities, Int, inout SubviewQuery) -> Void
 
+    /// The questions that an element may answer for.
+    @usableFromInline static let concerns: SubviewConcerns = [.identity, .defaultTag]
+
     @usableFromInline final let count: Int
     private final let identity: Identity
     private final let tag: Tag

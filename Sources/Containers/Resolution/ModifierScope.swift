@@ -9,8 +9,9 @@ final class ModifierScope<Modifier: SubviewModifier>: Scope {
         self.modifier = modifier
         super.init(
             parent: parent,
-            step: .modifier { unsafeDowncast($0, to: ModifierScope.self).modifier.answer(&$1) },
-            concerns: Modifier.concerns
+            step: .modifier,
+            concerns: Modifier.concerns,
+            modifier: { unsafeDowncast($0, to: ModifierScope.self).modifier.answer(&$1) }
         )
     }
 }

@@ -23,11 +23,14 @@ class Scope {
         case element(ElementIdentities, Int)
 
         /// Something written on a view that is transparent.
-        case modifier(Answer)
+        case modifier
     }
 
     @usableFromInline final let parent: Scope?
     @usableFromInline final let step: Step
+
+    /// Present where the step is a modifier.
+    private final let modifier: Answer?
 
     /// The questions that this step may answer.
     private final let concerns: SubviewConcerns
@@ -36,9 +39,10 @@ class Scope {
     @usableFromInline final let reach: SubviewConcerns
 
     @usableFromInline
-    init(parent: Scope?, step: Step, concerns: SubviewConcerns) {
+    init(parent: Scope?, step: Step, concerns: SubviewConcerns, modifier: Answer? = nil) {
         self.parent = parent
         self.step = step
+        self.modifier = modifier
         self.concerns = concerns
         reach = concerns.union(parent?.reach ?? [])
     }
@@ -47,7 +51,7 @@ class Scope {
     @usableFromInline
     convenience init(parent: Scope?, step: Step) {
         let concerns: SubviewConcerns =
-            if case .element = step { [.identity, .defaultTag] } else { .identity }
+            if case .element = step { ElementIdentities.concerns } else { .identity }
         self.init(parent: parent, step: step, concerns: concerns)
     }
 
@@ -64,7 +68,7 @@ class Scope {
 
     private final func answerAlone(_ query: inout SubviewQuery) {
         switch step {
-        case .modifier(let answer): answer(self, &query)
+        case .modifier: modifier?(self, &query)
         case .element(let identities, let offset): identities.answer(at: offset, &query)
         case .slot(let slot): query.extendIdentity(by: .slot(slot))
         case .branch(let branch): query.extendIdentity(by: .branch(branch))

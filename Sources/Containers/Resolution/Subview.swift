@@ -95,8 +95,10 @@ extension Subview {
     func answerFromInside(_ query: inout SubviewQuery) {
         source.answer(source, index, &query)
         guard !query.isSettled else { return }
-        source.identities?.answer(at: index, &query)
-        guard !query.isSettled else { return }
+        if query.concern.isSubset(of: ElementIdentities.concerns) {
+            source.identities?.answer(at: index, &query)
+            guard !query.isSettled else { return }
+        }
         source.scope?.answer(&query)
         guard !query.isSettled, let place else { return }
         query.leaveOriginal()

@@ -39,20 +39,22 @@ public struct SubviewQuery {
     }
 
     @usableFromInline let subject: Subject
+
+    /// The bit that stands for the question.
+    @usableFromInline let concern: SubviewConcerns
+
     @usableFromInline let type: ObjectIdentifier
     @usableFromInline let slot: UnsafeMutableRawPointer
     @usableFromInline var isAnswered = false
     @usableFromInline var meetsFieldWrite = false
 
-    @usableFromInline
+    @inlinable
     init(_ subject: Subject, _ type: ObjectIdentifier, slot: UnsafeMutableRawPointer) {
         self.subject = subject
+        concern = SubviewConcerns(subject)
         self.type = type
         self.slot = slot
     }
-
-    /// The bit that stands for the question.
-    @inlinable var concern: SubviewConcerns { SubviewConcerns(subject) }
 
     /// Whether nothing further out can change the answer.
     @inlinable var isSettled: Bool { isAnswered || meetsFieldWrite }
