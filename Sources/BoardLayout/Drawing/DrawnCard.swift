@@ -31,7 +31,7 @@ extension DrawnCard {
     /// Shows any subview: its first words are the title.
     init(_ subview: Subview, slot: Int, pin: Pin) {
         let words = subview.words
-        let rejection = subview.containerValues.rejection
+        let rejection = subview.rejection
         title = words.first ?? ""
         detail = words.dropFirst().joined(separator: ", ")
         note = rejection?.words

@@ -17,13 +17,12 @@ struct DrawnPiece {
 extension PlacedSubview {
     /// What is seen, in the order in which it is painted.
     var pieces: [DrawnPiece] {
-        let rejection = subview.containerValues.rejection
         if children.isEmpty {
             guard let appearance = subview.appearance else { return [] }
-            return [DrawnPiece(appearance: appearance, rejection: rejection, frame: frame)]
+            return [DrawnPiece(appearance: appearance, rejection: subview.rejection, frame: frame)]
         }
         let pieces = children.flatMap(\.pieces)
-        guard rejection != nil else { return pieces }
+        guard let rejection = subview.containerValues.rejection else { return pieces }
         return pieces + [DrawnPiece(appearance: nil, rejection: rejection, frame: frame)]
     }
 }

@@ -20,7 +20,7 @@ struct DrawnRow {
 
     /// Why the line is crossed off; `nil` when it is not.
     var rejection: Rejection? {
-        content.lazy.compactMap(\.containerValues.rejection).first
+        content.lazy.compactMap(\.rejection).first
     }
 }
 

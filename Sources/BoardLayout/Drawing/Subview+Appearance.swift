@@ -9,6 +9,11 @@ extension Subview {
         return view is any Leaf ? Appearance(String(describing: type(of: view)), on: .white) : nil
     }
 
+    /// Why the subview is crossed off: what was written on it, or else what a leaf says of itself.
+    var rejection: Rejection? {
+        containerValues.rejection ?? (appearance?.isCrossedOff == true ? .card : nil)
+    }
+
     /// What is written on the subview, in the order in which it is read.
     var words: [String] {
         if let children { return children.flatMap(\.words) }

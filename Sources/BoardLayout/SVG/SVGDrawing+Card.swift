@@ -11,7 +11,7 @@ extension SVGDrawing {
             """
             <g role="listitem" class="\(classes)" aria-label="\(card.name.escapedForXML)" \
             transform="\(Self.transform(of: card.pin))">
-            \(Self.shade(of: size))
+            \(Self.shade(of: size, height: size.height))
             <svg \(Self.extent(of: size))><rect class="paper \(card.surface)" width="100%" height="100%"/>
 
             """

@@ -56,7 +56,7 @@ extension SVGDrawing {
         let classes = piece.rejection == nil ? "card" : "card rejected"
         let corner = "\(piece.frame.minX.decimal) \(piece.frame.minY.decimal)"
         write("<g \(label)class=\"\(classes)\" transform=\"translate(\(corner))\">\n")
-        if surface != .cork { write("\(Self.shade(of: size))\n") }
+        if surface != .cork { write("\(Self.shade(of: size, height: min(60, size.height)))\n") }
         write("<svg \(Self.extent(of: size))><rect class=\"paper \(surface)\" width=\"100%\" height=\"100%\"/>\n")
         for line in Inscription(appearance, rejection: piece.rejection, on: size).lines {
             write(line.words, as: line.style, fontSize: line.fontSize, at: Point(x: size.width / 2, y: line.baseline))

@@ -9,7 +9,9 @@ extension SVGDrawing {
         .cork { fill: url(#cork); }
         .heading { fill: #f6efe0; }
         .title { fill: #1f1b16; font-weight: bold; }
-        .words, .sign { fill: #1f1b16; }
+        .sign { fill: #1f1b16; }
+        .words { fill: #1f1b16; font-family: "SF Mono", Menlo, "DejaVu Sans Mono", "Courier New", monospace; \
+        text-anchor: start; }
         .artist { fill: #4a4238; }
         .note { fill: #2b241c; font-weight: bold; }
         .shade { fill: #000000; fill-opacity: 0.28; }

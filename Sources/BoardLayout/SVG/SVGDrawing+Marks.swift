@@ -4,9 +4,9 @@ extension SVGDrawing {
     /// What tells in the midst of words that they are crossed off.
     static let rejectionSign = "\u{2715}"
 
-    /// What a piece of paper casts on what is behind it.
-    static func shade(of size: Size) -> String {
-        let place = "x=\"\((size.height * 0.025).decimal)\" y=\"\((size.height * 0.035).decimal)\""
+    /// What a piece of paper casts on what is behind it; the farther, the higher it is.
+    static func shade(of size: Size, height: Double) -> String {
+        let place = "x=\"\((height * 0.025).decimal)\" y=\"\((height * 0.035).decimal)\""
         return "<rect class=\"shade\" \(place) \(extent(of: size))/>"
     }
 

@@ -22,7 +22,8 @@ struct Inscription {
     /// Where a rejection has no room for a line of its own, its sign stands in the title.
     init(_ appearance: Appearance, rejection: Rejection?, on size: Size) {
         self.size = size
-        let font = min(max(10, size.height * 0.2), 20, size.height / 1.3, size.width / 3)
+        let share = appearance.surface == .white ? 0.36 : 0.2
+        let font = min(max(10, size.height * share), 20, size.height / 1.3, size.width / 3)
         guard font > 0 else { return }
         var room = size.height * 0.94 - font * Self.pitch
         let note = rejection.flatMap { Self.take(font * 0.7, from: &room) ? $0.words : nil }

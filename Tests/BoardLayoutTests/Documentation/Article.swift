@@ -1,0 +1,40 @@
+import Foundation
+
+/// A page of the documentation, with the blocks of code in it.
+struct Article {
+    let name: String
+    let text: String
+
+    /// All pages of both catalogues.
+    static func all() throws -> [Article] {
+        try catalogues.flatMap { catalogue in
+            try FileManager.default.contentsOfDirectory(at: catalogue, includingPropertiesForKeys: nil)
+                .filter { $0.pathExtension == "md" }
+                .map { Article(name: $0.lastPathComponent, text: try String(contentsOf: $0, encoding: .utf8)) }
+        }
+    }
+
+    /// The page with a name.
+    static func named(_ name: String) throws -> Article? {
+        try all().first { $0.name == name }
+    }
+
+    /// The blocks of a language, each without its fences.
+    func blocks(of language: String) -> [String] {
+        text.components(separatedBy: "\n```\(language)\n").dropFirst().compactMap { rest in
+            rest.range(of: "\n```").map { String(rest[..<$0.lowerBound]) }
+        }
+    }
+
+    /// The names of the pictures that the page shows.
+    var pictures: [String] {
+        text.matches(of: /!\[[^\]]+\]\(([^)]+)\)/).map { String($0.1) }
+    }
+
+    static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
+        .deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
+
+    static let catalogues = ["Containers", "BoardLayout"].map {
+        root.appending(path: "Sources/\($0)/\($0).docc")
+    }
+}
