@@ -21,6 +21,11 @@ public struct GridTracks: Hashable, Sendable {
     /// From the start of the first column to the end of the last.
     public let length: Double
 
+    /// The columns, where the first begins at a distance.
+    func tracks(from start: Double) -> [Track] {
+        tracks.map { Track(offset: start + $0.offset, length: $0.length, alignment: $0.alignment) }
+    }
+
     /// How wide each column is.
     public var lengths: [Double] { tracks.map(\.length) }
 

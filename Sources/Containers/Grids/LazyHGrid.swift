@@ -1,7 +1,7 @@
 /// A container that arranges its subviews in rows, filled line by line from left to right (Spec 11).
 ///
 /// Headers and footers of sections take a whole line each (Spec 11.10).
-public struct LazyHGrid: Container {
+public struct LazyHGrid: LazyGrid {
     /// What stands in the cells.
     public let content: SectionedContent
 
@@ -14,11 +14,13 @@ public struct LazyHGrid: Container {
     ///   - rows: The items that make the rows; their spacing separates them.
     ///   - alignment: Where the rows stand if the grid has more room than they take (Spec 11.7).
     ///   - spacing: The distance between lines; `nil` means the default distance.
+    ///   - columnWidth: How wide each line is, if that is known; then cells that are not visible are not even produced.
     ///   - content: What stands in the cells.
     public init<Content: View>(
         rows: [GridItem],
         alignment: VerticalAlignment = .center,
         spacing: Double? = nil,
+        columnWidth: Double? = nil,
         @ViewBuilder content: () -> Content
     ) {
         self.content = SectionedContent(content())
@@ -26,6 +28,7 @@ public struct LazyHGrid: Container {
             .horizontal,
             items: rows,
             spacing: spacing,
+            lineLength: columnWidth,
             alignment: alignment.fraction,
             runs: self.content.runs
         )

@@ -1,7 +1,7 @@
 /// A container that arranges its subviews in columns, filled line by line from top to bottom (Spec 11).
 ///
 /// Headers and footers of sections take a whole line each (Spec 11.10).
-public struct LazyVGrid: Container {
+public struct LazyVGrid: LazyGrid {
     /// What stands in the cells.
     public let content: SectionedContent
 
@@ -14,11 +14,13 @@ public struct LazyVGrid: Container {
     ///   - columns: The items that make the columns; their spacing separates them.
     ///   - alignment: Where the columns stand if the grid has more room than they take (Spec 11.7).
     ///   - spacing: The distance between lines; `nil` means the default distance.
+    ///   - rowHeight: How high each line is, if that is known; then cells that are not visible are not even produced.
     ///   - content: What stands in the cells.
     public init<Content: View>(
         columns: [GridItem],
         alignment: HorizontalAlignment = .center,
         spacing: Double? = nil,
+        rowHeight: Double? = nil,
         @ViewBuilder content: () -> Content
     ) {
         self.content = SectionedContent(content())
@@ -26,6 +28,7 @@ public struct LazyVGrid: Container {
             .vertical,
             items: columns,
             spacing: spacing,
+            lineLength: rowHeight,
             alignment: alignment.fraction,
             runs: self.content.runs
         )

@@ -51,8 +51,8 @@ struct LazyStackRun {
     /// The members whose frame meets the range; all of them, moved, if the run is pinned.
     func placed(in range: Range<Double>, pinnedBy distance: Double?) -> [PlacedSubview] {
         if let distance { return subviews.indices.map { placed(at: $0, movedBy: distance) } }
-        let first = partitionPoint { self.end(of: $0) > range.lowerBound }
-        let last = partitionPoint { self.start(of: $0) >= range.upperBound }
+        let first = subviews.indices.firstHalving { self.end(of: $0) > range.lowerBound }
+        let last = subviews.indices.firstHalving { self.start(of: $0) >= range.upperBound }
         return first < last ? (first..<last).map { placed(at: $0, movedBy: 0) } : []
     }
 
@@ -85,16 +85,5 @@ struct LazyStackRun {
     private func start(of index: Int) -> Double {
         guard index > 0 else { return start }
         return end(of: index - 1) + arrangement.spacing
-    }
-
-    /// The first index for which the predicate holds, where it holds for all that follow.
-    private func partitionPoint(where holds: (Int) -> Bool) -> Int {
-        var low = 0
-        var high = subviews.count
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(middle) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

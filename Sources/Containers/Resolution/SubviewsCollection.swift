@@ -85,13 +85,7 @@ public struct SubviewsCollection: RandomAccessCollection {
     /// The index of the segment that holds a subview, found by halving.
     @usableFromInline
     func position(of index: Int) -> Int {
-        var low = 0
-        var high = ends.count - 1
-        while low < high {
-            let middle = (low + high) / 2
-            if ends[middle] > index { high = middle } else { low = middle + 1 }
-        }
-        return low
+        ends.indices.firstHalving { ends[$0] > index }
     }
 
     @usableFromInline

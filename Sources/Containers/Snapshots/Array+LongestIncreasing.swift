@@ -28,12 +28,6 @@ extension [Int] {
     @inlinable
     func firstPile(where holds: (Int) -> Bool) -> Int {
         guard let last, holds(last) else { return count }
-        var low = 0
-        var high = count - 1
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
+        return indices.firstHalving { holds(self[$0]) }
     }
 }

@@ -1,0 +1,138 @@
+/// Neighbouring cells of a grid in lines of their own, filled from the first column on (Spec 11.8).
+struct GridRun {
+    /// The cells, counted over the whole grid.
+    let cells: Range<Int>
+
+    /// The columns of the run's lines; a single one for a header or a footer, which spans them all (Spec 11.10).
+    let tracks: [GridTracks.Track]
+
+    private let start: Double
+    private let layout: GridLayout
+
+    /// The distances from the start of the grid to the end of each line; left out where all are equally long.
+    private let ends: [Double]?
+
+    /// - Parameters:
+    ///   - cells: The cells, counted over the whole grid.
+    ///   - tracks: The columns of the run's lines.
+    ///   - start: Where the first line begins.
+    ///   - layout: What tells the direction and the spacing, and how long lines are if that is known.
+    ///   - measure: What a cell answers to a proposal.
+    init(
+        _ cells: Range<Int>,
+        in tracks: [GridTracks.Track],
+        from start: Double,
+        of layout: GridLayout,
+        measure: (Int, ProposedSize) -> Size
+    ) {
+        self.cells = cells
+        self.tracks = tracks
+        self.start = start
+        self.layout = layout
+        guard layout.lineLength == nil else {
+            ends = nil
+            return
+        }
+        var end = start - layout.spacing
+        ends = stride(from: cells.lowerBound, to: cells.upperBound, by: tracks.count).map { first in
+            // As long as the longest answer to the extents of the columns (Spec 11.8).
+            let length = zip(first..<cells.upperBound, tracks).reduce(0) { longest, cell in
+                let offer = ProposedSize(nil, along: layout.direction, crossing: cell.1.length)
+                return max(longest, measure(cell.0, offer)[layout.direction])
+            }
+            end += layout.spacing + length
+            return end
+        }
+    }
+
+    private var lines: Range<Int> {
+        0..<(cells.count + tracks.count - 1) / tracks.count
+    }
+
+    /// Where the last line ends.
+    var end: Double { end(of: lines.upperBound - 1) }
+
+    /// Where what stands in a cell is put; asked what it answers to the cell's offer.
+    func placement(at index: Int, measure: (ProposedSize) -> Size) -> Placement {
+        let (line, column) = (index - cells.lowerBound).quotientAndRemainder(dividingBy: tracks.count)
+        return placement(in: tracks[column], from: start(of: line), to: end(of: line), measure: measure)
+    }
+
+    /// Adds the placements of all cells, line by line.
+    func appendPlacements(to placements: inout [Placement], measure: (Int, ProposedSize) -> Size) {
+        var index = cells.lowerBound
+        for line in lines {
+            let (start, end) = (start(of: line), end(of: line))
+            for track in tracks.prefix(cells.upperBound - index) {
+                placements.append(placement(in: track, from: start, to: end) { measure(index, $0) })
+                index += 1
+            }
+        }
+    }
+
+    /// A view that does not fill its cell stands where the column's alignment tells (Spec 11.9).
+    private func placement(
+        in track: GridTracks.Track,
+        from start: Double,
+        to end: Double,
+        measure: (ProposedSize) -> Size
+    ) -> Placement {
+        let offer = ProposedSize(layout.lineLength, along: layout.direction, crossing: track.length)
+        let cell = frame(of: track, from: start, to: end)
+        let shift = track.alignment.origin(of: measure(offer), in: cell.size)
+        return Placement(Point(x: cell.minX + shift.x, y: cell.minY + shift.y), proposal: offer)
+    }
+
+    /// The cells in lines that meet a half-open range.
+    func cells(in range: Range<Double>) -> Range<Int> {
+        let first = lines.firstHalving { end(of: $0) > range.lowerBound }
+        let last = lines.firstHalving { start(of: $0) >= range.upperBound }
+        guard first < last else { return cells.upperBound..<cells.upperBound }
+        let limit = min(cells.lowerBound + last * tracks.count, cells.upperBound)
+        return cells.lowerBound + first * tracks.count..<limit
+    }
+
+    /// Adds the frames of all cells, line by line.
+    ///
+    /// A cell is the sum of its column and its line, so that the direction is asked for once a line and not once a cell.
+    func appendFrames(to frames: inout OutputSpan<Rect>) {
+        let columns = tracks.map { frame(of: $0, from: 0, to: 0) }
+        let none = GridTracks.Track(offset: 0, length: 0, alignment: .center)
+        for line in lines {
+            let line = (frame: frame(of: none, from: start(of: line), to: end(of: line)), first: line * columns.count)
+            for column in 0..<min(columns.count, cells.count - line.first) {
+                frames.append(columns[column] + line.frame)
+            }
+        }
+    }
+
+    @inline(__always)
+    private func frame(of track: GridTracks.Track, from start: Double, to end: Double) -> Rect {
+        Rect(
+            origin: Point(start, along: layout.direction, crossing: track.offset),
+            size: Size(end - start, along: layout.direction, crossing: track.length)
+        )
+    }
+
+    private func start(of line: Int) -> Double {
+        line == 0 ? start : end(of: line - 1) + layout.spacing
+    }
+
+    private func end(of line: Int) -> Double {
+        if let ends { return ends[line] }
+        let length = layout.lineLength ?? 0
+        return start + Double(line) * (length + layout.spacing) + length
+    }
+}
+
+extension Rect {
+    /// The frame whose corner and extent are the sums of both.
+    fileprivate static func + (left: Self, right: Self) -> Self {
+        Rect(
+            x: left.minX + right.minX,
+            y: left.minY + right.minY,
+            width: left.width + right.width,
+            height: left.height + right.height
+        )
+    }
+}
