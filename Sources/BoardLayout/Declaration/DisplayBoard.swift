@@ -13,19 +13,29 @@ import Containers
 /// }
 /// let layout = board.layout(in: Size(width: 1920, height: 1080))
 /// ```
-public struct DisplayBoard<Content: View> {
+///
+/// A board is a container like any other: it can stand in a stack or a grid, and what is written on it stays outside.
+public struct DisplayBoard: Container {
     /// What hangs on the wall.
-    public let content: Content
+    public let content: SectionedContent
+
+    /// How the cards are hung.
+    public let arrangement: PinnedLayout
 
     /// Hangs the content of a block on a wall.
-    public init(@ViewBuilder content: () -> Content) {
-        self.content = content()
+    ///
+    /// - Parameters:
+    ///   - scaling: Which cards are counted together to decide how large they are.
+    ///   - content: What hangs on the wall.
+    public init<Content: View>(scaling: Scaling = .section, @ViewBuilder content: () -> Content) {
+        self.content = SectionedContent(content())
+        arrangement = PinnedLayout(of: self.content.sections, scaling: scaling)
     }
 
-    /// Resolves the content and gives every section its frame.
+    /// Gives every section its frame.
     ///
-    /// The board is wider than the size when its columns do not fit.
-    public func layout(in size: Size, scaling: Scaling = .section) -> DisplayBoardLayout {
-        DisplayBoardLayout(Array(SectionCollection(of: content)), in: size, scaling: scaling)
+    /// The board is wider than the size when its columns do not fit. Without a scaling it is the board's own.
+    public func layout(in size: Size, scaling: Scaling? = nil) -> DisplayBoardLayout {
+        DisplayBoardLayout(Array(content.sections), in: size, scaling: scaling ?? arrangement.scaling)
     }
 }

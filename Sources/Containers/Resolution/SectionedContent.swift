@@ -17,7 +17,8 @@ public struct SectionedContent: View {
     /// The parts of all sections that hold anything, in order.
     let runs: [Run]
 
-    init<Content: View>(_ content: Content) {
+    /// Resolves content into sections, once for all that the container asks of it.
+    public init<Content: View>(_ content: Content) {
         sections = SectionCollection(of: content)
         runs = sections.flatMap { section in
             [

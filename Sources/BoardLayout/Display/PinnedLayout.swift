@@ -1,0 +1,58 @@
+import Containers
+
+/// The arrangement of a board: columns of cards that are pinned at random.
+///
+/// What hangs on a card is offered the card's size, and stands in its middle if it takes another. The turn of a card is
+/// not a part of its frame; ``DisplayBoardLayout`` tells it.
+public struct PinnedLayout: Layout {
+    /// Which cards are counted together to decide how large they are.
+    public let scaling: Scaling
+
+    private let sections: SectionCollection
+
+    init(of sections: SectionCollection, scaling: Scaling) {
+        self.sections = sections
+        self.scaling = scaling
+    }
+
+    /// The size of a board that is not told any.
+    public static let idealSize = Size(width: 1920, height: 1080)
+
+    /// All that is offered, or as much as the columns need where that is more.
+    public func size(for proposal: ProposedSize, of subviews: LayoutSubviews) -> Size {
+        BoardColumns(sections.count, in: proposal.replacingUnspecified(by: Self.idealSize)).size
+    }
+
+    /// Pins the cards of each section; the views of a header or a footer share its frame from left to right.
+    public func placements(of subviews: LayoutSubviews, in size: Size, proposal: ProposedSize) -> [Placement] {
+        let frames = DisplayBoardLayout(Array(sections), in: size.bounded, scaling: scaling).sections.flatMap {
+            section in
+            let header = section.parts.header?.columns(section.configuration.header.count) ?? []
+            let footer = section.parts.footer?.columns(section.configuration.footer.count) ?? []
+            return header + section.configuration.content.indices.map { section.pin(at: $0).frame } + footer
+        }
+        return zip(subviews, frames).map { subview, frame in
+            let offer = ProposedSize(frame.size)
+            let shift = Alignment.center.origin(of: subview.size(for: offer), in: frame.size)
+            return Placement(Point(x: frame.minX + shift.x, y: frame.minY + shift.y), proposal: offer)
+        }
+    }
+}
+
+extension Size {
+    /// The size, where an extent without bounds is the ideal one.
+    fileprivate var bounded: Size {
+        Size(
+            width: width.isFinite ? width : PinnedLayout.idealSize.width,
+            height: height.isFinite ? height : PinnedLayout.idealSize.height
+        )
+    }
+}
+
+extension Rect {
+    /// Equal parts of the frame, side by side.
+    fileprivate func columns(_ count: Int) -> [Rect] {
+        let width = width / Double(count)
+        return (0..<count).map { Rect(x: minX + Double($0) * width, y: minY, width: width, height: height) }
+    }
+}
