@@ -8,17 +8,19 @@ import Testing
     @Test func `resolves to the talk's rejections`() {
         let sections = SectionCollection {
             Section("Matt's Favorites") {
-                Text("Scrolling in the Deep").displayBoardCardRejected(true)
+                Text("Scrolling in the Deep").displayBoardCardRejected(true, because: .card)
                 Text("Born to Build & Run")
                 Text("Some Body Like View")
             }
             Section("Sam's Favorites") {
-                ForEach(0..<9) { Text("Song \($0)").displayBoardCardRejected([1, 4, 7].contains($0)) }
+                ForEach(0..<9) {
+                    Text("Song \($0)").displayBoardCardRejected([1, 4, 7].contains($0), because: .dibs)
+                }
             }
             Section("Sommer's Favorites") {
                 ForEach(0..<7) { Text("Song \($0)") }
             }
-            .displayBoardCardRejected(true)
+            .displayBoardCardRejected(true, because: .card)
         }
         let rejected = sections.map { $0.content.count { $0.containerValues.rejection != nil } }
         #expect(rejected == [1, 3, 7])
