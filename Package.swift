@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// What every target of ours is compiled with.
@@ -16,6 +17,7 @@ let package = Package(
     products: [
         .executable(name: "karaoke", targets: ["KaraokeCommand"]),
         .library(name: "Containers", targets: ["Containers"]),
+        .library(name: "ContainersMacros", targets: ["ContainersMacros"]),
         .library(name: "BoardLayout", targets: ["BoardLayout"]),
         .library(name: "Postgres", targets: ["Postgres"]),
     ],
@@ -35,6 +37,7 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: [
         .systemLibrary(
@@ -43,6 +46,31 @@ let package = Package(
             providers: [.apt(["libpq-dev"]), .brew(["libpq"])]
         ),
         .target(name: "Containers", swiftSettings: strict),
+        .target(
+            name: "ContainersMacros",
+            dependencies: ["Containers", "ContainersMacrosPlugin"],
+            swiftSettings: strict
+        ),
+        .macro(
+            name: "ContainersMacrosPlugin",
+            dependencies: [
+                "ContainersMacrosExpansion",
+                .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+            ],
+            swiftSettings: strict
+        ),
+        // Not in the plugin, because tests of a plugin make SwiftPM build the whole package twice.
+        .target(
+            name: "ContainersMacrosExpansion",
+            dependencies: [
+                .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+            ],
+            swiftSettings: strict
+        ),
         .target(
             name: "Karaoke",
             dependencies: [.product(name: "Yams", package: "Yams")],
@@ -128,8 +156,21 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(name: "ContainersTests", dependencies: ["Containers"], swiftSettings: strict),
+        .testTarget(
+            name: "ContainersMacrosTests",
+            dependencies: [
+                "Containers",
+                "ContainersMacros",
+                "ContainersMacrosExpansion",
+                .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
+            ],
+            swiftSettings: strict
+        ),
         .testTarget(name: "KaraokeTests", dependencies: ["Karaoke"], swiftSettings: strict),
         .testTarget(name: "BoardLayoutTests", dependencies: ["BoardLayout"], swiftSettings: strict),
+        .testTarget(name: "DocumentationTests", dependencies: ["BoardLayout", "Containers"], swiftSettings: strict),
         .testTarget(
             name: "PostgresTests",
             dependencies: ["Postgres", "EmbeddedPostgres", "TestDatabase"],

@@ -28,6 +28,13 @@ extension ContainerValues {
     }
 }
 
+extension View {
+    /// Crosses the card off.
+    func displayBoardCardRejected(_ isRejected: Bool = true) -> some View {
+        containerValue(\.isDisplayBoardCardRejected, isRejected)
+    }
+}
+
 /// A value with fields.
 struct Pin: Equatable {
     var rotation = 0.0

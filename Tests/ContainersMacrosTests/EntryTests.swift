@@ -30,7 +30,7 @@ import Testing
     @Test func `is written on a view and read by the container that holds it`() {
         let subviews = SubviewsCollection(
             of: Group {
-                Text("Love Stack").containerValue(\.isDisplayBoardCardRejected, true)
+                Text("Love Stack").displayBoardCardRejected()
                 Text("Song 2")
             }
         )
@@ -40,10 +40,10 @@ import Testing
     @Test func `keeps the innermost write`() {
         let subviews = SubviewsCollection(
             of: Group {
-                Text("Love Stack").containerValue(\.isDisplayBoardCardRejected, false).containerValue(\.stars, 1)
+                Text("Love Stack").displayBoardCardRejected(false).containerValue(\.stars, 1)
                 Text("Song 2")
             }
-            .containerValue(\.isDisplayBoardCardRejected, true)
+            .displayBoardCardRejected()
             .containerValue(\.stars, 5)
         )
         #expect(subviews.map(\.containerValues.isDisplayBoardCardRejected) == [false, true])

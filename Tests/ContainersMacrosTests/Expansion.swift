@@ -1,7 +1,14 @@
-import ContainersMacrosPlugin
+import ContainersMacrosExpansion
 import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacros
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
+
+/// `@Entry`, as the plugin declares it.
+private enum EntryMacro: EntryExpansion {}
+
+/// `@EntryDefault`, as the plugin declares it.
+private enum EntryDefaultMacro: EntryDefaultExpansion {}
 
 /// Expects that a source is expanded to another, with what the compiler says and what its fix-its make of the source.
 func expect(
@@ -17,7 +24,6 @@ func expect(
         diagnostics: diagnostics,
         macroSpecs: [
             "Entry": MacroSpec(type: EntryMacro.self),
-            "ContainersMacros.EntryDefault": MacroSpec(type: EntryDefaultMacro.self),
             "EntryDefault": MacroSpec(type: EntryDefaultMacro.self),
         ],
         fixedSource: fixed,

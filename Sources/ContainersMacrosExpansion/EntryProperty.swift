@@ -46,8 +46,7 @@ struct EntryProperty {
 extension TokenSyntax {
     /// The identifier with a prefix, within backticks where it is.
     fileprivate func prefixed(by prefix: String) -> TokenSyntax {
-        let name = identifier?.name ?? text
-        return text.hasPrefix("`") ? "`\(raw: prefix + name)`" : "\(raw: prefix + name)"
+        text.hasPrefix("`") ? "`\(raw: prefix + text.dropFirst())" : "\(raw: prefix + text)"
     }
 }
 

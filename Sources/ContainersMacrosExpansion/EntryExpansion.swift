@@ -1,0 +1,48 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// Writes the accessors of a container value and, beside it, its key.
+///
+/// The compiler finds a macro by the name of its type and of the plugin that it is in, so the plugin declares one that
+/// does this.
+package protocol EntryExpansion: AccessorMacro, PeerMacro {}
+
+extension EntryExpansion {
+    /// The accessors, which read and write under the key; what cannot have them is refused here, once.
+    package static func expansion(
+        of attribute: AttributeSyntax,
+        providingAccessorsOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [AccessorDeclSyntax] {
+        let property: EntryProperty
+        do {
+            property = try EntryProperty(declaration, attribute: attribute, in: context.lexicalContext)
+        } catch {
+            throw DiagnosticsError(diagnostics: [error.diagnostic])
+        }
+        return [
+            "get { self[\(property.key).self] }",
+            "set { self[\(property.key).self] = newValue }",
+        ]
+    }
+
+    /// The key with the default.
+    package static func expansion(
+        of attribute: AttributeSyntax,
+        providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) -> [DeclSyntax] {
+        guard let property = try? EntryProperty(declaration, attribute: attribute, in: context.lexicalContext) else {
+            return []
+        }
+        return [
+            """
+            \(raw: property.conditions)private enum \(property.key): Containers.ContainerValueKey {
+                \(property.declarationOfDefault)
+            }
+            """
+        ]
+    }
+}
