@@ -22,6 +22,10 @@ import Testing
         Example(text: "Pneumonoultramicroscopic", width: 10, limit: 2, lines: ["Pneumonoul", "tramicros\u{2026}"]),
         Example(text: "夜に駆ける", width: 6, limit: 1, lines: ["夜に\u{2026}"]),
         Example(text: "夜に駆ける", width: 6, limit: 2, lines: ["夜に駆", "ける"]),
+        Example(text: "Hey 夜に駆ける", width: 9, limit: 2, lines: ["Hey 夜に", "駆ける"]),
+        Example(text: "夜に駆、ける", width: 6, limit: 2, lines: ["夜に", "駆、…"]),
+        Example(text: "夜「に駆ける", width: 5, limit: 3, lines: ["夜", "「に", "駆け\u{2026}"]),
+        Example(text: "\u{2717}\u{A0}Pneumono", width: 6, limit: 2, lines: ["\u{2717} Pneu", "mono"]),
         Example(text: "👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦", width: 5, limit: 1, lines: ["👩‍👩‍👧‍👦👩‍👩‍👧‍👦\u{2026}"]),
         Example(text: "e\u{301}e\u{301}e\u{301}", width: 2, limit: 1, lines: ["e\u{301}\u{2026}"]),
     ]

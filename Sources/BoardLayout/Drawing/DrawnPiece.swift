@@ -1,36 +1,39 @@
 import Containers
 
-/// A leaf of placed content as every drawing shows it, or the slash across a container.
+/// A leaf of placed content as every drawing shows it.
 struct DrawnPiece {
-    /// What is seen of the leaf; `nil` where only a slash is.
-    let appearance: Appearance?
+    let appearance: Appearance
     let rejection: Rejection?
     var frame: Rect
 
     /// All that the piece says, in one line.
     var name: String {
-        let words = [appearance?.title, appearance?.detail].compactMap(\.self).filter { !$0.isEmpty }
-        return [words.joined(separator: ", "), rejection?.words ?? ""].filter { !$0.isEmpty }.joined(separator: ". ")
+        let words = [appearance.title, appearance.detail ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+        return [words, rejection?.words ?? ""].filter { !$0.isEmpty }.joined(separator: ". ")
     }
 }
 
 extension PlacedSubview {
     /// What is seen, in the order in which it is painted.
-    var pieces: [DrawnPiece] {
-        if children.isEmpty {
-            guard let appearance = subview.appearance else { return [] }
-            return [DrawnPiece(appearance: appearance, rejection: subview.rejection, frame: frame)]
+    var pieces: [DrawnPiece] { pieces(in: nil) }
+
+    /// What is seen; where a container is crossed off, everything in it is.
+    private func pieces(in outer: Rejection?) -> [DrawnPiece] {
+        guard children.isEmpty else {
+            let rejection = subview.containerValues.rejection ?? outer
+            return children.flatMap { $0.pieces(in: rejection) }
         }
-        let pieces = children.flatMap(\.pieces)
-        guard let rejection = subview.containerValues.rejection else { return pieces }
-        return pieces + [DrawnPiece(appearance: nil, rejection: rejection, frame: frame)]
+        guard let appearance = subview.appearance else { return [] }
+        // Bare words have no edges of their own to keep to.
+        let frame = appearance.surface == nil ? frame.intersection(outerFrame) : frame
+        return [DrawnPiece(appearance: appearance, rejection: subview.rejection ?? outer, frame: frame)]
     }
 }
 
 extension [DrawnPiece] {
     /// What there is, in a sentence.
     var summary: String {
-        let written = filter { !($0.appearance?.title ?? "").isEmpty }.count
+        let written = filter { !$0.appearance.title.isEmpty }.count
         let rejected = filter { $0.rejection != nil }.count
         let pieces = written == 1 ? "1 piece" : "\(written) pieces"
         return rejected == 0 ? "\(pieces)." : "\(pieces), \(rejected) crossed off."
@@ -39,5 +42,14 @@ extension [DrawnPiece] {
     /// The smallest frame that holds another and all pieces.
     func extent(around frame: Rect) -> Rect {
         reduce(frame) { $0.union($1.frame) }
+    }
+}
+
+extension Rect {
+    /// The part that both have in common, which may be without extent.
+    fileprivate func intersection(_ other: Rect) -> Rect {
+        let x = max(minX, other.minX)
+        let y = max(minY, other.minY)
+        return Rect(x: x, y: y, width: max(0, min(maxX, other.maxX) - x), height: max(0, min(maxY, other.maxY) - y))
     }
 }

@@ -16,8 +16,8 @@ extension SVGDrawing {
 
             """
         )
-        writeText(of: card, isStacked: isStacked)
         if card.isRejected { writeSlash(across: size) }
+        writeText(of: card, isStacked: isStacked)
         write("</svg>\n")
         writePin(on: size)
         write("</g>\n")
@@ -33,12 +33,12 @@ extension SVGDrawing {
     private mutating func writeText(of card: DrawnCard, isStacked: Bool) {
         let size = card.pin.frame.size
         // The note may be covered, so that the sign has to stand in the title line.
-        let title = isStacked && card.isRejected ? "\(Self.rejectionSign) \(card.title)" : card.title
+        let title = isStacked && card.isRejected ? "\(Self.rejectionSign)\u{A0}\(card.title)" : card.title
         let titles = FittedText(title, size: 0.2, lines: isStacked ? 1 : 2)
         for (line, words) in titles.lines.enumerated() {
             writeLine(words, as: "title", fontSize: 0.2, baseline: 0.31 + 0.23 * Double(line), on: size)
         }
-        let detail = FittedText(card.detail, size: 0.145, lines: 1)
+        let detail = FittedText(card.detail, size: 0.145, lines: 1, measure: \.plainEms)
         writeLine(detail.lines.first ?? "", as: "artist", fontSize: 0.145, baseline: 0.73, on: size)
         guard let note = card.note, let words = FittedText(note, size: 0.135, lines: 1).lines.first else { return }
         writeLine(words, as: "note", fontSize: 0.135, baseline: 0.91, on: size)
@@ -76,7 +76,12 @@ extension SVGDrawing {
 
 extension FittedText {
     /// Fits a text on a card; the font's size is a part of the card's height.
-    fileprivate init(_ text: String, size: Double, lines: Int) {
-        self.init(text, width: (CardShape.aspect - 0.2) / size, lines: lines, measure: \.ems)
+    fileprivate init(
+        _ text: String,
+        size: Double,
+        lines: Int,
+        measure: (CharacterClass) -> Double = { $0.ems }
+    ) {
+        self.init(text, width: (CardShape.aspect - 0.2) / size, lines: lines, measure: measure)
     }
 }

@@ -29,7 +29,7 @@ extension SVGDrawing {
 
     private init(_ pieces: [DrawnPiece], in frame: Rect, title: String, description: String?) {
         self.init()
-        let hasCork = pieces.contains { $0.appearance?.surface == .cork }
+        let hasCork = pieces.contains { $0.appearance.surface == .cork }
         begin(frame, title: title, description: description ?? pieces.summary)
         beginPage(frame, hasCork: hasCork)
         for piece in pieces { draw(piece) }
@@ -46,11 +46,10 @@ extension SVGDrawing {
         write("<rect class=\"page\" \(Self.place(of: frame))/>\n")
     }
 
-    /// Draws a leaf, or the slash across a container.
+    /// Draws a leaf.
     mutating func draw(_ piece: DrawnPiece) {
         guard piece.frame.width > 0, piece.frame.height > 0 else { return }
-        guard let appearance = piece.appearance else { return drawSlash(of: piece) }
-        guard let surface = appearance.surface else { return drawWords(of: piece) }
+        guard let surface = piece.appearance.surface else { return drawWords(of: piece) }
         let size = piece.frame.size
         let label = piece.name.isEmpty ? "" : "role=\"group\" aria-label=\"\(piece.name.escapedForXML)\" "
         let classes = piece.rejection == nil ? "card" : "card rejected"
@@ -58,21 +57,11 @@ extension SVGDrawing {
         write("<g \(label)class=\"\(classes)\" transform=\"translate(\(corner))\">\n")
         if surface != .cork { write("\(Self.shade(of: size, height: min(60, size.height)))\n") }
         write("<svg \(Self.extent(of: size))><rect class=\"paper \(surface)\" width=\"100%\" height=\"100%\"/>\n")
-        for line in Inscription(appearance, rejection: piece.rejection, on: size).lines {
+        if piece.rejection != nil { writeSlash(across: size) }
+        for line in Inscription(piece.appearance, rejection: piece.rejection, on: size).lines {
             write(line.words, as: line.style, fontSize: line.fontSize, at: Point(x: size.width / 2, y: line.baseline))
         }
-        if piece.rejection != nil { writeSlash(across: size) }
         write("</svg>\n</g>\n")
-    }
-
-    /// Crosses a container off, and says so at its lower edge.
-    private mutating func drawSlash(of piece: DrawnPiece) {
-        let size = piece.frame.size
-        let tag = FittedText(piece.name, width: size.width / 12, lines: 1, measure: \.ems).lines.first ?? ""
-        write("<svg \(Self.place(of: piece.frame))>\n")
-        writeSlash(across: size)
-        write(tag, as: "note", fontSize: 12, at: Point(x: size.width / 2, y: size.height - 4))
-        write("</svg>\n")
     }
 }
 

@@ -13,7 +13,7 @@ extension SVGDrawing {
         let sections = list.sections.map { $0.drawnRows.map { PlacedRow($0, width: width) } }
         let height = sections.joined().reduce(0) { $0 + $1.height }
         let frame = Rect(x: 0, y: 0, width: width, height: height).enlarged(by: Self.margin)
-        let hasCork = sections.joined().contains { $0.pieces.contains { $0.appearance?.surface == .cork } }
+        let hasCork = sections.joined().contains { $0.pieces.contains { $0.appearance.surface == .cork } }
         begin(frame, title: title, description: description ?? list.summary)
         beginPage(frame, hasCork: hasCork)
         var top = 0.0

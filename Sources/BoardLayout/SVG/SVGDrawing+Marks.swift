@@ -21,7 +21,7 @@ extension SVGDrawing {
         )
     }
 
-    /// Writes the slash that crosses something off, which is never the only sign of it.
+    /// Writes the slash that crosses something off, which is never the only sign of it; words written later stay readable.
     mutating func writeSlash(across size: Size) {
         let inset = min(size.width, size.height) * 0.1
         let stroke = min(size.width, size.height) * 0.07

@@ -4,28 +4,29 @@ extension SVGDrawing {
     /// Writes bare words into their frame.
     ///
     /// The measure of a layout gives every character 8 points, so that the letters are of a kind that is as wide as that.
-    /// Words of wide characters become smaller, and are cut where they would be too small to read.
+    /// Words that need more than that become smaller, and are cut where they would be too small to read.
     mutating func drawWords(of piece: DrawnPiece) {
-        guard let title = piece.appearance?.title, !title.isEmpty else { return }
+        let title = piece.appearance.title
+        guard !title.isEmpty else { return }
         let isRejected = piece.rejection != nil
-        let words = isRejected ? "\(Self.rejectionSign) \(title)" : title
+        let words = isRejected ? "\(Self.rejectionSign)\u{A0}\(title)" : title
         let size = piece.frame.size
         let cells = words.reduce(0) { $0 + CharacterClass($1).cells }
         let widest = size.width / max(1, cells) / Self.cellWidth
-        let fontSize = min(Self.largestFont, size.height * 0.825, max(9, widest))
+        let fontSize = min(Self.largestFont, size.height * 0.825, widest < 8 ? 11 : widest)
         let room = size.width / fontSize / Self.cellWidth + 1e-6
         guard let line = FittedText(words, width: room, lines: 1, measure: \.cells).lines.first else { return }
         let label = isRejected ? " role=\"group\" aria-label=\"\(piece.name.escapedForXML)\" class=\"rejected\"" : ""
+        write("<svg \(Self.place(of: piece.frame))\(label)>\n")
+        if isRejected { writeSlash(across: size) }
         write(
             """
-            <svg \(Self.place(of: piece.frame))\(label)>\
             <text class="words" x="0" y="\((size.height / 2 + fontSize * 0.34).decimal)" \
             font-size="\(fontSize.decimal)">\(line.escapedForXML)</text>
+            </svg>
 
             """
         )
-        if isRejected { writeSlash(across: size) }
-        write("</svg>\n")
     }
 
     /// The width of a letter in parts of the font's size, in common fonts whose letters are all equally wide.

@@ -35,7 +35,7 @@ struct TerminalCanvas {
         let columns = x..<max(x + 1, column(piece.frame.maxX))
         let y = row(piece.frame.minY)
         let rows = y..<max(y + 1, row(piece.frame.maxY))
-        if piece.appearance?.surface != nil, columns.count > 3, rows.count > 2 {
+        if piece.appearance.surface != nil, columns.count > 3, rows.count > 2 {
             drawBox(columns: columns, rows: rows)
             drawLines(of: piece, columns: columns.dropFirst(2).dropLast(2), rows: rows.dropFirst().dropLast())
         } else {
@@ -71,11 +71,10 @@ extension TerminalCanvas {
         put("\u{2518}", .dim, at: columns.upperBound - 1, rows.upperBound - 1)
     }
 
-    /// Writes the words of a piece into the middle rows of a room; a slash without words says so in the lowest.
+    /// Writes the words of a piece into the middle rows of a room.
     private mutating func drawLines(of piece: DrawnPiece, columns: Range<Int>, rows: Range<Int>) {
         let lines = piece.lines(width: columns.count, limit: rows.count)
-        let spare = rows.count - lines.count
-        let first = rows.lowerBound + (piece.appearance == nil ? spare : spare / 2)
+        let first = rows.lowerBound + (rows.count - lines.count) / 2
         for (offset, line) in lines.enumerated() { write(line, columns: columns, row: first + offset) }
     }
 

@@ -1,5 +1,5 @@
 /// How much room a character takes, in any font.
-enum CharacterClass: Sendable {
+enum CharacterClass: Sendable, Equatable {
     /// It joins the character before it, or is not shown at all.
     case invisible
     /// As wide as an "i".
@@ -10,6 +10,8 @@ enum CharacterClass: Sendable {
     case broad
     /// As wide as it is high: ideographs, kana, hangul.
     case wide
+    /// Several letters in one, or a line across.
+    case long
     /// A picture, often wider than it is high.
     case emoji
 
@@ -42,6 +44,10 @@ enum CharacterClass: Sendable {
             self = .wide
             return
         }
+        guard !Self.longRanges.contains(where: { $0.contains(scalar.value) }) else {
+            self = .long
+            return
+        }
         self =
             switch scalar.properties.generalCategory {
             case .nonspacingMark, .enclosingMark, .format, .control, .surrogate, .lineSeparator,
@@ -51,6 +57,11 @@ enum CharacterClass: Sendable {
             default: .broad
             }
     }
+
+    /// Dashes, numbers and units in one character, mathematical letters, and words of Arabic in one character.
+    private static let longRanges: [ClosedRange<UInt32>] = [
+        0x2012...0x2015, 0x2116...0x2122, 0x2150...0x218F, 0x1D400...0x1D7FF, 0xFDF0...0xFDFD,
+    ]
 
     /// The blocks of Unicode whose characters are wide in East Asian typography.
     private static let wideRanges: [ClosedRange<UInt32>] = [
@@ -64,10 +75,13 @@ extension CharacterClass {
     var cells: Double {
         switch self {
         case .invisible: 0
-        case .slim, .narrow, .broad: 1
+        case .slim, .narrow, .broad, .long: 1
         case .wide, .emoji: 2
         }
     }
+
+    /// The widest that the character gets in plain faces, in parts of the font's size.
+    var plainEms: Double { ems * 0.92 }
 
     /// The widest that the character gets in the bold faces of common sans-serif fonts, in parts of the font's size.
     var ems: Double {
@@ -77,7 +91,7 @@ extension CharacterClass {
         case .narrow: 0.66
         case .broad: 0.86
         case .wide: 1.05
-        case .emoji: 1.35
+        case .long, .emoji: 1.35
         }
     }
 }

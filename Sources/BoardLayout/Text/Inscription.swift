@@ -29,7 +29,7 @@ struct Inscription {
         let note = rejection.flatMap { Self.take(font * 0.7, from: &room) ? $0.words : nil }
         let detail = appearance.detail.flatMap { Self.take(font * 0.75, from: &room) ? $0 : nil }
         let isMarked = rejection != nil && note == nil
-        let title = isMarked ? "\(SVGDrawing.rejectionSign) \(appearance.title)" : appearance.title
+        let title = isMarked ? "\(SVGDrawing.rejectionSign)\u{A0}\(appearance.title)" : appearance.title
         let limit = 1 + max(0, Int(room / (font * Self.pitch)))
         write(title, as: "title", fontSize: font, limit: limit)
         if let detail { write(detail, as: "artist", fontSize: font * 0.75, limit: 1) }

@@ -3,6 +3,8 @@ struct LineBreaker {
     private struct Piece {
         let character: Character
         let room: Double
+        /// Whether a line may end before or after the character although there is no space.
+        let isWide: Bool
     }
 
     private let width: Double
@@ -18,9 +20,9 @@ struct LineBreaker {
     }
 
     /// Adds a character; answers whether there may be room for more.
-    mutating func add(_ character: Character, room extent: Double) -> Bool {
+    mutating func add(_ character: Character, room extent: Double, isWide: Bool) -> Bool {
         if character == " ", line.isEmpty || line.last?.character == " " { return true }
-        line.append(Piece(character: character, room: extent))
+        line.append(Piece(character: character, room: extent, isWide: isWide))
         room += extent
         // A word that has been moved to a line of its own may still be too long for it.
         while room > width, character != " ", line.count > 1 {
@@ -33,14 +35,22 @@ struct LineBreaker {
         return true
     }
 
-    /// Ends the line before the last word, or before the last character of a word that is longer than a line.
+    /// Ends the line at the last place where one may end, or before the last character where there is none.
     private mutating func breakLine() {
-        let space = line.lastIndex { $0.character == " " }
-        let end = space ?? line.count - 1
-        let next = line[(space.map { $0 + 1 } ?? end)...]
-        lines.append(Array(line[..<end]))
-        line = Array(next)
+        let end = line.indices.last { $0 > 0 && isEnd(before: $0) } ?? line.count - 1
+        var finished = Array(line[..<end])
+        if finished.last?.character == " " { finished.removeLast() }
+        lines.append(finished)
+        line = Array(line[end...])
         room = line.reduce(0) { $0 + $1.room }
+    }
+
+    /// Whether the line may end before a character: after a space, and beside characters that are written without any.
+    private func isEnd(before index: Int) -> Bool {
+        let (last, next) = (line[index - 1], line[index])
+        guard last.character != " " else { return true }
+        guard next.character != " ", !Self.closing.contains(next.character) else { return false }
+        return !Self.opening.contains(last.character) && (last.isWide || next.isWide)
     }
 
     /// The lines, the last of which ends in an ellipsis when something had to be left out.
@@ -52,8 +62,16 @@ struct LineBreaker {
         }
         while line.last?.character == " " { line.removeLast() }
         if !line.isEmpty { lines.append(line) }
-        var texts = lines.map { String($0.map(\.character)) }
+        var texts = lines.map { String($0.map { $0.character == "\u{A0}" ? " " : $0.character }) }
         if isCut, let last = texts.indices.last { texts[last] += "\u{2026}" }
         return texts
     }
+
+    /// What never begins a line.
+    private static let closing: Set<Character> = [
+        "、", "。", "，", "．", "・", "：", "；", "？", "！", "ー", "）", "」", "』", "】", "〉", "》", "…", ",", ".", "!", "?", ")",
+    ]
+
+    /// What never ends a line.
+    private static let opening: Set<Character> = ["（", "「", "『", "【", "〈", "《", "("]
 }

@@ -32,7 +32,7 @@ struct Article {
     }
 
     static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
-        .deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
+        .deletingLastPathComponent().appending(path: "../..").standardizedFileURL
 
     static let catalogues = ["Containers", "BoardLayout"].map {
         root.appending(path: "Sources/\($0)/\($0).docc")

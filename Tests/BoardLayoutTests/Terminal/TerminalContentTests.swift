@@ -1,0 +1,114 @@
+import BoardLayout
+import Containers
+import Testing
+
+@Suite struct `A terminal drawing of placed content` {
+    @Test func `keeps everything in its place`() {
+        let content = HStack(spacing: 16) {
+            VStack(alignment: .leading, spacing: 0) {
+                Text("one")
+                Text("three")
+            }
+            Paper(appearance: Appearance("Love Stack", detail: "Sam", on: .cream)).frame(width: 112, height: 64)
+        }
+        let drawing = TerminalDrawing(width: 80, hasStyle: false).draw(content.placed(in: .unspecified), title: "Both")
+        #expect(
+            drawing == """
+                Both
+
+                       ┌────────────┐
+                one    │ Love Stack │
+                three  │    Sam     │
+                       └────────────┘
+
+                """
+        )
+    }
+
+    @Test func `becomes narrower where the content is wider than the terminal`() {
+        let content = HStack(spacing: 0) {
+            ForEach(0..<4) { Paper(appearance: Appearance("\($0)", on: .cream)).frame(width: 160, height: 48) }
+        }
+        let drawing = TerminalDrawing(width: 40, hasStyle: false).draw(content.placed(in: .unspecified), title: "Four")
+        #expect(
+            drawing == """
+                Four
+
+                ┌────────┐┌────────┐┌────────┐┌────────┐
+                │   0    ││   1    ││   2    ││   3    │
+                └────────┘└────────┘└────────┘└────────┘
+
+                """
+        )
+    }
+
+    @Test func `says what is crossed off`() {
+        let content = VStack(alignment: .leading, spacing: 0) {
+            Paper(appearance: Appearance("Hey View", on: .cream)).displayBoardCardRejected(true)
+                .frame(width: 144, height: 64)
+            HStack { Text("held by a stack") }.displayBoardCardRejected(true).frame(width: 144, height: 32)
+            Text("gone").displayBoardCardRejected(true).frame(width: 48)
+        }
+        let placed = content.placed(in: .unspecified)
+        #expect(
+            TerminalDrawing(width: 40, hasStyle: false).draw(placed, title: "Out") == """
+                Out
+
+                ┌────────────────┐
+                │   ✗ Hey View   │
+                │ [crossed off]  │
+                └────────────────┘
+
+                  ✗ held by a st…
+                 ✗ g…
+
+                """
+        )
+        #expect(
+            TerminalDrawing(width: 40, hasStyle: true).draw(placed, title: "Out").contains("\u{1B}[9m✗ Hey View")
+        )
+    }
+
+    @Test func `puts what comes later over what came before`() {
+        let content = ZStack {
+            Text("夜夜夜夜").frame(width: 64)
+            Text("ab").frame(width: 24)
+        }
+        let drawing = TerminalDrawing(width: 40, hasStyle: false).draw(content.placed(in: .unspecified), title: "Pile")
+        #expect(drawing.hasPrefix("Pile\n\n"))
+        #expect(drawing.contains("ab"))
+    }
+
+    @Test func `indents the rows of a list, and marks groups and what is crossed off`() {
+        let list = List {
+            Section {
+                DisclosureGroup("open", isExpanded: .constant(true)) {
+                    Text("out").displayBoardCardRejected(true)
+                    DisclosureGroup("closed") { Text("hidden") }
+                }
+            } header: {
+                Text("Rows")
+            } footer: {
+                Text("end")
+            }
+        }
+        let presentation = ListPresentation(of: list)
+        #expect(
+            TerminalDrawing(width: 40, hasStyle: false).draw(presentation, title: "List") == """
+                List
+
+                Rows
+                ▾ open
+                  ✗ out [crossed off]
+                  ▸ closed
+                end
+
+                """
+        )
+        #expect(
+            TerminalDrawing(width: 12, hasStyle: true).draw(presentation, title: "List").contains(
+                "\u{1B}[9mout\u{1B}[0m"
+            )
+        )
+    }
+}
