@@ -1,9 +1,23 @@
 import Containers
 
 /// The step by which slots are dealt to cells: it visits each cell once, and neighbouring slots far apart.
-struct CellStride {
+struct CellStride: Sendable, Equatable {
     /// Coprime to the number of cells.
-    let step: Int
+    private let step: Int
+    private let count: Int
+    /// The number that undoes the step: their product is one more than a multiple of the number of cells.
+    private let inverse: Int
+
+    private init(step: Int, through count: Int) {
+        self.step = step
+        self.count = count
+        inverse = Self.inverse(of: step, modulo: count)
+    }
+
+    /// Deals the cells in order.
+    init(through count: Int) {
+        self.init(step: 1, through: count)
+    }
 
     /// Chooses among a few steps near the golden section the one that keeps slots apart best.
     init(columns: Int, rows: Int, cell: Size) {
@@ -18,7 +32,17 @@ struct CellStride {
             let distance = Self.leastDistance(of: step, through: count, columns: columns, cell: cell)
             if distance > best.distance { best = (step, distance) }
         }
-        step = best.step
+        self.init(step: best.step, through: count)
+    }
+
+    /// The cell of a slot.
+    func cell(of slot: Int) -> Int {
+        slot * step % count
+    }
+
+    /// The slot that a cell is dealt to.
+    func slot(of cell: Int) -> Int {
+        cell * inverse % count
     }
 
     /// The square of the least distance between slots that are up to five numbers apart.
@@ -30,6 +54,18 @@ struct CellStride {
             let below = Double(min(cells, count - cells) / columns) * cell.height
             return min(least, beside * beside + below * below)
         }
+    }
+
+    /// Found by Euclid's algorithm, which keeps the first of the two factors.
+    private static func inverse(of step: Int, modulo count: Int) -> Int {
+        var (value, rest) = (step, count)
+        var (factor, next) = (1, 0)
+        while rest != 0 {
+            let quotient = value / rest
+            (value, rest) = (rest, value - quotient * rest)
+            (factor, next) = (next, factor - quotient * next)
+        }
+        return (factor % count + count) % count
     }
 
     private static func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {

@@ -9,7 +9,7 @@ public struct PinnedCork: Sendable {
     public let grid: PinnedGrid
 
     private let seed: UInt64
-    private let origin: Point
+    let origin: Point
     private let first: Int
     private let isReversed: Bool
 
@@ -46,6 +46,13 @@ public struct PinnedCork: Sendable {
         let step = isReversed ? first - slot : first + slot
         if step < 0 { return step + grid.capacity }
         return step < grid.capacity ? step : step - grid.capacity
+    }
+
+    /// The slot that has a cell, counted over the whole grid line by line.
+    func slot(of cell: Int) -> Int {
+        let dealt = grid.stride.slot(of: cell)
+        let slot = isReversed ? first - dealt : dealt - first
+        return slot < 0 ? slot + grid.capacity : slot
     }
 
     /// A number from 0 to 1, made of 16 bits.

@@ -14,6 +14,12 @@ public struct PinnedGrid: Sendable, Equatable {
     /// Whether a card may cover the one above it, except for its title line.
     public let isStacked: Bool
 
+    /// The distances from cell to cell.
+    let cell: Size
+    /// How far down, from the top of its cell, a card may reach.
+    let reach: Double
+    /// The step by which slots are dealt to cells.
+    let stride: CellStride
     /// The corner of each cell's card where chance moves it least, in the order in which slots are dealt.
     let corners: [Point]
     /// How far chance may move a card within its cell.
@@ -33,15 +39,17 @@ extension PinnedGrid {
         let gap = CardShape.gap * card.height
         let cell = Size(width: size.width / Double(counts.columns), height: size.height / Double(counts.rows))
         let inset = Point(x: (box.width - card.width + gap) / 2, y: (box.height - card.height + gap) / 2)
-        let count = counts.columns * counts.rows
-        let stride = CellStride(columns: counts.columns, rows: counts.rows, cell: cell).step
+        let stride = CellStride(columns: counts.columns, rows: counts.rows, cell: cell)
         self.init(
             columns: counts.columns,
             rows: counts.rows,
             card: card,
             isStacked: false,
-            corners: (0..<count).map { slot in
-                let (row, column) = (slot * stride % count).quotientAndRemainder(dividingBy: counts.columns)
+            cell: cell,
+            reach: cell.height,
+            stride: stride,
+            corners: (0..<counts.columns * counts.rows).map { slot in
+                let (row, column) = stride.cell(of: slot).quotientAndRemainder(dividingBy: counts.columns)
                 return Point(x: Double(column) * cell.width + inset.x, y: Double(row) * cell.height + inset.y)
             },
             slack: Size(width: max(0, cell.width - box.width - gap), height: max(0, cell.height - box.height - gap)),
@@ -66,6 +74,9 @@ extension PinnedGrid {
             rows: counts.rows,
             card: card,
             isStacked: true,
+            cell: Size(width: width, height: pitch),
+            reach: size.height - Double(counts.rows - 1) * pitch,
+            stride: CellStride(through: counts.columns * counts.rows),
             corners: (0..<counts.columns * counts.rows).map { slot in
                 let (row, column) = slot.quotientAndRemainder(dividingBy: counts.columns)
                 return Point(x: Double(column) * width + inset.x, y: Double(row) * pitch + inset.y)

@@ -20,14 +20,14 @@ public struct SectionedContent: View {
     /// Resolves content into sections, once for all that the container asks of it.
     public init<Content: View>(_ content: Content) {
         sections = SectionCollection(of: content)
-        runs = sections.flatMap { section in
-            [
-                Run(part: .header, subviews: section.header),
-                Run(part: .content, subviews: section.content),
-                Run(part: .footer, subviews: section.footer),
-            ]
+        var runs: [Run] = []
+        runs.reserveCapacity(sections.count)
+        for section in sections {
+            if !section.header.isEmpty { runs.append(Run(part: .header, subviews: section.header)) }
+            if !section.content.isEmpty { runs.append(Run(part: .content, subviews: section.content)) }
+            if !section.footer.isEmpty { runs.append(Run(part: .footer, subviews: section.footer)) }
         }
-        .filter { !$0.subviews.isEmpty }
+        self.runs = runs
     }
 
     /// Only the content tells how many subviews it holds.

@@ -1,0 +1,53 @@
+import Containers
+
+/// A laid-out board of which it is known which card is pinned in which slot, so that windows into it can be read.
+public struct PreparedDisplayBoard {
+    /// The board's sections in their columns.
+    public let layout: DisplayBoardLayout
+
+    /// For each section the cards by their slots; left out where cards are pinned in turn.
+    private let cardsBySlot: [[Int: Int]?]
+
+    /// Looks up the slot of every card.
+    ///
+    /// - Complexity: Linear in the number of cards.
+    public init(_ layout: DisplayBoardLayout) {
+        self.layout = layout
+        cardsBySlot = layout.sections.map { section in
+            let slots = section.configuration.content.map { $0.containerValues[CardSlot.self] }
+            guard slots.contains(where: { $0 != nil }) else { return nil }
+            let pairs = slots.enumerated().map { index, slot in (slot ?? index, index) }
+            return Dictionary(pairs) { first, _ in first }
+        }
+    }
+
+    /// The cards whose turned frames meet a window, section by section and in reading order.
+    ///
+    /// - Complexity: Depends on what the window meets, whatever the number of cards.
+    public func visible(in window: Rect) -> [PinnedCard] {
+        layout.columns.indices(in: window).clamped(to: layout.sections.indices).flatMap { position in
+            let section = layout.sections[position]
+            let cards = section.cork.slots(in: window).compactMap { card(in: $0, of: position) }
+            return cards.sorted().map { index in
+                PinnedCard(
+                    subview: section.configuration.content[index],
+                    section: position,
+                    index: index,
+                    pin: section.pin(at: index)
+                )
+            }
+        }
+    }
+
+    private func card(in slot: Int, of position: Int) -> Int? {
+        if let cards = cardsBySlot[position] { return cards[slot] }
+        return slot < layout.sections[position].configuration.content.count ? slot : nil
+    }
+}
+
+extension DisplayBoard {
+    /// Lays the board out and finds out which card is pinned in which slot, so that windows into it can be read.
+    public func prepared(in size: Size, scaling: Scaling? = nil) -> PreparedDisplayBoard {
+        PreparedDisplayBoard(layout(in: size, scaling: scaling))
+    }
+}
