@@ -20,7 +20,3 @@ extension Text: DrawnLeaf {
     /// The text, bare.
     public var appearance: Appearance { Appearance(content) }
 }
-
-extension HeaderCard: DrawnLeaf {
-    var appearance: Appearance { Appearance(text, on: .white) }
-}
