@@ -16,7 +16,8 @@ import Testing
             article.blocks(of: "swift").map { Snippet(page: article.name, code: $0) }
         }
         for snippet in try Snippet.all() {
-            #expect(blocks.contains(snippet), "\(snippet.page) does not show:\n\(snippet.code)")
+            let isShown = blocks.contains(snippet)
+            #expect(isShown, "\(snippet.page) does not show:\n\(snippet.code)")
         }
     }
 
