@@ -7,7 +7,8 @@ struct DrawnCard {
     let detail: String
     /// What is to be said besides, for those who do not see colours or see nothing.
     let note: String?
-    let isRejected: Bool
+    /// Why the card is crossed off; `nil` when it is not.
+    let rejection: Rejection?
     let isPick: Bool
     let surface: Surface
     /// The place on the cork, and the order in which cards are painted.
@@ -21,7 +22,7 @@ extension DrawnCard {
         title = card.title
         detail = card.artist
         note = card.note(in: person)
-        isRejected = card.isRejected
+        rejection = card.rejection
         isPick = card.isPick
         surface = Surface(slot: card.slot)
         slot = card.slot
@@ -31,16 +32,17 @@ extension DrawnCard {
     /// Shows any subview: its first words are the title.
     init(_ subview: Subview, slot: Int, pin: Pin) {
         let words = subview.words
-        let rejection = subview.rejection
+        rejection = subview.rejection
         title = words.first ?? ""
         detail = words.dropFirst().joined(separator: ", ")
         note = rejection?.words
-        isRejected = rejection != nil
         isPick = false
         surface = subview.appearance?.surface ?? Surface(slot: slot)
         self.slot = slot
         self.pin = pin
     }
+
+    var isRejected: Bool { rejection != nil }
 
     /// All that the card says, in one line.
     var name: String {

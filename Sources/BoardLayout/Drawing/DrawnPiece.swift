@@ -4,7 +4,17 @@ import Containers
 struct DrawnPiece {
     let appearance: Appearance
     let rejection: Rejection?
+    /// The frame before it is turned.
     var frame: Rect
+    /// In degrees, clockwise, about the frame's centre.
+    let rotation: Double
+
+    init(_ appearance: Appearance, rejection: Rejection? = nil, frame: Rect, rotation: Double = 0) {
+        self.appearance = appearance
+        self.rejection = rejection
+        self.frame = frame
+        self.rotation = rotation
+    }
 
     /// All that the piece says, in one line.
     var name: String {
@@ -18,7 +28,12 @@ extension PlacedSubview {
     var pieces: [DrawnPiece] { pieces(in: nil) }
 
     /// What is seen; where a container is crossed off, everything in it is.
+    ///
+    /// A board shows its cards and not only what is on them.
     private func pieces(in outer: Rejection?) -> [DrawnPiece] {
+        if let board = subview.view(as: DisplayBoard.self) {
+            return board.layout(in: frame.size).pieces(at: frame.origin)
+        }
         guard children.isEmpty else {
             let rejection = subview.containerValues.rejection ?? outer
             return children.flatMap { $0.pieces(in: rejection) }
@@ -26,7 +41,7 @@ extension PlacedSubview {
         guard let appearance = subview.appearance else { return [] }
         // Bare words have no edges of their own to keep to.
         let frame = appearance.surface == nil ? frame.intersection(outerFrame) : frame
-        return [DrawnPiece(appearance: appearance, rejection: subview.rejection ?? outer, frame: frame)]
+        return [DrawnPiece(appearance, rejection: subview.rejection ?? outer, frame: frame)]
     }
 }
 

@@ -10,7 +10,7 @@ extension SVGDrawing {
         write(
             """
             <g role="listitem" class="\(classes)" aria-label="\(card.name.escapedForXML)" \
-            transform="\(Self.transform(of: card.pin))">
+            transform="\(Self.transform(of: card.pin.frame, rotation: card.pin.rotation))">
             \(Self.shade(of: size, height: size.height))
             <svg \(Self.extent(of: size))><rect class="paper \(card.surface)" width="100%" height="100%"/>
 
@@ -21,12 +21,6 @@ extension SVGDrawing {
         write("</svg>\n")
         writePin(on: size)
         write("</g>\n")
-    }
-
-    private static func transform(of pin: Pin) -> String {
-        let center = "\((pin.frame.width / 2).decimal) \((pin.frame.height / 2).decimal)"
-        let corner = "\(pin.frame.minX.decimal) \(pin.frame.minY.decimal)"
-        return "translate(\(corner)) rotate(\(pin.rotation.decimal) \(center))"
     }
 
     /// Writes title, detail and note; the title's first line stands in the part of a card that is never covered.

@@ -53,8 +53,8 @@ extension SVGDrawing {
         let size = piece.frame.size
         let label = piece.name.isEmpty ? "" : "role=\"group\" aria-label=\"\(piece.name.escapedForXML)\" "
         let classes = piece.rejection == nil ? "card" : "card rejected"
-        let corner = "\(piece.frame.minX.decimal) \(piece.frame.minY.decimal)"
-        write("<g \(label)class=\"\(classes)\" transform=\"translate(\(corner))\">\n")
+        let transform = Self.transform(of: piece.frame, rotation: piece.rotation)
+        write("<g \(label)class=\"\(classes)\" transform=\"\(transform)\">\n")
         if surface != .cork { write("\(Self.shade(of: size, height: min(60, size.height)))\n") }
         write("<svg \(Self.extent(of: size))><rect class=\"paper \(surface)\" width=\"100%\" height=\"100%\"/>\n")
         if piece.rejection != nil { writeSlash(across: size) }

@@ -10,6 +10,13 @@ extension SVGDrawing {
         return "<rect class=\"shade\" \(place) \(extent(of: size))/>"
     }
 
+    /// Moves something to its place, and turns it there about its centre.
+    static func transform(of frame: Rect, rotation: Double) -> String {
+        let corner = "translate(\(frame.minX.decimal) \(frame.minY.decimal))"
+        guard rotation != 0 else { return corner }
+        return "\(corner) rotate(\(rotation.decimal) \((frame.width / 2).decimal) \((frame.height / 2).decimal))"
+    }
+
     /// Writes a line whose middle stands at a point of the baseline.
     mutating func write(_ words: String, as style: String, fontSize: Double, at point: Point) {
         write(

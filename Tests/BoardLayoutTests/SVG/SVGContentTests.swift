@@ -101,6 +101,33 @@ import Testing
         #expect(XMLText(SVGDrawing(layout, title: "Party", description: "Us").text).texts[1] == "Us")
     }
 
+    @Test func `shows the cards of a board that stands among other content`() {
+        let content = VStack(spacing: 0) {
+            DisplayBoard {
+                Section {
+                    Text("Hey View").displayBoardCardRejected(true)
+                    Text("Love Stack")
+                } header: {
+                    Text("Sam")
+                } footer: {
+                    Text("end")
+                }
+            }
+            .displayBoardCardRejected(true)
+            .frame(width: 640, height: 360)
+            Text("below")
+        }
+        let placed = content.placed(in: .unspecified)
+        let picture = XMLText(SVGDrawing(placed, title: "Wall").text)
+        let labels = picture.elements.compactMap { $0.attributes["aria-label"] }
+        #expect(labels == ["Hey View. crossed off", "Love Stack", "Sam", "end"])
+        #expect(picture.texts.dropFirst(2) == ["Hey View", "crossed off", "Love Stack", "Sam", "end", "below"])
+        #expect(picture.elements.count { $0.attributes["transform"]?.contains("rotate") == true } == 2)
+        let lines = TerminalDrawing(width: 80, hasStyle: false).draw(placed, title: "Wall")
+        #expect(lines.contains("\u{2717} Hey View"))
+        #expect(lines.contains("Love Stack"))
+    }
+
     /// A leaf that no drawing knows.
     struct Silent: Leaf {}
 }
