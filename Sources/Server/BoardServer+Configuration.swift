@@ -6,8 +6,6 @@ extension BoardServer {
         package var host: String
         /// Zero takes any free port.
         package var port: Int
-        /// How browsers reach the service; `nil` when they use host and port.
-        package var publicURL: URL?
         /// How long a connection may stay silent before it is closed.
         package var idleTimeout: Duration
         /// The folder with templates and style sheets; `nil` finds it.
@@ -16,13 +14,11 @@ extension BoardServer {
         package init(
             host: String = "127.0.0.1",
             port: Int = 8080,
-            publicURL: URL? = nil,
             idleTimeout: Duration = .seconds(60),
             webDirectory: URL? = nil
         ) {
             self.host = host
             self.port = port
-            self.publicURL = publicURL
             self.idleTimeout = idleTimeout
             self.webDirectory = webDirectory
         }

@@ -51,7 +51,9 @@ package struct BoardServer: Service {
             responder: edge,
             server: .http1(
                 configuration: HTTP1Channel.Configuration(
-                    additionalChannelHandlers: [MalformedRequestHandler()],
+                    additionalChannelHandlers: [
+                        MalformedRequestHandler(), ContinueHandler(largestBody: Request.largestBody),
+                    ],
                     idleTimeout: .nanoseconds(Int64(configuration.idleTimeout / .nanoseconds(1))),
                     httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(
                         maxHeaderFieldSize: 16 * 1024,
@@ -86,6 +88,8 @@ extension BoardServer {
         SectionRoutes(boards: boards).add(to: &routes)
         CardRoutes(boards: boards).add(to: &routes)
         ClaimRoutes(boards: boards).add(to: &routes)
+        PickRoutes(boards: boards).add(to: &routes)
+        ChangeRoutes(boards: boards).add(to: &routes)
         SongRoutes(songs: songs).add(to: &routes)
         return routes
     }

@@ -110,7 +110,7 @@ import Testing
         let card = try await party.pin(song, for: sam)
         _ = try await party.boards.claim(song, for: sam, on: party.reference, by: .test)
         _ = try await Tokens(party.database).create(.host(party.id))
-        try await party.direct("UPDATE sections SET picked_card_id = \(card) WHERE id = \(sam)")
+        _ = try await party.boards.pick(card, for: sam, on: party.reference, by: .test)
         try await party.boards.delete(party.reference)
         let rows = try await party.direct(
             """
@@ -148,7 +148,7 @@ import Testing
             ValidationError("slug", .tooLong(limit: 100))
         ),
         (Board.Draft(slug: "party", title: " "), ValidationError("title", .blank)),
-        (Board.Draft(slug: "party", title: "a\0b"), ValidationError("title", .holdsNull)),
+        (Board.Draft(slug: "party", title: "a\0b"), ValidationError("title", .holdsControl)),
         (
             Board.Draft(slug: "party", title: String(repeating: "é", count: 201)),
             ValidationError("title", .tooLong(limit: 200))

@@ -163,8 +163,8 @@ import Testing
         try await party.pin("A", for: sam)
         try await party.pin("B", for: matt)
         try await party.pin("C", for: sam, position: 0)
-        #expect(try await party.boards.cards(of: party.reference).map(\.value.card.title) == ["B", "C", "A"])
-        let cards = try await party.boards.cards(of: party.reference, in: sam)
+        #expect(try await party.boards.cards(of: party.reference).cards.map(\.value.card.title) == ["B", "C", "A"])
+        let cards = try await party.boards.cards(of: party.reference, in: sam).cards
         #expect(cards.map(\.value.card.title) == ["C", "A"])
         #expect(cards.map(\.value.position) == [0, 1])
     }
@@ -189,7 +189,7 @@ import Testing
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let card = try await party.pin("Love Stack", for: sam)
-        try await party.direct("UPDATE sections SET picked_card_id = \(card) WHERE id = \(sam)")
+        _ = try await party.boards.pick(card, for: sam, on: party.reference, by: .test)
         #expect(try await party.boards.section(sam, of: party.reference).value.section.pick == card)
         try await party.unpin(card)
         #expect(try await party.boards.section(sam, of: party.reference).value.section.pick == nil)

@@ -39,7 +39,7 @@ import Testing
             return try await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
         }
         #expect(winners == 1)
-        #expect(try await party.boards.claims(of: party.reference).count == 1)
+        #expect(try await party.boards.claims(of: party.reference).claims.count == 1)
         #expect(try await party.version == version + 1)
     }
 
@@ -80,7 +80,7 @@ import Testing
         _ = try await party.addHolder(try await party.join("Sam"), to: song)
         _ = try await party.addHolder(try await party.join("Matt"), to: song)
         try await party.release(song)
-        #expect(try await party.boards.claims(of: party.reference).isEmpty)
+        #expect(try await party.boards.claims(of: party.reference).claims.isEmpty)
         await #expect(throws: ClaimError.notFound) { try await party.release(song) }
     }
 
@@ -98,7 +98,7 @@ import Testing
 
 extension Party {
     @discardableResult
-    fileprivate func claim(
+    func claim(
         _ song: Song.ID,
         for section: Board.Section.ID
     ) async throws -> (claim: Board.Claim, isNew: Bool) {
@@ -106,7 +106,7 @@ extension Party {
     }
 
     @discardableResult
-    fileprivate func addHolder(
+    func addHolder(
         _ section: Board.Section.ID,
         to song: Song.ID
     ) async throws -> (claim: Board.Claim, isNew: Bool) {

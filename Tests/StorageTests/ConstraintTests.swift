@@ -12,6 +12,7 @@ import Testing
         "sections_one_per_position", "sections_position_not_negative", "sections_state_known",
         "cards_one_per_position", "cards_one_per_slot", "cards_position_not_negative", "cards_slot_not_negative",
         "claims_one_per_song", "claims_duet_of_two",
+        "picks_one_per_section", "picks_one_per_position", "picks_position_not_negative",
         "songs_pkey", "tokens_pkey", "tokens_role_known", "tokens_one_per_hash", "tokens_board_of_role",
         "tokens_hash_length",
         "changes_pkey", "changes_kind_known", "changes_old_or_new", "changes_board_exists",

@@ -125,13 +125,6 @@ import Testing
         }
     }
 
-    @Test func `tells how far it is`() async throws {
-        let table = (0..<2_500).map { "Sam\tSong \($0)\n" }.joined()
-        var told: [Int] = []
-        _ = try await songs.importSongs(SongLines(Table(table))) { told.append($0) }
-        #expect(told == [1_000, 2_000, 2_500])
-    }
-
     private func bring(_ table: String, skippingRefused: Bool = false) async throws -> SongImport {
         try await songs.importSongs(SongLines(Table(table)), skippingRefused: skippingRefused)
     }

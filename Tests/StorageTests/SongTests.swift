@@ -118,7 +118,7 @@ import Testing
         (Song.Draft(title: "T", artist: "A", year: 99), ValidationError("year", .outOfRange(1_000...9_999))),
         (Song.Draft(title: "T", artist: "A", duration: 0), ValidationError("duration", .outOfRange(1...86_400))),
         (Song.Draft(title: "T", artist: "A", rating: 6), ValidationError("rating", .outOfRange(0...5))),
-        (Song.Draft(title: "T", artist: "A", tag: "\0"), ValidationError("tag", .holdsNull)),
+        (Song.Draft(title: "T", artist: "A", tag: "\0"), ValidationError("tag", .holdsControl)),
         (
             Song.Draft(title: "T", artist: "A", artworkURL: String(repeating: "a", count: 2_001)),
             ValidationError("artworkUrl", .tooLong(limit: 2_000))

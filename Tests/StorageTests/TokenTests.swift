@@ -61,6 +61,6 @@ import Testing
     }
 
     @Test func `has a label that can be read`() async throws {
-        await #expect(throws: ValidationError("label", .holdsNull)) { try await tokens.create(.admin, label: "a\0") }
+        await #expect(throws: ValidationError("label", .holdsControl)) { try await tokens.create(.admin, label: "a\0") }
     }
 }

@@ -3,11 +3,17 @@ package enum Slug {
     /// The most characters of a slug.
     package static let limit = 100
 
+    /// What stands in the place of a board in other addresses.
+    private static let reserved: Set<String> = ["import"]
+
     /// Refuses what cannot be a slug.
     package static func validate(_ slug: String) throws(ValidationError) {
         guard slug.utf8.count <= limit else { throw ValidationError("slug", .tooLong(limit: limit)) }
         let words = slug.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        guard words.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isLetterOrDigit) }), Identifier<Board>(slug) == nil else {
+        guard
+            words.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isLetterOrDigit) }), Identifier<Board>(slug) == nil,
+            !reserved.contains(slug)
+        else {
             throw ValidationError("slug", .malformed)
         }
     }
@@ -20,7 +26,7 @@ package enum Slug {
             let longer = slug.isEmpty ? word : "\(slug)-\(word)"
             if longer.utf8.count <= limit { slug = longer }
         }
-        return slug.isEmpty ? nil : slug
+        return slug.isEmpty || reserved.contains(slug) ? nil : slug
     }
 
     private static func isLetterOrDigit(_ byte: UInt8) -> Bool {

@@ -1,21 +1,32 @@
-/// What every name, title and other short text must be: neither blank nor too long, and without a NUL.
+/// What every name, title and other short text must be: neither blank nor too long, and without control characters.
 package enum Text {
     /// The most characters (Unicode scalars) of a name or title.
     package static let limit = 200
 
-    /// Refuses a text that is blank, too long or holds a NUL; `nil` passes.
+    /// Refuses a text that is blank, too long or holds a control character; `nil` passes.
     package static func validate(_ text: String?, field: String, limit: Int = limit) throws(ValidationError) {
         guard let text else { return }
         try validateContent(text, field: field, limit: limit)
         guard !isBlank(text) else { throw ValidationError(field, .blank) }
     }
 
-    /// Refuses a text that is too long or holds a NUL, but not a blank one.
+    /// Refuses a text that is too long or holds a control character, but not a blank one.
     package static func validateContent(_ text: String, field: String, limit: Int = limit) throws(ValidationError) {
-        guard !text.utf8.contains(0) else { throw ValidationError(field, .holdsNull) }
+        guard !holdsControl(text) else { throw ValidationError(field, .holdsControl) }
         guard text.utf8.count <= limit || text.unicodeScalars.count <= limit else {
             throw ValidationError(field, .tooLong(limit: limit))
         }
+    }
+
+    /// Whether a text holds one of the characters that steer a terminal: U+0000 to U+001F and U+007F to U+009F.
+    private static func holdsControl(_ text: String) -> Bool {
+        var previous: UInt8 = 0
+        for byte in text.utf8 {
+            // In UTF-8 the higher ones begin with C2.
+            if byte < 0x20 || byte == 0x7F || previous == 0xC2 && byte < 0xA0 { return true }
+            previous = byte
+        }
+        return false
     }
 
     /// Whether nothing of a text can be seen, or is left of it when names are compared.
@@ -27,6 +38,8 @@ package enum Text {
 
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         guard !scalar.isASCII else { return scalar.value > 0x20 && scalar.value != 0x7F }
+        // Such as the zero-width space.
+        guard !scalar.properties.isDefaultIgnorableCodePoint else { return false }
         return switch scalar.properties.generalCategory {
         case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .nonspacingMark, .modifierSymbol: false
         // Compatibility forms of a space with a mark.

@@ -16,12 +16,14 @@ extension ValidationError {
         case blank
         /// More than `limit` characters.
         case tooLong(limit: Int)
-        /// The character U+0000, which no text may hold.
-        case holdsNull
+        /// A character that steers a terminal and shows nothing.
+        case holdsControl
         /// A number outside the range.
         case outOfRange(ClosedRange<Int>)
         /// A text that is not of the field's form.
         case malformed
+        /// A text that is no address of the Web.
+        case notAddress
         /// Only one of two fields that go together.
         case incomplete
     }

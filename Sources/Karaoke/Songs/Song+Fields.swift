@@ -22,8 +22,18 @@ extension Song {
         ) throws(ValidationError) {
             try Text.validate(language, field: "language")
             try Text.validate(genre, field: "genre")
-            try Text.validate(artworkURL, field: "artworkUrl", limit: addressLimit)
+            try validate(address: artworkURL, field: "artworkUrl")
             try Text.validate(tag, field: "tag")
+        }
+
+        /// Refuses an address that a page could not load as a picture, or that would run as a script.
+        package static func validate(address: String?, field: String) throws(ValidationError) {
+            try Text.validate(address, field: field, limit: addressLimit)
+            guard let address else { return }
+            let host = ["https://", "http://"].first { address.hasPrefix($0) }.map { address.dropFirst($0.count) }
+            guard let first = host?.utf8.first, first != UInt8(ascii: "/"), !address.utf8.contains(UInt8(ascii: " ")) else {
+                throw ValidationError(field, .notAddress)
+            }
         }
 
         static func validate(origin: Origin?) throws(ValidationError) {

@@ -26,6 +26,7 @@ struct BoardRoutes {
 
     @Sendable
     private func create(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try request.refuseCondition()
         let draft = try await request.decode(Board.Draft.self)
         let board = try await boards.create(draft, by: exchange.actor)
         return .created(
@@ -59,13 +60,12 @@ struct BoardRoutes {
 
     @Sendable
     private func delete(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try Query.refuse(in: request)
         try await boards.delete(try exchange.board(), ifVersion: try request.expectedVersion())
         return Response(status: .noContent)
     }
 }
 
-extension Board.ID: PageKey {
+extension Identifier: PageKey {
     var parts: [String] { [description] }
 
     init?(parts: [String]) {

@@ -20,18 +20,20 @@ struct CardRoutes {
 
     @Sendable
     private func list(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
-        var query = try Query(request)
-        let section = query.identifier("section", of: Board.Section.self)
-        try query.finish()
+        var section: Board.Section.ID?
+        let page = try Page<Boards.Cursor>(request) { query in
+            section = query.identifier("section")
+        }
         let board = try await boards.head(try exchange.board())
-        return SealedResponse(board) {
-            let cards = try await boards.cards(of: .id(board.id), in: section)
-            return Response(ListDocument(name: "cards", elements: cards.map { CardDocument(stored: $0) }))
+        return SealedResponse(board) { [section] in
+            let found = try await boards.cards(of: .id(board.id), in: section, after: page.last, limit: page.limit)
+            return page.response(found.cards.map { CardDocument(stored: $0) }, "cards", next: found.next)
         }
     }
 
     @Sendable
     private func create(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try request.refuseCondition()
         let draft = try await request.decode(Board.Card.Draft.self)
         return try await pin(draft, as: .now(), request, exchange)
     }
@@ -41,6 +43,11 @@ struct CardRoutes {
     private func put(_ request: Request, _ exchange: Exchange) async throws -> Response {
         let id: Board.Card.ID = try exchange.card()
         let draft = try await request.decode(Board.Card.Draft.self)
+        // What is pinned is never written over, so that looking first is enough.
+        if let expected = try request.expectedVersion() {
+            let pinned = try await boards.card(id, of: try exchange.board())
+            guard pinned.rowVersion == expected else { throw StaleVersionError(current: pinned.rowVersion) }
+        }
         return try await pin(draft, as: id, request, exchange)
     }
 
@@ -85,7 +92,6 @@ struct CardRoutes {
 
     @Sendable
     private func delete(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try Query.refuse(in: request)
         try await boards.unpin(
             try exchange.card(),
             from: try exchange.board(),

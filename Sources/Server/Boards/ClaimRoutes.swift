@@ -19,11 +19,11 @@ struct ClaimRoutes {
 
     @Sendable
     private func list(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
-        try Query.refuse(in: request)
+        let page = try Page<Song.ID>(request)
         let board = try await boards.head(try exchange.board())
         return SealedResponse(board) {
-            let claims = try await boards.claims(of: .id(board.id))
-            return Response(ListDocument(name: "claims", elements: claims.map { ClaimDocument(claim: $0) }))
+            let found = try await boards.claims(of: .id(board.id), after: page.last, limit: page.limit)
+            return page.response(found.claims.map { ClaimDocument(claim: $0) }, "claims", next: found.next)
         }
     }
 
@@ -39,6 +39,8 @@ struct ClaimRoutes {
     /// Gives a section dibs; a second holder makes it a duet, which an admin may let in like a host.
     @Sendable
     private func claim(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try request.refuseCondition()
+        try await request.requireNoBody()
         let board = try exchange.board()
         let song: Song.ID = try exchange.song()
         let section: Board.Section.ID = try exchange.section()
@@ -53,7 +55,7 @@ struct ClaimRoutes {
 
     @Sendable
     private func release(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try Query.refuse(in: request)
+        try request.refuseCondition()
         try await boards.release(
             try exchange.song(),
             by: try exchange.section(),

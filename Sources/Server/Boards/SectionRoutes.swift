@@ -14,21 +14,22 @@ struct SectionRoutes {
         routes.on(.post, Self.path, access: .admins, use: create)
         routes.get("\(Self.path)/{section}", access: .readers, use: read)
         routes.on(.patch, "\(Self.path)/{section}", access: .admins, use: update)
-        routes.on(.delete, "\(Self.path)/{section}", access: .admins, use: delete)
+        routes.on(.delete, "\(Self.path)/{section}", access: .admins, parameters: ["release"], use: delete)
     }
 
     @Sendable
     private func list(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
-        try Query.refuse(in: request)
+        let page = try Page<Boards.Cursor>(request)
         let board = try await boards.head(try exchange.board())
         return SealedResponse(board) {
-            let sections = try await boards.sections(of: .id(board.id))
-            return Response(ListDocument(name: "sections", elements: sections.map { SectionDocument(stored: $0) }))
+            let found = try await boards.sections(of: .id(board.id), after: page.last, limit: page.limit)
+            return page.response(found.sections.map { SectionDocument(stored: $0) }, "sections", next: found.next)
         }
     }
 
     @Sendable
     private func create(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try request.refuseCondition()
         let draft = try await request.decode(Board.Section.Draft.self)
         let board = try exchange.board()
         let section = try await boards.addSection(draft, to: board, by: exchange.actor)

@@ -58,7 +58,8 @@ extension LaidOutBoard.Section: JSONEncodable {
             json.part("header", header)
             json.part("content", content)
             json.part("footer", footer)
-            json.member("cards", cards)
+            json.name("cards")
+            json.array(cards) { json, card in card.encode(to: &json) }
         }
     }
 }

@@ -110,6 +110,14 @@ extension JSONBuffer {
         needsComma = false
     }
 
+    /// Writes a name that is known at run time only.
+    mutating func name(_ name: String) {
+        write(name)
+        reserve(1)
+        put(UInt8(ascii: ":"))
+        needsComma = false
+    }
+
     mutating func member(_ name: StaticString, _ value: some JSONEncodable) {
         self.name(name)
         value.encode(to: &self)

@@ -1,5 +1,5 @@
 /// A value of a JSON text, as a client sent it.
-enum JSONValue: Equatable {
+enum JSONValue: Equatable, Sendable {
     case null
     case boolean(Bool)
     /// A number without fraction and exponent that fits an `Int`.
@@ -11,7 +11,7 @@ enum JSONValue: Equatable {
     case object([Member])
 
     /// A name and its value.
-    struct Member: Equatable {
+    struct Member: Equatable, Sendable {
         let name: String
         let value: JSONValue
     }

@@ -25,6 +25,8 @@ extension Problem {
         case let error as CardError: self.init(error)
         case let error as SongError: self.init(error)
         case let error as ClaimError: self.init(error)
+        case let error as PickError: self.init(error)
+        case let error as UndoError: self.init(error)
         case let error as ValidationError: self.init(error)
         case let error as StaleVersionError: self.init(error)
         case let error as DatabaseError: self.init(error)
@@ -99,6 +101,26 @@ extension Problem {
         }
     }
 
+    private init(_ error: PickError) {
+        switch error {
+        case .notFound:
+            self.init(kind: .pickNotFound, detail: "The section has picked no card.")
+        case .cardRejected:
+            self.init(kind: .cardRejected, detail: "Keep the card first, or pick one that is not crossed off.")
+        case .songPicked:
+            self.init(kind: .songPicked, detail: "Only the two holders of a duet may pick the same song.")
+        }
+    }
+
+    private init(_ error: UndoError) {
+        switch error {
+        case .nothingToUndo:
+            self.init(kind: .nothingToUndo, detail: "No change is left that you may take back here.")
+        case .overtaken:
+            self.init(kind: .undoOvertaken, detail: "What the change wrote was changed again since; undo that first.")
+        }
+    }
+
     private init(_ error: ValidationError) {
         let fault = Fault(place: .pointer("/\(error.field)"), detail: error.problem.sentence)
         self.init(
@@ -119,14 +141,20 @@ extension Problem {
     /// A database that is away, busy or slow is a passing thing; anything else of it is our own fault.
     private init?(_ error: DatabaseError) {
         switch error {
-        case .unavailable, .poolExhausted, .timedOut, .connectionLost, .shutDown, .cancelled:
+        case .connectionLost, .timedOut:
+            self.init(
+                kind: .unavailable,
+                detail: "The database broke off; what was to be written may be stored or not, so read before you repeat it.",
+                fields: [.retryAfter: "1"]
+            )
+        case .unavailable, .poolExhausted, .shutDown, .cancelled:
             self.init(
                 kind: .unavailable,
                 detail: "The database did not answer; try again in a moment.",
                 fields: [.retryAfter: "1"]
             )
         case .invalidText:
-            self.init(kind: .invalidValue, detail: ValidationError.Problem.holdsNull.sentence)
+            self.init(kind: .invalidValue, detail: ValidationError.Problem.holdsControl.sentence)
         case .server(let error) where error.sqlState.isPassing:
             self.init(
                 kind: .unavailable,

@@ -14,6 +14,7 @@ enum ProblemKind: String, CaseIterable {
     case cardNotFound = "card-not-found"
     case songNotFound = "song-not-found"
     case claimNotFound = "claim-not-found"
+    case pickNotFound = "pick-not-found"
     case methodNotAllowed = "method-not-allowed"
     case notAcceptable = "not-acceptable"
     case slugTaken = "slug-taken"
@@ -23,12 +24,17 @@ enum ProblemKind: String, CaseIterable {
     case songExists = "song-exists"
     case songInUse = "song-in-use"
     case sectionHoldsDibs = "section-holds-dibs"
+    case cardRejected = "card-rejected"
+    case songPicked = "song-picked"
+    case nothingToUndo = "nothing-to-undo"
+    case undoOvertaken = "undo-overtaken"
     case boardClosed = "board-closed"
     case boardFull = "board-full"
     case idTaken = "id-taken"
     case changedMeanwhile = "changed-meanwhile"
     case bodyTooLarge = "body-too-large"
     case unsupportedMediaType = "unsupported-media-type"
+    case expectationFailed = "expectation-failed"
     case invalidValue = "invalid-value"
     case unavailable = "unavailable"
     case internalError = "internal"
@@ -40,15 +46,17 @@ extension ProblemKind {
         case .malformedRequest, .malformedJSON, .invalidBody, .invalidQuery: .badRequest
         case .unauthenticated: .unauthorized
         case .forbidden: .forbidden
-        case .notFound, .boardNotFound, .sectionNotFound, .cardNotFound, .songNotFound, .claimNotFound: .notFound
+        case .notFound, .boardNotFound, .sectionNotFound, .cardNotFound, .songNotFound, .claimNotFound, .pickNotFound:
+            .notFound
         case .methodNotAllowed: .methodNotAllowed
         case .notAcceptable: .notAcceptable
         case .slugTaken, .personTaken, .songAlreadyInSection, .songTaken, .songExists, .songInUse, .sectionHoldsDibs,
-            .boardClosed, .boardFull, .idTaken:
+            .cardRejected, .songPicked, .nothingToUndo, .undoOvertaken, .boardClosed, .boardFull, .idTaken:
             .conflict
         case .changedMeanwhile: .preconditionFailed
         case .bodyTooLarge: .contentTooLarge
         case .unsupportedMediaType: .unsupportedMediaType
+        case .expectationFailed: .expectationFailed
         case .invalidValue: .unprocessableContent
         case .unavailable: .serviceUnavailable
         case .internalError: .internalServerError
@@ -70,6 +78,7 @@ extension ProblemKind {
         case .cardNotFound: "There is no such card"
         case .songNotFound: "There is no such song"
         case .claimNotFound: "Nobody has dibs"
+        case .pickNotFound: "The section has no pick"
         case .methodNotAllowed: "This cannot be done here"
         case .notAcceptable: "The answer has another media type"
         case .slugTaken: "Another board has this slug"
@@ -79,12 +88,17 @@ extension ProblemKind {
         case .songExists: "The songbook has this song already"
         case .songInUse: "The song is on a board"
         case .sectionHoldsDibs: "The section has dibs on a song"
+        case .cardRejected: "The card is rejected"
+        case .songPicked: "Somebody else picked the song"
+        case .nothingToUndo: "There is nothing to undo"
+        case .undoOvertaken: "A later change stands in the way"
         case .boardClosed: "The board is closed"
         case .boardFull: "The board is full"
         case .idTaken: "The id is in use"
         case .changedMeanwhile: "Somebody changed it meanwhile"
         case .bodyTooLarge: "The body is too large"
         case .unsupportedMediaType: "The body has an unknown media type"
+        case .expectationFailed: "The expectation cannot be met"
         case .invalidValue: "A value is not allowed"
         case .unavailable: "The service is unavailable"
         case .internalError: "Something went wrong"

@@ -19,13 +19,18 @@ struct Kind<Value> {
 
 extension Kind where Value == String {
     /// A text that is not blank.
-    static func text(upTo limit: Int = Text.limit) -> Self {
-        text { text throws(ValidationError) in try Text.validate(text, field: "", limit: limit) }
+    static func text() -> Self {
+        text { text throws(ValidationError) in try Text.validate(text, field: "") }
     }
 
     /// A text that may be blank or empty.
     static var content: Self {
         text { text throws(ValidationError) in try Text.validateContent(text, field: "") }
+    }
+
+    /// The address of a picture.
+    static var address: Self {
+        text { text throws(ValidationError) in try Song.Fields.validate(address: text, field: "") }
     }
 
     static var slug: Self {

@@ -19,6 +19,13 @@ extension Request {
         return body
     }
 
+    /// Refuses a body where none is expected.
+    func requireNoBody() async throws {
+        guard try await bytes().isEmpty else {
+            throw Problem(kind: .invalidBody, detail: "No body is expected here.")
+        }
+    }
+
     private func json() async throws -> JSONValue {
         let bytes = try await bytes()
         guard !bytes.isEmpty else {

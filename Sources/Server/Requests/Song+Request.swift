@@ -10,7 +10,7 @@ extension Song.Draft: BodyRequest {
         let duration = fields.optional("duration", .integer(in: Song.Fields.durations))
         let rating = fields.optional("rating", .integer(in: Song.Fields.ratings))
         let isDuet = fields.optional("isDuet", .boolean)
-        let artworkURL = fields.optional("artworkUrl", .text(upTo: Song.Fields.addressLimit))
+        let artworkURL = fields.optional("artworkUrl", .address)
         let tag = fields.optional("tag", .text())
         let origin = fields.origin()
         guard let title, let artist else { return nil }
@@ -41,7 +41,7 @@ extension Song.Patch: BodyRequest {
             duration: fields.edit("duration", .integer(in: Song.Fields.durations)),
             rating: fields.edit("rating", .integer(in: Song.Fields.ratings)),
             isDuet: fields.change("isDuet", .boolean),
-            artworkURL: fields.edit("artworkUrl", .text(upTo: Song.Fields.addressLimit)),
+            artworkURL: fields.edit("artworkUrl", .address),
             tag: fields.edit("tag", .text()),
             origin: fields.origin()
         )

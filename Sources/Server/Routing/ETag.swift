@@ -51,6 +51,16 @@ extension Request {
         return version
     }
 
+    /// Refuses to write only if a version matches, where what is written has none.
+    func refuseCondition() throws {
+        guard let field = headers[.ifMatch], field != "*" else { return }
+        throw Problem(
+            kind: .changedMeanwhile,
+            detail: "What this writes has no version that the field If-Match could name.",
+            faults: [Fault(place: .header("If-Match"), detail: "It matches no version.")]
+        )
+    }
+
     /// A tag from a list without the mark of a weak one: `If-None-Match` compares weakly.
     private static func strong(_ tag: Substring) -> Substring {
         let trimmed = tag.drop { $0 == " " }.split(separator: " ").first ?? ""

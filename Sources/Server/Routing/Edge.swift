@@ -30,6 +30,7 @@ struct Edge<Inner: HTTPResponder>: HTTPResponder where Inner.Context == Exchange
 
     private func answer(to request: Request, _ exchange: Exchange, _ id: String) async throws -> Response {
         do {
+            try request.requireKnownExpectation()
             let response = try await inner.respond(to: request, context: exchange)
             guard exchange.endpointPath == "NotFound" else { return response }
             return try table.answer(to: request)

@@ -16,22 +16,29 @@ struct Page<Key: PageKey> {
     let last: Key?
     /// How many elements the page has, when there are as many.
     let limit: Int
-    private let path: String
+    /// The address of the list, with the filters that were asked for.
+    private let address: String
 
     /// Reads the query of a request, strictly.
-    init(_ request: Request) throws {
-        path = request.uri.path
+    ///
+    /// - Parameter readFilters: Reads what else the list knows.
+    init(_ request: Request, filters readFilters: (inout Query) -> Void = { _ in }) throws {
         var query = try Query(request)
         limit = query.integer("limit", in: 1...200) ?? 50
         last = query.read("cursor", "It has to be a cursor that this list gave.", parse: Self.key)
+        readFilters(&query)
         try query.finish()
+        let filters = (request.uri.query ?? "").split(separator: "&").filter { pair in
+            !pair.hasPrefix("limit=") && !pair.hasPrefix("cursor=")
+        }
+        address = "\(request.uri.path)?\(filters.map { "\($0)&" }.joined())"
     }
 
     /// Answers with the elements of the page, and with where the next one begins.
     func response<Element: JSONEncodable>(_ elements: [Element], _ name: StaticString, next: Key?) -> Response {
         let cursor = next.map(Self.cursor)
         var fields = HTTPFields()
-        if let cursor { fields[.link] = "<\(path)?limit=\(limit)&cursor=\(cursor)>; rel=\"next\"" }
+        if let cursor { fields[.link] = "<\(address)limit=\(limit)&cursor=\(cursor)>; rel=\"next\"" }
         return Response(ListDocument(name: name, elements: elements, next: cursor), fields: fields)
     }
 }

@@ -2,6 +2,16 @@ import HTTPTypes
 import Hummingbird
 
 extension Request {
+    /// Refuses an expectation other than the one of being told to send the body.
+    func requireKnownExpectation() throws {
+        guard let field = headers[.expect], field.lowercased() != "100-continue" else { return }
+        throw Problem(
+            kind: .expectationFailed,
+            detail: "Of the field Expect only 100-continue is understood.",
+            faults: [Fault(place: .header("Expect"), detail: "It may be 100-continue.")]
+        )
+    }
+
     /// Throws when the client says that it takes no answer of a media type.
     func requireAcceptance(of type: MediaType) throws {
         guard let accepted = headers[.accept], accepted != "*/*" else { return }

@@ -49,15 +49,19 @@ extension Routes {
     }
 
     /// Adds a route that writes.
+    ///
+    /// - Parameter parameters: The parameters of the query that the handler reads; all others are refused.
     mutating func on(
         _ method: HTTPRequest.Method,
         _ path: String,
         access: Access,
+        parameters: [String] = [],
         use handler: @escaping Handler
     ) {
         add(method, path, audience: Route.Audience(access)) { [gate] request, exchange in
             try request.requireAcceptance(of: .applicationJson)
             let exchange = try await gate.admit(request, exchange, to: access)
+            if parameters.isEmpty { try Query.refuse(in: request) }
             return try await handler(request, exchange)
         }
     }

@@ -26,6 +26,7 @@ struct SongRoutes {
 
     @Sendable
     private func create(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try request.refuseCondition()
         let song = try await songs.create(try await request.decode(Song.Draft.self))
         return .created(
             SongDocument(stored: song),
@@ -55,7 +56,6 @@ struct SongRoutes {
 
     @Sendable
     private func delete(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try Query.refuse(in: request)
         try await songs.delete(try exchange.song(), ifRowVersion: try request.expectedVersion())
         return Response(status: .noContent)
     }

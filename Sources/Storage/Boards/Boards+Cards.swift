@@ -2,31 +2,39 @@ import Karaoke
 import Postgres
 
 extension Boards {
-    /// Lists the cards of a board, or of one section of it, in reading order.
+    /// Lists the cards of a board, or of one section of it, in reading order, from the one after the cursor on.
     ///
+    /// - Returns: At most `limit` cards, and where the next page begins; `nil` when there is none.
     /// - Throws: ``BoardError/notFound``.
     package func cards(
         of board: Board.Reference,
-        in section: Board.Section.ID? = nil
-    ) async throws -> [Stored<Board.PlacedCard>] {
-        let rows = try await database.read(
+        in section: Board.Section.ID? = nil,
+        after cursor: Cursor? = nil,
+        limit: Int = Board.cardLimit
+    ) async throws -> (cards: [Stored<Board.PlacedCard>], next: Cursor?) {
+        let rows = try await rows(
+            of: board,
             """
             SELECT cards.id, cards.song_id, cards.title, cards.artist, cards.slot, cards.rejected,
                 cards.row_version, cards.section_id,
-                row_number() OVER (PARTITION BY cards.section_id ORDER BY cards.position) - 1
-            FROM boards
-                LEFT JOIN sections
-                    ON sections.board_id = boards.id AND sections.id = coalesce(\(section), sections.id)
-                LEFT JOIN cards ON cards.board_id = sections.board_id AND cards.section_id = sections.id
-            WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                (
+                    SELECT count(*) FROM cards AS others
+                    WHERE others.board_id = cards.board_id AND others.section_id = cards.section_id
+                        AND others.position < cards.position
+                ),
+                sections.position, cards.position
+            FROM sections
+            JOIN cards ON cards.board_id = sections.board_id AND cards.section_id = sections.id
+            WHERE sections.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                AND sections.id = coalesce(\(section), sections.id)
+                AND (sections.position, cards.position)
+                    > (\(Cursor.position(cursor, 0)), \(Cursor.position(cursor, 1)))
             ORDER BY sections.position, cards.position
+            LIMIT \(limit + 1)
             """
         )
-        guard !rows.isEmpty else { throw BoardError.notFound }
-        return try rows.compactMap { row in
-            guard try row.decode(Board.Card.ID?.self, at: 0) != nil else { return nil }
-            return try Stored(card: row)
-        }
+        let page = try rows.page(of: limit, key: { try Cursor($0, at: 9, 10) }, element: { try Stored(card: $0) })
+        return (page.elements, page.next)
     }
 
     /// Reads one card.
@@ -54,6 +62,8 @@ extension Boards {
             board,
             by: actor,
             [
+                // A renaming that is under way ends first, so that no card keeps the name from before it.
+                "SELECT id FROM songs WHERE id = \(draft.song) FOR KEY SHARE",
                 """
                 INSERT INTO cards (board_id, id, section_id, song_id, title, artist, position, rejected)
                 SELECT boards.id, \(id), \(draft.section), songs.id, songs.title, songs.artist,
@@ -72,7 +82,7 @@ extension Boards {
                 """
             ]
         )
-        if let row = results.first?.first { return (try Stored(card: row), isNew: true) }
+        if let row = results.last?.first { return (try Stored(card: row), isNew: true) }
         guard let pinned = try await find(id, on: board) else { throw SongError.notFound }
         guard pinned.value.card.song == draft.song, pinned.value.section == draft.section else {
             throw CardError.idTaken

@@ -2,23 +2,32 @@ import Karaoke
 import Postgres
 
 extension Boards {
-    /// Lists who has dibs on what.
+    /// Lists who has dibs on what, by the ids of the songs, from the one after `last` on.
     ///
+    /// - Returns: At most `limit` claims, and the song after which the next page begins; `nil` when there is none.
     /// - Throws: ``BoardError/notFound``.
-    package func claims(of board: Board.Reference) async throws -> [Board.Claim] {
-        let rows = try await database.read(
+    package func claims(
+        of board: Board.Reference,
+        after last: Song.ID? = nil,
+        limit: Int = Board.cardLimit
+    ) async throws -> (claims: [Board.Claim], next: Song.ID?) {
+        let rows = try await rows(
+            of: board,
             """
-            SELECT claims.song_id, claims.first_section_id, claims.second_section_id
-            FROM boards LEFT JOIN claims ON claims.board_id = boards.id
-            WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
-            ORDER BY claims.song_id
+            SELECT song_id, first_section_id, second_section_id
+            FROM claims
+            WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                AND song_id > coalesce(\(last), '00000000-0000-0000-0000-000000000000')
+            ORDER BY song_id
+            LIMIT \(limit + 1)
             """
         )
-        guard !rows.isEmpty else { throw BoardError.notFound }
-        return try rows.compactMap { row in
-            guard try row.decode(Song.ID?.self, at: 0) != nil else { return nil }
-            return try Board.Claim(row)
-        }
+        let page = try rows.page(
+            of: limit,
+            key: { try $0.decode(Song.ID.self, at: 0) },
+            element: { try Board.Claim($0) }
+        )
+        return (page.elements, page.next)
     }
 
     /// Reads who has dibs on a song.

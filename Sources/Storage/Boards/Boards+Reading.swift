@@ -10,8 +10,10 @@ extension Boards {
             """
             SELECT boards.id, boards.slug, boards.title, boards.state, boards.readable_by, boards.version,
                 sections.id, sections.person, sections.title, sections.footer, sections.state, sections.rejected,
-                sections.picked_card_id
-            FROM boards LEFT JOIN sections ON sections.board_id = boards.id
+                picks.card_id
+            FROM boards
+            LEFT JOIN sections ON sections.board_id = boards.id
+            LEFT JOIN picks ON picks.board_id = boards.id AND picks.section_id = sections.id
             WHERE boards.id = coalesce(\(reference.id), (SELECT id FROM boards WHERE slug = \(reference.slug)))
             ORDER BY sections.position
             """,

@@ -2,25 +2,35 @@ import Karaoke
 import Postgres
 
 extension Boards {
-    /// Lists the sections of a board in display order, without their cards.
+    /// Lists the sections of a board in display order, without their cards, from the one after the cursor on.
     ///
+    /// - Returns: At most `limit` sections, and where the next page begins; `nil` when there is none.
     /// - Throws: ``BoardError/notFound``.
-    package func sections(of board: Board.Reference) async throws -> [Stored<Board.PlacedSection>] {
-        let rows = try await database.read(
+    package func sections(
+        of board: Board.Reference,
+        after cursor: Cursor? = nil,
+        limit: Int = Board.sectionLimit
+    ) async throws -> (sections: [Stored<Board.PlacedSection>], next: Cursor?) {
+        let rows = try await rows(
+            of: board,
             """
             SELECT sections.id, sections.person, sections.title, sections.footer, sections.state, sections.rejected,
-                sections.picked_card_id, sections.row_version,
-                row_number() OVER (ORDER BY sections.position) - 1
-            FROM boards LEFT JOIN sections ON sections.board_id = boards.id
-            WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                picks.card_id, sections.row_version,
+                (
+                    SELECT count(*) FROM sections AS others
+                    WHERE others.board_id = sections.board_id AND others.position < sections.position
+                ),
+                sections.position
+            FROM sections
+            LEFT JOIN picks ON picks.board_id = sections.board_id AND picks.section_id = sections.id
+            WHERE sections.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                AND sections.position > \(Cursor.position(cursor, 0))
             ORDER BY sections.position
+            LIMIT \(limit + 1)
             """
         )
-        guard !rows.isEmpty else { throw BoardError.notFound }
-        return try rows.compactMap { row in
-            guard try row.decode(Board.Section.ID?.self, at: 0) != nil else { return nil }
-            return try Stored(section: row)
-        }
+        let page = try rows.page(of: limit, key: { try Cursor($0, at: 9) }, element: { try Stored(section: $0) })
+        return (page.elements, page.next)
     }
 
     /// Reads one section without its cards.
@@ -32,7 +42,9 @@ extension Boards {
     ) async throws -> Stored<Board.PlacedSection> {
         let rows = try await database.read(
             """
-            SELECT id, person, title, footer, state, rejected, picked_card_id, row_version,
+            SELECT id, person, title, footer, state, rejected,
+                (SELECT card_id FROM picks WHERE board_id = sections.board_id AND section_id = sections.id),
+                row_version,
                 (
                     SELECT count(*) FROM sections AS others
                     WHERE others.board_id = sections.board_id AND others.position < sections.position
@@ -67,7 +79,7 @@ extension Boards {
                     \(draft.writtenRejection), \(draft.state.rawValue)
                 FROM boards
                 WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
-                RETURNING id, person, title, footer, state, rejected, picked_card_id, row_version,
+                RETURNING id, person, title, footer, state, rejected, NULL::uuid, row_version,
                     (
                         SELECT least(\(draft.position), count(*)) FROM sections AS others
                         WHERE others.board_id = sections.board_id
@@ -109,7 +121,9 @@ extension Boards {
                     WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
                         AND id = \(section)
                         AND row_version = coalesce(\(rowVersion), row_version)
-                    RETURNING id, person, title, footer, state, rejected, picked_card_id, row_version,
+                    RETURNING id, person, title, footer, state, rejected,
+                        (SELECT card_id FROM picks WHERE board_id = sections.board_id AND section_id = sections.id),
+                        row_version,
                         (
                             SELECT CASE WHEN \(patch.position) IS NULL
                                 THEN count(*) FILTER (WHERE others.position < sections.position)
@@ -148,7 +162,7 @@ extension Stored where Value == Board.PlacedSection {
 }
 
 extension Board.Section {
-    /// Reads person, title, footer, state, rejected and picked_card_id, from the column `first` on.
+    /// Reads person, title, footer, state, rejected and the picked card, from the column `first` on.
     init(_ row: Row, id: ID, after first: Int, cards: [Board.Card] = []) throws {
         self.init(
             id: id,

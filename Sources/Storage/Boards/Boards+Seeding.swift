@@ -16,20 +16,49 @@ extension Boards {
         by actor: Board.Actor
     ) async throws -> Board.Head? {
         do {
-            return try await database.transaction { connection in
-                guard let head = try await insert(file.board, resetting: resetting, by: actor, connection) else {
-                    return nil
-                }
-                let entries = try await find(file, connection)
-                let sections = file.people.map { _ in Board.Section.ID.now() }
-                try await insert(file.people.map(\.section), as: sections, on: head.id, connection)
-                try await pin(entries, in: sections, on: head.id, connection)
-                try await claim(entries, for: sections, on: head.id, connection)
-                return try await settle(file.board.state, of: head, connection)
-            }
-        } catch let error as DatabaseError {
-            throw error.domain()
+            return try await seed([file], resetting: resetting, by: actor)[0]
+        } catch let error as BoardSeedingError {
+            throw error.reason
         }
+    }
+
+    /// Makes boards of what a host wrote down, all of them or none, in one transaction.
+    ///
+    /// - Returns: What became of each, as for one.
+    /// - Throws: ``BoardSeedingError`` for a board that cannot be made.
+    package func seed(
+        _ files: [BoardFile],
+        resetting: Bool = false,
+        by actor: Board.Actor
+    ) async throws -> [Board.Head?] {
+        try await database.transaction { connection in
+            var heads: [Board.Head?] = []
+            for file in files {
+                do {
+                    heads.append(try await seed(file, resetting: resetting, by: actor, connection))
+                } catch let error as BoardFileError {
+                    throw BoardSeedingError(index: heads.count, reason: error)
+                } catch let error as DatabaseError where error.constraint != nil {
+                    throw BoardSeedingError(index: heads.count, reason: error.domain())
+                }
+            }
+            return heads
+        }
+    }
+
+    private func seed(
+        _ file: BoardFile,
+        resetting: Bool,
+        by actor: Board.Actor,
+        _ connection: Connection
+    ) async throws -> Board.Head? {
+        guard let head = try await insert(file.board, resetting: resetting, by: actor, connection) else { return nil }
+        let entries = try await find(file, connection)
+        let sections = file.people.map { _ in Board.Section.ID.now() }
+        try await insert(file.people.map(\.section), as: sections, on: head.id, connection)
+        try await pin(entries, in: sections, on: head.id, connection)
+        try await claim(entries, for: sections, on: head.id, connection)
+        return try await settle(file.board.state, of: head, connection)
     }
 
     private func insert(

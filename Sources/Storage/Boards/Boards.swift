@@ -12,6 +12,18 @@ package struct Boards: Sendable {
         self.database = database
     }
 
+    /// Reads rows of something that belongs to a board.
+    ///
+    /// - Throws: ``BoardError/notFound``.
+    func rows(of board: Board.Reference, _ statement: Statement) async throws -> ResultSet {
+        let results = try await database.read([
+            "SELECT id FROM boards WHERE id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))",
+            statement,
+        ])
+        guard !results[0].isEmpty else { throw BoardError.notFound }
+        return results[1]
+    }
+
     /// Runs statements as one transaction on one board.
     ///
     /// - Returns: The results of the statements.

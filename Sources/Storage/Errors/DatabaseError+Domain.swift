@@ -6,6 +6,8 @@ extension DatabaseError {
     enum Purpose {
         case writing
         case deleting
+        /// Any broken promise means that a later change stands in the way.
+        case undoing
     }
 
     /// The error in the words of the domain.
@@ -20,6 +22,7 @@ extension DatabaseError {
         switch purpose {
         case .writing: broken(constraint) ?? missing(constraint) ?? invalid(constraint)
         case .deleting: broken(constraint) ?? inUse(constraint)
+        case .undoing: constraint == "boards_closed_unchanged" ? BoardError.closed : UndoError.overtaken
         }
     }
 
@@ -33,6 +36,8 @@ extension DatabaseError {
         case "cards_song_once_per_section": CardError.songAlreadyPinned
         case "cards_at_most_2000": CardError.limitReached
         case "cards_pkey": CardError.idTaken
+        case "picks_not_rejected": PickError.cardRejected
+        case "picks_one_per_song": PickError.songPicked
         case "songs_one_per_artist_and_title": SongError.alreadyKnown
         case "songs_one_per_source_id": SongError.originTaken
         default: nil
@@ -43,10 +48,11 @@ extension DatabaseError {
     private static func missing(_ constraint: String) -> (any Error)? {
         switch constraint {
         case "sections_board_exists", "claims_board_exists", "tokens_board_exists": BoardError.notFound
-        case "cards_section_exists", "claims_first_section_exists", "claims_second_section_exists":
+        case "cards_section_exists", "claims_first_section_exists", "claims_second_section_exists",
+            "picks_section_exists":
             SectionError.notFound
         case "cards_song_exists", "claims_song_exists": SongError.notFound
-        case "sections_pick_exists": CardError.notFound
+        case "picks_card_exists": CardError.notFound
         default: nil
         }
     }

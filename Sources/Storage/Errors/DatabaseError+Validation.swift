@@ -9,7 +9,7 @@ extension DatabaseError {
     /// nothing is left when it is folded.
     static func invalid(_ constraint: String) -> ValidationError? {
         switch constraint {
-        case "boards_slug_form", "boards_slug_not_id": ValidationError("slug", .malformed)
+        case "boards_slug_form", "boards_slug_not_id", "boards_slug_not_reserved": ValidationError("slug", .malformed)
         case "songs_title_not_blank": ValidationError("title", .blank)
         case "songs_artist_not_blank": ValidationError("artist", .blank)
         case "sections_person_not_blank": ValidationError("person", .blank)
@@ -18,6 +18,7 @@ extension DatabaseError {
         case "songs_duration_range": ValidationError("duration", .outOfRange(Song.Fields.durations))
         case "songs_rating_range": ValidationError("rating", .outOfRange(Song.Fields.ratings))
         case "songs_artwork_url_length": ValidationError("artworkUrl", .tooLong(limit: Song.Fields.addressLimit))
+        case "songs_artwork_url_form": ValidationError("artworkUrl", .notAddress)
         case let name where name.hasSuffix("_length"): lengthError(name)
         default: nil
         }

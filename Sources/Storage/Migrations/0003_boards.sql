@@ -13,6 +13,8 @@ CREATE TABLE boards (
         CONSTRAINT boards_version_positive CHECK (version >= 1),
     changed_in xid8 NOT NULL DEFAULT pg_current_xact_id(),
     created_at timestamptz NOT NULL DEFAULT now(),
+    -- What stands in the place of a board in other addresses.
+    CONSTRAINT boards_slug_not_reserved CHECK (slug <> 'import'),
     -- A slug is never read as an id.
     CONSTRAINT boards_slug_not_id CHECK (slug !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
 );
@@ -34,7 +36,6 @@ CREATE TABLE sections (
     rejected boolean,
     state text NOT NULL DEFAULT 'active'
         CONSTRAINT sections_state_known CHECK (state IN ('active', 'away')),
-    picked_card_id uuid,
     row_version bigint NOT NULL DEFAULT 1,
     created_at timestamptz NOT NULL DEFAULT now(),
     folded_person text NOT NULL GENERATED ALWAYS AS (fold(person)) STORED
@@ -79,16 +80,12 @@ COMMENT ON COLUMN cards.position IS 'sorts the cards of a section; gaps are allo
 COMMENT ON COLUMN cards.slot IS 'the place on the cork, kept for as long as the card stays in its section';
 COMMENT ON COLUMN cards.rejected IS 'a container value: true and false are written, null is not';
 
-ALTER TABLE sections ADD CONSTRAINT sections_pick_exists
-    FOREIGN KEY (board_id, picked_card_id) REFERENCES cards ON DELETE SET NULL (picked_card_id)
-    DEFERRABLE INITIALLY IMMEDIATE;
-
 CREATE TRIGGER sections_raise_row_version BEFORE UPDATE ON sections
     FOR EACH ROW
     WHEN (
-        (NEW.person, NEW.title, NEW.footer, NEW.position, NEW.rejected, NEW.state, NEW.picked_card_id)
+        (NEW.person, NEW.title, NEW.footer, NEW.position, NEW.rejected, NEW.state)
         IS DISTINCT FROM
-        (OLD.person, OLD.title, OLD.footer, OLD.position, OLD.rejected, OLD.state, OLD.picked_card_id)
+        (OLD.person, OLD.title, OLD.footer, OLD.position, OLD.rejected, OLD.state)
     )
     EXECUTE FUNCTION raise_row_version();
 CREATE TRIGGER cards_raise_row_version BEFORE UPDATE ON cards
@@ -141,30 +138,37 @@ $$;
 CREATE TRIGGER cards_place BEFORE INSERT OR UPDATE ON cards
     FOR EACH ROW WHEN (NEW.position IS NULL OR NEW.slot IS NULL) EXECUTE FUNCTION place_card();
 
--- The position that puts a section at a place, counted from zero, among the other sections of its board: halfway
--- between its new neighbours, which move apart when there is no room. Null, which means last, where there are none.
+-- The position that puts a row at a place, counted from zero, among its neighbours: where it is when that is the place,
+-- else halfway between its new neighbours, or 1024 behind the last. Null where there is no room.
+CREATE FUNCTION position_among(neighbours bigint[], own bigint, place bigint) RETURNS bigint
+LANGUAGE sql IMMUTABLE AS $$
+    SELECT CASE
+        WHEN (SELECT count(*) FROM unnest(neighbours) AS neighbour WHERE neighbour < own) = place AND own IS NOT NULL
+            THEN own
+        WHEN place >= cardinality(neighbours)
+            THEN coalesce(neighbours[cardinality(neighbours)], 0) + 1024
+        WHEN neighbours[place + 1] - coalesce(neighbours[place], -1) > 1
+            THEN (coalesce(neighbours[place], -1) + neighbours[place + 1]) / 2
+    END
+$$;
+
+-- The position that puts a section at a place among the others of its board, which move apart when there is no room.
 CREATE FUNCTION section_position(board uuid, place bigint, moved uuid) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE
     neighbours bigint[];
-    own bigint;
+    found bigint;
 BEGIN
     SELECT coalesce(array_agg(position ORDER BY position), '{}') INTO neighbours
     FROM sections WHERE board_id = board AND id <> moved;
     place := least(place, cardinality(neighbours));
-    SELECT position INTO own FROM sections WHERE board_id = board AND id = moved;
-    IF (SELECT count(*) FROM unnest(neighbours) AS neighbour WHERE neighbour < own) = place AND own IS NOT NULL THEN
-        RETURN own;
+    found := position_among(neighbours, (SELECT position FROM sections WHERE board_id = board AND id = moved), place);
+    IF found IS NULL THEN
+        UPDATE sections SET position = 1024 * array_position(neighbours, sections.position)
+        WHERE board_id = board AND id <> moved;
+        RETURN 1024 * place + 512;
     END IF;
-    IF place = cardinality(neighbours) THEN
-        RETURN neighbours[place] + 1024;
-    END IF;
-    IF neighbours[place + 1] - coalesce(neighbours[place], -1) > 1 THEN
-        RETURN (coalesce(neighbours[place], -1) + neighbours[place + 1]) / 2;
-    END IF;
-    UPDATE sections SET position = 1024 * array_position(neighbours, sections.position)
-    WHERE board_id = board AND id <> moved;
-    RETURN 1024 * place + 512;
+    RETURN found;
 END
 $$;
 
@@ -173,24 +177,22 @@ CREATE FUNCTION card_position(board uuid, section uuid, place bigint, moved uuid
 LANGUAGE plpgsql AS $$
 DECLARE
     neighbours bigint[];
-    own bigint;
+    found bigint;
 BEGIN
     SELECT coalesce(array_agg(position ORDER BY position), '{}') INTO neighbours
     FROM cards WHERE board_id = board AND section_id = section AND id <> moved;
     place := least(place, cardinality(neighbours));
-    SELECT position INTO own FROM cards WHERE board_id = board AND section_id = section AND id = moved;
-    IF (SELECT count(*) FROM unnest(neighbours) AS neighbour WHERE neighbour < own) = place AND own IS NOT NULL THEN
-        RETURN own;
+    found := position_among(
+        neighbours,
+        (SELECT position FROM cards WHERE board_id = board AND section_id = section AND id = moved),
+        place
+    );
+    IF found IS NULL THEN
+        UPDATE cards SET position = 1024 * array_position(neighbours, cards.position)
+        WHERE board_id = board AND section_id = section AND id <> moved;
+        RETURN 1024 * place + 512;
     END IF;
-    IF place = cardinality(neighbours) THEN
-        RETURN neighbours[place] + 1024;
-    END IF;
-    IF neighbours[place + 1] - coalesce(neighbours[place], -1) > 1 THEN
-        RETURN (coalesce(neighbours[place], -1) + neighbours[place + 1]) / 2;
-    END IF;
-    UPDATE cards SET position = 1024 * array_position(neighbours, cards.position)
-    WHERE board_id = board AND section_id = section AND id <> moved;
-    RETURN 1024 * place + 512;
+    RETURN found;
 END
 $$;
 

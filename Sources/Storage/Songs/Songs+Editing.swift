@@ -25,7 +25,8 @@ extension Songs {
                 ORDER BY id
                 FOR NO KEY UPDATE
                 """,
-                "SELECT row_version FROM songs WHERE id = \(id) FOR NO KEY UPDATE",
+                // Waits for those who are pinning the song, and makes others wait.
+                "SELECT row_version FROM songs WHERE id = \(id) FOR UPDATE",
                 edit(id, patch, ifRowVersion: rowVersion),
             ])
             return try Stored(song: try results.dropFirst(2).edited(orThrow: SongError.notFound))

@@ -11,13 +11,11 @@ extension Songs {
     /// - Parameters:
     ///   - lines: The lines, read as they are needed.
     ///   - skippingRefused: Whether the others are stored although some lines are refused.
-    ///   - progress: Told now and then how many lines have been read.
     /// - Returns: The summary; it says whether anything was stored.
     /// - Throws: Errors of reading; ``SongError/alreadyKnown`` when two songs of one source take the same name.
     package func importSongs<Lines: AsyncSequence>(
         _ lines: Lines,
-        skippingRefused: Bool = false,
-        progress: (Int) -> Void = { _ in }
+        skippingRefused: Bool = false
     ) async throws -> SongImport where Lines.Element == SongLine {
         try await database.transaction { connection in
             connection.statementTimeout = nil
@@ -33,7 +31,7 @@ extension Songs {
                 ) ON COMMIT DROP
                 """,
             ])
-            var summary = try await copy(lines, by: connection, skippingRefused: skippingRefused, progress: progress)
+            var summary = try await copy(lines, by: connection, skippingRefused: skippingRefused)
             guard summary.refused == 0 || skippingRefused else { return summary }
             try await merge(into: &summary, by: connection)
             summary.isStored = true
@@ -45,8 +43,7 @@ extension Songs {
     private func copy<Lines: AsyncSequence>(
         _ lines: Lines,
         by connection: Connection,
-        skippingRefused: Bool,
-        progress: (Int) -> Void
+        skippingRefused: Bool
     ) async throws -> SongImport where Lines.Element == SongLine {
         var summary = SongImport()
         _ = try await connection.copyIn(
@@ -57,7 +54,6 @@ extension Songs {
             ) FROM STDIN (FORMAT binary)
             """
         ) { rows in
-            var count = 0
             rows.beginRows()
             for try await line in lines {
                 switch line {
@@ -66,10 +62,7 @@ extension Songs {
                     try await write(song, line: line, to: &rows)
                 case .song: break
                 }
-                count += 1
-                if count.isMultiple(of: 1_000) { progress(count) }
             }
-            progress(count)
         }
         return summary
     }

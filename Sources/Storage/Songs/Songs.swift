@@ -42,9 +42,8 @@ package struct Songs: Sendable {
             LIMIT \(limit + 1)
             """
         )
-        let songs = try rows.prefix(limit).map { try Stored(song: $0) }
-        guard rows.count > limit, let last = rows.prefix(limit).last else { return (songs, nil) }
-        return (songs, try Cursor(last))
+        let page = try rows.page(of: limit, key: { try Cursor($0) }, element: { try Stored(song: $0) })
+        return (page.elements, page.next)
     }
 
     /// Counts the songs.

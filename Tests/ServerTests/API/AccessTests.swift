@@ -24,6 +24,9 @@ import Testing
                     "GET /api/v1/boards/{board}/cards/{card}",
                     "GET /api/v1/boards/{board}/claims",
                     "GET /api/v1/boards/{board}/claims/{song}",
+                    "GET /api/v1/boards/{board}/picks",
+                    "GET /api/v1/boards/{board}/picks/{section}",
+                    "GET /api/v1/boards/{board}/setlist",
                 ]
             )
         }

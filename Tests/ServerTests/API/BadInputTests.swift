@@ -1,4 +1,6 @@
 import HTTPTypes
+import Karaoke
+import Storage
 import TestDatabase
 import Testing
 
@@ -31,6 +33,39 @@ import Testing
         }
     }
 
+    @Test func `in the query of any route is refused by name`() async throws {
+        try await serve { service in
+            _ = try await TalkBoard.stored(by: service)
+            for route in service.routes where route.path.hasPrefix("/api/") {
+                let path = route.example(board: "karaoke-party")
+                let answer = try await service.send(route.method, "\(path)?nope=1", "{}")
+                #expect(answer.status == 400, "\(route.method.rawValue) \(route.path)")
+                #expect(answer.body.contains(#""parameter":"nope""#), "\(route.method.rawValue) \(route.path)")
+            }
+        }
+    }
+
+    @Test func `is a body where none is expected`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let song = try await service.songs.create(Song.Draft(title: "New", artist: "The Containers")).value.id
+            let path = "/api/v1/boards/karaoke-party/claims/\(song)/holders/\(talk.matt)"
+            let answer = try await service.send(.put, path, #"{"nope":1}"#)
+            #expect(answer.status == 400)
+            #expect(answer.body.contains("No body is expected here."))
+            #expect(try await service.send(.put, path).status == 201)
+        }
+    }
+
+    @Test func `is a condition on what has no version`() async throws {
+        try await serve { service in
+            let body = #"{"slug":"party","title":"Party"}"#
+            let answer = try await service.send(.post, "/api/v1/boards", body, [.ifMatch: "\"1\""])
+            #expect(answer.status == 412)
+            #expect(try await service.send(.post, "/api/v1/boards", body, [.ifMatch: "*"]).status == 201)
+        }
+    }
+
     @Test func `tells all that is wrong with a body at once`() async throws {
         try await serve { service in
             let body = #"{"slug":"Not A Slug","titel":"Party","readableBy":7}"#
@@ -45,7 +80,7 @@ import Testing
                     {"pointer":"/readableBy","detail":"It has to be one of \\"everyone\\", \\"token\\", not a number."},\
                     {"pointer":"/titel","detail":"It is unknown. Known are slug, title, state, readableBy."},\
                     {"pointer":"/slug","detail":"It has to be words of the letters a to z and digits, \
-                    joined by single hyphens, and no id."}]}
+                    joined by single hyphens, and no id or reserved word."}]}
                     """
             )
         }
@@ -168,7 +203,7 @@ private let bodies = [
     BadBody(body: #"{"title":"T","artist":"A","year":1999.5}"#, status: 400, cause: #""/year""#),
     BadBody(body: #"{"title":"T","artist":"A","~a/b":1}"#, status: 400, cause: #""/~0a~1b","detail":"It is unknown"#),
     BadBody(body: #"{"title":"T","artist":"A","year":99}"#, status: 422, cause: "It has to be from 1000 to 9999."),
-    BadBody(body: #"{"title":"T\u0000","artist":"A"}"#, status: 422, cause: "the character NUL"),
+    BadBody(body: #"{"title":"T\u0000","artist":"A"}"#, status: 422, cause: "control characters"),
     BadBody(body: #"{"title":" ","artist":"A"}"#, status: 422, cause: "It may not be blank."),
     BadBody(body: #"{"title":"\u0301","artist":"A"}"#, status: 422, cause: "It may not be blank."),
     BadBody(

@@ -13,7 +13,7 @@ import Testing
         try await serve { service in
             let (section, song) = try await service.party()
             let created = try await service.send(.post, Self.path, #"{"section":"\#(section)","song":"\#(song)"}"#)
-            let card = try #require(try await service.boards.cards(of: .slug("party")).first).value.card
+            let card = try #require(try await service.boards.cards(of: .slug("party")).cards.first).value.card
             let document = """
                 {"id":"\(card.id)","section":"\(section)","song":"\(song)","title":"Love Stack",\
                 "artist":"The Containers","position":0,"slot":0,"rejected":null,"rowVersion":1}
@@ -40,7 +40,7 @@ import Testing
             #expect(second.status == 200)
             #expect(second["Location"] == nil)
             #expect(second.body == first.body)
-            #expect(try await service.boards.cards(of: .slug("party")).count == 1)
+            #expect(try await service.boards.cards(of: .slug("party")).cards.count == 1)
         }
     }
 

@@ -11,7 +11,7 @@ import Testing
         try await serve { service in
             let path = try await service.party()
             let created = try await service.send(.post, path, #"{"person":"Sam","footer":"Sings late"}"#)
-            let section = try #require(try await service.boards.sections(of: .slug("party")).first).value.section
+            let section = try #require(try await service.boards.sections(of: .slug("party")).sections.first).value.section
             let document = """
                 {"id":"\(section.id)","person":"Sam","title":"Sam's Favorites","footer":"Sings late","position":0,\
                 "rejected":null,"state":"active","pick":null,"rowVersion":1}
@@ -56,7 +56,7 @@ import Testing
             let sommer = try await service.section("Sommer")
             let answer = try await service.send(.patch, "\(path)/\(sommer)", #"{"position":0}"#)
             #expect(answer.body.contains("\"position\":0"))
-            let order = try await service.boards.sections(of: .slug("party")).map(\.value.section.person)
+            let order = try await service.boards.sections(of: .slug("party")).sections.map(\.value.section.person)
             #expect(order == ["Sommer", "Matt", "Sam"])
         }
     }

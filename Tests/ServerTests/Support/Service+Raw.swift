@@ -5,6 +5,16 @@ import NIOPosix
 extension Service {
     /// Sends bytes on a connection of their own, and collects what comes back until a whole answer is there.
     func sendRaw(_ bytes: String) async throws -> String {
+        try await converse([bytes]) { $0.contains("}") }.joined()
+    }
+
+    /// Sends messages on a connection of their own, each once the one before was answered.
+    ///
+    /// - Returns: The answers.
+    func converse(
+        _ messages: [String],
+        until isWhole: @escaping @Sendable (String) -> Bool
+    ) async throws -> [String] {
         // By name, as the service listens: a machine may know the name by its IPv6 address only.
         let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
             .connect(host: "localhost", port: client.port ?? 0).get()
@@ -12,13 +22,17 @@ extension Service {
             try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
         }.get()
         return try await connection.executeThenClose { inbound, outbound in
-            try await outbound.write(ByteBuffer(string: bytes))
-            var answer = ""
-            for try await part in inbound {
-                answer += String(buffer: part)
-                if answer.contains("}") { break }
+            var parts = inbound.makeAsyncIterator()
+            var answers: [String] = []
+            for message in messages {
+                try await outbound.write(ByteBuffer(string: message))
+                var answer = ""
+                while !isWhole(answer), let part = try await parts.next() {
+                    answer += String(buffer: part)
+                }
+                answers.append(answer)
             }
-            return answer
+            return answers
         }
     }
 }

@@ -6,17 +6,20 @@ CREATE TABLE changes (
     version bigint NOT NULL,
     id bigint GENERATED ALWAYS AS IDENTITY,
     kind text NOT NULL
-        CONSTRAINT changes_kind_known CHECK (kind IN ('board', 'section', 'card', 'claim')),
+        CONSTRAINT changes_kind_known CHECK (kind IN ('board', 'section', 'card', 'claim', 'pick')),
     row_id uuid NOT NULL,
     old jsonb,
     new jsonb,
     actor text NOT NULL,
+    undoes bigint,
     at timestamptz NOT NULL DEFAULT now(),
     CONSTRAINT changes_pkey PRIMARY KEY (board_id, version, id),
     CONSTRAINT changes_old_or_new CHECK (old IS NOT NULL OR new IS NOT NULL)
 );
 
-COMMENT ON COLUMN changes.row_id IS 'the id of the section or card; of the song for a claim; of the board for itself';
+COMMENT ON COLUMN changes.row_id IS
+    'the id of the section or card; of the song for a claim, of the section for a pick, of the board for itself';
+COMMENT ON COLUMN changes.undoes IS 'the version whose change was taken back; null for any other change';
 COMMENT ON COLUMN changes.actor IS 'who did it: the setting karaoke.actor, or the database user of a direct change';
 
 -- Raises the version of a board for the running transaction, once, and answers it; null when the board is gone.
@@ -37,14 +40,15 @@ $$;
 
 CREATE FUNCTION log_change(board uuid, raised bigint, kind text, row_id uuid, old jsonb, new jsonb) RETURNS void
 LANGUAGE sql AS $$
-    INSERT INTO changes (board_id, version, kind, row_id, old, new, actor)
+    INSERT INTO changes (board_id, version, kind, row_id, old, new, actor, undoes)
     VALUES (
         board, raised, kind, row_id, old, new,
-        coalesce(nullif(current_setting('karaoke.actor', true), ''), 'sql:' || session_user)
+        coalesce(nullif(current_setting('karaoke.actor', true), ''), 'sql:' || session_user),
+        nullif(current_setting('karaoke.undoes', true), '')::bigint
     )
 $$;
 
--- The log of sections, cards and claims. The trigger's arguments: the kind, and the column that holds the row's id.
+-- The log of sections, cards, claims and picks. The trigger's arguments: the kind, and the column that holds the row's id.
 CREATE FUNCTION log_row() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -93,6 +97,8 @@ CREATE TRIGGER cards_log AFTER INSERT OR UPDATE OR DELETE ON cards
     FOR EACH ROW EXECUTE FUNCTION log_row('card', 'id');
 CREATE TRIGGER claims_log AFTER INSERT OR UPDATE OR DELETE ON claims
     FOR EACH ROW EXECUTE FUNCTION log_row('claim', 'song_id');
+CREATE TRIGGER picks_log AFTER INSERT OR UPDATE OR DELETE ON picks
+    FOR EACH ROW EXECUTE FUNCTION log_row('pick', 'section_id');
 
 -- A board's own columns: the version rises before the row is written, so that RETURNING shows it.
 CREATE FUNCTION raise_own_version() RETURNS trigger

@@ -1,0 +1,99 @@
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import Storage
+
+/// What each section finally goes with, and the setlist that this makes.
+struct PickRoutes {
+    private static let path = "/api/v1/boards/{board}/picks"
+
+    let boards: Boards
+
+    func add(to routes: inout Routes) {
+        routes.get(Self.path, access: .readers, use: list)
+        routes.get("\(Self.path)/{section}", access: .readers, use: read)
+        routes.on(.put, "\(Self.path)/{section}", access: .admins, use: pick)
+        routes.on(.patch, "\(Self.path)/{section}", access: .admins, use: update)
+        routes.on(.delete, "\(Self.path)/{section}", access: .admins, use: delete)
+        routes.get("/api/v1/boards/{board}/setlist", access: .readers, use: setlist)
+    }
+
+    @Sendable
+    private func list(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
+        try await picks(request, exchange, named: "picks", in: nil)
+    }
+
+    /// The picks in the order in which they are sung; who is away is skipped.
+    @Sendable
+    private func setlist(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
+        try await picks(request, exchange, named: "setlist", in: .active)
+    }
+
+    private func picks(
+        _ request: Request,
+        _ exchange: Exchange,
+        named name: StaticString,
+        in state: Board.Section.State?
+    ) async throws -> SealedResponse {
+        let page = try Page<Boards.Cursor>(request)
+        let board = try await boards.head(try exchange.board())
+        return SealedResponse(board) {
+            let found = try await boards.picks(of: .id(board.id), in: state, after: page.last, limit: page.limit)
+            return page.response(found.picks.map { PickDocument(stored: $0) }, name, next: found.next)
+        }
+    }
+
+    @Sendable
+    private func read(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
+        try Query.refuse(in: request)
+        let board = try await boards.head(try exchange.board())
+        return SealedResponse(board) {
+            let pick = try await boards.pick(of: try exchange.section(), on: .id(board.id))
+            return .read(PickDocument(stored: pick), tag: ETag(version: pick.rowVersion), for: request)
+        }
+    }
+
+    @Sendable
+    private func pick(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        let body = try await request.decode(PickRequest.self)
+        let board = try exchange.board()
+        let section: Board.Section.ID = try exchange.section()
+        let (pick, isNew) = try await boards.pick(
+            body.card,
+            for: section,
+            on: board,
+            ifRowVersion: try request.expectedVersion(),
+            by: exchange.actor
+        )
+        return .put(
+            PickDocument(stored: pick),
+            at: "/api/v1/boards/\(board)/picks/\(section)",
+            isNew: isNew,
+            tag: ETag(version: pick.rowVersion),
+            for: request
+        )
+    }
+
+    @Sendable
+    private func update(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        let pick = try await boards.update(
+            pickOf: try exchange.section(),
+            on: try exchange.board(),
+            try await request.decode(Board.Pick.Patch.self, mergePatch: true),
+            ifRowVersion: try request.expectedVersion(),
+            by: exchange.actor
+        )
+        return .written(PickDocument(stored: pick), tag: ETag(version: pick.rowVersion), for: request)
+    }
+
+    @Sendable
+    private func delete(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try await boards.unpick(
+            for: try exchange.section(),
+            on: try exchange.board(),
+            ifRowVersion: try request.expectedVersion(),
+            by: exchange.actor
+        )
+        return Response(status: .noContent)
+    }
+}

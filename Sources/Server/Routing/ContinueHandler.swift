@@ -1,0 +1,61 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTPTypes
+
+/// Tells a client that waits for it to send the body that its request announced (RFC 9110, section 10.1.1).
+///
+/// A body that is announced as too large is not asked for. While an earlier request of the connection is unanswered, the
+/// word waits, since it would be taken for that one's answer.
+final class ContinueHandler: ChannelDuplexHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPRequestPart
+    typealias InboundOut = HTTPRequestPart
+    typealias OutboundIn = HTTPResponsePart
+    typealias OutboundOut = HTTPResponsePart
+
+    private let largestBody: Int
+    private var requestsUnderWay = 0
+    /// Whether the client of the last request waits to be told.
+    private var isAwaited = false
+
+    /// - Parameter largestBody: The most bytes of a body that are asked for.
+    init(largestBody: Int) {
+        self.largestBody = largestBody
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        if case .head(let head) = unwrapInboundIn(data) {
+            requestsUnderWay += 1
+            isAwaited = head.expectsContinue && head.announcedLength <= largestBody
+            tellClient(context)
+        } else {
+            isAwaited = false
+        }
+        context.fireChannelRead(data)
+    }
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        let isEnd = if case .end = unwrapOutboundIn(data) { true } else { false }
+        context.write(data, promise: promise)
+        guard isEnd else { return }
+        requestsUnderWay -= 1
+        tellClient(context)
+    }
+
+    private func tellClient(_ context: ChannelHandlerContext) {
+        guard isAwaited, requestsUnderWay == 1 else { return }
+        isAwaited = false
+        context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
+    }
+}
+
+extension HTTPRequest {
+    /// Whether the client waits to be told before it sends the body.
+    fileprivate var expectsContinue: Bool {
+        headerFields[.expect]?.lowercased() == "100-continue"
+    }
+
+    /// The length that the body is said to have; 0 when nobody says.
+    fileprivate var announcedLength: Int {
+        headerFields[.contentLength].flatMap { Int($0) } ?? 0
+    }
+}

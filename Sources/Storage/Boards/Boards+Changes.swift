@@ -1,0 +1,86 @@
+import Foundation
+import Karaoke
+import Postgres
+
+extension Boards {
+    /// Reads the log of a board: the changes after a version, the oldest first.
+    ///
+    /// - Throws: ``BoardError/notFound``.
+    package func changes(of board: Board.Reference, since version: Int, limit: Int) async throws -> [Board.Change] {
+        let rows = try await rows(
+            of: board,
+            """
+            SELECT version, at, actor, undoes, kind, row_id, old, new
+            FROM changes
+            WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                AND version IN (
+                    SELECT DISTINCT version FROM changes
+                    WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                        AND version > \(version)
+                    ORDER BY version
+                    LIMIT \(limit)
+                )
+            ORDER BY version, id
+            """
+        )
+        var changes: [Board.Change] = []
+        for row in rows {
+            let change = try Board.Change(row)
+            if changes.last?.version != change.version { changes.append(change) }
+            changes[changes.count - 1].entries.append(try Board.Change.Entry(row))
+        }
+        return changes
+    }
+
+    /// Takes a change back, which is a change of its own.
+    ///
+    /// - Parameters:
+    ///   - wanted: The version of the change; `nil` for the last one.
+    ///   - author: Whose changes may be taken back; `nil` for everybody's.
+    /// - Returns: The version of the change that was taken back.
+    /// - Throws: ``BoardError``, ``UndoError``.
+    package func undo(
+        _ wanted: Int? = nil,
+        madeBy author: Board.Actor?,
+        on board: Board.Reference,
+        by actor: Board.Actor
+    ) async throws -> Int {
+        let results = try await change(
+            board,
+            by: actor,
+            for: .undoing,
+            [
+                """
+                SELECT undo_change(id, \(author?.name), \(wanted)) FROM boards
+                WHERE id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                """
+            ]
+        )
+        guard let version = try results.first?.first?.decode(Int?.self, at: 0) else { throw UndoError.nothingToUndo }
+        return version
+    }
+}
+
+extension Board.Change {
+    /// Reads version, at, actor and undoes.
+    fileprivate init(_ row: Row) throws {
+        self.init(
+            version: try row.decode(Int.self, at: 0),
+            at: try row.decode(Date.self, at: 1),
+            actor: Board.Actor(try row.decode(String.self, at: 2)),
+            undoes: try row.decode(Int?.self, at: 3)
+        )
+    }
+}
+
+extension Board.Change.Entry {
+    /// Reads kind, row_id, old and new, from the column 4 on.
+    fileprivate init(_ row: Row) throws {
+        self.init(
+            kind: try row.decode(case: Kind.self, at: 4),
+            id: try row.decode(UUID.self, at: 5),
+            old: try row.decode(JSONText?.self, at: 6)?.text,
+            new: try row.decode(JSONText?.self, at: 7)?.text
+        )
+    }
+}

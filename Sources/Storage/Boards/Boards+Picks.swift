@@ -1,0 +1,182 @@
+import Karaoke
+import Postgres
+
+extension Boards {
+    /// Lists what the sections of a board picked, in the order of the setlist, from the one after the cursor on.
+    ///
+    /// - Parameter state: Whose picks are listed: those of sections in one state, or of all.
+    /// - Returns: At most `limit` picks, and where the next page begins; `nil` when there is none.
+    /// - Throws: ``BoardError/notFound``.
+    package func picks(
+        of board: Board.Reference,
+        in state: Board.Section.State? = nil,
+        after cursor: Cursor? = nil,
+        limit: Int = Board.sectionLimit
+    ) async throws -> (picks: [Stored<Board.Pick>], next: Cursor?) {
+        let rows = try await rows(of: board, picksStatement(of: board, in: state, after: cursor, limit: limit + 1))
+        let page = try rows.page(of: limit, key: { try Cursor($0, at: 12) }, element: { try Stored(pick: $0) })
+        return (page.elements, page.next)
+    }
+
+    /// Reads what a section picked.
+    ///
+    /// - Throws: ``PickError/notFound``, also when there is no such board.
+    package func pick(of section: Board.Section.ID, on board: Board.Reference) async throws -> Stored<Board.Pick> {
+        let rows = try await database.read(picksStatement(of: board, section: section))
+        guard let row = rows.first else { throw PickError.notFound }
+        return try Stored(pick: row)
+    }
+
+    /// Lets a section go with a card; another card takes over the turn of the one that it picked before.
+    ///
+    /// - Returns: The pick, and whether the section had none before.
+    /// - Throws: ``BoardError``, ``SectionError/notFound``, ``CardError/notFound``, ``PickError``,
+    ///   ``StaleVersionError``.
+    package func pick(
+        _ card: Board.Card.ID,
+        for section: Board.Section.ID,
+        on board: Board.Reference,
+        ifRowVersion rowVersion: Int? = nil,
+        by actor: Board.Actor
+    ) async throws -> (pick: Stored<Board.Pick>, isNew: Bool) {
+        let results = try await change(
+            board,
+            by: actor,
+            [
+                rowVersionStatement(ofPickOf: section, on: board),
+                """
+                INSERT INTO picks (board_id, section_id, card_id)
+                SELECT boards.id, \(section), \(card) FROM boards
+                WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    AND (
+                        \(rowVersion) IS NULL OR EXISTS (
+                            SELECT FROM picks
+                            WHERE board_id = boards.id AND section_id = \(section) AND row_version = \(rowVersion)
+                        )
+                    )
+                ON CONFLICT ON CONSTRAINT picks_one_per_section DO UPDATE SET card_id = excluded.card_id
+                """,
+                picksStatement(of: board, section: section),
+            ]
+        )
+        let before = try results.first?.first?.decode(Int.self, at: 0)
+        guard let row = results.last?.first else { throw PickError.notFound }
+        if let before, let rowVersion, before != rowVersion { throw StaleVersionError(current: before) }
+        return (try Stored(pick: row), isNew: before == nil)
+    }
+
+    /// Moves a pick in the setlist, or marks it as sung.
+    ///
+    /// - Throws: ``ValidationError``, ``BoardError``, ``PickError/notFound``, ``StaleVersionError``.
+    package func update(
+        pickOf section: Board.Section.ID,
+        on board: Board.Reference,
+        _ patch: Board.Pick.Patch,
+        ifRowVersion rowVersion: Int? = nil,
+        by actor: Board.Actor
+    ) async throws -> Stored<Board.Pick> {
+        try patch.validate()
+        let results = try await change(
+            board,
+            by: actor,
+            [
+                rowVersionStatement(ofPickOf: section, on: board),
+                """
+                UPDATE picks SET
+                    position = CASE WHEN \(patch.position) IS NULL THEN position
+                        ELSE pick_position(board_id, \(patch.position), section_id) END,
+                    is_sung = coalesce(\(patch.isSung), is_sung)
+                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    AND section_id = \(section)
+                    AND row_version = coalesce(\(rowVersion), row_version)
+                RETURNING row_version
+                """,
+                picksStatement(of: board, section: section),
+            ]
+        )
+        _ = try results.dropLast().edited(orThrow: PickError.notFound)
+        guard let row = results.last?.first else { throw PickError.notFound }
+        return try Stored(pick: row)
+    }
+
+    /// Takes back what a section picked.
+    ///
+    /// - Throws: ``BoardError``, ``PickError/notFound``, ``StaleVersionError``.
+    package func unpick(
+        for section: Board.Section.ID,
+        on board: Board.Reference,
+        ifRowVersion rowVersion: Int? = nil,
+        by actor: Board.Actor
+    ) async throws {
+        let results = try await change(
+            board,
+            by: actor,
+            [
+                rowVersionStatement(ofPickOf: section, on: board),
+                """
+                DELETE FROM picks
+                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    AND section_id = \(section)
+                    AND row_version = coalesce(\(rowVersion), row_version)
+                RETURNING row_version
+                """,
+            ]
+        )
+        _ = try results.edited(orThrow: PickError.notFound)
+    }
+
+    private func rowVersionStatement(
+        ofPickOf section: Board.Section.ID,
+        on board: Board.Reference
+    ) -> Statement {
+        """
+        SELECT row_version FROM picks
+        WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            AND section_id = \(section)
+        """
+    }
+
+    private func picksStatement(
+        of board: Board.Reference,
+        section: Board.Section.ID? = nil,
+        in state: Board.Section.State? = nil,
+        after cursor: Cursor? = nil,
+        limit: Int = 1
+    ) -> Statement {
+        """
+        SELECT picks.section_id, sections.person, sections.state,
+            cards.id, cards.song_id, cards.title, cards.artist, cards.slot, cards.rejected,
+            (
+                SELECT count(*) FROM picks AS others
+                WHERE others.board_id = picks.board_id AND others.position < picks.position
+            ),
+            picks.is_sung, picks.row_version, picks.position
+        FROM picks
+        JOIN sections ON sections.board_id = picks.board_id AND sections.id = picks.section_id
+        JOIN cards ON cards.board_id = picks.board_id AND cards.id = picks.card_id
+        WHERE picks.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            AND picks.section_id = coalesce(\(section), picks.section_id)
+            AND sections.state = coalesce(\(state?.rawValue), sections.state)
+            AND picks.position > \(Cursor.position(cursor, 0))
+        ORDER BY picks.position
+        LIMIT \(limit)
+        """
+    }
+}
+
+extension Stored where Value == Board.Pick {
+    /// Reads the columns of a pick, its card, its place and its row version.
+    fileprivate init(pick row: Row) throws {
+        self.init(
+            Board.Pick(
+                section: try row.decode(Board.Section.ID.self, at: 0),
+                person: try row.decode(String.self, at: 1),
+                state: try row.decode(case: Board.Section.State.self, at: 2),
+                card: try Board.Card(row, after: 3),
+                position: try row.decode(Int.self, at: 9),
+                isSung: try row.decode(Bool.self, at: 10)
+            ),
+            rowVersion: try row.decode(Int.self, at: 11)
+        )
+    }
+}

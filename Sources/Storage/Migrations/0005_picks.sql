@@ -1,0 +1,106 @@
+-- The card that a section goes with in the end; all of a board's, in the order of their positions, are its setlist.
+CREATE TABLE picks (
+    board_id uuid NOT NULL,
+    section_id uuid NOT NULL,
+    card_id uuid NOT NULL,
+    position bigint NOT NULL
+        CONSTRAINT picks_position_not_negative CHECK (position >= 0),
+    is_sung boolean NOT NULL DEFAULT false,
+    row_version bigint NOT NULL DEFAULT 1,
+    created_at timestamptz NOT NULL DEFAULT now(),
+    CONSTRAINT picks_one_per_section PRIMARY KEY (board_id, section_id),
+    CONSTRAINT picks_section_exists FOREIGN KEY (board_id, section_id) REFERENCES sections ON DELETE CASCADE,
+    CONSTRAINT picks_card_exists FOREIGN KEY (board_id, card_id) REFERENCES cards ON DELETE CASCADE,
+    CONSTRAINT picks_one_per_position UNIQUE (board_id, position) DEFERRABLE INITIALLY DEFERRED
+);
+
+COMMENT ON COLUMN picks.position IS 'sorts the setlist; gaps are allowed';
+
+CREATE TRIGGER picks_raise_row_version BEFORE UPDATE ON picks
+    FOR EACH ROW
+    WHEN ((NEW.card_id, NEW.position, NEW.is_sung) IS DISTINCT FROM (OLD.card_id, OLD.position, OLD.is_sung))
+    EXECUTE FUNCTION raise_row_version();
+
+-- A section picks a card of its own that is not rejected in its eyes, of a song that no other section picked; the two
+-- holders of a duet may share one. A pick that is given no position comes last.
+CREATE FUNCTION check_pick() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+    song uuid;
+    is_rejected boolean;
+    holders uuid[];
+BEGIN
+    PERFORM FROM boards WHERE id = NEW.board_id FOR NO KEY UPDATE;
+    SELECT cards.song_id, ARRAY[claims.first_section_id, claims.second_section_id],
+        coalesce(
+            cards.rejected,
+            CASE WHEN NEW.section_id NOT IN (
+                claims.first_section_id, coalesce(claims.second_section_id, claims.first_section_id)
+            ) THEN true END,
+            sections.rejected,
+            false
+        )
+    INTO song, holders, is_rejected
+    FROM cards
+    JOIN sections ON sections.board_id = cards.board_id AND sections.id = cards.section_id
+    LEFT JOIN claims ON claims.board_id = cards.board_id AND claims.song_id = cards.song_id
+    WHERE cards.board_id = NEW.board_id AND cards.id = NEW.card_id AND cards.section_id = NEW.section_id;
+    IF NOT FOUND AND EXISTS (SELECT FROM sections WHERE board_id = NEW.board_id AND id = NEW.section_id) THEN
+        RAISE EXCEPTION 'the section has no such card'
+            USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'picks_card_exists', TABLE = 'picks';
+    END IF;
+    IF is_rejected THEN
+        RAISE EXCEPTION 'the card is rejected'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'picks_not_rejected', TABLE = 'picks';
+    END IF;
+    IF EXISTS (
+        SELECT FROM picks JOIN cards ON cards.board_id = picks.board_id AND cards.id = picks.card_id
+        WHERE picks.board_id = NEW.board_id AND picks.section_id <> NEW.section_id AND cards.song_id = song
+            AND NOT coalesce(holders @> ARRAY[picks.section_id, NEW.section_id], false)
+    ) THEN
+        RAISE EXCEPTION 'another section picked the song'
+            USING ERRCODE = 'unique_violation', CONSTRAINT = 'picks_one_per_song', TABLE = 'picks';
+    END IF;
+    IF NEW.position IS NULL THEN
+        SELECT coalesce(max(position), 0) + 1024 INTO NEW.position FROM picks WHERE board_id = NEW.board_id;
+    END IF;
+    RETURN NEW;
+END
+$$;
+
+CREATE TRIGGER picks_check BEFORE INSERT OR UPDATE OF card_id ON picks
+    FOR EACH ROW EXECUTE FUNCTION check_pick();
+
+-- A card that moves to another section is not the pick of the one it leaves any more.
+CREATE FUNCTION drop_pick() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+    DELETE FROM picks WHERE board_id = OLD.board_id AND section_id = OLD.section_id AND card_id = OLD.id;
+    RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER cards_drop_pick AFTER UPDATE OF section_id ON cards
+    FOR EACH ROW WHEN (NEW.section_id <> OLD.section_id) EXECUTE FUNCTION drop_pick();
+
+-- The position that puts a pick at a place among the others of its board, which move apart when there is no room.
+CREATE FUNCTION pick_position(board uuid, place bigint, moved uuid) RETURNS bigint
+LANGUAGE plpgsql AS $$
+DECLARE
+    neighbours bigint[];
+    found bigint;
+BEGIN
+    SELECT coalesce(array_agg(position ORDER BY position), '{}') INTO neighbours
+    FROM picks WHERE board_id = board AND section_id <> moved;
+    place := least(place, cardinality(neighbours));
+    found := position_among(
+        neighbours, (SELECT position FROM picks WHERE board_id = board AND section_id = moved), place
+    );
+    IF found IS NULL THEN
+        UPDATE picks SET position = 1024 * array_position(neighbours, picks.position)
+        WHERE board_id = board AND section_id <> moved;
+        RETURN 1024 * place + 512;
+    END IF;
+    RETURN found;
+END
+$$;

@@ -1,0 +1,93 @@
+-- Takes back what a change did to one row, unless something that came later stands in its way: another value in a column
+-- that the change wrote, another row in the place of one that it deleted, something that hangs on a row that it made.
+CREATE FUNCTION undo_row(entry changes) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+    place text := entry.kind || 's';
+    board_key text := CASE entry.kind WHEN 'board' THEN 'id' ELSE 'board_id' END;
+    row_key text := CASE entry.kind WHEN 'claim' THEN 'song_id' WHEN 'pick' THEN 'section_id' ELSE 'id' END;
+    present jsonb;
+    written text[];
+    columns text;
+    is_possible boolean;
+BEGIN
+    EXECUTE format('SELECT to_jsonb(present) FROM %I AS present WHERE %I = $1 AND %I = $2', place, board_key, row_key)
+        INTO present USING entry.board_id, entry.row_id;
+    SELECT array_agg(key), string_agg(quote_ident(key), ', ') INTO written, columns
+    FROM jsonb_each(entry.old) AS before WHERE before.value IS DISTINCT FROM entry.new -> before.key;
+    is_possible := CASE
+        WHEN entry.old IS NULL THEN
+            entry.kind <> 'board' AND present @> (entry.new - 'created_at')
+            AND NOT EXISTS (
+                SELECT FROM cards
+                WHERE entry.kind = 'section' AND board_id = entry.board_id AND section_id = entry.row_id
+            )
+            AND NOT EXISTS (
+                SELECT FROM picks WHERE entry.kind = 'card' AND board_id = entry.board_id AND card_id = entry.row_id
+            )
+        WHEN entry.new IS NULL THEN present IS NULL
+        ELSE NOT EXISTS (SELECT FROM unnest(written) AS key WHERE present -> key IS DISTINCT FROM entry.new -> key)
+    END;
+    IF is_possible IS NOT TRUE THEN
+        RAISE EXCEPTION 'a later change stands in the way'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'changes_undone_last_first', TABLE = 'changes';
+    END IF;
+    CASE
+        WHEN entry.old IS NULL THEN
+            EXECUTE format('DELETE FROM %I WHERE board_id = $1 AND %I = $2', place, row_key)
+                USING entry.board_id, entry.row_id;
+        WHEN entry.new IS NULL THEN
+            EXECUTE format(
+                'INSERT INTO %1$I (board_id, %2$s) SELECT $1, %2$s FROM jsonb_populate_record(NULL::%1$I, $2)',
+                place, columns
+            ) USING entry.board_id, entry.old;
+        ELSE
+            EXECUTE format(
+                'UPDATE %1$I SET (%2$s) = (SELECT %2$s FROM jsonb_populate_record(NULL::%1$I, $1)) '
+                'WHERE %3$I = $2 AND %4$I = $3',
+                place, columns, board_key, row_key
+            ) USING entry.old, entry.board_id, entry.row_id;
+    END CASE;
+END
+$$;
+
+-- Takes back a change of a board: the one that is wanted, or else the last. Those of one actor are looked at only, or all
+-- when that is null. What takes back, and what was taken back, is not looked at.
+--
+-- Answers the version of the change; null when there is none.
+CREATE FUNCTION undo_change(board uuid, who text, wanted bigint) RETURNS bigint
+LANGUAGE plpgsql AS $$
+DECLARE
+    undone bigint;
+    entry changes;
+    ranks text[] := '{board,section,card,claim,pick}';
+BEGIN
+    SELECT max(version) INTO undone
+    FROM changes
+    WHERE board_id = board AND undoes IS NULL AND version = coalesce(wanted, version) AND actor = coalesce(who, actor)
+        AND NOT EXISTS (
+            SELECT FROM changes AS later WHERE later.board_id = board AND later.undoes = changes.version
+        );
+    IF undone IS NULL THEN
+        RETURN NULL;
+    END IF;
+    PERFORM set_config('karaoke.undoes', undone::text, true);
+    -- What was made goes first, and what hangs on something else before it; what was there comes back the other way round.
+    FOR entry IN
+        SELECT * FROM changes WHERE board_id = board AND version = undone AND old IS NULL
+        ORDER BY array_position(ranks, kind) DESC, id DESC
+    LOOP
+        PERFORM undo_row(entry);
+    END LOOP;
+    FOR entry IN
+        SELECT * FROM changes WHERE board_id = board AND version = undone AND old IS NOT NULL
+        ORDER BY array_position(ranks, kind), id DESC
+    LOOP
+        PERFORM undo_row(entry);
+    END LOOP;
+    PERFORM set_config('karaoke.undoes', '', true);
+    RETURN undone;
+END
+$$;
+
+CREATE INDEX changes_by_undone ON changes (board_id, undoes) WHERE undoes IS NOT NULL;

@@ -1,0 +1,66 @@
+import HTTPTypes
+import Karaoke
+import Storage
+import TestDatabase
+import Testing
+
+@testable import Server
+
+@Suite(.database) struct `A pick` {
+    private static let path = "/api/v1/boards/karaoke-party"
+
+    @Test func `is made, changed, listed and taken back`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let matt = try await service.boards.board(.id(talk.board.id)).sections[0]
+            let pick = "\(Self.path)/picks/\(talk.matt)"
+            let card = matt.cards[1]
+            let document = """
+                {"section":"\(talk.matt)","person":"Matt","card":"\(card.id)","song":"\(card.song)",\
+                "title":"Born to Build & Run","artist":"The Containers","position":0,"isSung":false,"rowVersion":1}
+                """
+            let made = try await service.send(.put, pick, #"{"card":"\#(card.id)"}"#)
+            #expect(made.status == 201)
+            #expect(made["Location"] == pick)
+            #expect(made["ETag"] == "\"1\"")
+            #expect(made.body == document)
+            #expect(try await service.send(.put, pick, #"{"card":"\#(card.id)"}"#).status == 200)
+            #expect(try await service.sendAnonymously(.get, pick).body == document)
+            let list = "[\(document)],\"next\":null}"
+            #expect(try await service.sendAnonymously(.get, "\(Self.path)/picks").body == "{\"picks\":\(list)")
+            #expect(try await service.sendAnonymously(.get, "\(Self.path)/setlist").body == "{\"setlist\":\(list)")
+            let display = try await service.sendAnonymously(.get, "\(Self.path)/display")
+            #expect(display.body.contains(#""isPick":true"#))
+            let sung = try await service.send(.patch, pick, #"{"isSung":true}"#, [.ifMatch: "\"1\""])
+            #expect(sung.body.hasSuffix(#""isSung":true,"rowVersion":2}"#))
+            #expect(try await service.send(.delete, pick, nil, [.ifMatch: "\"1\""]).status == 412)
+            #expect(try await service.send(.delete, pick, nil, [.ifMatch: "\"2\""]).status == 204)
+            #expect(try await service.send(.delete, pick).status == 404)
+        }
+    }
+
+    @Test func `is refused for a card that is crossed off, and for a song that another picked`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let sections = try await service.boards.board(.id(talk.board.id)).sections
+            let rejected = try await service.send(
+                .put,
+                "\(Self.path)/picks/\(talk.matt)",
+                #"{"card":"\#(sections[0].cards[0].id)"}"#
+            )
+            #expect(rejected.status == 409)
+            #expect(rejected.body.contains(#""code":"card-rejected""#))
+            let song = sections[0].cards[1].song
+            let draft = Board.Card.Draft(song: song, section: talk.sam)
+            let card = try await service.boards.pin(draft, on: .id(talk.board.id), by: .command).card.value.card.id
+            _ = try await service.boards.pick(card, for: talk.sam, on: .id(talk.board.id), by: .command)
+            let taken = try await service.send(
+                .put,
+                "\(Self.path)/picks/\(talk.matt)",
+                #"{"card":"\#(sections[0].cards[1].id)"}"#
+            )
+            #expect(taken.status == 409)
+            #expect(taken.body.contains(#""code":"song-picked""#))
+        }
+    }
+}

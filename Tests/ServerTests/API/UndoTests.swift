@@ -1,0 +1,63 @@
+import HTTPTypes
+import Karaoke
+import Storage
+import TestDatabase
+import Testing
+
+@testable import Server
+
+@Suite(.database) struct `Undoing` {
+    private static let path = "/api/v1/boards/karaoke-party"
+
+    @Test func `takes back the caller's last change, or the one that is named`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let card = "\(Self.path)/cards/\(try await service.boards.board(.id(talk.board.id)).sections[0].cards[1].id)"
+            #expect(try await service.send(.patch, card, #"{"rejected":true}"#).status == 200)
+            let version = try await service.boards.head(.id(talk.board.id)).version
+            let undone = try await service.send(.post, "\(Self.path)/undo", "{}")
+            #expect(undone.status == 200)
+            #expect(undone.body == #"{"undone":\#(version)}"#)
+            #expect(try await service.send(.get, card).body.contains(#""rejected":null"#))
+            let again = try await service.send(.post, "\(Self.path)/undo", "{}")
+            #expect(again.status == 409)
+            #expect(again.body.contains(#""code":"nothing-to-undo""#))
+            // Somebody else's.
+            let named = try await service.send(.post, "\(Self.path)/undo", #"{"version":\#(version - 2)}"#)
+            #expect(named.body == #"{"undone":\#(version - 2)}"#)
+        }
+    }
+
+    @Test func `is refused when a later change stands in the way`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let card = try await service.boards.board(.id(talk.board.id)).sections[0].cards[1].id
+            #expect(try await service.send(.patch, "\(Self.path)/cards/\(card)", #"{"rejected":true}"#).status == 200)
+            _ = try await service.boards.update(
+                card: card,
+                of: .id(talk.board.id),
+                .init(writtenRejection: .set(false)),
+                by: .command
+            )
+            let answer = try await service.send(.post, "\(Self.path)/undo", "{}")
+            #expect(answer.status == 409)
+            #expect(answer.body.contains(#""code":"undo-overtaken""#))
+        }
+    }
+
+    @Test func `is seen in the log, with the columns named as everywhere`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let card = try await service.boards.board(.id(talk.board.id)).sections[0].cards[1]
+            #expect(try await service.send(.patch, "\(Self.path)/cards/\(card.id)", #"{"rejected":true}"#).status == 200)
+            let version = try await service.boards.head(.id(talk.board.id)).version
+            let log = try await service.send(.get, "\(Self.path)/changes?since=\(version - 1)")
+            #expect(log.status == 200)
+            #expect(log.body.hasPrefix(#"{"changes":[{"version":\#(version),"at":"20"#))
+            #expect(log.body.contains(#""undoes":null,"entries":[{"kind":"card","id":"\#(card.id)","old":{"#))
+            #expect(log.body.contains(#""song":"\#(card.song)""#))
+            #expect(log.body.contains(#""rejected":null"#))
+            #expect(log.body.contains(#""rejected":true"#))
+        }
+    }
+}

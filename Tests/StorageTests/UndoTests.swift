@@ -1,0 +1,167 @@
+import Karaoke
+import Storage
+import TestDatabase
+import Testing
+
+@Suite(.database) struct `Undoing` {
+    @Test func `takes back one's own last change, and then the one before`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let card = try await party.pin("Love Stack", for: sam)
+        try await party.reject(card)
+        try await party.claim(of: card, for: sam)
+        #expect(try await party.undo() == 5)
+        #expect(try await party.boards.claims(of: party.reference).claims.isEmpty)
+        #expect(try await party.undo() == 4)
+        #expect(try await party.boards.card(card, of: party.reference).value.card.writtenRejection == nil)
+        #expect(try await party.undo() == 3)
+        #expect(try await party.titles(in: sam) == [])
+        #expect(try await party.undo() == 2)
+        #expect(try await party.version == 9)
+        // How the board came about is not to be taken back.
+        await #expect(throws: UndoError.overtaken) { try await party.undo() }
+    }
+
+    @Test func `brings back a card with its slot, its place and what was written on it`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        for title in ["A", "B", "C"] { try await party.pin(title, for: sam) }
+        let before = try await party.boards.board(party.reference).sections
+        let card = before[0].cards[1].id
+        try await party.boards.unpin(card, from: party.reference, by: .test)
+        _ = try await party.undo()
+        #expect(try await party.boards.board(party.reference).sections == before)
+    }
+
+    @Test func `brings back a section with all that hung on it`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let song = try await party.add("Love Stack")
+        let card = try await party.pin(song, for: sam)
+        _ = try await party.boards.claim(song, for: sam, on: party.reference, by: .test)
+        _ = try await party.boards.pick(card, for: sam, on: party.reference, by: .test)
+        let before = try await party.boards.board(party.reference)
+        try await party.boards.delete(section: sam, of: party.reference, releasing: true, by: .test)
+        _ = try await party.undo()
+        let after = try await party.boards.board(party.reference)
+        #expect(after.sections == before.sections)
+        #expect(after.claims == before.claims)
+    }
+
+    @Test func `brings back a pick that its card took along to another section`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let matt = try await party.join("Matt")
+        let card = try await party.pin("Love Stack", for: sam)
+        _ = try await party.boards.pick(card, for: sam, on: party.reference, by: .test)
+        let before = try await party.boards.board(party.reference).sections
+        _ = try await party.boards.update(card: card, of: party.reference, .init(section: matt), by: .test)
+        _ = try await party.undo()
+        #expect(try await party.boards.board(party.reference).sections == before)
+    }
+
+    @Test func `restores what the change wrote and leaves what came later`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let card = try await party.pin("Love Stack", for: sam)
+        try await party.pin("Another", for: sam)
+        try await party.reject(card)
+        _ = try await party.boards.update(card: card, of: party.reference, .init(position: 1), by: .matt)
+        _ = try await party.undo()
+        #expect(try await party.boards.card(card, of: party.reference).value.card.writtenRejection == nil)
+        #expect(try await party.titles(in: sam) == ["Another", "Love Stack"])
+    }
+
+    @Test func `is refused when a later change stands in the way`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let card = try await party.pin("Love Stack", for: sam)
+        try await party.reject(card)
+        _ = try await party.boards.update(card: card, of: party.reference, .init(writtenRejection: .set(false)), by: .matt)
+        let version = try await party.version
+        await #expect(throws: UndoError.overtaken) { try await party.undo() }
+        #expect(try await party.version == version)
+    }
+
+    @Test func `never takes others' cards along`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let song = try await party.add("Love Stack")
+        let draft = Board.Card.Draft(song: song, section: sam)
+        _ = try await party.boards.pin(draft, on: party.reference, by: .matt)
+        await #expect(throws: UndoError.overtaken) { try await party.undo() }
+        #expect(try await party.titles(in: sam) == ["Love Stack"])
+    }
+
+    @Test func `does not put a card where another hangs by now`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let card = try await party.pin("Love Stack", for: sam)
+        try await party.boards.unpin(card, from: party.reference, by: .test)
+        let song = try await party.add("Another")
+        _ = try await party.boards.pin(Board.Card.Draft(song: song, section: sam), on: party.reference, by: .matt)
+        await #expect(throws: UndoError.overtaken) { try await party.undo() }
+    }
+
+    @Test func `takes back another's change only for who may`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let card = try await party.pin("Love Stack", for: sam)
+        _ = try await party.boards.update(card: card, of: party.reference, .init(writtenRejection: .set(true)), by: .matt)
+        let version = try await party.version
+        await #expect(throws: UndoError.nothingToUndo) {
+            try await party.boards.undo(version, madeBy: .test, on: party.reference, by: .test)
+        }
+        #expect(try await party.boards.undo(version, madeBy: nil, on: party.reference, by: .test) == version)
+        await #expect(throws: UndoError.nothingToUndo) {
+            try await party.boards.undo(version, madeBy: nil, on: party.reference, by: .test)
+        }
+    }
+
+    @Test func `takes back what was said of the board itself, closing it too`() async throws {
+        let party = try await Party.host()
+        _ = try await party.boards.update(party.reference, Board.Patch(title: "Evening"), by: .test)
+        _ = try await party.boards.update(party.reference, Board.Patch(state: .closed), by: .test)
+        _ = try await party.undo()
+        _ = try await party.undo()
+        let head = try await party.boards.head(party.reference)
+        #expect(head.title == "Party")
+        #expect(head.state == .active)
+    }
+
+    @Test func `is in the log as what it is`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let card = try await party.pin("Love Stack", for: sam)
+        try await party.reject(card)
+        _ = try await party.undo()
+        let changes = try await party.boards.changes(of: party.reference, since: 3, limit: 10)
+        #expect(changes.map(\.version) == [4, 5])
+        #expect(changes.map(\.undoes) == [nil, 4])
+        #expect(changes.map(\.actor) == [.test, .test])
+        #expect(changes[1].entries.map(\.kind) == [.card])
+        #expect(changes[1].entries[0].id == card.uuid)
+        #expect(changes[0].entries[0].old == changes[1].entries[0].new)
+        #expect(try await party.boards.changes(of: party.reference, since: 3, limit: 1).map(\.version) == [4])
+        #expect(try await party.boards.changes(of: party.reference, since: 5, limit: 1) == [])
+    }
+}
+
+extension Board.Actor {
+    fileprivate static let matt = Board.Actor("matt")
+}
+
+extension Party {
+    fileprivate func undo() async throws -> Int {
+        try await boards.undo(madeBy: .test, on: reference, by: .test)
+    }
+
+    fileprivate func reject(_ card: Board.Card.ID) async throws {
+        _ = try await boards.update(card: card, of: reference, .init(writtenRejection: .set(true)), by: .test)
+    }
+
+    fileprivate func claim(of card: Board.Card.ID, for section: Board.Section.ID) async throws {
+        let song = try await boards.card(card, of: reference).value.card.song
+        _ = try await boards.claim(song, for: section, on: reference, by: .test)
+    }
+}
