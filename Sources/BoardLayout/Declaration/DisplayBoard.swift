@@ -27,6 +27,7 @@ public struct DisplayBoard: Container {
     /// - Parameters:
     ///   - scaling: Which cards are counted together to decide how large they are.
     ///   - content: What hangs on the wall.
+    @inlinable
     public init<Content: View>(scaling: Scaling = .section, @ViewBuilder content: () -> Content) {
         self.content = SectionedContent(content())
         arrangement = PinnedLayout(of: self.content.sections, scaling: scaling)

@@ -10,6 +10,7 @@ public struct PinnedLayout: Layout {
 
     private let sections: SectionCollection
 
+    @usableFromInline
     init(of sections: SectionCollection, scaling: Scaling) {
         self.sections = sections
         self.scaling = scaling

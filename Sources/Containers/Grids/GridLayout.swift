@@ -13,6 +13,7 @@ public struct GridLayout: Layout {
     private let alignment: Double
     private let runs: [SectionedContent.Run]
 
+    @usableFromInline
     init(
         _ direction: Axis,
         items: [GridItem],

@@ -16,6 +16,7 @@ public struct LazyHGrid: LazyGrid {
     ///   - spacing: The distance between lines; `nil` means the default distance.
     ///   - columnWidth: How wide each line is, if that is known; then cells that are not visible are not even produced.
     ///   - content: What stands in the cells.
+    @inlinable
     public init<Content: View>(
         rows: [GridItem],
         alignment: VerticalAlignment = .center,

@@ -16,6 +16,7 @@ public struct LazyVGrid: LazyGrid {
     ///   - spacing: The distance between lines; `nil` means the default distance.
     ///   - rowHeight: How high each line is, if that is known; then cells that are not visible are not even produced.
     ///   - content: What stands in the cells.
+    @inlinable
     public init<Content: View>(
         columns: [GridItem],
         alignment: HorizontalAlignment = .center,

@@ -4,11 +4,11 @@
 /// for three of them, and a stack of stacks would ask for three to the power of its depth.
 @usableFromInline
 final class ContainerElement<Content: Container>: LayoutElement {
-    private let arrangement: Content.Arrangement
-    private let subviews: LayoutSubviews
-    private var sizes: [ProposedSize: Size] = [:]
+    @usableFromInline let arrangement: Content.Arrangement
+    @usableFromInline let subviews: LayoutSubviews
+    @usableFromInline var sizes: [ProposedSize: Size] = [:]
 
-    @usableFromInline
+    @inlinable
     init(_ container: Content) {
         let arrangement = container.arrangement
         self.arrangement = arrangement

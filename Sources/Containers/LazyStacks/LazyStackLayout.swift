@@ -14,6 +14,7 @@ public struct LazyStackLayout: Layout {
     /// The length that every member has, if it is known without asking them.
     let memberLength: Double?
 
+    @usableFromInline
     init(_ direction: Axis, spacing: Double?, crossFraction: Double, memberLength: Double?) {
         axis = direction
         self.direction = direction

@@ -17,6 +17,7 @@ public struct LazyVStack: LazyStack {
     ///   - childHeight: How high each member is, if that is known; then members that are not visible are not even produced.
     ///   - pinnedViews: Which parts of sections stay at the edge of the visible range.
     ///   - content: What stands in the line.
+    @inlinable
     public init<Content: View>(
         alignment: HorizontalAlignment = .center,
         spacing: Double? = nil,

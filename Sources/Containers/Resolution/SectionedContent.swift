@@ -4,6 +4,7 @@ public struct SectionedContent: View {
     public typealias Body = Never
 
     /// Neighbouring subviews of one part of a section.
+    @usableFromInline
     struct Run {
         let part: SectionPart
         let subviews: SubviewsCollection
@@ -15,11 +16,17 @@ public struct SectionedContent: View {
     public let sections: SectionCollection
 
     /// The parts of all sections that hold anything, in order.
-    let runs: [Run]
+    @usableFromInline let runs: [Run]
 
     /// Resolves content into sections, once for all that the container asks of it.
+    @inlinable
     public init<Content: View>(_ content: Content) {
-        sections = SectionCollection(of: content)
+        self.init(SectionCollection(of: content))
+    }
+
+    @usableFromInline
+    init(_ sections: SectionCollection) {
+        self.sections = sections
         var runs: [Run] = []
         runs.reserveCapacity(sections.count)
         for section in sections {
