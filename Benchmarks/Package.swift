@@ -20,6 +20,24 @@ let package = Package(
             path: "Benchmarks/Layout",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
         ),
+        .executableTarget(
+            name: "Floors",
+            dependencies: [
+                .product(name: "Benchmark", package: "benchmark"),
+                .product(name: "BoardLayout", package: "karaoke-display-board"),
+                .product(name: "Containers", package: "karaoke-display-board"),
+            ],
+            path: "Benchmarks/Floors",
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+        ),
+        .executableTarget(
+            name: "Allocations",
+            dependencies: [
+                .product(name: "BoardLayout", package: "karaoke-display-board"),
+                .product(name: "Containers", package: "karaoke-display-board"),
+            ],
+            path: "Benchmarks/Allocations"
+        ),
         .systemLibrary(name: "CLibPQThreads", path: "Benchmarks/CLibPQThreads", pkgConfig: "libpq"),
         .executableTarget(
             name: "Reads",

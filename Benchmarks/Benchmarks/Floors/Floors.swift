@@ -1,0 +1,8 @@
+import Benchmark
+
+let benchmarks: @Sendable () -> Void = {
+    compareFrames()
+    compareWindows()
+    compareResolution()
+    compareSnapshots()
+}
