@@ -5,12 +5,24 @@
 @usableFromInline
 class ElementIdentities {
     @usableFromInline typealias Identity = (ElementIdentities, Int) -> AnyHashable
+    @usableFromInline typealias Hash = (ElementIdentities, Int, inout Hasher) -> Void
+    @usableFromInline typealias Comparison = (ElementIdentities, Int, ElementIdentities, Int) -> Bool
     @usableFromInline typealias Tag = (ElementIdentities, Int, inout SubviewQuery) -> Void
 
     /// The questions that an element may answer for.
     @usableFromInline static let concerns: SubviewConcerns = [.identity, .defaultTag]
 
     @usableFromInline final let count: Int
+
+    /// The type of the identities.
+    final let type: ObjectIdentifier
+
+    /// Hashes the identity at an offset.
+    final let hash: Hash
+
+    /// Compares the identity at an offset with one of other elements, whose type has to be the same.
+    final let isEqual: Comparison
+
     private final let identity: Identity
     private final let tag: Tag
 
@@ -27,8 +39,18 @@ class ElementIdentities {
     }()
 
     @usableFromInline
-    init(count: Int, identity: @escaping Identity, tag: @escaping Tag) {
+    init(
+        count: Int,
+        type: ObjectIdentifier,
+        identity: @escaping Identity,
+        hash: @escaping Hash,
+        isEqual: @escaping Comparison,
+        tag: @escaping Tag
+    ) {
         self.count = count
+        self.type = type
+        self.hash = hash
+        self.isEqual = isEqual
         self.identity = identity
         self.tag = tag
     }
@@ -47,7 +69,8 @@ class ElementIdentities {
         switch query.subject {
         case .defaultTag: tag(self, offset, &query)
         case .identity:
-            query.extendIdentity(by: .element(identity(self, offset), occurrence: occurrences[offset] ?? 0))
+            let occurrence = occurrences[offset] ?? 0
+            query.extendIdentity(by: .element(ElementIdentity(self, at: offset, occurrence: occurrence)))
         default: break
         }
     }

@@ -1,6 +1,6 @@
 /// The elements of one `ForEach` during one resolution.
 @usableFromInline
-final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementIdentities {
+final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content: View>: IdentifiedElements<ID> {
     @usableFromInline let declaration: ForEach<Data, ID, Content>
 
     /// The casts hold because the functions are only called with the object that they are given to.
@@ -9,13 +9,13 @@ final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content:
         self.declaration = declaration
         super.init(
             count: declaration.data.count,
-            identity: { AnyHashable(unsafeDowncast($0, to: ForEachElements.self).identity(at: $1)) },
+            identity: { unsafeDowncast($0, to: ForEachElements.self).declaredIdentity(at: $1) },
             tag: { unsafeDowncast($0, to: ForEachElements.self).answerDefaultTag(at: $1, &$2) }
         )
     }
 
     @inlinable
-    func identity(at offset: Int) -> ID {
+    func declaredIdentity(at offset: Int) -> ID {
         declaration.identity(declaration.data, index(at: offset))
     }
 

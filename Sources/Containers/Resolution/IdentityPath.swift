@@ -1,6 +1,7 @@
 /// The way from a resolved subview out to the content that was resolved, as a value that can be compared.
 ///
-/// Two subviews are the same when they were declared in the same place for the same elements (Spec 3.2).
+/// Two subviews are the same when they were declared in the same place for the same elements (Spec 3.2). What many of
+/// them share of the way is kept once, by their scope.
 @usableFromInline
 struct IdentityPath: Hashable {
     /// One step of the way.
@@ -15,20 +16,29 @@ struct IdentityPath: Hashable {
         /// A part of a section.
         case part(SectionPart)
 
-        /// An element of a `ForEach`; a later element of the same identity counts its occurrences (Spec 3.3).
-        case element(AnyHashable, occurrence: Int)
+        /// An element of a `ForEach`.
+        case element(ElementIdentity)
 
         /// An identity given by hand.
         case explicit(AnyHashable)
     }
 
-    @usableFromInline private(set) var steps: [Step] = []
+    /// The steps that are no scope's, from the innermost outwards.
+    private var steps: [Step] = []
+
+    /// Where the way leads on.
+    private var outer: Scope?
 
     /// Whether what follows is the place of a proxy, which does not change who the subview is (Spec 3.5).
     @usableFromInline var isComplete = false
 
     @usableFromInline
     init() {}
+
+    /// Takes the rest of the way from a scope.
+    mutating func lead(through scope: Scope?) {
+        outer = scope
+    }
 
     /// Adds a place of the declaration.
     @usableFromInline
@@ -46,17 +56,40 @@ struct IdentityPath: Hashable {
     /// Takes over the path of the subview that a proxy stands for.
     @usableFromInline
     mutating func bring(_ path: IdentityPath) {
-        steps = path.steps
+        steps = path.allSteps
         isComplete = true
+    }
+
+    /// Every step of the way.
+    var allSteps: [Step] {
+        steps + outerSteps
+    }
+
+    private var outerSteps: [Step] {
+        outer?.path.steps ?? []
+    }
+
+    /// A number for every step of the way, made from the outermost inwards, so that it does not matter how many of the
+    /// steps are a scope's.
+    var number: Int {
+        var number = outer?.path.number ?? 0
+        for index in steps.indices.reversed() {
+            var hasher = Hasher()
+            hasher.combine(number)
+            hasher.combine(steps[index])
+            number = hasher.finalize()
+        }
+        return number
     }
 
     @usableFromInline
     static func == (left: Self, right: Self) -> Bool {
-        left.steps == right.steps
+        guard left.steps.count == right.steps.count else { return left.allSteps == right.allSteps }
+        return left.steps == right.steps && (left.outer === right.outer || left.outerSteps == right.outerSteps)
     }
 
     @usableFromInline
     func hash(into hasher: inout Hasher) {
-        hasher.combine(steps)
+        hasher.combine(number)
     }
 }

@@ -38,6 +38,13 @@ class Scope {
     /// The questions that this step or any further out may answer.
     @usableFromInline final let reach: SubviewConcerns
 
+    /// The steps from here outwards that are part of who the subviews beneath are, and a number that stands for them.
+    final lazy var path: (steps: [IdentityPath.Step], number: Int) = {
+        var path = IdentityPath()
+        SubviewQuery.collect(.identity, into: &path) { answer(&$0) }
+        return (path.allSteps, path.number)
+    }()
+
     @usableFromInline
     init(parent: Scope?, step: Step, concerns: SubviewConcerns, modifier: Answer? = nil) {
         self.parent = parent

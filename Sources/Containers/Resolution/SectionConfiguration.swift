@@ -76,7 +76,7 @@ extension SectionConfiguration {
                 return
             }
             var path = IdentityPath()
-            SubviewQuery.collect(.identity, into: &path) { section.scope?.answer(&$0) }
+            path.lead(through: section.scope)
             self.path = path
         }
     }

@@ -13,6 +13,13 @@ extension Subview {
         /// The way out to the content that was resolved.
         @usableFromInline var path: IdentityPath {
             var path = IdentityPath()
+            SubviewQuery.collect(.identity, into: &path) { subview.answerAlone(&$0) }
+            guard path.isComplete || subview.place != nil else {
+                path.lead(through: subview.source.scope)
+                return path
+            }
+            // A proxy's path does not lead through its scope, but takes identities that were given by hand on the way.
+            path = IdentityPath()
             SubviewQuery.collect(.identity, into: &path) { subview.answerFromInside(&$0) }
             return path
         }

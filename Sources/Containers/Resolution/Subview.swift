@@ -93,16 +93,20 @@ extension Subview {
     /// Asks the view, its element, the scopes around it and the places of the proxy, until the answer is settled.
     @inlinable
     func answerFromInside(_ query: inout SubviewQuery) {
-        source.answer(source, index, &query)
+        answerAlone(&query)
         guard !query.isSettled else { return }
-        if query.concern.isSubset(of: ElementIdentities.concerns) {
-            source.identities?.answer(at: index, &query)
-            guard !query.isSettled else { return }
-        }
         source.scope?.answer(&query)
         guard !query.isSettled, let place else { return }
         query.leaveOriginal()
         place.answer(&query)
+    }
+
+    /// Asks the view and its element.
+    @inlinable
+    func answerAlone(_ query: inout SubviewQuery) {
+        source.answer(source, index, &query)
+        guard !query.isSettled, query.concern.isSubset(of: ElementIdentities.concerns) else { return }
+        source.identities?.answer(at: index, &query)
     }
 
     /// The same subview in a further place.

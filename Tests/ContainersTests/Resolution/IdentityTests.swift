@@ -52,6 +52,13 @@ import Testing
         #expect(Set(ids).count == 4)
     }
 
+    @Test(.rule("3.2")) func `differs between elements whose identities have other types`() {
+        let small = sub { ForEach([UInt8(1)], id: \.self) { t($0) } }
+        let large = sub { ForEach([1], id: \.self) { t($0) } }
+        #expect(small[0].id != large[0].id)
+        #expect(small[0].id == sub { ForEach([UInt8(1)], id: \.self) { t($0) } }[0].id)
+    }
+
     @Test(.rule("3.2h")) func `changes with an identity given by hand`() {
         #expect(identities { a.id(1) } != identities { a.id(2) })
         #expect(identities { a.id(1) } == identities { a.id(1) })
