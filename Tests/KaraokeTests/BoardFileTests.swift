@@ -59,7 +59,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("", "", .missing),
+            ("", "", .empty),
+            ("# Nothing yet\n", "", .empty),
             ("title: T\n", "slug", .missing),
             ("slug: a\n", "title", .missing),
             ("slug: a\ntitle:\n", "title", .missing),
@@ -90,7 +91,7 @@ import Testing
                 "people[0].songs[0].singer",
                 .unknownKey(allowed: ["title", "artist", "rejected", "dibs"])
             ),
-            ("slug: a\ntitle: \"a\0b\"\n", "", .invalid(.holdsNull)),
+            ("slug: a\ntitle: \"a\0b\"\n", "", .invalid(.holdsControl)),
         ] as [(String, String, BoardFileError.Problem)]
     )
     func `tells where it is wrong`(text: String, path: String, problem: BoardFileError.Problem) {
@@ -109,6 +110,51 @@ import Testing
         )
     }
 
+    @Test(
+        arguments: [
+            (
+                "slug: a\ntitle: T\npeople:\n  - person: Matt\n  - person: ＭＡＴＴ\n",
+                "line 5, people[1].person: has a section already, at people[0]"
+            ),
+            (
+                """
+                slug: a
+                title: T
+                people:
+                  - person: Matt
+                    songs:
+                      - { title: "Don't Stop", artist: The Push & Pops }
+                      - { title: "don’t  stop", artist: the push and pops }
+                """,
+                "line 7, people[0].songs[1].title: the person has this song already, at people[0].songs[0]"
+            ),
+            (
+                """
+                slug: a
+                title: T
+                people:
+                  - { person: Matt, songs: [{ title: Love Stack, artist: A, dibs: true }] }
+                  - { person: Sam, songs: [{ title: Love Stack, artist: A, dibs: true }] }
+                  - { person: Sommer, songs: [{ title: Löve Stack, artist: A, dibs: true }] }
+                """,
+                "line 6, people[2].songs[0].dibs: two others have dibs on the song already"
+            ),
+            ("slug: a\ntitle: T\npeople: [{person: \u{200B}}]\n", "line 3, people[0].person: is blank"),
+            ("title: T\nslug: a\nslug: b\n", "line 2, slug: stands there twice"),
+            ("slug: a\ntitle: [\n", "line 3: neither YAML nor JSON: did not find expected node content"),
+        ]
+    )
+    func `names the line and the place of what breaks a rule`(text: String, sentence: String) {
+        let error = #expect(throws: BoardFileError.self) { try BoardFile(text) }
+        #expect(error?.description == sentence)
+    }
+
+    @Test func `may hold one song for several people, and dibs of two`() throws {
+        let song = "{ title: Love Stack, artist: A, dibs: true }"
+        let people = ["Matt", "Sam"].map { "{ person: \($0), songs: [\(song)] }" }.joined(separator: ", ")
+        #expect(try BoardFile("slug: a\ntitle: T\npeople: [\(people)]").people.count == 2)
+    }
+
     @Test(arguments: [
         "{", "slug: [", "\"", "a: b: c", "slug: a\nslug: b\ntitle: T\n", "\t- x", "&a [*a", "!!binary x: y",
     ])
@@ -122,23 +168,27 @@ import Testing
         let error = #expect(throws: BoardFileError.self) {
             try BoardFile("slug: a\ntitle: T\npeople:\n  - {person: Matt, songs: &all [\(songs)]}\n\(people)")
         }
-        #expect(error?.problem == .tooMany(limit: 200))
+        #expect(error?.problem == .tooManyPeople(limit: 200))
         let fewer = people.split(separator: "\n").prefix(5).joined(separator: "\n")
         let other = #expect(throws: BoardFileError.self) {
             try BoardFile("slug: a\ntitle: T\npeople:\n  - {person: Matt, songs: &all [\(songs)]}\n\(fewer)")
         }
-        #expect(other?.problem == .tooMany(limit: 2_000))
+        #expect(other?.path == "people[2].songs")
+        #expect(other?.problem == .tooManySongs(limit: 2_000))
     }
 
     @Test func `holds no more than a board`() {
         let people = (0...200).map { "  - person: Sam \($0)\n" }.joined()
         let error = #expect(throws: BoardFileError.self) { try BoardFile("slug: a\ntitle: T\npeople:\n\(people)") }
-        #expect(error?.problem == .tooMany(limit: 200))
+        #expect(error?.problem == .tooManyPeople(limit: 200))
         let songs = (0...2_000).map { "{title: \($0), artist: A}" }.joined(separator: ",")
         let other = #expect(throws: BoardFileError.self) {
             try BoardFile("slug: a\ntitle: T\npeople: [{person: Sam, songs: [\(songs)]}]")
         }
-        #expect(other?.problem == .tooMany(limit: 2_000))
+        #expect(
+            other?.description
+                == "line 3, people[0].songs: with these the board has more songs than the 2000 that it holds"
+        )
     }
 
     @Test(arguments: 0..<20)

@@ -27,7 +27,7 @@ import Testing
             ("Sam\tLove\tStack\tmore\n", .columns(4)),
             ("Sam\t\n", .invalid(ValidationError("title", .blank))),
             ("\tLove Stack\n", .invalid(ValidationError("artist", .blank))),
-            ("Sam\tLove\0Stack\n", .invalid(ValidationError("title", .holdsNull))),
+            ("Sam\tLove\0Stack\n", .invalid(ValidationError("title", .holdsControl))),
             ("\(String(repeating: "a", count: 201))\tX\n", .invalid(ValidationError("artist", .tooLong(limit: 200)))),
             ("Sam\tX\t\(String(repeating: "a", count: 201))\n", .invalid(ValidationError("tag", .tooLong(limit: 200)))),
             ("\(String(repeating: "a", count: 5_000))\n", .overlong(limit: 4_096)),

@@ -15,20 +15,21 @@ extension BoardFile {
         self.init(board: board, people: [])
         let people = try root.list("people")
         guard people.count <= Board.sectionLimit else {
-            throw root.error("people", .tooMany(limit: Board.sectionLimit))
+            throw root.error("people", .tooManyPeople(limit: Board.sectionLimit))
         }
         var room = Board.cardLimit
+        var rules = BoardFileRules()
         for node in people {
             // Counted before they are read: with aliases a small file can name many.
             room -= try node.list("songs").count
-            guard room >= 0 else { throw root.error("people", .tooMany(limit: Board.cardLimit)) }
-            self.people.append(try Person(node))
+            guard room >= 0 else { throw node.error("songs", .tooManySongs(limit: Board.cardLimit)) }
+            self.people.append(try Person(node, &rules))
         }
     }
 }
 
 extension BoardFile.Person {
-    fileprivate init(_ node: BoardFileNode) throws(BoardFileError) {
+    fileprivate init(_ node: BoardFileNode, _ rules: inout BoardFileRules) throws(BoardFileError) {
         try node.expect(keys: ["person", "title", "footer", "rejected", "state", "songs"])
         section = Board.Section.Draft(
             person: try node.text("person"),
@@ -39,9 +40,12 @@ extension BoardFile.Person {
         )
         let section = section
         try node.validate { () throws(ValidationError) in try section.validate() }
+        try rules.begin(section, at: node)
         songs = []
-        for entry in try node.list("songs") {
-            songs.append(try BoardFile.Entry(entry))
+        for node in try node.list("songs") {
+            let song = try BoardFile.Entry(node)
+            try rules.add(song, at: node)
+            songs.append(song)
         }
     }
 }

@@ -18,6 +18,8 @@ extension BoardFileError {
     package enum Problem: Sendable, Hashable {
         /// Neither YAML nor JSON; what the reader says of it.
         case unreadable(String)
+        /// A file in which nothing stands.
+        case empty
         case missing
         /// A key that means nothing there.
         case unknownKey(allowed: [String])
@@ -26,8 +28,12 @@ extension BoardFileError {
         case wrongType(expected: String)
         case unknownName(allowed: [String])
         case invalid(ValidationError.Problem)
-        /// More sections or cards than a board holds.
-        case tooMany(limit: Int)
+        case tooManyPeople(limit: Int)
+        case tooManySongs(limit: Int)
+        /// A person who has a section already, at another place of the file.
+        case repeatedPerson(at: String)
+        /// A song that the person has already, at another place of the file.
+        case repeatedSong(at: String)
         /// A third person with dibs on one song.
         case dibsTaken
     }
@@ -44,6 +50,7 @@ extension BoardFileError.Problem: CustomStringConvertible {
     package var description: String {
         switch self {
         case .unreadable(let reason): "neither YAML nor JSON: \(reason)"
+        case .empty: "nothing stands in it; a board needs a slug, a title and people"
         case .missing: "is missing"
         case .unknownKey(let allowed): "unknown key; allowed are \(allowed.joined(separator: ", "))"
         case .repeatedKey: "stands there twice"
@@ -51,11 +58,15 @@ extension BoardFileError.Problem: CustomStringConvertible {
         case .unknownName(let allowed): "is none of \(allowed.joined(separator: ", "))"
         case .invalid(.blank): "is blank"
         case .invalid(.tooLong(let limit)): "is longer than \(limit) characters"
-        case .invalid(.holdsNull): "holds a NUL character"
+        case .invalid(.holdsControl): "holds a control character"
         case .invalid(.outOfRange(let range)): "is not from \(range.lowerBound) to \(range.upperBound)"
         case .invalid(.malformed): "is not of the right form"
+        case .invalid(.notAddress): "is no address that begins with https:// or http://"
         case .invalid(.incomplete): "is incomplete"
-        case .tooMany(let limit): "more than the \(limit) that a board holds"
+        case .tooManyPeople(let limit): "more people than the \(limit) that a board holds"
+        case .tooManySongs(let limit): "with these the board has more songs than the \(limit) that it holds"
+        case .repeatedPerson(let place): "has a section already, at \(place)"
+        case .repeatedSong(let place): "the person has this song already, at \(place)"
         case .dibsTaken: "two others have dibs on the song already"
         }
     }

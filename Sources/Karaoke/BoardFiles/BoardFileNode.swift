@@ -2,8 +2,9 @@ import Yams
 
 /// A place in a board's file, which knows where it is.
 struct BoardFileNode {
+    /// Where the place is, as keys and places from the top.
+    let path: String
     private let node: Node
-    private let path: String
 
     private init(_ node: Node, path: String) {
         self.node = node
@@ -12,14 +13,14 @@ struct BoardFileNode {
 
     /// Reads the whole of a file.
     init(text: String) throws(BoardFileError) {
-        guard !text.utf8.contains(0) else { throw BoardFileError(path: "", .invalid(.holdsNull)) }
+        guard !text.utf8.contains(0) else { throw BoardFileError(path: "", .invalid(.holdsControl)) }
         do {
-            guard let root = try Yams.compose(yaml: text) else { throw BoardFileError(path: "", .missing) }
+            guard let root = try Yams.compose(yaml: text) else { throw BoardFileError(path: "", .empty) }
             self.init(root, path: "")
         } catch let error as BoardFileError {
             throw error
         } catch let error as YamlError {
-            throw BoardFileError(path: "", error.problem)
+            throw BoardFileError(error)
         } catch {
             throw BoardFileError(path: "", .unreadable("\(error)"))
         }
@@ -106,12 +107,19 @@ struct BoardFileNode {
     }
 }
 
-extension YamlError {
+extension BoardFileError {
     /// What to tell of a file that is not YAML.
-    fileprivate var problem: BoardFileError.Problem {
-        switch self {
-        case .duplicatedKeysInMapping: .repeatedKey
-        default: .unreadable("\(self)")
+    fileprivate init(_ error: YamlError) {
+        switch error {
+        case .duplicatedKeysInMapping(let keys, let context):
+            self.init(path: keys.joined(separator: ", "), line: context.mark.line, .repeatedKey)
+        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+            .composer(_, let problem, let mark, _):
+            self.init(path: "", line: mark.line, .unreadable(problem))
+        case .reader(let problem, _, _, _):
+            self.init(path: "", .unreadable(problem))
+        default:
+            self.init(path: "", .unreadable("\(error)"))
         }
     }
 }

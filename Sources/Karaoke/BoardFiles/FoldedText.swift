@@ -1,0 +1,29 @@
+import Foundation
+
+/// The form of a name by which names are compared.
+///
+/// Folds as the database does (its function `fold`), which has the last word: case, accents, full-width letters, the
+/// kind of apostrophe, "&" for "and" and runs of white space make no difference.
+package struct FoldedText: Hashable, Sendable {
+    private let text: String
+
+    package init(_ text: String) {
+        let straight = text.unicodeScalars.map { Self.apostrophes.contains($0) ? "'" : $0 }
+        let lower = String(String.UnicodeScalarView(straight))
+            .precomposedStringWithCompatibilityMapping
+            .lowercased()
+        let letters = lower.decomposedStringWithCanonicalMapping.unicodeScalars.filter { !Self.marks.contains($0) }
+        self.text = String(String.UnicodeScalarView(letters))
+            .precomposedStringWithCanonicalMapping
+            .replacing("&", with: " and ")
+            .split(whereSeparator: \.isWhitespace)
+            .joined(separator: " ")
+    }
+
+    private static let apostrophes: Set<Unicode.Scalar> = [
+        "`", "\u{2018}", "\u{2019}", "\u{201B}", "\u{2BC}", "\u{B4}", "\u{2032}",
+    ]
+
+    /// Accents and the like.
+    private static let marks: ClosedRange<Unicode.Scalar> = "\u{300}"..."\u{36F}"
+}
