@@ -65,8 +65,10 @@ struct ClusterFolder: Sendable {
         var made = path.hasPrefix("/") ? "" : "."
         for component in path.split(separator: "/") {
             made += "/\(component)"
-            guard mkdir(made, 0o755) == 0 || access(made, F_OK) == 0 else {
-                throw EmbeddedPostgresError.system(path: made, code: errno)
+            guard mkdir(made, 0o755) != 0 else { continue }
+            let code = errno
+            guard access(made, F_OK) == 0 else {
+                throw EmbeddedPostgresError.noStateDirectory(path: made, code: code)
             }
         }
     }

@@ -29,6 +29,9 @@ extension EmbeddedCluster {
             .joined(separator: " ")
         }
 
+        /// The file in which the server says what is wrong with it.
+        package var log: String { server.folder.log }
+
         /// Starts the server again when it is gone.
         ///
         /// Cheap while the server runs: a look at its process and at its socket.

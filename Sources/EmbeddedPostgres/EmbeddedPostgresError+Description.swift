@@ -30,6 +30,12 @@ extension EmbeddedPostgresError: CustomStringConvertible {
             "\(path) has to be a folder that only the user of the embedded database may enter (mode 0700)."
         case .notACluster(let path):
             "\(path) is not a PostgreSQL cluster. Move it away, or choose another STATE_DIRECTORY."
+        case .noStateDirectory(let path, let code):
+            """
+            Without DATABASE_URL a private database is used, which needs a folder; but \(path) cannot be made: \
+            \(String(cString: strerror(code))). Set DATABASE_URL to a database of your own, or STATE_DIRECTORY to a folder \
+            that can be written.
+            """
         case .system(let path, let code):
             "\(path): \(String(cString: strerror(code)))."
         case .notCreated(let reason):

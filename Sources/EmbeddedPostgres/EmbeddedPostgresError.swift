@@ -18,6 +18,9 @@ package enum EmbeddedPostgresError: Error, Equatable {
     /// The place of the cluster holds something else.
     case notACluster(path: String)
 
+    /// The state folder is not there and cannot be made.
+    case noStateDirectory(path: String, code: Int32)
+
     /// A file or folder cannot be used.
     case system(path: String, code: Int32)
 
