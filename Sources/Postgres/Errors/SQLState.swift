@@ -37,6 +37,9 @@ public struct SQLState: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
     /// Transactions waited for each other; try again.
     public static let deadlockDetected: Self = "40P01"
 
+    /// The role may not do this.
+    public static let insufficientPrivilege: Self = "42501"
+
     /// The statement cannot be parsed.
     public static let syntaxError: Self = "42601"
 

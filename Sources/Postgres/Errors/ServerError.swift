@@ -29,6 +29,11 @@ public struct ServerError: Error, Hashable, Sendable {
     /// `ERROR`, `FATAL` or `PANIC`, whatever the server's language.
     public var severity: String? { fields[.severity] }
 
+    /// The server's own sentence, in its language.
+    ///
+    /// It may hold a value, so it is for whoever works on the database directly, not for clients of a service.
+    public var message: String? { fields[.message] }
+
     /// The constraint that was violated, by name.
     public var constraint: String? { fields[.constraint] }
 
