@@ -1,3 +1,4 @@
+import Postgres
 import TestDatabase
 import Testing
 
@@ -16,12 +17,69 @@ import Testing
     }
 
     @Test func `shows what is crossed off without relying on colour`() async throws {
-        _ = try await karaoke("seed", "demo")
-        let shown = try await karaoke("board", "show", "karaoke-party", "--columns", "120")
+        let party = """
+            {"slug": "party", "title": "Party", "people": [
+                {"person": "Matt", "songs": [
+                    {"title": "Scrolling in the Deep", "artist": "The Delegates", "rejected": true},
+                    {"title": "Love Stack", "artist": "The Push and Pops"}
+                ]},
+                {"person": "Sam", "songs": [{"title": "Love Stack", "artist": "The Push and Pops", "dibs": true}]},
+                {"person": "Sommer", "rejected": true, "songs": [
+                    {"title": "Purple Main", "artist": "The Main Actors"}
+                ]}
+            ]}
+            """
+        _ = try await karaoke("seed", "board", "-", input: party)
+        let shown = try await karaoke("board", "show", "party", "--columns", "100")
         #expect(shown.exitCode == 0)
-        #expect(!shown.output.contains("\u{1B}"))
-        #expect(shown.output.contains("Matt's Favorites"))
-        #expect(shown.output.contains("Scrolling in the Deep"))
+        #expect(shown.errors == "")
+        #expect(
+            shown.output == """
+                Party
+                3 sections with 4 cards, 3 crossed off and 1 remaining.
+
+                Matt's Favorites                  Sam's Favorites                   Sommer's Favorites
+                ───────────────────────────────   ───────────────────────────────   ───────────────────────────────
+                ✗ Scrolling in the Deep           • Love Stack                      ✗ Purple Main
+                  The Delegates                     The Push and Pops                 The Main Actors
+                  [crossed off]                     [dibs Sam]                        [crossed off: section out]
+                ✗ Love Stack
+                  The Push and Pops
+                  [crossed off: dibs Sam]
+
+                """
+        )
+    }
+
+    @Test(arguments: ["0", "-5", "1001"])
+    func `is refused for a width that no terminal has`(columns: String) async throws {
+        let refused = try await karaoke("board", "show", "party", "--columns", columns)
+        #expect(refused.exitCode == 64)
+        #expect(refused.errors.hasPrefix("Error: --columns is \(columns); it may be from 20 to 1000.\n"))
+    }
+
+    @Test func `steers no terminal by what was stored past the rules`() async throws {
+        let title = "\u{1B}[2JParty\u{7}"
+        _ = try await TestDatabase.current.database.write(
+            "INSERT INTO boards (id, slug, title) VALUES (gen_random_uuid(), 'party', \(title))"
+        )
+        let list = try await karaoke("board", "list")
+        #expect(list.output.hasPrefix("party  active  version "))
+        #expect(list.output.hasSuffix("  \u{FFFD}[2JParty\u{FFFD}\n"))
+    }
+
+    @Test func `ends with 74 when the output cannot be written`() async throws {
+        _ = try await karaoke("seed", "demo")
+        let full = try await shell(#""$karaoke" board list > /dev/full"#)
+        #expect(full.exitCode == 74)
+        #expect(full.errors == "karaoke: The output cannot be written: No space left on device.\n")
+    }
+
+    @Test func `ends quietly when nobody reads the output`() async throws {
+        _ = try await karaoke("seed", "demo")
+        let unread = try await shell(#""$karaoke" board list | true; echo "${PIPESTATUS[0]}""#)
+        #expect(unread.output == "141\n")
+        #expect(unread.errors == "")
     }
 
     @Test func `prints the same document every time`() async throws {

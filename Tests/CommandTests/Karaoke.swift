@@ -29,11 +29,25 @@ func karaoke(
     input: String = "",
     environment: [String: String] = [:]
 ) async throws -> Outcome {
+    try await run(try #require(program).path, arguments, input: input, environment: environment)
+}
+
+/// Runs a shell's script, in which `$karaoke` is the built program, over the test's own database.
+func shell(_ script: String) async throws -> Outcome {
+    try await run("/bin/bash", ["-c", script], environment: ["karaoke": try #require(program).path])
+}
+
+private func run(
+    _ path: String,
+    _ arguments: [String],
+    input: String = "",
+    environment: [String: String]
+) async throws -> Outcome {
     var variables = inherited
     variables.merge(environment) { $1 }
     if variables["DATABASE_URL"] == nil { variables["DATABASE_URL"] = TestDatabase.current.conninfo }
     let result = try await Subprocess.run(
-        .path(FilePath(try #require(program).path)),
+        .path(FilePath(path)),
         arguments: Arguments(arguments),
         environment: .custom(
             Dictionary(
@@ -74,4 +88,13 @@ func withFile<Answer>(_ text: String, _ body: (String) async throws -> Answer) a
     try Data(text.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     return try await body(file.path)
+}
+
+/// A state folder of the running test, gone when the closure returns.
+func withStateDirectory<Answer>(_ body: (String) async throws -> Answer) async throws -> Answer {
+    let folder = "/tmp/karaoke-service-\(UUID().uuidString.prefix(8))"
+    let open: [FileAttributeKey: Any] = [.posixPermissions: 0o755]
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false, attributes: open)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    return try await body("\(folder)/state")
 }

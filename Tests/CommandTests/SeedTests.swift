@@ -1,3 +1,4 @@
+import Postgres
 import TestDatabase
 import Testing
 
@@ -86,6 +87,76 @@ import Testing
         #expect(made.output == "friday  made: Friday\n")
         let display = try await karaoke("board", "display", "friday")
         #expect(display.output.contains(#""counts":{"sections":2,"cards":2,"rejected":1,"remaining":1}"#))
+    }
+
+    @Test(
+        arguments: [
+            (
+                "people:\n  - person: Matt\n  - person: matt\n",
+                "line 5, people[1].person: has a section already, at people[0]"
+            ),
+            (
+                "people: [{person: Sam, songs: [{title: Love Stack, artist: A}, {title: LOVE STACK, artist: a}]}]\n",
+                "line 3, people[0].songs[1].title: the person has this song already, at people[0].songs[0]"
+            ),
+            (
+                """
+                people:
+                  - {person: Matt, songs: [{title: Love Stack, artist: A, dibs: true}]}
+                  - {person: Sam, songs: [{title: Love Stack, artist: A, dibs: true}]}
+                  - {person: Sommer, songs: [{title: Love Stack, artist: A, dibs: true}]}
+                """,
+                "line 6, people[2].songs[0].dibs: two others have dibs on the song already"
+            ),
+        ]
+    )
+    func `names the file, the line and the place of a broken rule, and makes nothing`(
+        people: String,
+        sentence: String
+    ) async throws {
+        try await withFile("slug: thursday\ntitle: Thursday\n") { right in
+            try await withFile("slug: friday\ntitle: Friday\n\(people)") { wrong in
+                let refused = try await karaoke("seed", "board", right, wrong)
+                #expect(refused.exitCode == 65)
+                #expect(refused.output == "")
+                #expect(refused.errors == "karaoke: \(wrong): \(sentence).\n")
+            }
+        }
+        #expect(try await karaoke("board", "list").output == "")
+    }
+
+    @Test func `takes back the boards before the one that the database refuses`() async throws {
+        _ = try await TestDatabase.current.database.write(
+            "ALTER TABLE sections ADD CONSTRAINT sections_at_most_200 CHECK (person <> 'Sommer')"
+        )
+        try await withFile("slug: thursday\ntitle: Thursday\n") { right in
+            try await withFile("slug: friday\ntitle: Friday\npeople: [{person: Sommer}]\n") { wrong in
+                let refused = try await karaoke("seed", "board", right, wrong)
+                #expect(refused.exitCode == 65)
+                #expect(refused.errors == "karaoke: \(wrong): A board has at most 200 people.\n")
+            }
+        }
+        #expect(try await karaoke("board", "list").output == "")
+    }
+
+    @Test func `of two files for one board is refused`() async throws {
+        let file = "slug: friday\ntitle: Friday\n"
+        try await withFile(file) { first in
+            try await withFile(file) { second in
+                let refused = try await karaoke("seed", "board", first, second)
+                #expect(refused.exitCode == 65)
+                #expect(refused.errors == "karaoke: \(second): slug: \(first) makes the board 'friday' already.\n")
+            }
+        }
+    }
+
+    @Test func `is refused for an empty file`() async throws {
+        let refused = try await karaoke("seed", "board", "-")
+        #expect(refused.exitCode == 65)
+        #expect(
+            refused.errors
+                == "karaoke: standard input: nothing stands in it; a board needs a slug, a title and people.\n"
+        )
     }
 
     @Test func `names what is wrong with a file and makes nothing`() async throws {

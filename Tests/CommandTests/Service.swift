@@ -1,32 +1,74 @@
 import Foundation
+import Subprocess
+import Synchronization
 import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
 #endif
 
+#if canImport(System)
+import System
+#else
+import SystemPackage
+#endif
+
 /// A running `karaoke serve` over a private cluster of its own.
 final class Service: Sendable {
     let stateDirectory: String
     let port: Int
-    private let process = Process()
+    private let process: pid_t
+    private let isEnding = Mutex(false)
 
-    /// Starts the program and waits until it answers.
-    init(stateDirectory: String, port: Int) async throws {
+    private init(stateDirectory: String, port: Int, process: pid_t) {
         self.stateDirectory = stateDirectory
         self.port = port
-        let built: URL = try #require(program)
-        process.executableURL = built
-        process.arguments = ["serve", "--port", "\(port)"]
-        process.environment = Self.environment(stateDirectory)
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        try await waitUntilReady()
+        self.process = process
     }
 
-    static func environment(_ stateDirectory: String) -> [String: String] {
-        inherited.merging(["STATE_DIRECTORY": stateDirectory, "LOG_LEVEL": "critical"]) { $1 }
+    /// Runs the program until the closure returns or has ended it.
+    ///
+    /// - Parameters:
+    ///   - stateDirectory: Where the cluster is.
+    ///   - body: Called once the service answers.
+    /// - Returns: The exit code of the program; a negative number is the signal that ended it.
+    /// - Throws: When the program cannot be run, and what the closure throws.
+    @discardableResult
+    static func run(
+        stateDirectory: String,
+        _ body: (Service) async throws -> Void
+    ) async throws -> Int32 {
+        let port = Int.random(in: 20_000..<30_000)
+        let result = try await Subprocess.run(
+            .path(FilePath(try #require(program).path)),
+            arguments: ["serve", "--port", "\(port)"],
+            environment: .custom(variables(stateDirectory)),
+            input: .none,
+            output: .discarded,
+            error: .discarded
+        ) { execution in
+            let process = execution.processIdentifier.value
+            let service = Service(stateDirectory: stateDirectory, port: port, process: process)
+            do {
+                try await service.waitUntilReady()
+                try await body(service)
+            } catch {
+                service.kill()
+                throw error
+            }
+            if !service.isEnding.withLock({ $0 }) { service.terminate() }
+        }
+        return switch result.terminationStatus {
+        case .exited(let code): code
+        case .signaled(let signal): -signal
+        }
+    }
+
+    private static func variables(_ stateDirectory: String) -> [Environment.Key: String] {
+        let set = inherited.merging(["STATE_DIRECTORY": stateDirectory, "LOG_LEVEL": "critical"]) { $1 }
+        return Dictionary(
+            uniqueKeysWithValues: set.compactMap { name, value in Environment.Key(rawValue: name).map { ($0, value) } }
+        )
     }
 
     /// Waits for the service to say that it can answer, for a minute at most.
@@ -38,6 +80,22 @@ final class Service: Sendable {
         }
         Issue.record("the service did not become ready")
     }
+
+    /// Waits until the service takes no more connections, because it is shutting down.
+    func waitUntilClosed() async throws {
+        while (try? TCPConnection(port: port)) != nil {
+            try await Task.sleep(for: .milliseconds(20))
+        }
+    }
+
+    /// Makes a token that may do everything.
+    func token() async throws -> String {
+        let made = try await karaoke("token", "create", "--role", "admin", environment: ownDatabase)
+        return made.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// What lets a command use the service's cluster.
+    var ownDatabase: [String: String] { ["DATABASE_URL": "", "STATE_DIRECTORY": stateDirectory] }
 
     /// Sends a request; the status is 0 when no answer came.
     func send(
@@ -58,24 +116,28 @@ final class Service: Sendable {
 
     /// Ends the program without warning.
     func kill() {
-        Foundation.kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        isEnding.withLock { $0 = true }
+        Foundation.kill(process, SIGKILL)
     }
 
-    /// Ends the program in order; nothing happens when it has ended already.
-    func stop() {
-        guard process.isRunning else { return }
-        process.terminate()
-        process.waitUntilExit()
+    /// Asks the program to end, as a service manager does.
+    func terminate() {
+        isEnding.withLock { $0 = true }
+        Foundation.kill(process, SIGTERM)
     }
 
     /// Ends the private cluster's server without warning.
     func killDatabase() throws {
+        Foundation.kill(try databaseProcess(), SIGKILL)
+    }
+
+    /// The process that leads the private cluster's server.
+    func databaseProcess() throws -> pid_t {
         let file = try #require(
             FileManager.default.enumerator(atPath: stateDirectory)?.compactMap { $0 as? String }
                 .first { $0.hasSuffix("postmaster.pid") }
         )
         let text = try String(contentsOfFile: "\(stateDirectory)/\(file)", encoding: .utf8)
-        Foundation.kill(try #require(pid_t(text.prefix { $0.isNumber })), SIGKILL)
+        return try #require(pid_t(text.prefix { $0.isNumber }))
     }
 }

@@ -17,12 +17,68 @@ import Testing
         #expect(outcome.errors == "karaoke: The setting \(name) is '\(value)', which is not allowed. \(way)\n")
     }
 
+    @Test(arguments: ["postgresql://host:not-a-port/x?hush", "hush", "host=localhost hush=1"])
+    func `of a malformed database address is named, and its value kept`(url: String) async throws {
+        let outcome = try await karaoke("board", "list", environment: ["DATABASE_URL": url])
+        #expect(outcome.exitCode == 78)
+        #expect(
+            outcome.errors == """
+                karaoke: The setting DATABASE_URL is not allowed as it is. Give it a libpq URI \
+                (postgresql://user@host/database) or key=value pairs (host=... dbname=...).
+
+                """
+        )
+    }
+
+    @Test(
+        arguments: [
+            ["board", "list", "--database-url"], ["board", "list", "--state-directory"], ["doctor", "--log-level"],
+            ["serve", "--host"], ["serve", "--port"], ["serve", "--public-url"],
+        ]
+    )
+    func `is refused as an option without a value`(arguments: [String]) async throws {
+        let refused = try await shell("\"$karaoke\" \(arguments.joined(separator: " ")) ''")
+        #expect(refused.exitCode == 64)
+        #expect(
+            refused.errors.hasPrefix("Error: \(arguments.last ?? "") is empty; give it a value, or leave it out.\n")
+        )
+    }
+
     @Test func `of a database that is not there ends with 69 and keeps its password`() async throws {
         let url = "postgresql://karaoke:hush@127.0.0.1:1/karaoke"
         let outcome = try await karaoke("board", "list", environment: ["DATABASE_URL": url])
         #expect(outcome.exitCode == 69)
-        #expect(outcome.errors.contains("the database cannot be reached"))
+        #expect(
+            outcome.errors.hasSuffix(
+                """
+                karaoke: The database cannot be reached: connection to server at "127.0.0.1", port 1 failed: \
+                Connection refused. Is DATABASE_URL right, and does the server run? 'karaoke doctor' looks closer.
+
+                """
+            )
+        )
         #expect(!outcome.errors.contains("hush"))
+    }
+
+    @Test func `of a database that is not there is told by the doctor without sending to the doctor`() async throws {
+        let url = "postgresql://127.0.0.1:1/karaoke"
+        let outcome = try await karaoke("doctor", environment: ["DATABASE_URL": url])
+        #expect(outcome.exitCode == 69)
+        #expect(outcome.errors.hasSuffix("Is DATABASE_URL right, and does the server run?\n"))
+    }
+
+    @Test func `of a folder that cannot be made is named beside the other way out`() async throws {
+        let environment = ["DATABASE_URL": "", "STATE_DIRECTORY": "/proc/nowhere"]
+        let outcome = try await karaoke("board", "list", environment: environment)
+        #expect(outcome.exitCode == 78)
+        #expect(
+            outcome.errors == """
+                karaoke: Without DATABASE_URL a private database is used, which needs a folder; but /proc/nowhere \
+                cannot be made: No such file or directory. Set DATABASE_URL to a database of your own, or \
+                STATE_DIRECTORY to a folder that can be written.
+
+                """
+        )
     }
 
     @Test func `given as an option goes before the environment`() async throws {

@@ -15,6 +15,13 @@ import Testing
         #expect(try await karaoke("token", "list").output.contains("revoked 2"))
     }
 
+    @Test(arguments: ["-5", "0", "3651"])
+    func `ends in days that make sense`(days: String) async throws {
+        let refused = try await karaoke("token", "create", "--role", "admin", "--days", days)
+        #expect(refused.exitCode == 64)
+        #expect(refused.errors.hasPrefix("Error: --days is a whole number from 1 to 3650.\n"))
+    }
+
     @Test func `of an unknown role is refused as a wrong argument`() async throws {
         let refused = try await karaoke("token", "create", "--role", "king")
         #expect(refused.exitCode == 64)

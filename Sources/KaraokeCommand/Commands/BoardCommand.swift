@@ -1,7 +1,6 @@
 import ArgumentParser
 import BoardLayout
 import Containers
-import Foundation
 import Karaoke
 import Server
 import Storage
@@ -28,7 +27,9 @@ struct BoardCommand: AsyncParsableCommand {
                     repeat {
                         let page = try await boards.list(after: last, limit: 100)
                         for board in page {
-                            print("\(board.slug)  \(board.state.rawValue)  version \(board.version)  \(board.title)")
+                            try Terminal.say(
+                                "\(board.slug)  \(board.state.rawValue)  version \(board.version)  \(board.title)"
+                            )
                         }
                         last = page.count == 100 ? page.last?.id : nil
                     } while last != nil
@@ -47,15 +48,20 @@ struct BoardCommand: AsyncParsableCommand {
         @OptionGroup var options: SettingOptions
         @OptionGroup var view: ViewOptions
 
-        @Option(help: "Character cells a line may have; the terminal's width if not given.")
+        @Option(parsing: .unconditional, help: "Character cells a line may have; the terminal's width if not given.")
         var columns: Int?
+
+        func validate() throws {
+            guard let columns, !(20...1_000).contains(columns) else { return }
+            throw ArgumentParser.ValidationError("--columns is \(columns); it may be from 20 to 1000.")
+        }
 
         func run() async throws {
             try await KaraokeCommand.run {
                 let board = try await view.board(options.settings())
                 let terminal = Terminal.output
                 let drawing = TerminalDrawing(width: columns ?? terminal.width, hasStyle: terminal.hasStyle)
-                print(drawing.draw(try view.laidOut(board)), terminator: "")
+                try Terminal.write(Array(drawing.draw(try view.laidOut(board)).utf8))
             }
         }
     }
@@ -84,10 +90,10 @@ struct BoardCommand: AsyncParsableCommand {
                 let board = try view.laidOut(try await view.board(options.settings()))
                 let output =
                     switch format {
-                    case .json: Data(board.json)
-                    case .svg: Data(SVGDrawing(board).text.utf8)
+                    case .json: Array(board.json)
+                    case .svg: Array(SVGDrawing(board).text.utf8)
                     }
-                FileHandle.standardOutput.write(output)
+                try Terminal.write(output)
             }
         }
     }

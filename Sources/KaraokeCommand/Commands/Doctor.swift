@@ -17,14 +17,14 @@ struct Doctor: AsyncParsableCommand {
     var conninfo = false
 
     func run() async throws {
-        try await KaraokeCommand.run {
+        try await KaraokeCommand.run(isDoctor: true) {
             let settings = try await options.settings()
             try await settings.withDatabase(migrates: true, checks: false) { database, lease in
                 if conninfo {
                     guard let lease else {
                         throw Failure("DATABASE_URL is set: psql takes the same address.", exitCode: .wrongSettings)
                     }
-                    return print(lease.conninfo())
+                    return try Terminal.say(lease.conninfo())
                 }
                 try await examine(settings, database, lease)
             }
@@ -32,30 +32,30 @@ struct Doctor: AsyncParsableCommand {
     }
 
     private func examine(_ settings: Settings, _ database: Database, _ lease: EmbeddedCluster.Lease?) async throws {
-        Self.tell("settings", "read")
+        try Self.say("settings", "read")
         if let lease {
-            Self.tell("database", "private, at \(lease.conninfo())")
+            try Self.say("database", "private, at \(lease.conninfo())")
         } else {
-            Self.tell("database", "configured by DATABASE_URL")
+            try Self.say("database", "configured by DATABASE_URL")
         }
         try await Migrator(database: database).check()
-        Self.tell("schema", "up to date")
+        try Self.say("schema", "up to date")
         let inspection = try await Inspection(of: database)
         guard !inspection.isStandby else {
             throw Failure("The database is a standby and takes no writes. Let DATABASE_URL lead to the primary.")
         }
-        Self.tell("PostgreSQL", inspection.release)
-        Self.tell("durable", inspection.isDurable ? "yes" : "NO: an acknowledged write may be lost with the machine")
-        Self.tell(
+        try Self.say("PostgreSQL", inspection.release)
+        try Self.say("durable", inspection.isDurable ? "yes" : "NO: an acknowledged write may be lost with the machine")
+        try Self.say(
             "contents",
             "\(inspection.boards) boards, \(inspection.cards) cards, \(inspection.songs) songs, "
                 + "\(inspection.bytes / 1_048_576) MiB"
         )
-        Self.tell("address", "\(settings.publicURL ?? "http://\(settings.http.host):\(settings.http.port)")/")
-        print("Everything is in order.")
+        try Self.say("address", "\(settings.publicURL ?? "http://\(settings.http.host):\(settings.http.port)")/")
+        try Terminal.say("Everything is in order.")
     }
 
-    private static func tell(_ name: String, _ finding: String) {
-        print(name.padding(toLength: 12, withPad: " ", startingAt: 0) + finding)
+    private static func say(_ name: String, _ finding: String) throws {
+        try Terminal.say(name.padding(toLength: 12, withPad: " ", startingAt: 0) + finding)
     }
 }

@@ -28,10 +28,10 @@ struct Migrate: AsyncParsableCommand {
                 }
                 let applied = try await migrator.migrate(dryRun: dryRun)
                 for migration in applied {
-                    print("\(dryRun ? "would apply" : "applied") \(migration)")
+                    try Terminal.say("\(dryRun ? "would apply" : "applied") \(migration)")
                 }
                 if applied.isEmpty {
-                    print("The schema is up to date.")
+                    try Terminal.say("The schema is up to date.")
                 }
             }
         }
@@ -39,7 +39,7 @@ struct Migrate: AsyncParsableCommand {
 
     private func tellStatus(_ migrator: Migrator) async throws {
         for entry in try await migrator.status() {
-            print(entry)
+            try Terminal.say("\(entry)")
         }
     }
 }

@@ -18,7 +18,7 @@ struct SeedBoard: AsyncParsableCommand {
                       artist: The Push and Pops
                       dibs: true
 
-            A board that is there already is left alone. A file that is wrong changes nothing.
+            A board that is there already is left alone. Either all files are taken or, when one is wrong, none.
             """
     )
 
@@ -30,24 +30,26 @@ struct SeedBoard: AsyncParsableCommand {
     @Flag(help: "Make a board that is there already anew; what happened on it is lost.")
     var reset = false
 
-    func run() async throws {
-        try await KaraokeCommand.run {
-            let boards = try files.map(Self.read)
-            try await options.settings().withDatabase { database, _ in
-                for board in boards {
-                    let head = try await Boards(database).seed(board, resetting: reset, by: .command)
-                    print(Self.report(head, slug: board.board.slug))
-                }
-            }
+    func validate() throws {
+        guard files.count(where: { $0 == "-" }) < 2 else {
+            throw ArgumentParser.ValidationError("Standard input can be read only once.")
         }
     }
 
-    private static func read(_ path: String) throws -> BoardFile {
-        let file = try InputFile(path)
-        do {
-            return try BoardFile(file.text())
-        } catch let error as BoardFileError {
-            throw Failure("\(file.name): \(error)", exitCode: .badInput)
+    func run() async throws {
+        try await KaraokeCommand.run {
+            let boards = try files.map(NamedBoardFile.init)
+            try NamedBoardFile.refuseRepeatedSlugs(boards)
+            let heads = try await options.settings().withDatabase { database, _ in
+                do {
+                    return try await Boards(database).seed(boards.map(\.board), resetting: reset, by: .command)
+                } catch let error as BoardSeedingError {
+                    throw Failure(error.reason)?.of(boards[error.index].name) ?? error.reason
+                }
+            }
+            for (board, head) in zip(boards, heads) {
+                try Terminal.say(Self.report(head, slug: board.board.board.slug))
+            }
         }
     }
 

@@ -18,9 +18,9 @@ struct SeedDemo: AsyncParsableCommand {
     func run() async throws {
         try await KaraokeCommand.run {
             try await options.settings().withDatabase { database, _ in
-                for file in BoardFile.demo {
-                    let board = try await Boards(database).seed(file, resetting: reset, by: .command)
-                    print(SeedBoard.report(board, slug: file.board.slug))
+                let heads = try await Boards(database).seed(BoardFile.demo, resetting: reset, by: .command)
+                for (file, head) in zip(BoardFile.demo, heads) {
+                    try Terminal.say(SeedBoard.report(head, slug: file.board.slug))
                 }
             }
         }

@@ -34,7 +34,7 @@ struct SeedSongs: AsyncParsableCommand {
             for refusal in summary.refusals {
                 Terminal.tell("\(file.name):\(refusal.line): \(refusal.reason.sentence)")
             }
-            print(
+            try Terminal.say(
                 """
                 \(summary.inserted) inserted, \(summary.updated) updated, \(summary.unchanged) unchanged, \
                 \(summary.merged) merged, \(summary.refused) refused

@@ -7,14 +7,13 @@ import Postgres
 import Server
 import ServiceLifecycle
 import Storage
-import UnixSignals
 
 /// `karaoke serve`.
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Serve the boards: REST API and wall.",
         discussion: """
-            Listens on 127.0.0.1:8080 unless told otherwise. Ctrl-C stops it in order. A configured database must be \
+            Listens on 127.0.0.1:8080 unless told otherwise. Ctrl-C stops it in order, a second one at once. A configured database must be \
             migrated beforehand ('karaoke migrate'); the private one is migrated at need.
             """
     )
@@ -33,39 +32,41 @@ struct Serve: AsyncParsableCommand {
     @Flag(help: "Listen on the local network and print that address.")
     var lan = false
 
+    func validate() throws {
+        try expectValues(["--host": host, "--port": port, "--public-url": publicURL])
+        guard !lan || host == nil else {
+            throw ArgumentParser.ValidationError(
+                "--lan listens on every address of this machine, --host on one; pass only one of them."
+            )
+        }
+    }
+
     func run() async throws {
         try await KaraokeCommand.run {
             var flags: [AbsoluteConfigKey: String] = [:]
             flags["http.host"] = host ?? (lan ? "0.0.0.0" : nil)
             flags["http.port"] = port
             flags["public.url"] = publicURL
-            let settings = try await options.settings(with: flags)
-            try await serve(settings)
+            try await serve(options.settings(with: flags))
         }
     }
 
     private func serve(_ settings: Settings) async throws {
         let logger = settings.logger()
-        guard let url = settings.database.url else {
-            let lease = try await settings.embeddedCluster(logger: logger).start()
-            do {
-                try await serve(settings, conninfo: lease.conninfo(), cluster: lease, logger: logger)
-            } catch {
-                await lease.release()
-                throw error
+        guard let configuration = try settings.configuredDatabase() else {
+            return try await settings.withPrivateDatabase(logger: logger) { configuration, cluster in
+                try await serve(settings, configuration, cluster: cluster, logger: logger)
             }
-            return await lease.release()
         }
-        try await serve(settings, conninfo: url, cluster: nil, logger: logger)
+        try await serve(settings, configuration, cluster: nil, logger: logger)
     }
 
     private func serve(
         _ settings: Settings,
-        conninfo: String,
+        _ configuration: Postgres.Database.Configuration,
         cluster: EmbeddedCluster.Lease?,
         logger: Logger
     ) async throws {
-        let configuration = settings.databaseConfiguration(conninfo)
         try await Postgres.Database.withDatabase(configuration, logger: logger) { database in
             let migrator = try Migrator(database: database)
             if cluster != nil {
@@ -74,32 +75,34 @@ struct Serve: AsyncParsableCommand {
             try await migrator.check()
         }
         let database = Postgres.Database(configuration, logger: logger)
-        let publicURL = settings.publicURL
-        let isOnNetwork = lan
+        let (host, port) = (settings.http.host, settings.http.port)
+        let address = address(settings)
         let server = BoardServer(
-            configuration: BoardServer.Configuration(
-                host: settings.http.host,
-                port: settings.http.port,
-                publicURL: publicURL.flatMap { URL(string: $0) }
-            ),
+            configuration: BoardServer.Configuration(host: host, port: port),
             database: database,
             logger: logger
         ) { port in
-            let host = isOnNetwork ? LocalNetwork.address ?? settings.http.host : settings.http.host
-            let shown = host.contains(":") ? "[\(host)]" : host
-            let address = publicURL ?? "http://\(shown):\(port)"
-            Terminal.say("The boards are at \(address)/b/NAME, the example board at \(address)/b/karaoke-party.")
-            Terminal.say("Ctrl-C stops the service.")
+            let address = address(port)
+            // The service is there for its clients, also when nobody reads this.
+            try? Terminal.say("The boards are at \(address)/b/NAME, the example board at \(address)/b/karaoke-party.")
+            try? Terminal.say("Ctrl-C stops the service.")
         }
         var services: [any ServiceLifecycle.Service] = [database]
         if let cluster {
             services.append(ClusterWatch(lease: cluster))
         }
         services.append(server)
-        try await ServiceGroup(
-            services: services,
-            gracefulShutdownSignals: [.sigterm, .sigint],
-            logger: logger
-        ).run()
+        do {
+            try await StoppableGroup(services: services, logger: logger).run()
+        } catch {
+            throw ListeningError(error, host: host, port: port) ?? error
+        }
+    }
+
+    /// The address to tell people, for the port that was opened.
+    private func address(_ settings: Settings) -> @Sendable (_ port: Int) -> String {
+        let host = lan ? LocalNetwork.address ?? settings.http.host : settings.http.host
+        let shown = host.contains(":") ? "[\(host)]" : host
+        return { port in settings.publicURL ?? "http://\(shown):\(port)" }
     }
 }

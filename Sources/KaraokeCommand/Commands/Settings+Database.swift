@@ -1,3 +1,4 @@
+import Configuration
 import EmbeddedPostgres
 import Foundation
 import Logging
@@ -5,8 +6,23 @@ import Postgres
 import Storage
 
 extension Settings {
+    /// The database of `DATABASE_URL`; `nil` when the private one is used.
+    ///
+    /// - Throws: ``SettingError`` when libpq does not understand the address, which may hold a password.
+    func configuredDatabase() throws(SettingError) -> Postgres.Database.Configuration? {
+        guard let configuration = database.url.map(databaseConfiguration) else { return nil }
+        guard configuration.isConninfoValid else {
+            throw SettingError(
+                key: "database.url",
+                value: nil,
+                allowed: "a libpq URI (postgresql://user@host/database) or key=value pairs (host=... dbname=...)"
+            )
+        }
+        return configuration
+    }
+
     /// How many connections to open, and how long to wait for what.
-    func databaseConfiguration(_ conninfo: String) -> Postgres.Database.Configuration {
+    private func databaseConfiguration(_ conninfo: String) -> Postgres.Database.Configuration {
         var configuration = Postgres.Database.Configuration(conninfo: conninfo)
         configuration.readConnections = database.readConnections
         configuration.writeConnections = database.writeConnections
@@ -24,9 +40,26 @@ extension Settings {
         return logger
     }
 
-    /// The private cluster of the state directory.
-    func embeddedCluster(logger: Logger) -> EmbeddedCluster {
-        EmbeddedCluster(stateDirectory: stateDirectory ?? EmbeddedCluster.defaultStateDirectory, logger: logger)
+    /// Lends the private database, which is started at need and let go of afterwards.
+    ///
+    /// - Throws: `EmbeddedPostgresError`, ``PrivateDatabaseError``, and what the work throws.
+    func withPrivateDatabase<Answer>(
+        logger: Logger,
+        _ body: (Postgres.Database.Configuration, EmbeddedCluster.Lease) async throws -> Answer
+    ) async throws -> Answer {
+        let directory = stateDirectory ?? EmbeddedCluster.defaultStateDirectory
+        let lease = try await EmbeddedCluster(stateDirectory: directory, logger: logger).start()
+        do {
+            let answer = try await body(databaseConfiguration(lease.conninfo()), lease)
+            await lease.release()
+            return answer
+        } catch DatabaseError.unavailable(let reason) {
+            await lease.release()
+            throw PrivateDatabaseError(reason: reason, log: lease.log)
+        } catch {
+            await lease.release()
+            throw error
+        }
     }
 
     /// Lends the configured database, or the embedded one, which is started and migrated at need.
@@ -36,7 +69,7 @@ extension Settings {
     ///   - checks: Whether a configured database is refused when its schema does not fit; it is never migrated.
     ///   - body: The work.
     /// - Returns: What the work returned.
-    /// - Throws: `EmbeddedPostgresError`, `MigrationError`, and what the work throws.
+    /// - Throws: ``SettingError``, `EmbeddedPostgresError`, `MigrationError`, and what the work throws.
     func withDatabase<Answer: Sendable>(
         migrates: Bool = true,
         checks: Bool = true,
@@ -44,26 +77,17 @@ extension Settings {
     ) async throws -> Answer {
         var logger = logger()
         logger.logLevel = max(logLevel, .warning)
-        guard let url = database.url else {
-            let lease = try await embeddedCluster(logger: logger).start()
-            do {
-                let answer = try await Postgres.Database.withDatabase(
-                    databaseConfiguration(lease.conninfo()),
-                    logger: logger
-                ) { database in
+        guard let configuration = try configuredDatabase() else {
+            return try await withPrivateDatabase(logger: logger) { configuration, lease in
+                try await Postgres.Database.withDatabase(configuration, logger: logger) { database in
                     if migrates {
                         _ = try await Migrator(database: database).migrate()
                     }
                     return try await body(database, lease)
                 }
-                await lease.release()
-                return answer
-            } catch {
-                await lease.release()
-                throw error
             }
         }
-        return try await Postgres.Database.withDatabase(databaseConfiguration(url), logger: logger) { database in
+        return try await Postgres.Database.withDatabase(configuration, logger: logger) { database in
             if checks {
                 try await Migrator(database: database).check()
             }

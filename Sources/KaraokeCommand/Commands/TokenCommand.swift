@@ -29,10 +29,11 @@ struct TokenCommand: AsyncParsableCommand {
         @Option(help: "What the token is for, shown in lists.")
         var label: String?
 
-        @Option(help: "Days until the token ends; never, if not given.")
+        @Option(parsing: .unconditional, help: "Days until the token ends; never, if not given.")
         var days: Int?
 
         func validate() throws {
+            try expectValues(["--label": label])
             guard role == Token.Role.Kind.admin.rawValue else {
                 throw ArgumentParser.ValidationError("--role is '\(role)'; this release knows the role admin.")
             }
@@ -50,7 +51,7 @@ struct TokenCommand: AsyncParsableCommand {
                         expiresAt: days.map { Date(timeIntervalSinceNow: Double($0) * 86_400) }
                     )
                 }
-                print(made.secret)
+                try Terminal.say(made.secret)
                 Terminal.tell("Token \(made.token.id) made. Keep it safe: it is not shown again.")
             }
         }
@@ -75,7 +76,7 @@ struct TokenCommand: AsyncParsableCommand {
                         case (nil, nil): "no end"
                         }
                     let name = token.label ?? "-"
-                    print("\(token.id)  \(token.role.kind.rawValue)  \(token.prefix)...  \(state)  \(name)")
+                    try Terminal.say("\(token.id)  \(token.role.kind.rawValue)  \(token.prefix)...  \(state)  \(name)")
                 }
             }
         }
@@ -99,7 +100,7 @@ struct TokenCommand: AsyncParsableCommand {
                     try await Tokens(database).revoke(token)
                 }
                 guard isRevoked else { throw Failure("There is no token \(token).") }
-                print("Token \(token) is revoked.")
+                try Terminal.say("Token \(token) is revoked.")
             }
         }
     }

@@ -12,16 +12,17 @@ struct ViewOptions: ParsableArguments {
     @Option(help: "The person through whose eyes the board is read.")
     var viewer: String?
 
-    @Option(help: "The width of the board in points, 100 to 20000.")
+    @Option(parsing: .unconditional, help: "The width of the board in points, 100 to 20000.")
     var width: Int = 1920
 
-    @Option(help: "The height of the board in points, 100 to 20000.")
+    @Option(parsing: .unconditional, help: "The height of the board in points, 100 to 20000.")
     var height: Int = 1080
 
     @Option(help: "Whether cards are counted by section or over the whole board to decide their scale.")
     var scaling: Scaling = .section
 
     func validate() throws {
+        try expectValues(["--viewer": viewer])
         for (name, length) in [("--width", width), ("--height", height)] where !(100...20_000).contains(length) {
             throw ArgumentParser.ValidationError("\(name) is \(length); it may be from 100 to 20000.")
         }
@@ -41,7 +42,7 @@ struct ViewOptions: ParsableArguments {
         let section = try viewer.map { viewer in
             guard
                 let section = board.sections.first(where: {
-                    $0.person.lowercased() == viewer.lowercased() || $0.id.description == viewer.lowercased()
+                    FoldedText($0.person) == FoldedText(viewer) || $0.id.description == viewer.lowercased()
                 })
             else {
                 let people = board.sections.map(\.person).joined(separator: ", ")

@@ -19,6 +19,12 @@ struct SettingOptions: ParsableArguments {
     @Option(help: ArgumentHelp("What to log: trace, debug, info, notice, warning, error, critical (LOG_LEVEL)."))
     var logLevel: String?
 
+    func validate() throws {
+        try expectValues([
+            "--database-url": databaseURL, "--state-directory": stateDirectory, "--log-level": logLevel,
+        ])
+    }
+
     /// Reads the settings: these options, then the environment, then a `.env` file in the working directory.
     ///
     /// - Parameter flags: Further options of one command, by key.
@@ -35,8 +41,19 @@ struct SettingOptions: ParsableArguments {
                 values: values.mapValues { ConfigValue(.string($0), isSecret: false) }
             ),
             EnvironmentVariablesProvider(),
-            try await EnvironmentVariablesProvider(environmentFilePath: ".env", allowMissing: true),
+            try await file(),
         ])
         return try Settings(reader)
+    }
+
+    private func file() async throws -> EnvironmentVariablesProvider {
+        do {
+            return try await EnvironmentVariablesProvider(environmentFilePath: ".env", allowMissing: true)
+        } catch {
+            throw Failure(
+                "The file .env in the working directory cannot be read; mend it or move it away.",
+                exitCode: .wrongSettings
+            )
+        }
     }
 }

@@ -24,15 +24,3 @@ struct Terminal {
         width = [columns, Int(ProcessInfo.processInfo.environment["COLUMNS"] ?? "") ?? 0, 80].first { $0 > 0 } ?? 80
     }
 }
-
-extension Terminal {
-    /// Writes a line to the standard output at once, also when that is a file or a pipe.
-    static func say(_ line: String) {
-        FileHandle.standardOutput.write(Data("\(line)\n".utf8))
-    }
-
-    /// Writes a line to the standard error stream, where it never mixes with the output.
-    static func tell(_ line: String) {
-        FileHandle.standardError.write(Data("\(line)\n".utf8))
-    }
-}

@@ -1,17 +1,5 @@
 import ArgumentParser
 
-/// Why a command failed, for the person at the terminal and for scripts.
-struct Failure: Error, CustomStringConvertible {
-    /// What went wrong and the way out.
-    let description: String
-    let exitCode: ExitCode
-
-    init(_ description: String, exitCode: ExitCode = .failure) {
-        self.description = description
-        self.exitCode = exitCode
-    }
-}
-
 extension ExitCode {
     /// Input that is not what it should be (EX_DATAERR).
     static let badInput = ExitCode(65)
@@ -19,6 +7,13 @@ extension ExitCode {
     static let noInput = ExitCode(66)
     /// The database does not answer (EX_UNAVAILABLE).
     static let unavailable = ExitCode(69)
+    /// The output cannot be written (EX_IOERR).
+    static let notWritten = ExitCode(74)
+    /// The database's role may not do this (EX_NOPERM).
+    static let notPermitted = ExitCode(77)
     /// Wrong settings (EX_CONFIG).
     static let wrongSettings = ExitCode(78)
+
+    /// What a shell makes of a command that a signal ended.
+    static func signal(_ number: Int32) -> ExitCode { ExitCode(128 + number) }
 }

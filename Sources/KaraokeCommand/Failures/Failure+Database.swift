@@ -1,0 +1,53 @@
+import Postgres
+import Storage
+
+extension Failure {
+    /// What to say when the database could not do what it was asked to.
+    init(_ error: DatabaseError) {
+        switch error {
+        case .unavailable(let failure):
+            self.init(
+                "The database cannot be reached: \(failure.reason). Is DATABASE_URL right, and does the server run?",
+                exitCode: .unavailable
+            )
+            isForDoctor = true
+        case .server(let error) where error.sqlState == .insufficientPrivilege:
+            self.init(
+                """
+                The database does not let this role do that: \(error.sentence). Let the tables' owner grant it, or \
+                connect as another role.
+                """,
+                exitCode: .notPermitted
+            )
+        case .server(let error):
+            self.init("The database refused: \(error.sentence).")
+        default:
+            self.init("The database failed: \(error).")
+        }
+    }
+
+    /// What to say when the schema does not fit this release.
+    init(_ error: MigrationError) {
+        guard case .failed(let migration, let reason) = error else {
+            self.init("\(error)")
+            return
+        }
+        self.init(reason)
+        description = "The migration \(migration) failed and changed nothing. \(description)"
+    }
+}
+
+extension ConnectionFailure {
+    /// The first thing that libpq said, without the full stop at its end.
+    var reason: String {
+        let line = message.split(whereSeparator: \.isNewline).first.map(String.init) ?? message
+        return line.hasSuffix(".") ? String(line.dropLast()) : line
+    }
+}
+
+extension ServerError {
+    /// The server's own sentence and its name for the kind of error.
+    fileprivate var sentence: String {
+        "\(message ?? "no reason given") (SQLSTATE \(sqlState.rawValue))"
+    }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import Karaoke
+
+extension Failure {
+    /// What to say when a rule of the boards or the songbook stands in the way; `nil` for other errors.
+    ///
+    /// What the commands read or were told breaks the rule, so the input is bad, except where something is missing.
+    init?(domain error: any Error) {
+        switch error {
+        case let error as BoardError: self.init(error)
+        case let error as SectionError: self.init(error)
+        case let error as CardError: self.init(error)
+        case let error as SongError: self.init(error)
+        case let error as ClaimError: self.init(error)
+        case let error as PickError: self.init(error)
+        case let error as UndoError: self.init(error)
+        case let error as StaleVersionError:
+            self.init("Somebody changed it meanwhile; its version is \(error.current) now. Try again.")
+        default: return nil
+        }
+    }
+
+    private init(_ error: BoardError) {
+        switch error {
+        case .notFound: self.init("There is no such board. 'karaoke board list' shows all of them.")
+        case .closed: self.init("The board is closed. Reopen it first.")
+        case .slugTaken: self.init("Another board has this slug.", exitCode: .badInput)
+        }
+    }
+
+    private init(_ error: SectionError) {
+        switch error {
+        case .notFound: self.init("The board has no such section.")
+        case .personTaken: self.init("Two people have the same name.", exitCode: .badInput)
+        case .holdsDibs: self.init("The section has dibs on a song. Release it first.")
+        case .limitReached: self.init("A board has at most \(Board.sectionLimit) people.", exitCode: .badInput)
+        case .idTaken: self.init("Another section has this id.", exitCode: .badInput)
+        }
+    }
+
+    private init(_ error: CardError) {
+        switch error {
+        case .notFound: self.init("The board has no such card.")
+        case .songAlreadyPinned: self.init("A person has the same song twice.", exitCode: .badInput)
+        case .limitReached: self.init("A board has at most \(Board.cardLimit) songs.", exitCode: .badInput)
+        case .idTaken: self.init("Another card has this id.", exitCode: .badInput)
+        }
+    }
+
+    private init(_ error: SongError) {
+        switch error {
+        case .notFound: self.init("The songbook has no such song.")
+        case .inUse: self.init("The song is pinned on a board, or somebody has dibs on it.")
+        case .alreadyKnown:
+            self.init("Two songs of one source would have the same artist and title.", exitCode: .badInput)
+        case .originTaken: self.init("Two songs would have the same source and source id.", exitCode: .badInput)
+        }
+    }
+
+    private init(_ error: ClaimError) {
+        switch error {
+        case .notFound: self.init("Nobody has dibs on the song.")
+        case .songTaken: self.init("Two others have dibs on the song already.", exitCode: .badInput)
+        }
+    }
+
+    private init(_ error: PickError) {
+        switch error {
+        case .notFound: self.init("The section has picked no card.")
+        case .cardRejected: self.init("The card is crossed off. Keep it first.")
+        case .songPicked: self.init("Somebody else picked the song.")
+        }
+    }
+
+    private init(_ error: UndoError) {
+        switch error {
+        case .nothingToUndo: self.init("There is nothing to undo.")
+        case .overtaken: self.init("A later change stands in the way. Undo that first.")
+        }
+    }
+}

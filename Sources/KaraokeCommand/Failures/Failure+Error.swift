@@ -1,0 +1,41 @@
+import ArgumentParser
+import EmbeddedPostgres
+import Karaoke
+import Postgres
+import Server
+import Storage
+
+extension Failure {
+    /// The sentence and the exit code for an error; `nil` for those that argument parsing tells about by itself.
+    init?(_ error: any Error) {
+        switch error {
+        case is ExitCode, is CleanExit, is ArgumentParser.ValidationError: return nil
+        case let failure as Failure: self = failure
+        case let error as SettingError: self.init(error.description, exitCode: .wrongSettings)
+        case let error as ListeningError: self.init(error.description, exitCode: .wrongSettings)
+        case let error as EmbeddedPostgresError: self.init(error.description, exitCode: error.exitCode)
+        case let error as PrivateDatabaseError: self.init(error.description, exitCode: .unavailable)
+        case let error as DatabaseError: self.init(error)
+        case let error as MigrationError: self.init(error)
+        case let error as BoardFileError: self.init("\(error).", exitCode: .badInput)
+        case let error as Karaoke.ValidationError:
+            self.init("The field '\(error.field)' is wrong. \(error.problem.sentence)", exitCode: .badInput)
+        default:
+            guard let failure = Failure(domain: error) else {
+                self.init("Something went wrong that this command has no words for: \(String(reflecting: error))")
+                return
+            }
+            self = failure
+        }
+    }
+}
+
+extension EmbeddedPostgresError {
+    /// A folder that cannot be used is a matter of the settings.
+    fileprivate var exitCode: ExitCode {
+        switch self {
+        case .noStateDirectory, .unreachable, .notPrivate, .notACluster: .wrongSettings
+        case .programsMissing, .otherRelease, .noAccount, .system, .notCreated, .notStarted: .unavailable
+        }
+    }
+}

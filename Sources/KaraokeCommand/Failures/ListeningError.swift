@@ -1,0 +1,45 @@
+import Foundation
+import NIOCore
+
+/// Why the service cannot listen where it was told to.
+struct ListeningError: Error, CustomStringConvertible {
+    let host: String
+    let port: Int
+    let reason: Reason
+
+    /// What stands in the way.
+    enum Reason {
+        case unknownHost
+        case system(CInt)
+    }
+
+    init(host: String, port: Int, reason: Reason) {
+        self.host = host
+        self.port = port
+        self.reason = reason
+    }
+
+    /// What an error of opening the port means; `nil` when it is another one.
+    init?(_ error: any Error, host: String, port: Int) {
+        switch error {
+        case let error as IOError: self.init(host: host, port: port, reason: .system(error.errnoCode))
+        case is SocketAddressError.UnknownHost: self.init(host: host, port: port, reason: .unknownHost)
+        default: return nil
+        }
+    }
+
+    var description: String {
+        switch reason {
+        case .unknownHost:
+            "The host '\(host)' cannot be found; choose another with --host or HTTP_HOST."
+        case .system(EADDRINUSE):
+            "Port \(port) is in use; choose another with --port or HTTP_PORT."
+        case .system(EACCES), .system(EPERM):
+            "Port \(port) needs privileges; choose one above 1023 with --port or HTTP_PORT."
+        case .system(EADDRNOTAVAIL):
+            "The address '\(host)' is none of this machine's; choose another with --host or HTTP_HOST."
+        case .system(let code):
+            "Nothing can listen on '\(host)', port \(port): \(String(cString: strerror(code)))."
+        }
+    }
+}

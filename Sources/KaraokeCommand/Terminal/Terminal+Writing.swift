@@ -1,0 +1,33 @@
+import ArgumentParser
+import Foundation
+import SystemPackage
+
+extension Terminal {
+    /// Writes a line to the standard output at once, also when that is a file or a pipe.
+    ///
+    /// Stored text is printed here and nowhere else: what could steer the terminal is replaced.
+    ///
+    /// - Throws: ``Failure`` when it cannot be written, or a silent exit code when nobody reads any more.
+    static func say(_ line: String) throws {
+        try write(Array("\(line.harmless())\n".utf8))
+    }
+
+    /// Writes bytes to the standard output as they are.
+    ///
+    /// - Throws: As ``say(_:)``.
+    static func write(_ bytes: [UInt8]) throws {
+        do {
+            try FileDescriptor.standardOutput.writeAll(bytes)
+        } catch Errno.brokenPipe {
+            throw ExitCode.signal(SIGPIPE)
+        } catch {
+            throw Failure("The output cannot be written: \(error).", exitCode: .notWritten)
+        }
+    }
+
+    /// Writes lines to the standard error stream, where they never mix with the output.
+    static func tell(_ lines: String) {
+        // There is no other place to complain at.
+        _ = try? FileDescriptor.standardError.writeAll(Array("\(lines.harmless(except: "\n"))\n".utf8))
+    }
+}

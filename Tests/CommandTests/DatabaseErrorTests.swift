@@ -1,0 +1,31 @@
+import Postgres
+import TestDatabase
+import Testing
+
+@Suite(.database) struct `What the database refuses` {
+    private static var database: Database { TestDatabase.current.database }
+
+    @Test func `is a matter of rights to a role that has none`() async throws {
+        let role = TestDatabase.current.name
+        _ = try await Self.database.write(Statement(stringLiteral: "CREATE ROLE \(role) LOGIN"))
+        let url = "\(TestDatabase.current.conninfo) user=\(role)"
+        let refused = try await karaoke("board", "list", environment: ["DATABASE_URL": url])
+        #expect(refused.exitCode == 77)
+        #expect(
+            refused.errors == """
+                karaoke: The database does not let this role do that: permission denied for table schema_migrations \
+                (SQLSTATE 42501). Let the tables' owner grant it, or connect as another role.
+
+                """
+        )
+    }
+
+    @Test func `is otherwise told in its own words`() async throws {
+        _ = try await Self.database.write("ALTER TABLE boards RENAME TO planks")
+        let refused = try await karaoke("board", "list")
+        #expect(refused.exitCode == 1)
+        #expect(
+            refused.errors == "karaoke: The database refused: relation \"boards\" does not exist (SQLSTATE 42P01).\n"
+        )
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import TestDatabase
+import Testing
+
+@Suite struct `A running service` {
+    @Test(.timeLimit(.minutes(1))) func `ends in order although a client holds half a body`() async throws {
+        let code = try await run { service in
+            let client = try await half(of: service)
+            service.terminate()
+            try await service.waitUntilClosed()
+            return client
+        }
+        #expect(code == 0)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `ends at once at the second signal`() async throws {
+        let code = try await run { service in
+            let client = try await half(of: service)
+            service.terminate()
+            try await service.waitUntilClosed()
+            service.terminate()
+            return client
+        }
+        #expect(code == 128 + SIGTERM)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `over a stuck private database leads to its log`() async throws {
+        _ = try await run { service in
+            let database = try service.databaseProcess()
+            kill(database, SIGSTOP)
+            defer { kill(database, SIGCONT) }
+            let environment = service.ownDatabase.merging(["DATABASE_CONNECT_TIMEOUT": "2"]) { $1 }
+            let outcome = try await karaoke("board", "list", environment: environment)
+            #expect(outcome.exitCode == 69)
+            #expect(outcome.errors.contains("karaoke: The private database does not answer: "))
+            #expect(outcome.errors.hasSuffix("Its log is \(service.stateDirectory)/postgres/log.\n"))
+            return nil
+        }
+    }
+
+    /// Runs a service and keeps the connection that the closure returns open until it has ended.
+    private func run(_ body: (Service) async throws -> TCPConnection?) async throws -> Int32 {
+        var connection: TCPConnection?
+        let code = try await withStateDirectory { stateDirectory in
+            try await Service.run(stateDirectory: stateDirectory) { connection = try await body($0) }
+        }
+        withExtendedLifetime(connection) {}
+        return code
+    }
+
+    /// Opens a request of which the body never comes to its end.
+    private func half(of service: Service) async throws -> TCPConnection {
+        let client = try TCPConnection(port: service.port)
+        let token = try await service.token()
+        client.send(
+            "POST /api/v1/boards HTTP/1.1\r\nHost: wall\r\nAuthorization: Bearer \(token)\r\n"
+                + "Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
+        )
+        // An answer to a later request tells that the service has read what was sent before.
+        #expect(try await service.send("GET", "/readyz").status == 200)
+        return client
+    }
+}
+
+@Suite(.database) struct `Serving` {
+    @Test func `on the network and on one address is refused`() async throws {
+        let refused = try await karaoke("serve", "--lan", "--host", "127.0.0.1")
+        #expect(refused.exitCode == 64)
+        #expect(
+            refused.errors.hasPrefix(
+                "Error: --lan listens on every address of this machine, --host on one; pass only one of them.\n"
+            )
+        )
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `on a port that is taken names it`() async throws {
+        _ = try await withStateDirectory { stateDirectory in
+            try await Service.run(stateDirectory: stateDirectory) { service in
+                let refused = try await karaoke("serve", "--port", "\(service.port)")
+                #expect(refused.exitCode == 78)
+                let sentence = "Port \(service.port) is in use; choose another with --port or HTTP_PORT."
+                #expect(refused.errors.hasSuffix("karaoke: \(sentence)\n"))
+            }
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("wall.invalid", "The host 'wall.invalid' cannot be found"),
+            ("192.0.2.1", "The address '192.0.2.1' is none of this machine's"),
+        ]
+    )
+    func `on a host that is not this machine names it`(host: String, sentence: String) async throws {
+        let refused = try await karaoke("serve", "--port", "0", "--host", host)
+        #expect(refused.exitCode == 78)
+        #expect(refused.errors.hasSuffix("karaoke: \(sentence); choose another with --host or HTTP_HOST.\n"))
+    }
+}

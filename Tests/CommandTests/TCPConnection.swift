@@ -1,0 +1,38 @@
+import Foundation
+
+/// A connection to a port of this machine, for what no HTTP client would send.
+final class TCPConnection {
+    private let descriptor: CInt
+
+    /// Connects.
+    ///
+    /// - Throws: When nobody listens.
+    init(port: Int) throws {
+        #if canImport(Darwin)
+        descriptor = socket(AF_INET, SOCK_STREAM, 0)
+        #else
+        descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
+        #endif
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let descriptor = descriptor
+        let outcome = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
+        }
+        guard outcome == 0 else {
+            close(descriptor)
+            throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .ECONNREFUSED)
+        }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Sends a text as it is.
+    func send(_ text: String) {
+        let bytes = Array(text.utf8)
+        _ = write(descriptor, bytes, bytes.count)
+    }
+}
