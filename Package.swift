@@ -149,6 +149,12 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .executableTarget(
+            name: "StoredBoardBenchmark",
+            dependencies: ["BoardLayout", "Containers", "Karaoke"],
+            path: "Benchmarks/StoredBoard",
+            swiftSettings: strict
+        ),
         .target(
             name: "TestDatabase",
             dependencies: ["EmbeddedPostgres", "Postgres", "Storage", .product(name: "Logging", package: "swift-log")],
