@@ -136,7 +136,9 @@ import Testing
             try await party.boards.delete(section: matt, of: party.reference, by: .test)
         }
         try await party.boards.delete(section: sam, of: party.reference, releasing: true, by: .test)
-        #expect(try await party.boards.claims(of: party.reference).claims == [Board.Claim(song: duet, holders: .one(matt))])
+        #expect(
+            try await party.boards.claims(of: party.reference).claims == [Board.Claim(song: duet, holders: .one(matt))]
+        )
         #expect(try await party.people == ["Matt"])
     }
 

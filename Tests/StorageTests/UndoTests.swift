@@ -77,7 +77,12 @@ import Testing
         let sam = try await party.join("Sam")
         let card = try await party.pin("Love Stack", for: sam)
         try await party.reject(card)
-        _ = try await party.boards.update(card: card, of: party.reference, .init(writtenRejection: .set(false)), by: .matt)
+        _ = try await party.boards.update(
+            card: card,
+            of: party.reference,
+            .init(writtenRejection: .set(false)),
+            by: .matt
+        )
         let version = try await party.version
         await #expect(throws: UndoError.overtaken) { try await party.undo() }
         #expect(try await party.version == version)
@@ -107,7 +112,12 @@ import Testing
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let card = try await party.pin("Love Stack", for: sam)
-        _ = try await party.boards.update(card: card, of: party.reference, .init(writtenRejection: .set(true)), by: .matt)
+        _ = try await party.boards.update(
+            card: card,
+            of: party.reference,
+            .init(writtenRejection: .set(true)),
+            by: .matt
+        )
         let version = try await party.version
         await #expect(throws: UndoError.nothingToUndo) {
             try await party.boards.undo(version, madeBy: .test, on: party.reference, by: .test)

@@ -31,7 +31,9 @@ extension Song {
             try Text.validate(address, field: field, limit: addressLimit)
             guard let address else { return }
             let host = ["https://", "http://"].first { address.hasPrefix($0) }.map { address.dropFirst($0.count) }
-            guard let first = host?.utf8.first, first != UInt8(ascii: "/"), !address.utf8.contains(UInt8(ascii: " ")) else {
+            guard
+                let first = host?.utf8.first, first != UInt8(ascii: "/"), !address.utf8.contains(UInt8(ascii: " "))
+            else {
                 throw ValidationError(field, .notAddress)
             }
         }

@@ -144,7 +144,7 @@ extension Problem {
         case .connectionLost, .timedOut:
             self.init(
                 kind: .unavailable,
-                detail: "The database broke off; what was to be written may be stored or not, so read before you repeat it.",
+                detail: "The database broke off; what was to be written may be stored or not: read before you repeat.",
                 fields: [.retryAfter: "1"]
             )
         case .unavailable, .poolExhausted, .shutDown, .cancelled:

@@ -21,7 +21,10 @@ struct Page<Key: PageKey> {
 
     /// Reads the query of a request, strictly.
     ///
-    /// - Parameter readFilters: Reads what else the list knows.
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - readFilters: Reads what else the list knows.
+    /// - Throws: ``Problem`` that names what is wrong.
     init(_ request: Request, filters readFilters: (inout Query) -> Void = { _ in }) throws {
         var query = try Query(request)
         limit = query.integer("limit", in: 1...200) ?? 50

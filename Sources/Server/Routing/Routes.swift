@@ -50,7 +50,12 @@ extension Routes {
 
     /// Adds a route that writes.
     ///
-    /// - Parameter parameters: The parameters of the query that the handler reads; all others are refused.
+    /// - Parameters:
+    ///   - method: What the client asks to be done.
+    ///   - path: The path, with its parameters in braces.
+    ///   - access: Who may use the route.
+    ///   - parameters: The parameters of the query that the handler reads; all others are refused.
+    ///   - handler: What answers.
     mutating func on(
         _ method: HTTPRequest.Method,
         _ path: String,

@@ -79,7 +79,7 @@ extension Boards {
                         SELECT least(\(draft.position), count(*)) FROM cards AS others
                         WHERE others.board_id = cards.board_id AND others.section_id = cards.section_id
                     )
-                """
+                """,
             ]
         )
         if let row = results.last?.first { return (try Stored(card: row), isNew: true) }

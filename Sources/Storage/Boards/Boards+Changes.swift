@@ -37,6 +37,8 @@ extension Boards {
     /// - Parameters:
     ///   - wanted: The version of the change; `nil` for the last one.
     ///   - author: Whose changes may be taken back; `nil` for everybody's.
+    ///   - board: The board.
+    ///   - actor: Who takes it back.
     /// - Returns: The version of the change that was taken back.
     /// - Throws: ``BoardError``, ``UndoError``.
     package func undo(

@@ -4,7 +4,11 @@ import Postgres
 extension Boards {
     /// Lists what the sections of a board picked, in the order of the setlist, from the one after the cursor on.
     ///
-    /// - Parameter state: Whose picks are listed: those of sections in one state, or of all.
+    /// - Parameters:
+    ///   - board: The board.
+    ///   - state: Whose picks are listed: those of sections in one state, or of all.
+    ///   - cursor: The last pick of the page before; `nil` at the start.
+    ///   - limit: The most picks of a page.
     /// - Returns: At most `limit` picks, and where the next page begins; `nil` when there is none.
     /// - Throws: ``BoardError/notFound``.
     package func picks(

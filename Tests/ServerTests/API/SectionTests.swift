@@ -11,7 +11,8 @@ import Testing
         try await serve { service in
             let path = try await service.party()
             let created = try await service.send(.post, path, #"{"person":"Sam","footer":"Sings late"}"#)
-            let section = try #require(try await service.boards.sections(of: .slug("party")).sections.first).value.section
+            let section = try #require(try await service.boards.sections(of: .slug("party")).sections.first).value
+                .section
             let document = """
                 {"id":"\(section.id)","person":"Sam","title":"Sam's Favorites","footer":"Sings late","position":0,\
                 "rejected":null,"state":"active","pick":null,"rowVersion":1}
