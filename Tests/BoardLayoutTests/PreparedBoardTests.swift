@@ -39,6 +39,33 @@ import Testing
         }
     }
 
+    @Test func `shows what a layout of a window holds`() {
+        let board = DisplayBoard { ForEach(0..<8) { _ in Section { ForEach(0..<10) { Text("\($0)") } } } }
+        let whole = board.layout(in: .screen)
+        let window = whole.sections[3].frame
+        let sections = Array(
+            SectionCollection { ForEach(0..<8) { _ in Section { ForEach(0..<10) { Text("\($0)") } } } }
+        )
+        let part = DisplayBoardLayout(sections, in: .screen, window: window)
+        #expect(part.sections.map(\.index) == [3])
+        let visible = PreparedDisplayBoard(part).visible(in: window)
+        #expect(visible.map(\.section) == Array(repeating: 3, count: 10))
+        #expect(
+            visible.map(\.pin) == whole.sections[3].configuration.content.indices.map { whole.sections[3].pin(at: $0) }
+        )
+    }
+
+    @Test func `shows both of two cards in one slot`() {
+        let prepared = DisplayBoard {
+            Section {
+                Text("a").displayBoardSlot(1)
+                Text("b")
+            }
+        }.prepared(in: .screen)
+        let visible = prepared.visible(in: prepared.layout.sections[0].frame)
+        #expect(visible.map { $0.subview.view(as: Text.self)?.content } == ["a", "b"])
+    }
+
     @Test func `is prepared from a layout that builds no card whose section tells its slots`() {
         var built: Set<Int> = []
         let layout = DisplayBoard {

@@ -4,11 +4,15 @@ import Containers
 public enum CardSlot: ContainerValueKey {
     /// A card without a slot is pinned where its place in reading order tells.
     public static var defaultValue: Int? { nil }
+
+    /// The slots that a cork can have.
+    static let range = 0..<1_000_000
 }
 
 extension View {
-    /// Pins a card in a slot, which no other card of its section may have.
+    /// Pins a card in a slot, from 0 to 999,999, which no other card of its section may have.
     public func displayBoardSlot(_ slot: Int) -> ModifiedView<Self, ContainerValueWrite<CardSlot>> {
-        containerValue(CardSlot.self, slot)
+        precondition(CardSlot.range.contains(slot), "a slot is from 0 to 999,999")
+        return containerValue(CardSlot.self, slot)
     }
 }

@@ -8,8 +8,9 @@ public struct CorkTraits: ContainerValueKey, Sendable, Hashable {
     /// The number of slots that the cork must have room for.
     public let slots: Int
 
-    /// Describes a cork.
+    /// Describes a cork; it has room for at most 1,000,000 slots, and for the cards that the section holds in any case.
     public init(seed: UInt64, slots: Int) {
+        precondition((0...CardSlot.range.upperBound).contains(slots), "a cork has from 0 to 1,000,000 slots")
         self.seed = seed
         self.slots = slots
     }

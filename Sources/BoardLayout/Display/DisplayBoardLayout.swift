@@ -12,14 +12,15 @@ public struct DisplayBoardLayout {
 
     /// Lays resolved sections out.
     ///
-    /// With a window, sections that do not intersect it are left out.
+    /// With a window, sections that do not intersect it are left out. An extent without bounds is replaced by that of
+    /// ``PinnedLayout/idealSize``.
     public init(
         _ configurations: [SectionConfiguration],
         in size: Size,
         scaling: Scaling = .section,
         window: Rect? = nil
     ) {
-        let columns = BoardColumns(configurations.count, in: size)
+        let columns = BoardColumns(configurations.count, in: size.bounded)
         let boardScale = scaling == .board ? Scale(cards: configurations.reduce(0) { $0 + $1.content.count }) : nil
         var grids = PinnedGrids()
         self.columns = columns
@@ -32,5 +33,15 @@ public struct DisplayBoardLayout {
                 grids: &grids
             )
         }
+    }
+}
+
+extension Size {
+    /// The size, where an extent without bounds is the ideal one.
+    fileprivate var bounded: Size {
+        Size(
+            width: width.isFinite ? width : PinnedLayout.idealSize.width,
+            height: height.isFinite ? height : PinnedLayout.idealSize.height
+        )
     }
 }

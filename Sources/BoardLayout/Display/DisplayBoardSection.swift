@@ -35,7 +35,8 @@ public struct DisplayBoardSection {
         let traits =
             configuration.containerValues[CorkTraits.self]
             ?? CorkTraits(seed: UInt64(index), slots: configuration.content.slots)
-        let grid = grids.grid(for: traits.slots, scale: scale, in: parts.content.size)
+        let slots = max(traits.slots, configuration.content.count)
+        let grid = grids.grid(for: slots, scale: scale, in: parts.content.size)
         cork = PinnedCork(grid, seed: traits.seed, at: parts.content.origin)
     }
 

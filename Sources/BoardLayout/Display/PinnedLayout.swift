@@ -26,7 +26,7 @@ public struct PinnedLayout: Layout {
 
     /// Pins the cards of each section; the views of a header or a footer share its frame from left to right.
     public func placements(of subviews: LayoutSubviews, in size: Size, proposal: ProposedSize) -> [Placement] {
-        let frames = DisplayBoardLayout(Array(sections), in: size.bounded, scaling: scaling).sections.flatMap {
+        let frames = DisplayBoardLayout(Array(sections), in: size, scaling: scaling).sections.flatMap {
             section in
             let header = section.parts.header?.columns(section.configuration.header.count) ?? []
             let footer = section.parts.footer?.columns(section.configuration.footer.count) ?? []
@@ -37,16 +37,6 @@ public struct PinnedLayout: Layout {
             let shift = Alignment.center.origin(of: subview.size(for: offer), in: frame.size)
             return Placement(Point(x: frame.minX + shift.x, y: frame.minY + shift.y), proposal: offer)
         }
-    }
-}
-
-extension Size {
-    /// The size, where an extent without bounds is the ideal one.
-    fileprivate var bounded: Size {
-        Size(
-            width: width.isFinite ? width : PinnedLayout.idealSize.width,
-            height: height.isFinite ? height : PinnedLayout.idealSize.height
-        )
     }
 }
 

@@ -6,7 +6,7 @@ public struct PreparedDisplayBoard {
     public let layout: DisplayBoardLayout
 
     /// For each section the cards by their slots; left out where cards are pinned in turn.
-    private let cardsBySlot: [[Int: Int]?]
+    private let cardsBySlot: [[Int: [Int]]?]
 
     /// Looks up the slot of every card.
     ///
@@ -16,8 +16,7 @@ public struct PreparedDisplayBoard {
         cardsBySlot = layout.sections.map { section in
             let slots = section.configuration.content.map { $0.containerValues[CardSlot.self] }
             guard slots.contains(where: { $0 != nil }) else { return nil }
-            let pairs = slots.enumerated().map { index, slot in (slot ?? index, index) }
-            return Dictionary(pairs) { first, _ in first }
+            return Dictionary(grouping: slots.indices) { index in slots[index] ?? index }
         }
     }
 
@@ -25,13 +24,17 @@ public struct PreparedDisplayBoard {
     ///
     /// - Complexity: Depends on what the window meets, whatever the number of cards.
     public func visible(in window: Rect) -> [PinnedCard] {
-        layout.columns.indices(in: window).clamped(to: layout.sections.indices).flatMap { position in
+        // The layout itself may show a part of the board only.
+        let first = layout.sections.first?.index ?? 0
+        let columns = layout.columns.indices(in: window).clamped(to: first..<first + layout.sections.count)
+        return columns.flatMap { column in
+            let position = column - first
             let section = layout.sections[position]
-            let cards = section.cork.slots(in: window).compactMap { card(in: $0, of: position) }
+            let cards = section.cork.slots(in: window).flatMap { cards(in: $0, of: position) }
             return cards.sorted().map { index in
                 PinnedCard(
                     subview: section.configuration.content[index],
-                    section: position,
+                    section: column,
                     index: index,
                     pin: section.pin(at: index)
                 )
@@ -39,9 +42,9 @@ public struct PreparedDisplayBoard {
         }
     }
 
-    private func card(in slot: Int, of position: Int) -> Int? {
-        if let cards = cardsBySlot[position] { return cards[slot] }
-        return slot < layout.sections[position].configuration.content.count ? slot : nil
+    private func cards(in slot: Int, of position: Int) -> [Int] {
+        if let cards = cardsBySlot[position] { return cards[slot] ?? [] }
+        return slot < layout.sections[position].configuration.content.count ? [slot] : []
     }
 }
 

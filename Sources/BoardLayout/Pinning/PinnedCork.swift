@@ -26,6 +26,7 @@ public struct PinnedCork: Sendable {
     /// The place of a slot, which has to be below the grid's capacity.
     @inline(__always)
     public func pin(_ slot: Int) -> Pin {
+        precondition(slot >= 0 && slot < grid.capacity, "the cork has no such slot")
         let corner = grid.corners[cell(of: slot)]
         let chance = Self.mixed(seed &+ UInt64(truncatingIfNeeded: slot &+ 1) &* 0x9E37_79B9_7F4A_7C15)
         let x = corner.x + grid.slack.width * Self.fraction(chance)

@@ -11,10 +11,21 @@ struct TerminalCanvas {
     /// Prepares an empty canvas that shows a frame in at most a number of cells beside one another.
     init(showing frame: Rect, width: Int) {
         origin = frame.origin
-        self.width = max(1, min(width, Int((frame.width / 8).rounded(.up))))
+        self.width = max(1, Self.cells(frame.width / 8, atMost: width))
         scale = Size(width: min(1 / 8, Double(self.width) / max(8, frame.width)), height: 1 / 16)
-        let height = Int((frame.height * scale.height).rounded(.up))
-        cells = Array(repeating: Array(repeating: .empty, count: self.width), count: max(0, height))
+        let height = Self.cells(frame.height * scale.height, atMost: Self.mostRows)
+        cells = Array(repeating: Array(repeating: .empty, count: self.width), count: height)
+    }
+
+    /// More rows than anybody scrolls through; what is further down is not drawn.
+    private static let mostRows = 10_000
+
+    private static func cells(_ extent: Double, atMost most: Int) -> Int {
+        nearest(extent.rounded(.up), atMost: most)
+    }
+
+    private static func nearest(_ place: Double, atMost most: Int) -> Int {
+        place.isNaN ? 0 : Int(min(max(0, place.rounded()), Double(most)))
     }
 
     /// The lines from top to bottom.
@@ -46,11 +57,11 @@ struct TerminalCanvas {
 
 extension TerminalCanvas {
     private func column(_ x: Double) -> Int {
-        min(max(0, Int(((x - origin.x) * scale.width).rounded())), width - 1 + (x > origin.x ? 1 : 0))
+        Self.nearest((x - origin.x) * scale.width, atMost: width - 1 + (x > origin.x ? 1 : 0))
     }
 
     private func row(_ y: Double) -> Int {
-        min(max(0, Int(((y - origin.y) * scale.height).rounded())), cells.count)
+        Self.nearest((y - origin.y) * scale.height, atMost: cells.count)
     }
 
     private mutating func drawBox(columns: Range<Int>, rows: Range<Int>) {

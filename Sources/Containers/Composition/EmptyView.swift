@@ -1,5 +1,5 @@
 /// A view that resolves to nothing (Spec 1.4).
-public struct EmptyView: View {
+public struct EmptyView: View, Sendable {
     /// A primitive view has no body.
     public typealias Body = Never
 

@@ -2,7 +2,7 @@
 ///
 /// There are no fonts here: every character is 8 points wide and every line 16 high, so that layouts are the same on
 /// every machine. Give a leaf of your own another measure.
-public struct Text: Leaf, Equatable {
+public struct Text: Leaf, Equatable, Sendable {
     /// The text itself; an empty one is still a view (Spec 7.6).
     public let content: String
 

@@ -74,8 +74,8 @@ public struct Resolver {
 
     @usableFromInline
     mutating func appendImplicitSection() {
-        sections.append(SectionConfiguration(implicit: subviews))
+        // Elements that became sections are nobody's members: what is wrong with them the whole collection tells.
+        sections.append(SectionConfiguration(implicit: SubviewsCollection(segments, identities: [])))
         segments = Segments()
-        identities = []
     }
 }

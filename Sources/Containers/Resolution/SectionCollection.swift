@@ -3,6 +3,7 @@
 /// The collection is not itself a view.
 public struct SectionCollection: RandomAccessCollection {
     @usableFromInline let sections: [SectionConfiguration]
+    @usableFromInline let identities: [ElementIdentities]
 
     /// The first index.
     @inlinable public var startIndex: Int { 0 }
@@ -16,12 +17,21 @@ public struct SectionCollection: RandomAccessCollection {
         var resolver = Resolver(scope: nil, isSectioning: true)
         content.resolve(into: &resolver)
         sections = resolver.finishSections()
+        identities = resolver.identities
     }
 
     /// Resolves the content of a block into sections.
     @inlinable
     public init<Content: View>(@ViewBuilder of content: () -> Content) {
         self.init(of: content())
+    }
+
+    /// What the declaration should not have said, in the sections and between them (Spec 3.3).
+    ///
+    /// - Complexity: Linear in the number of elements, whose identities are compared when this is first read.
+    public var diagnostics: [ResolutionDiagnostic] {
+        identities.compactMap(\.diagnostic)
+            + sections.flatMap { $0.header.diagnostics + $0.content.diagnostics + $0.footer.diagnostics }
     }
 
     /// The section at an index.

@@ -94,6 +94,19 @@ import Testing
         #expect(subviews.diagnostics == [.duplicateElements(["p"])])
     }
 
+    @Test(.rule("3.3")) func `is reported once where elements become sections`() {
+        let sections = sec { ForEach(["p", "p"], id: \.self) { name in Section(name) { a } } }
+        #expect(sections.diagnostics == [.duplicateElements(["p"])])
+        let mixed = sec {
+            ForEach(["p", "p"], id: \.self) { name in Section(name) { elements(["q", "q"]) } }
+            b
+        }
+        #expect(mixed.map { $0.content.diagnostics.count } == [1, 1, 0])
+        #expect(
+            mixed.diagnostics == [.duplicateElements(["p"])] + Array(repeating: .duplicateElements(["q"]), count: 2)
+        )
+    }
+
     @Test(.rule("3.4")) func `of a section goes with its element`() {
         let sections = { (names: [String]) in
             sec { ForEach(names, id: \.self) { name in Section(name) { a } } }.map(\.id)

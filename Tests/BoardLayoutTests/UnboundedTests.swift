@@ -1,0 +1,39 @@
+import BoardLayout
+import Containers
+import Testing
+
+@Suite struct `A board of no proper size` {
+    private static let extents: [Double] = [.infinity, -.infinity, .nan]
+
+    @Test(arguments: extents) func `has the ideal one`(extent: Double) {
+        let board = DisplayBoard { Text("Love Stack") }
+        let layout = board.layout(in: Size(width: extent, height: extent))
+        #expect(layout.columns.size == PinnedLayout.idealSize)
+        #expect(
+            layout.sections[0].pin(at: 0).frame == board.layout(in: PinnedLayout.idealSize).sections[0].pin(at: 0).frame
+        )
+    }
+
+    @Test(arguments: extents) func `is drawn all the same`(extent: Double) {
+        let row = HStack {
+            Text("Love Stack")
+            Spacer()
+        }.placed(width: extent)
+        #expect(SVGDrawing(row, title: "A row").text.contains("Love Stack"))
+        #expect(!TerminalDrawing(width: 40, hasStyle: false).draw(row, title: "A row").isEmpty)
+    }
+
+    @Test func `has room for the cards that it holds, whatever its cork says`() {
+        let layout = DisplayBoard {
+            Section { ForEach(0..<100) { Text("\($0)") } }.displayBoardCork(CorkTraits(seed: 1, slots: 0))
+        }.layout(in: PinnedLayout.idealSize)
+        let frames = (0..<100).map { layout.sections[0].pin(at: $0).frame }
+        #expect(frames.allSatisfy { layout.sections[0].frame.contains($0.center) })
+    }
+
+    @Test func `refuses a slot that no cork has`() async {
+        await #expect(processExitsWith: .failure) { _ = Text("Love Stack").displayBoardSlot(-1) }
+        await #expect(processExitsWith: .failure) { _ = Text("Love Stack").displayBoardSlot(.max) }
+        await #expect(processExitsWith: .failure) { _ = CorkTraits(seed: 0, slots: -1) }
+    }
+}
