@@ -30,8 +30,8 @@ public struct PreparedDisplayBoard {
         return columns.flatMap { column in
             let position = column - first
             let section = layout.sections[position]
-            let cards = section.cork.slots(in: window).flatMap { cards(in: $0, of: position) }
-            return cards.sorted().map { index in
+            let found = section.cork.slots(in: window).flatMap { cards(in: $0, of: position) }
+            return found.sorted().map { index in
                 PinnedCard(
                     subview: section.configuration.content[index],
                     section: column,
