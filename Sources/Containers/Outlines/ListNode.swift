@@ -5,26 +5,39 @@ final class ListNode {
     private let content: SubviewsCollection
     private let group: DisclosureParts?
 
-    /// The same row before the list was last declared anew, for the state beneath it.
-    private var previous: ListNode?
+    /// What is open beneath, until the rows there are evaluated and know it themselves.
+    private var remembered: [ListState.Key: ListState]
     private var isOpen: Bool
     private var openedChildren: [ListNode]?
 
-    private init(_ subview: Subview, beneath parent: ListNode?, following previous: [ListRow.ID: ListNode]) {
+    private init(_ subview: Subview, beneath parent: ListNode?, remembering states: [ListState.Key: ListState]) {
         id = ListRow.ID(path: (parent?.id.path ?? []) + [subview.id])
         level = parent.map { $0.level + 1 } ?? 0
         group = subview.disclosure
         content = group?.label ?? SubviewsCollection(of: subview)
-        self.previous = previous[id]
-        isOpen = self.previous?.isOpen ?? false
+        let state = states.isEmpty ? nil : states[ListState.Key(subview.id)]
+        isOpen = state?.isOpen ?? false
+        remembered = group == nil ? [:] : state?.beneath ?? [:]
     }
 
     static func nodes(
         for subviews: SubviewsCollection,
         beneath parent: ListNode?,
-        following previous: [ListRow.ID: ListNode]
+        remembering states: [ListState.Key: ListState]
     ) -> [ListNode] {
-        subviews.map { ListNode($0, beneath: parent, following: previous) }
+        subviews.map { ListNode($0, beneath: parent, remembering: states) }
+    }
+
+    /// What is open of the rows and beneath them; rows of which there is nothing to remember are left out.
+    static func states(of nodes: [ListNode]) -> [ListState.Key: ListState] {
+        var states: [ListState.Key: ListState] = [:]
+        for node in nodes {
+            let beneath = node.openedChildren.map(Self.states) ?? node.remembered
+            let state = ListState(isOpen: node.isOpen, beneath: beneath)
+            guard !state.isEmpty, let key = node.id.path.last.map(ListState.Key.init) else { continue }
+            states[key] = states[key] ?? state
+        }
+        return states
     }
 
     /// Whether what is beneath is shown; the binding decides, if there is one (Spec 12.1).
@@ -35,23 +48,22 @@ final class ListNode {
     /// What is beneath, evaluated when it is first asked for.
     var children: [ListNode] {
         if let openedChildren { return openedChildren }
-        let known = (previous?.openedChildren ?? []).map { ($0.id, $0) }
         let children = Self.nodes(
             for: group?.content() ?? SubviewsCollection(),
             beneath: self,
-            following: Dictionary(known) { first, _ in first }
+            remembering: remembered
         )
         openedChildren = children
-        previous = nil
+        remembered = [:]
         return children
     }
 
-    /// The row, and those beneath it if it is open.
-    var visibleRows: [ListRow] {
+    /// Adds the row, and those beneath it if it is open.
+    func appendVisibleRows(to rows: inout [ListRow]) {
         let disclosure: ListRow.Disclosure = group == nil ? .none : isExpanded ? .expanded : .collapsed
-        let row = ListRow(id: id, level: level, disclosure: disclosure, content: content)
-        guard disclosure == .expanded else { return [row] }
-        return [row] + children.flatMap(\.visibleRows)
+        rows.append(ListRow(id: id, level: level, disclosure: disclosure, content: content))
+        guard disclosure == .expanded else { return }
+        for child in children { child.appendVisibleRows(to: &rows) }
     }
 
     func toggle() {

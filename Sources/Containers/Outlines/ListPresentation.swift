@@ -7,19 +7,17 @@ public final class ListPresentation {
 
     /// Shows a list, with all groups collapsed that have no binding.
     public init<Content: View>(of list: List<Content>) {
-        tree = Self.tree(of: list, following: [:])
+        tree = Self.tree(of: list, remembering: [:])
     }
 
     /// The sections in order, with their visible rows.
     public var sections: [ListSection] {
         tree.map { section, nodes in
-            let isShown = section.isExpanded?.value ?? true
-            return ListSection(
-                id: section.id,
-                header: section.header,
-                rows: isShown ? nodes.flatMap(\.visibleRows) : [],
-                footer: section.footer
-            )
+            var rows: [ListRow] = []
+            if section.isExpanded?.value ?? true {
+                for node in nodes { node.appendVisibleRows(to: &rows) }
+            }
+            return ListSection(id: section.id, header: section.header, rows: rows, footer: section.footer)
         }
     }
 
@@ -44,16 +42,15 @@ public final class ListPresentation {
     /// Shows the list as it is now declared: groups that are still there keep their state, that of others is dropped
     /// (Spec 12.9).
     public func update<Content: View>(to list: List<Content>) {
-        let previous = tree.flatMap(\.nodes).map { ($0.id, $0) }
-        tree = Self.tree(of: list, following: Dictionary(previous) { first, _ in first })
+        tree = Self.tree(of: list, remembering: ListNode.states(of: tree.flatMap(\.nodes)))
     }
 
     private static func tree<Content: View>(
         of list: List<Content>,
-        following previous: [ListRow.ID: ListNode]
+        remembering states: [ListState.Key: ListState]
     ) -> [(section: SectionConfiguration, nodes: [ListNode])] {
         SectionCollection(of: list.content).map { section in
-            (section, ListNode.nodes(for: section.content, beneath: nil, following: previous))
+            (section, ListNode.nodes(for: section.content, beneath: nil, remembering: states))
         }
     }
 }

@@ -23,7 +23,9 @@ class ElementIdentities {
     /// Compares the identity at an offset with one of other elements, whose type has to be the same.
     final let isEqual: Comparison
 
-    private final let identity: Identity
+    /// Gives the identity at an offset as a value.
+    final let identity: Identity
+
     private final let tag: Tag
 
     /// How often the identity of an element has occurred before it, where it has (Spec 3.3).

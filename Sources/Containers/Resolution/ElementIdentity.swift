@@ -15,6 +15,12 @@ struct ElementIdentity: Hashable {
         self.occurrence = occurrence
     }
 
+    /// The same identity as a value by itself, which does not keep the elements alive.
+    var alone: AnyHashable {
+        let value = elements.identity(elements, offset)
+        return [AnyHashable(elements.type), value, AnyHashable(occurrence)]
+    }
+
     @usableFromInline
     static func == (left: Self, right: Self) -> Bool {
         left.occurrence == right.occurrence
