@@ -15,4 +15,11 @@ public struct Size: Hashable, Sendable {
 
     /// No extent at all.
     public static let zero = Size(width: 0, height: 0)
+
+    /// The size with zero in place of an extent that is negative or not a number.
+    ///
+    /// The order of the arguments matters: compared with what is not a number, `max` answers its first argument.
+    var clamped: Size {
+        Size(width: max(0, width), height: max(0, height))
+    }
 }

@@ -1,4 +1,7 @@
 /// Cells in columns and rows; for a horizontal grid with the axes swapped (Spec 11).
+///
+/// Where the length of its lines is known, all content stands in lines of that length, whatever it answers; headers and
+/// footers are measured.
 public struct GridLayout: Layout {
     /// The direction in which one line follows the other: vertical in a vertical grid.
     let direction: Axis
@@ -6,9 +9,7 @@ public struct GridLayout: Layout {
     /// The distance between lines.
     let spacing: Double
 
-    /// How long every line is, if that is known without asking the cells.
-    let lineLength: Double?
-
+    private let lineLength: Double?
     private let items: [GridItem]
     private let alignment: Double
     private let runs: [SectionedContent.Run]
@@ -25,7 +26,7 @@ public struct GridLayout: Layout {
         self.direction = direction
         self.items = items.isEmpty ? [GridItem()] : items
         self.spacing = spacing ?? StackLayout.defaultSpacing
-        self.lineLength = lineLength
+        self.lineLength = lineLength.map { max(0, $0) }
         self.alignment = alignment
         self.runs = runs
     }
@@ -33,8 +34,9 @@ public struct GridLayout: Layout {
     /// As wide as proposed, or as the columns where these are wider; as high as its lines (Spec 11.6, 11.8).
     public func size(for proposal: ProposedSize, of subviews: LayoutSubviews) -> Size {
         let width = proposal[direction.crossing]
-        let lines = lines(in: width, across: ownWidth(in: width)) { subviews[$0].size(for: $1) }
-        return Size(lines.last?.end ?? 0, along: direction, crossing: ownWidth(in: width))
+        let own = ownWidth(in: width)
+        let lines = lines(of: subviews.count, in: width, across: own) { subviews[$0].size(for: $1) }
+        return Size(lines.last?.end ?? 0, along: direction, crossing: own).clamped
     }
 
     /// Divides its own width again and places the cells line by line.
@@ -43,7 +45,7 @@ public struct GridLayout: Layout {
         var placements: [Placement] = []
         placements.reserveCapacity(subviews.count)
         let measure = { subviews[$0].size(for: $1) }
-        for run in lines(in: width, across: width, measure: measure) {
+        for run in lines(of: subviews.count, in: width, across: width, measure: measure) {
             run.appendPlacements(to: &placements, measure: measure)
         }
         return placements
@@ -54,8 +56,14 @@ public struct GridLayout: Layout {
         max(proposed ?? 0, GridTracks(items, in: proposed).length)
     }
 
-    /// The lines of columns that a width makes, within the grid's own width.
+    /// How long every line of a part is, if that is known without asking the cells.
+    func lineLength(in part: SectionPart) -> Double? {
+        part == .content ? lineLength : nil
+    }
+
+    /// The lines of columns that a width makes for a number of cells, within the grid's own width.
     func lines(
+        of count: Int,
         in width: Double?,
         across ownWidth: Double,
         measure: (Int, ProposedSize) -> Size
@@ -64,18 +72,17 @@ public struct GridLayout: Layout {
         let tracks = columns.tracks(from: (ownWidth - columns.length) * alignment)
         let whole = [GridTracks.Track(offset: 0, length: ownWidth, alignment: .center)]
         var lines: [GridRun] = []
-        var first = 0
-        for run in runs {
+        for (part, cells) in runs.indices(among: count) {
             lines.append(
                 GridRun(
-                    first..<first + run.subviews.count,
-                    in: run.isHeaderOrFooter ? whole : tracks,
+                    cells,
+                    of: part,
+                    in: part == .content ? tracks : whole,
                     from: lines.last.map { $0.end + spacing } ?? 0,
-                    of: self,
+                    layout: self,
                     measure: measure
                 )
             )
-            first += run.subviews.count
         }
         return lines
     }

@@ -9,27 +9,33 @@ struct GridRun {
     private let start: Double
     private let layout: GridLayout
 
+    /// The length of every line, if it is known.
+    private let lineLength: Double?
+
     /// The distances from the start of the grid to the end of each line; left out where all are equally long.
     private let ends: [Double]?
 
     /// - Parameters:
     ///   - cells: The cells, counted over the whole grid.
+    ///   - part: What the cells are of their section; only the length of lines of content can be known.
     ///   - tracks: The columns of the run's lines.
     ///   - start: Where the first line begins.
-    ///   - layout: What tells the direction and the spacing, and how long lines are if that is known.
+    ///   - layout: What tells the direction and the spacing, and how long lines of content are if that is known.
     ///   - measure: What a cell answers to a proposal.
     init(
         _ cells: Range<Int>,
+        of part: SectionPart,
         in tracks: [GridTracks.Track],
         from start: Double,
-        of layout: GridLayout,
+        layout: GridLayout,
         measure: (Int, ProposedSize) -> Size
     ) {
         self.cells = cells
         self.tracks = tracks
         self.start = start
         self.layout = layout
-        guard layout.lineLength == nil else {
+        lineLength = layout.lineLength(in: part)
+        guard lineLength == nil else {
             ends = nil
             return
         }
@@ -77,7 +83,7 @@ struct GridRun {
         to end: Double,
         measure: (ProposedSize) -> Size
     ) -> Placement {
-        let offer = ProposedSize(layout.lineLength, along: layout.direction, crossing: track.length)
+        let offer = ProposedSize(lineLength, along: layout.direction, crossing: track.length)
         let cell = frame(of: track, from: start, to: end)
         let shift = track.alignment.origin(of: measure(offer), in: cell.size)
         return Placement(Point(x: cell.minX + shift.x, y: cell.minY + shift.y), proposal: offer)
@@ -94,7 +100,7 @@ struct GridRun {
 
     /// Adds the frames of all cells, line by line.
     ///
-    /// A cell is the sum of its column and its line, so that the direction is asked for once a line and not once a cell.
+    /// A cell is the sum of its column and its line, so that the direction is asked for once a line, not once a cell.
     func appendFrames(to frames: inout OutputSpan<Rect>) {
         let columns = tracks.map { frame(of: $0, from: 0, to: 0) }
         let none = GridTracks.Track(offset: 0, length: 0, alignment: .center)
@@ -120,7 +126,7 @@ struct GridRun {
 
     private func end(of line: Int) -> Double {
         if let ends { return ends[line] }
-        let length = layout.lineLength ?? 0
+        let length = lineLength ?? 0
         return start + Double(line) * (length + layout.spacing) + length
     }
 }

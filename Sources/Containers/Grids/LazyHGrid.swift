@@ -15,6 +15,7 @@ public struct LazyHGrid: LazyGrid {
     ///   - alignment: Where the rows stand if the grid has more room than they take (Spec 11.7).
     ///   - spacing: The distance between lines; `nil` means the default distance.
     ///   - columnWidth: How wide each line is, if that is known; then cells that are not visible are not even produced.
+    ///     Headers and footers are measured.
     ///   - content: What stands in the cells.
     @inlinable
     public init<Content: View>(

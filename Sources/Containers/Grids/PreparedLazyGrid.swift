@@ -10,10 +10,10 @@ public struct PreparedLazyGrid {
         self.content = content
         let width = layout.ownWidth(in: proposal[layout.direction.crossing])
         let subviews = SubviewsCollection(of: content)
-        lines = layout.lines(in: width, across: width) { index, offer in
+        lines = layout.lines(of: subviews.count, in: width, across: width) { index, offer in
             LayoutSubview(subviews[index], along: nil).size(for: offer)
         }
-        size = Size(lines.last?.end ?? 0, along: layout.direction, crossing: width)
+        size = Size(lines.last?.end ?? 0, along: layout.direction, crossing: width).clamped
     }
 
     /// The frames of all cells in order, without producing what stands in them.
@@ -27,9 +27,12 @@ public struct PreparedLazyGrid {
 
     /// Builds what stands in the lines that meet a half-open range, which is one of heights in a vertical grid.
     ///
+    /// Nothing meets an empty range.
+    ///
     /// - Complexity: Linear in the number of sections and in what is built, with a logarithmic factor for the lines.
     public func visible(in range: Range<Double>) -> [PlacedSubview] {
-        zip(lines, content.runs).flatMap { run, source in
+        guard !range.isEmpty else { return [] }
+        return zip(lines, content.runs).flatMap { run, source in
             run.cells(in: range).map { index in
                 let subview = LayoutSubview(source.subviews[index - run.cells.lowerBound], along: nil)
                 let place = run.placement(at: index, measure: subview.size)

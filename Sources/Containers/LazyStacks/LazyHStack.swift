@@ -14,7 +14,8 @@ public struct LazyHStack: LazyStack {
     /// - Parameters:
     ///   - alignment: Where members stand across the line.
     ///   - spacing: The distance between members.
-    ///   - childWidth: How wide each member is, if that is known; then members that are not visible are not even produced.
+    ///   - childWidth: How wide the room of each member is, if that is known; then members that are not visible are
+    ///     not even produced. Headers and footers are measured.
     ///   - pinnedViews: Which parts of sections stay at the edge of the visible range.
     ///   - content: What stands in the line.
     @inlinable
@@ -31,7 +32,8 @@ public struct LazyHStack: LazyStack {
             .horizontal,
             spacing: spacing,
             crossFraction: alignment.fraction,
-            memberLength: childWidth
+            memberLength: childWidth,
+            runs: self.content.runs
         )
     }
 }

@@ -7,8 +7,8 @@ public protocol LazyStack: Container where Content == SectionedContent, Arrangem
 extension LazyStack {
     /// Finds out where every member begins, so that windows into the line can be built.
     ///
-    /// - Complexity: Linear in the number of members that have to be measured; constant per section if all members are
-    ///   known to have the same length.
+    /// - Complexity: Linear in the number of members that have to be measured; constant per section if the
+    ///   length of members is known, apart from headers and footers.
     public func prepared(in proposal: ProposedSize) -> PreparedLazyStack {
         PreparedLazyStack(arrangement, content, pinnedViews, in: proposal)
     }

@@ -1,89 +1,89 @@
 /// Neighbouring members of a lazy stack, with where each begins.
 struct LazyStackRun {
     let part: SectionPart
+    let count: Int
     let start: Double
 
     /// From the start of the first member to the end of the last.
     let length: Double
 
-    private let subviews: SubviewsCollection
-    private let arrangement: LazyStackLayout
+    private let layout: LazyStackLayout
     private let crossing: Double
+
+    /// The length of every member, if it is known.
+    private let memberLength: Double?
 
     /// The distances from the start of the run to the end of each member; left out where all are equally long.
     private let ends: [Double]?
 
+    /// - Parameters:
+    ///   - part: What the members are of their section; only the length of content can be known.
+    ///   - count: How many members there are.
+    ///   - start: Where the first member begins.
+    ///   - crossing: The extent of the stack across.
+    ///   - layout: What tells the direction and the spacing, and how long content is if that is known.
+    ///   - measure: What a member, counted from the first of the run, answers to a proposal.
     init(
         _ part: SectionPart,
-        _ subviews: SubviewsCollection,
+        count: Int,
         from start: Double,
         across crossing: Double,
-        in arrangement: LazyStackLayout
+        of layout: LazyStackLayout,
+        measure: (Int, ProposedSize) -> Size
     ) {
         self.part = part
+        self.count = count
         self.start = start
-        self.subviews = subviews
-        self.arrangement = arrangement
+        self.layout = layout
         self.crossing = crossing
-        if let each = arrangement.memberLength {
+        memberLength = layout.memberLength(in: part)
+        guard count > 0 else {
             ends = nil
-            length =
-                Double(subviews.count) * (each + arrangement.spacing) - (subviews.isEmpty ? 0 : arrangement.spacing)
+            length = 0
             return
         }
-        var end = -arrangement.spacing
-        let offer = arrangement.offer(for: crossing)
-        ends = subviews.map { subview in
-            let size = LayoutSubview(subview, along: arrangement.direction).size(for: offer)
-            end += arrangement.spacing + size[arrangement.direction]
+        if let memberLength {
+            ends = nil
+            length = Double(count - 1) * (memberLength + layout.spacing) + memberLength
+            return
+        }
+        let offer = layout.offer(for: crossing, in: part)
+        var end = -layout.spacing
+        ends = (0..<count).map { index in
+            end += layout.spacing + measure(index, offer)[layout.direction]
             return end
         }
-        length = subviews.isEmpty ? 0 : end
+        length = end
     }
 
-    var isEmpty: Bool { subviews.isEmpty }
+    var isEmpty: Bool { count == 0 }
 
     var end: Double { start + length }
 
     /// Where what follows begins.
-    var next: Double { isEmpty ? start : end + arrangement.spacing }
+    var next: Double { isEmpty ? start : end + layout.spacing }
 
-    /// The members whose frame meets the range; all of them, moved, if the run is pinned.
-    func placed(in range: Range<Double>, pinnedBy distance: Double?) -> [PlacedSubview] {
-        if let distance { return subviews.indices.map { placed(at: $0, movedBy: distance) } }
-        let first = subviews.indices.firstHalving { self.end(of: $0) > range.lowerBound }
-        let last = subviews.indices.firstHalving { self.start(of: $0) >= range.upperBound }
-        return first < last ? (first..<last).map { placed(at: $0, movedBy: 0) } : []
+    /// The members whose frame meets a range.
+    func members(in range: Range<Double>) -> Range<Int> {
+        let first = (0..<count).firstHalving { end(of: $0) > range.lowerBound }
+        let last = (0..<count).firstHalving { start(of: $0) >= range.upperBound }
+        return first..<max(first, last)
     }
 
-    /// The largest ideal extent across, where none is proposed.
-    static func largestExtent(of runs: [SubviewsCollection], in arrangement: LazyStackLayout) -> Double {
-        let direction = arrangement.direction
-        let extents = runs.joined().map { subview in
-            LayoutSubview(subview, along: direction).size(for: arrangement.offer(for: nil))[direction.crossing]
-        }
-        return extents.max() ?? 0
-    }
-
-    private func placed(at index: Int, movedBy distance: Double) -> PlacedSubview {
-        let subview = LayoutSubview(subviews[index], along: arrangement.direction)
-        let offer = arrangement.offer(for: crossing)
-        let place = arrangement.placement(
-            of: subview.size(for: offer),
-            at: start(of: index) + distance,
-            across: crossing,
-            offer
-        )
-        return subview.placed(at: place.origin, proposal: place.proposal)
+    /// Where a member stands; asked what it answers to its offer.
+    func placement(at index: Int, measure: (ProposedSize) -> Size) -> Placement {
+        let offer = layout.offer(for: crossing, in: part)
+        let aside = (crossing - measure(offer)[layout.direction.crossing]) * layout.crossFraction
+        return Placement(Point(start(of: index), along: layout.direction, crossing: aside), proposal: offer)
     }
 
     private func end(of index: Int) -> Double {
-        let each = arrangement.memberLength ?? 0
-        return start + (ends?[index] ?? Double(index) * (each + arrangement.spacing) + each)
+        if let ends { return start + ends[index] }
+        let each = memberLength ?? 0
+        return start + (Double(index) * (each + layout.spacing) + each)
     }
 
     private func start(of index: Int) -> Double {
-        guard index > 0 else { return start }
-        return end(of: index - 1) + arrangement.spacing
+        index == 0 ? start : end(of: index - 1) + layout.spacing
     }
 }

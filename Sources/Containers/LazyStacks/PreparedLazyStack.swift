@@ -3,7 +3,6 @@ public struct PreparedLazyStack {
     /// The size of the whole line.
     public let size: Size
 
-    private let arrangement: LazyStackLayout
     private let pinnedViews: PinnedViews
     private let sections: [LazyStackSection]
 
@@ -13,12 +12,12 @@ public struct PreparedLazyStack {
         _ pinnedViews: PinnedViews,
         in proposal: ProposedSize
     ) {
-        self.arrangement = arrangement
         self.pinnedViews = pinnedViews
         let direction = arrangement.direction
-        let crossing =
-            proposal[direction.crossing]
-            ?? LazyStackRun.largestExtent(of: content.runs.map(\.subviews), in: arrangement)
+        let subviews = SubviewsCollection(of: content)
+        let crossing = arrangement.ownExtent(in: proposal, count: subviews.count) { index, offer in
+            LayoutSubview(subviews[index], along: direction).size(for: offer)
+        }
         var sections: [LazyStackSection] = []
         var distance = 0.0
         for configuration in content.sections {
@@ -28,18 +27,20 @@ public struct PreparedLazyStack {
         }
         self.sections = sections
         let length = sections.last { $0.hasMembers }?.end ?? 0
-        size = Size(length, along: direction, crossing: crossing)
+        size = Size(length, along: direction, crossing: crossing).clamped
     }
 
     /// Builds the members whose frame meets a half-open range along the line, and those that are pinned (Spec 10.3).
     ///
+    /// Nothing meets an empty range.
+    ///
     /// - Complexity: Linear in the number of sections and in what is built, with a logarithmic factor for the members.
     public func visible(in range: Range<Double>) -> [PlacedSubview] {
-        sections.filter { $0.start < range.upperBound && $0.end > range.lowerBound }.flatMap { section in
-            var placed = section.header.placed(in: range, pinnedBy: pinning(section.header, of: section, in: range))
-            placed += section.content.placed(in: range, pinnedBy: nil)
-            placed += section.footer.placed(in: range, pinnedBy: pinning(section.footer, of: section, in: range))
-            return placed
+        guard !range.isEmpty else { return [] }
+        return sections.filter { $0.start < range.upperBound && $0.end > range.lowerBound }.flatMap { section in
+            [section.header, section.content, section.footer].flatMap { run in
+                section.placed(run, in: range, pinnedBy: pinning(run, of: section, in: range))
+            }
         }
     }
 

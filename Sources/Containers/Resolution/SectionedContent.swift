@@ -8,8 +8,6 @@ public struct SectionedContent: View {
     struct Run {
         let part: SectionPart
         let subviews: SubviewsCollection
-
-        var isHeaderOrFooter: Bool { part != .content }
     }
 
     /// The sections of the content.

@@ -41,13 +41,18 @@ import Testing
 
     @Test(.rule("11.10")) func `gives headers a line of their own`() {
         let prepared = LazyVGrid(columns: three, spacing: 0, rowHeight: 20) {
-            Section("A") { ForEach(1..<5) { Mark("\($0)") } }
-            Section("B") { ForEach(5..<7) { Mark("\($0)") } }
+            ForEach([("A", 1..<5), ("B", 5..<7)], id: \.0) { name, numbers in
+                Section {
+                    ForEach(numbers, id: \.self) { Mark("\($0)") }
+                } header: {
+                    Mark(name, height: 30)
+                }
+            }
         }.prepared(in: ProposedSize(width: 300, height: nil))
-        #expect(prepared.size.height == 100)
-        #expect(prepared.cells.map(\.minY) == [0, 20, 20, 20, 40, 60, 80, 80])
+        #expect(prepared.size.height == 120)
+        #expect(prepared.cells.map(\.minY) == [0, 30, 30, 30, 50, 70, 100, 100])
         #expect(prepared.cells.map(\.width) == [300, 100, 100, 100, 100, 300, 100, 100])
-        #expect(prepared.visible(in: 40..<70).map(\.subview).names == "4 B")
+        #expect(prepared.visible(in: 50..<80).map(\.subview).names == "4 B")
     }
 
     @Test(.rule("11.11")) func `lies on its side`() {
