@@ -1,16 +1,22 @@
 /// A size that is offered to a view, which decides what it takes; `nil` asks for the ideal extent.
+///
+/// An extent that is not a number says as little as none and becomes `nil`, so that a proposal always equals itself.
 public struct ProposedSize: Hashable, Sendable {
     /// The width offered.
-    public var width: Double?
+    public var width: Double? {
+        didSet { width = Self.known(width) }
+    }
 
     /// The height offered.
-    public var height: Double?
+    public var height: Double? {
+        didSet { height = Self.known(height) }
+    }
 
     /// Creates a proposal.
     @inlinable
     public init(width: Double?, height: Double?) {
-        self.width = width
-        self.height = height
+        self.width = Self.known(width)
+        self.height = Self.known(height)
     }
 
     /// Proposes exactly a size.
@@ -26,5 +32,11 @@ public struct ProposedSize: Hashable, Sendable {
     @inlinable
     public func replacingUnspecified(by size: Size) -> Size {
         Size(width: width ?? size.width, height: height ?? size.height)
+    }
+
+    @inlinable
+    static func known(_ extent: Double?) -> Double? {
+        guard let extent, !extent.isNaN else { return nil }
+        return extent
     }
 }

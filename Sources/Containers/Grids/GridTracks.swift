@@ -29,14 +29,16 @@ public struct GridTracks: Hashable, Sendable {
     /// How wide each column is.
     public var lengths: [Double] { tracks.map(\.length) }
 
-    /// Divides a width among items; no width counts as none.
+    /// Divides a width among items; no width, and what is not a number, counts as none.
+    ///
+    /// An adaptive item makes ten thousand columns at most, which are wider then. No column is narrower than zero.
     ///
     /// - Complexity: Linear in the number of columns.
     public init(_ items: [GridItem], in width: Double?) {
         var tracks: [Track] = []
         var offset = 0.0
         var end = 0.0
-        for (item, slot) in zip(items, Self.slots(of: items, in: width ?? 0)) {
+        for (item, slot) in zip(items, Self.slots(of: items, in: ProposedSize.known(width) ?? 0)) {
             let spacing = item.spacing ?? StackLayout.defaultSpacing
             for length in item.lengths(in: slot, spacing: spacing) {
                 tracks.append(Track(offset: offset, length: length, alignment: item.alignment ?? .center))
@@ -45,7 +47,7 @@ public struct GridTracks: Hashable, Sendable {
             }
         }
         self.tracks = tracks
-        length = end
+        length = max(0, end)
     }
 
     /// The width that each item is given: fixed ones take theirs first, the others an equal part of what is left, in
@@ -66,9 +68,12 @@ public struct GridTracks: Hashable, Sendable {
 }
 
 extension GridItem {
+    /// More columns than any display has points across, and few enough to be kept.
+    private static let mostColumns = 10_000.0
+
     fileprivate var fixedLength: Double? {
         guard case .fixed(let length) = size else { return nil }
-        return length
+        return max(0, length)
     }
 
     /// What the item takes of an offer: flexible ones keep to their limits, adaptive ones take it as it is.
@@ -79,10 +84,10 @@ extension GridItem {
 
     /// The columns in a slot: one, or as many as fit of adaptive ones; an exact fit counts.
     fileprivate func lengths(in slot: Double, spacing: Double) -> [Double] {
-        guard case .adaptive(let minimum, let maximum) = size else { return [slot] }
+        guard case .adaptive(let minimum, let maximum) = size else { return [max(0, slot)] }
         let fitting = (slot + spacing) / (minimum + spacing) + 1e-6
-        let count = fitting.isFinite ? max(1, Int(fitting)) : 1
-        let length = max(minimum, min((slot - Double(count - 1) * spacing) / Double(count), maximum))
+        let count = fitting.isFinite ? Int(max(1, min(fitting, Self.mostColumns))) : 1
+        let length = max(0, minimum, min((slot - Double(count - 1) * spacing) / Double(count), maximum))
         return Array(repeating: length, count: count)
     }
 }

@@ -18,7 +18,7 @@ final class ContainerElement<Content: Container>: LayoutElement {
     @usableFromInline
     func size(for proposal: ProposedSize, along axis: Axis?) -> Size {
         if let size = sizes[proposal] { return size }
-        let size = arrangement.size(for: proposal, of: subviews)
+        let size = arrangement.size(for: proposal, of: subviews).clamped
         sizes[proposal] = size
         return size
     }
@@ -27,6 +27,10 @@ final class ContainerElement<Content: Container>: LayoutElement {
     func place(at origin: Point, proposal: ProposedSize, along axis: Axis?) -> PlacedElement {
         let size = size(for: proposal, along: axis)
         let placements = arrangement.placements(of: subviews, in: size, proposal: proposal)
+        precondition(
+            placements.count == subviews.count,
+            "\(Content.Arrangement.self) returned \(placements.count) placements for \(subviews.count) subviews"
+        )
         let children = zip(subviews, placements).map { subview, placement in
             let place = Point(x: origin.x + placement.origin.x, y: origin.y + placement.origin.y)
             return subview.placed(at: place, proposal: placement.proposal)

@@ -15,7 +15,7 @@ struct FrameElement: LayoutElement {
         return Size(
             width: frame.width.length(around: size.width, proposal: proposal.width),
             height: frame.height.length(around: size.height, proposal: proposal.height)
-        )
+        ).clamped
     }
 
     func place(at origin: Point, proposal: ProposedSize, along axis: Axis?) -> PlacedElement {

@@ -4,6 +4,8 @@ public protocol Layout {
     var axis: Axis? { get }
 
     /// Answers which size the arrangement takes when it is offered the proposal.
+    ///
+    /// A negative extent counts as zero.
     func size(for proposal: ProposedSize, of subviews: LayoutSubviews) -> Size
 
     /// Says for each subview, in order, where it stands and what it is offered there.
@@ -12,7 +14,7 @@ public protocol Layout {
     ///   - subviews: What is arranged.
     ///   - size: The size that the arrangement has answered.
     ///   - proposal: The proposal that it was answered to.
-    /// - Returns: One placement per subview.
+    /// - Returns: Exactly one placement per subview; any other number stops the program.
     func placements(of subviews: LayoutSubviews, in size: Size, proposal: ProposedSize) -> [Placement]
 }
 

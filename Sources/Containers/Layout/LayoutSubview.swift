@@ -6,13 +6,14 @@ public struct LayoutSubview {
     private let axis: Axis?
     private let element: any LayoutElement
 
-    /// Prepares a subview for a layout along an axis.
+    /// Prepares a subview for a layout along an axis; a leaf that answers queries of its own has to offer itself as well.
     public init(_ subview: Subview, along axis: Axis?) {
         self.subview = subview
         self.axis = axis
         var element: (any LayoutElement)?
         SubviewQuery.collect(.layout, into: &element) { subview.reply(to: &$0) }
-        self.element = element ?? FixedElement(size: .zero)
+        guard let element else { preconditionFailure("\(type(of: subview.view)) answers no layout") }
+        self.element = element
     }
 
     /// How early the subview is served; higher comes first (Spec 9.2).

@@ -10,6 +10,6 @@ struct LeafElement<Content: Leaf>: LayoutElement {
 
     @usableFromInline
     func size(for proposal: ProposedSize, along axis: Axis?) -> Size {
-        leaf.size(for: proposal)
+        leaf.size(for: proposal).clamped
     }
 }

@@ -15,7 +15,7 @@ struct PaddingElement: LayoutElement {
         return Size(
             width: size.width + insets.leading + insets.trailing,
             height: size.height + insets.top + insets.bottom
-        )
+        ).clamped
     }
 
     func place(at origin: Point, proposal: ProposedSize, along axis: Axis?) -> PlacedElement {

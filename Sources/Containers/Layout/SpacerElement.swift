@@ -15,6 +15,6 @@ struct SpacerElement: LayoutElement {
     }
 
     private func length(_ proposal: Double?) -> Double {
-        max(proposal ?? minLength, minLength)
+        max(0, proposal ?? minLength, minLength)
     }
 }

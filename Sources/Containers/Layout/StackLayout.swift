@@ -24,7 +24,7 @@ public struct StackLayout: Layout {
         guard !subviews.isEmpty else { return .zero }
         let answers = offers(to: subviews, for: proposal).answers
         let length = answers.reduce(0) { $0 + $1[direction] } + spacing * Double(subviews.count - 1)
-        return Size(length, along: direction, crossing: crossSize(of: answers))
+        return Size(length, along: direction, crossing: crossSize(of: answers)).clamped
     }
 
     /// One subview after the other, each aligned across (Spec 9.6).

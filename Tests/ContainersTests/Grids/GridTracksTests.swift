@@ -82,6 +82,19 @@ func adaptive(_ minimum: Double, _ maximum: Double = .infinity, spacing: Double)
         #expect(GridTracks([flexible(30, spacing: 0), adaptive(40, spacing: 0)], in: nil).lengths == [30, 40])
     }
 
+    @Test(.rule("11.2")) func `fit exactly in spite of rounding`() {
+        #expect(GridTracks([adaptive(0.1, spacing: 0)], in: 0.3).lengths.count == 3)
+    }
+
+    @Test func `are ten thousand at most where an item is adaptive`() {
+        let tracks = GridTracks([adaptive(1e-12, spacing: 0)], in: 1e12)
+        #expect(tracks.lengths == Array(repeating: 1e8, count: 10_000))
+    }
+
+    @Test func `are one where adaptive columns would go back further than they are wide`() {
+        #expect(GridTracks([adaptive(1, spacing: -2)], in: 1e30).lengths == [1e30])
+    }
+
     @Test func `are as wide as the grid where the width is endless`() {
         #expect(GridTracks([adaptive(40, 60, spacing: 0)], in: .infinity).lengths == [60])
     }
