@@ -82,13 +82,14 @@ public struct ListDifference<Item: Hashable & Sendable>: Hashable, Sendable {
     }
 
     /// Turns the old list into the new one.
+    ///
+    /// - Complexity: Linear in the lengths of both.
     public func applied(to old: [Item]) -> [Item] {
         let removed = Set(deletions.map(\.offset)).union(moves.map(\.source))
-        var result = old.indices.filter { !removed.contains($0) }.map { old[$0] }
-        let added = insertions + moves.map { Change(offset: $0.target, item: $0.item) }
-        for change in added.sorted(by: { $0.offset < $1.offset }) {
-            result.insert(change.item, at: change.offset)
-        }
-        return result
+        var kept = old.indices.lazy.filter { !removed.contains($0) }.map { old[$0] }.makeIterator()
+        var added: [Int: Item] = Dictionary(minimumCapacity: insertions.count + moves.count)
+        for insertion in insertions { added[insertion.offset] = insertion.item }
+        for move in moves { added[move.target] = move.item }
+        return (0..<old.count - deletions.count + insertions.count).compactMap { added[$0] ?? kept.next() }
     }
 }

@@ -41,11 +41,19 @@ extension SectionSnapshot {
     /// Removes items with everything beneath them, and forgets their state (Spec 13.6).
     public mutating func delete(_ items: [Item]) throws(SectionSnapshotError<Item>) {
         if let unknown = items.first(where: { !contains($0) }) { throw .itemNotFound(unknown) }
-        for item in items {
-            guard let node = nodes[item] else { continue }
-            withSiblings(beneath: node.parent) { $0.removeAll { $0 == item } }
-            forget([item])
+        deleteKnown(items)
+    }
+
+    /// Removes those of the items that are there, with everything beneath them.
+    ///
+    /// - Complexity: Linear in the items, what is beneath them and their siblings, however many go.
+    mutating func deleteKnown(_ items: [Item]) {
+        let known = items.filter(contains)
+        for (parent, items) in Dictionary(grouping: known, by: { nodes[$0]?.parent }) {
+            let removed = Set(items)
+            withSiblings(beneath: parent) { $0.removeAll(where: removed.contains) }
         }
+        forget(known)
     }
 
     /// Removes everything (Spec 13.6).
@@ -120,7 +128,8 @@ extension SectionSnapshot {
         return nodes[parent]?.children ?? []
     }
 
-    private mutating func withSiblings(beneath parent: Item?, _ change: (inout [Item]) -> Void) {
+    /// Changes the children of a parent, or the roots.
+    mutating func withSiblings(beneath parent: Item?, _ change: (inout [Item]) -> Void) {
         if let parent {
             change(&nodes[parent, default: Node()].children)
         } else {

@@ -7,11 +7,7 @@ extension SectionSnapshot {
         let wanted = Set(list)
         var result = self
         result.deleteKnown(visible.filter { !wanted.contains($0) })
-        var predecessor: Item?
-        for item in list {
-            if !result.contains(item), !result.place(item, after: predecessor) { return .flat(list) }
-            predecessor = item
-        }
+        result.place(list)
         return result.visibleItems == list ? result : .flat(list)
     }
 
@@ -25,26 +21,32 @@ extension SectionSnapshot {
         return snapshot
     }
 
-    /// Deletes those of the items that are there.
-    mutating func deleteKnown(_ items: [Item]) {
-        for item in items where contains(item) {
-            try? delete([item])
+    /// Puts those items of a list that are not there behind their predecessors, or first.
+    private mutating func place(_ list: [Item]) {
+        let runs = unknownRuns(in: list)
+        for (predecessor, run) in runs {
+            let parent = predecessor.flatMap { nodes[$0]?.parent }
+            for item in run { nodes[item] = Node(parent: parent) }
         }
+        for parent in Set(runs.keys.compactMap { $0 }.map { nodes[$0]?.parent }) {
+            withSiblings(beneath: parent) { siblings in
+                siblings = siblings.flatMap { [$0] + runs[$0, default: []] }
+            }
+        }
+        rootItems.insert(contentsOf: runs[nil, default: []], at: 0)
     }
 
-    /// Puts an item behind its predecessor, or first, and says whether that was possible.
-    private mutating func place(_ item: Item, after predecessor: Item?) -> Bool {
-        do {
-            if let predecessor {
-                try insert([item], after: predecessor)
-            } else if let first = rootItems.first {
-                try insert([item], before: first)
+    /// The items of a list that are not there, by the last before them that is.
+    private func unknownRuns(in list: [Item]) -> [Item?: [Item]] {
+        var runs: [Item?: [Item]] = [:]
+        var predecessor: Item?
+        for item in list {
+            if contains(item) {
+                predecessor = item
             } else {
-                try append([item])
+                runs[predecessor, default: []].append(item)
             }
-            return true
-        } catch {
-            return false
         }
+        return runs
     }
 }

@@ -59,10 +59,11 @@ public struct SectionedDataSource<Section: Hashable & Sendable, Item: Hashable &
 
     /// Shows a list; trees stay where their visible items do, and follow what was added and dropped (Spec 14.8).
     public mutating func apply(_ list: ListSnapshot<Section, Item>) {
-        trees = trees.filter { list.sections.contains($0.key) }
-        for (section, tree) in trees {
-            trees[section] = tree.showing(list.items(in: section))
+        var shown: [Section: SectionSnapshot<Item>] = [:]
+        for section in list.sections {
+            shown[section] = trees[section]?.showing(list.items(in: section))
         }
+        trees = shown
         self.list = list
     }
 
