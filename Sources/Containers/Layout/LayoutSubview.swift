@@ -6,7 +6,9 @@ public struct LayoutSubview {
     private let axis: Axis?
     private let element: any LayoutElement
 
-    /// Prepares a subview for a layout along an axis; a leaf that answers queries of its own has to offer itself as well.
+    /// Prepares a subview for a layout along an axis.
+    ///
+    /// A leaf that answers queries of its own has to offer itself as well.
     public init(_ subview: Subview, along axis: Axis?) {
         self.subview = subview
         self.axis = axis
