@@ -19,6 +19,29 @@ func compareSnapshots() {
         isChanged.toggle()
         blackHole(source.apply(snapshots[isChanged ? 1 : 0], to: 0))
     }
+
+    compare(
+        "10,000 items, half deleted, to 1,000 (about 1)",
+        units: 1_000,
+        subjectUnits: 10_000,
+        reference: halfDeletion(of: Array(old.prefix(1_000))),
+        subject: halfDeletion(of: old)
+    )
+}
+
+/// Deletes every other item of a snapshot.
+private func halfDeletion(of items: [String]) -> () -> Void {
+    let full = snapshot(of: items)
+    let deleted = items.indices.filter { $0.isMultiple(of: 2) }.map { items[$0] }
+    return {
+        var half = full
+        do {
+            try half.delete(deleted)
+        } catch {
+            preconditionFailure("the items are there")
+        }
+        blackHole(half)
+    }
 }
 
 private func snapshot(of items: [String]) -> SectionSnapshot<String> {
