@@ -1,11 +1,10 @@
+import AsyncHTTPClient
 import Foundation
+import NIOCore
+import NIOHTTP1
 import Subprocess
 import Synchronization
 import Testing
-
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
 
 #if canImport(System)
 import System
@@ -104,14 +103,16 @@ final class Service: Sendable {
         token: String = "",
         body: String? = nil
     ) async throws -> (status: Int, body: String) {
-        var request = URLRequest(url: try #require(URL(string: "http://127.0.0.1:\(port)\(path)")))
-        request.httpMethod = method
-        request.timeoutInterval = 30
-        request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
-        request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-        request.httpBody = body.map { Data($0.utf8) }
-        guard let (data, response) = try? await URLSession.shared.data(for: request) else { return (0, "") }
-        return ((response as? HTTPURLResponse)?.statusCode ?? 0, String(decoding: data, as: UTF8.self))
+        var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(path)")
+        request.method = HTTPMethod(rawValue: method)
+        request.headers.add(name: "Authorization", value: "Bearer \(token)")
+        request.headers.add(name: "Content-Type", value: "application/json")
+        request.body = body.map { .bytes(ByteBuffer(string: $0)) }
+        guard
+            let response = try? await HTTPClient.shared.execute(request, timeout: .seconds(30)),
+            let answer = try? await response.body.collect(upTo: 1 << 20)
+        else { return (0, "") }
+        return (Int(response.status.code), String(buffer: answer))
     }
 
     /// Ends the program without warning.
