@@ -11,6 +11,10 @@ struct GridRun {
 
     /// The length of every line, if it is known.
     private let lineLength: Double?
+    private let knownLength: Double
+
+    /// From the start of one line of known length to that of the next.
+    private let pitch: Double
 
     /// The distances from the start of the grid to the end of each line; left out where all are equally long.
     private let ends: [Double]?
@@ -35,6 +39,8 @@ struct GridRun {
         self.start = start
         self.layout = layout
         lineLength = layout.lineLength(in: part)
+        knownLength = lineLength ?? 0
+        pitch = knownLength + layout.spacing
         guard lineLength == nil else {
             ends = nil
             return
@@ -126,8 +132,7 @@ struct GridRun {
 
     private func end(of line: Int) -> Double {
         if let ends { return ends[line] }
-        let length = lineLength ?? 0
-        return start + Double(line) * (length + layout.spacing) + length
+        return start + Double(line) * pitch + knownLength
     }
 }
 

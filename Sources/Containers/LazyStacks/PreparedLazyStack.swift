@@ -38,9 +38,11 @@ public struct PreparedLazyStack {
     public func visible(in range: Range<Double>) -> [PlacedSubview] {
         guard !range.isEmpty else { return [] }
         return sections.filter { $0.start < range.upperBound && $0.end > range.lowerBound }.flatMap { section in
-            [section.header, section.content, section.footer].flatMap { run in
-                section.placed(run, in: range, pinnedBy: pinning(run, of: section, in: range))
-            }
+            let (header, footer) = (section.header, section.footer)
+            var placed = section.placed(header, in: range, pinnedBy: pinning(header, of: section, in: range))
+            placed += section.placed(section.content, in: range, pinnedBy: nil)
+            placed += section.placed(footer, in: range, pinnedBy: pinning(footer, of: section, in: range))
+            return placed
         }
     }
 
