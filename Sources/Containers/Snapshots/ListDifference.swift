@@ -84,12 +84,15 @@ public struct ListDifference<Item: Hashable & Sendable>: Hashable, Sendable {
     /// Turns the old list into the new one.
     ///
     /// - Complexity: Linear in the lengths of both.
+    @inlinable
     public func applied(to old: [Item]) -> [Item] {
-        let removed = Set(deletions.map(\.offset)).union(moves.map(\.source))
-        var kept = old.indices.lazy.filter { !removed.contains($0) }.map { old[$0] }.makeIterator()
-        var added: [Int: Item] = Dictionary(minimumCapacity: insertions.count + moves.count)
+        var isKept = [Bool](repeating: true, count: old.count)
+        for deletion in deletions { isKept[deletion.offset] = false }
+        for move in moves { isKept[move.source] = false }
+        var kept = zip(old, isKept).lazy.filter(\.1).map(\.0).makeIterator()
+        var added = [Item?](repeating: nil, count: old.count - deletions.count + insertions.count)
         for insertion in insertions { added[insertion.offset] = insertion.item }
         for move in moves { added[move.target] = move.item }
-        return (0..<old.count - deletions.count + insertions.count).compactMap { added[$0] ?? kept.next() }
+        return added.compactMap { $0 ?? kept.next() }
     }
 }
