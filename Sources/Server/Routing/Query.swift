@@ -31,10 +31,12 @@ struct Query {
         }
     }
 
-    /// Refuses every parameter.
-    static func refuse(in request: Request) throws {
+    /// Refuses every parameter, but for those that somebody else reads.
+    static func refuse(in request: Request, but read: [String] = []) throws {
         guard request.uri.query != nil else { return }
-        try Query(request).finish()
+        var query = try Query(request)
+        for name in read { _ = query.text(name) }
+        try query.finish()
     }
 
     /// Throws what was wrong with the parameters, unknown ones included.

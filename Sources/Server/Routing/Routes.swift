@@ -66,7 +66,7 @@ extension Routes {
         add(method, path, audience: Route.Audience(access)) { [gate] request, exchange in
             try request.requireAcceptance(of: .applicationJson)
             let exchange = try await gate.admit(request, exchange, to: access)
-            if parameters.isEmpty { try Query.refuse(in: request) }
+            try Query.refuse(in: request, but: parameters)
             return try await handler(request, exchange)
         }
     }
