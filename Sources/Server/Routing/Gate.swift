@@ -26,11 +26,15 @@ struct Gate {
     }
 
     /// Lets a request pass to what it read of a board, or throws.
-    func admit(_ request: Request, toRead response: SealedResponse) async throws {
-        guard response.board.readableBy == .token else { return }
-        guard try await caller(of: request).mayRead(response.board.id) else {
+    ///
+    /// - Returns: Who reads; `nil` when everyone may, and so nobody was asked for a token.
+    func admit(_ request: Request, toRead response: SealedResponse) async throws -> Caller? {
+        guard response.board.readableBy == .token else { return nil }
+        let caller = try await caller(of: request)
+        guard caller.mayRead(response.board.id) else {
             throw Problem(kind: .forbidden, detail: "The token is for another board.")
         }
+        return caller
     }
 
     private func caller(of request: Request) async throws -> Caller {

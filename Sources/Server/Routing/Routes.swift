@@ -43,8 +43,7 @@ extension Routes {
         add(.get, path, audience: .readers) { [gate] request, exchange in
             try request.requireAcceptance(of: type)
             let sealed = try await reader(request, exchange)
-            try await gate.admit(request, toRead: sealed)
-            return try await sealed.open()
+            return try await sealed.open(gate.admit(request, toRead: sealed))
         }
     }
 

@@ -6,10 +6,16 @@ import Karaoke
 /// What says who may read comes with the board itself, so that one statement can fetch both.
 struct SealedResponse {
     let board: Board.Head
-    let open: () async throws -> Response
+    /// Makes the answer to whoever reads; `nil` for somebody who needed no token.
+    let open: (Caller?) async throws -> Response
 
-    /// Seals what is read, or made of what was read, of a board.
+    /// Seals what is read, or made of what was read, of a board, whoever reads it.
     init(_ board: Board.Head, open: @escaping () async throws -> Response) {
+        self.init(board, to: { _ in try await open() })
+    }
+
+    /// Seals what depends on who reads it.
+    init(_ board: Board.Head, to open: @escaping (Caller?) async throws -> Response) {
         self.board = board
         self.open = open
     }
