@@ -8,6 +8,10 @@ extension BoardServer {
         package var port: Int
         /// How long a connection may stay silent before it is closed.
         package var idleTimeout: Duration
+        /// The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` count.
+        package var trustedProxies: [AddressBlock] = []
+        /// How often who may ask.
+        package var limits = RateLimits.Configuration()
         /// The folder with templates and style sheets; `nil` finds it.
         package var webDirectory: URL?
 

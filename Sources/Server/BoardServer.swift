@@ -45,7 +45,8 @@ package struct BoardServer: Service {
         let edge = Edge(
             inner: routes.router.buildResponder(),
             table: RouteTable(routes.list),
-            pages: ErrorPage(files: files)
+            pages: ErrorPage(files: files),
+            proxies: TrustedProxies(blocks: configuration.trustedProxies)
         )
         return Application(
             responder: edge,
@@ -79,7 +80,7 @@ extension BoardServer {
     func routes(files: WebFiles) -> Routes {
         let boards = Boards(database)
         let songs = Songs(database)
-        var routes = Routes(gate: Gate(tokens: Tokens(database)))
+        var routes = Routes(gate: Gate(tokens: Tokens(database), limits: RateLimits(configuration.limits)))
         HealthRoutes(boards: boards).add(to: &routes)
         WallRoutes(boards: boards, files: files).add(to: &routes)
         AssetRoutes(files: files).add(to: &routes)

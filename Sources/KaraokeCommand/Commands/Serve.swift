@@ -77,8 +77,11 @@ struct Serve: AsyncParsableCommand {
         let database = Postgres.Database(configuration, logger: logger)
         let (host, port) = (settings.http.host, settings.http.port)
         let address = address(settings)
+        var listening = BoardServer.Configuration(host: host, port: port)
+        listening.trustedProxies = settings.trustedProxies
+        listening.limits = settings.limits
         let server = BoardServer(
-            configuration: BoardServer.Configuration(host: host, port: port),
+            configuration: listening,
             database: database,
             logger: logger
         ) { port in

@@ -1,5 +1,6 @@
 import Configuration
 import Foundation
+import Server
 
 /// Reads single values and refuses those that are not allowed, by name.
 struct SettingReader {
@@ -38,6 +39,21 @@ struct SettingReader {
             )
         }
         return value
+    }
+
+    /// Addresses and blocks of addresses, by commas.
+    func addressBlocks(_ key: ConfigKey) throws(SettingError) -> [AddressBlock] {
+        guard let text = try text(key) else { return [] }
+        return try text.split(separator: ",").map { part throws(SettingError) in
+            guard let block = AddressBlock(part.filter { $0 != " " }) else {
+                throw SettingError(
+                    key: key,
+                    value: text,
+                    allowed: "addresses and blocks by commas, like 10.0.0.0/8,::1"
+                )
+            }
+            return block
+        }
     }
 
     /// An address of the web, without the slash at its end.

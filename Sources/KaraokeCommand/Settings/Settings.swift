@@ -1,5 +1,6 @@
 import Configuration
 import Logging
+import Server
 
 /// Everything that may be set about a run, from flags, the environment and a `.env` file, in this order.
 ///
@@ -16,6 +17,12 @@ import Logging
 /// - `http.host` (string, default 127.0.0.1): The address to listen on.
 /// - `http.port` (int, 0 to 65535, default 8080): The port to listen on; 0 takes any free one.
 /// - `public.url` (string, default: from host and port): The address that guests reach, for links and codes.
+/// - `trusted.proxies` (string, default none): Addresses and blocks of proxies, by commas, whose `X-Forwarded-For` and
+///   `X-Forwarded-Proto` count.
+/// - `limits.tokenRate` (int, 1 to 1000000, default 20): Requests a second of one token of a guest or a display.
+/// - `limits.tokenBurst` (int, 1 to 1000000, default 100): How many of them may come at once.
+/// - `limits.joinRate` (int, 1 to 1000000, default 1): Attempts a second to join or to sign in from one address.
+/// - `limits.joinBurst` (int, 1 to 1000000, default 60): How many of them may come at once.
 /// - `state.directory` (string, default: the user's state folder): Where the embedded cluster lives.
 /// - `log.level` (string, default info): trace, debug, info, notice, warning, error or critical.
 struct Settings: Sendable {
@@ -23,6 +30,8 @@ struct Settings: Sendable {
     var http: HTTP
     /// The address that guests reach, without a slash at its end; `nil` when it follows from host and port.
     var publicURL: String?
+    var trustedProxies: [AddressBlock]
+    var limits: RateLimits.Configuration
     /// `nil` for the user's state folder.
     var stateDirectory: String?
     var logLevel: Logger.Level
@@ -64,7 +73,18 @@ extension Settings {
             port: values.integer("http.port", in: 0...65535) ?? 8080
         )
         publicURL = try values.webAddress("public.url")
+        trustedProxies = try values.addressBlocks("trusted.proxies")
+        limits = try Self.limits(values)
         stateDirectory = try values.text("state.directory")
         logLevel = try values.choice("log.level") ?? .info
+    }
+    private static func limits(_ values: SettingReader) throws(SettingError) -> RateLimits.Configuration {
+        let range = 1...1_000_000
+        var limits = RateLimits.Configuration()
+        limits.callers.perSecond = try values.integer("limits.tokenRate", in: range) ?? limits.callers.perSecond
+        limits.callers.burst = try values.integer("limits.tokenBurst", in: range) ?? limits.callers.burst
+        limits.joins.perSecond = try values.integer("limits.joinRate", in: range) ?? limits.joins.perSecond
+        limits.joins.burst = try values.integer("limits.joinBurst", in: range) ?? limits.joins.burst
+        return limits
     }
 }

@@ -36,6 +36,7 @@ enum ProblemKind: String, CaseIterable {
     case unsupportedMediaType = "unsupported-media-type"
     case expectationFailed = "expectation-failed"
     case invalidValue = "invalid-value"
+    case tooManyRequests = "too-many-requests"
     case unavailable = "unavailable"
     case internalError = "internal"
 }
@@ -58,6 +59,7 @@ extension ProblemKind {
         case .unsupportedMediaType: .unsupportedMediaType
         case .expectationFailed: .expectationFailed
         case .invalidValue: .unprocessableContent
+        case .tooManyRequests: .tooManyRequests
         case .unavailable: .serviceUnavailable
         case .internalError: .internalServerError
         }
@@ -100,6 +102,7 @@ extension ProblemKind {
         case .unsupportedMediaType: "The body has an unknown media type"
         case .expectationFailed: "The expectation cannot be met"
         case .invalidValue: "A value is not allowed"
+        case .tooManyRequests: "That is too often"
         case .unavailable: "The service is unavailable"
         case .internalError: "Something went wrong"
         }

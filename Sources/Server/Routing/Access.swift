@@ -4,6 +4,8 @@
 enum Access {
     /// Anybody, without a token.
     case everyone
+    /// Anybody, without a token, as often as the limit of joins allows.
+    case newcomers
     /// Whoever has a token.
     case tokenHolders
     /// Whoever has a token of the role `admin`.

@@ -8,10 +8,12 @@ struct Edge<Inner: HTTPResponder>: HTTPResponder where Inner.Context == Exchange
     let inner: Inner
     let table: RouteTable
     let pages: ErrorPage
+    let proxies: TrustedProxies
 
     func respond(to request: Request, context: Exchange) async throws -> Response {
         let start = ContinuousClock.now
         var exchange = context
+        (exchange.client, exchange.isSecure) = proxies.sender(of: request.headers, from: exchange.client)
         let id = identify(&exchange, by: request)
         var response = try await answer(to: request, exchange, id)
         response.headers[.requestID] = id

@@ -6,8 +6,13 @@ struct Exchange: RequestContext {
     var coreContext: CoreRequestContextStorage
     /// Who asks, once the gate has found out; routes that need no token never do.
     var caller: Caller?
+    /// Where the request comes from.
+    var client: ClientAddress
+    /// Whether the client came by TLS, as a trusted proxy says.
+    var isSecure = false
 
     init(source: ApplicationRequestContextSource) {
+        client = source.channel.remoteAddress.flatMap { ClientAddress($0) } ?? .unknown
         coreContext = CoreRequestContextStorage(source: source)
     }
 }

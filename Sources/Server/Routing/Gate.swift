@@ -6,6 +6,7 @@ import Storage
 /// Decides who is let in; nothing else does.
 struct Gate {
     let tokens: Tokens
+    let limits: RateLimits
 
     /// Lets a request pass to a route, with who asks noted, or throws.
     func admit(_ request: Request, _ exchange: Exchange, to access: Access) async throws -> Exchange {
@@ -13,6 +14,8 @@ struct Gate {
         switch access {
         case .everyone:
             break
+        case .newcomers:
+            try limits.admit(joinFrom: exchange.client)
         case .tokenHolders:
             exchange.caller = try await caller(of: request)
         case .admins:
@@ -51,7 +54,9 @@ struct Gate {
                 challenge: "Bearer error=\"invalid_token\""
             )
         }
-        return Caller(token: token.id, role: token.role)
+        let caller = Caller(token: token.id, role: token.role)
+        try limits.admit(caller)
+        return caller
     }
 
     private static func unauthenticated(_ detail: String, challenge: String) -> Problem {

@@ -20,7 +20,7 @@ extension Route.Audience {
     init(_ access: Access) {
         self =
             switch access {
-            case .everyone: .everyone
+            case .everyone, .newcomers: .everyone
             case .tokenHolders: .tokenHolders
             case .admins: .admins
             }

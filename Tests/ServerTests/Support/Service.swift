@@ -46,14 +46,17 @@ struct Service: Sendable {
     }
 }
 
-/// Runs the service on a free port over the test's database.
+/// Runs the service on a free port over the test's database, set up as a closure says.
 func serve<Outcome: Sendable>(
+    _ configure: @Sendable (inout BoardServer.Configuration) -> Void = { _ in },
     _ test: @Sendable @escaping (Service) async throws -> Outcome
 ) async throws -> Outcome {
     let database = TestDatabase.current.database
     let (_, secret) = try await Tokens(database).create(.admin)
+    var configuration = BoardServer.Configuration(port: 0)
+    configure(&configuration)
     let server = BoardServer(
-        configuration: BoardServer.Configuration(port: 0),
+        configuration: configuration,
         database: database,
         logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     )
