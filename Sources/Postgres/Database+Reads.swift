@@ -1,14 +1,8 @@
 extension Database {
-    /// Runs a statement that changes nothing, on a shared connection.
-    ///
-    /// - Throws: ``DatabaseError/unavailable(_:)`` at once while the server is away.
-    public func read(_ statement: Statement) async throws(DatabaseError) -> ResultSet {
-        try await read([statement])[0]
-    }
-
     /// Runs statements that change nothing, on a shared connection in one round trip; all see the same snapshot.
     ///
     /// - Returns: One result a statement, in order.
+    /// - Throws: ``DatabaseError/unavailable(_:)`` at once while the server is away.
     public func read(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet] {
         try statements.requireValidParameters()
         return try await mailbox.perform(by: .now + configuration.readTimeout) { .read(statements, $0) }

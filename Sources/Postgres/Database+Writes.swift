@@ -1,14 +1,8 @@
 extension Database {
-    /// Runs one statement on a borrowed connection, committed when it returns.
-    ///
-    /// - Throws: ``DatabaseError/connectionLost`` when nobody knows whether it was stored; it is never repeated.
-    public func write(_ statement: Statement) async throws(DatabaseError) -> ResultSet {
-        try await write([statement])[0]
-    }
-
     /// Runs statements on a borrowed connection as one transaction, in one round trip.
     ///
     /// - Returns: One result a statement, in order.
+    /// - Throws: ``DatabaseError/connectionLost`` when nobody knows whether it was stored; it is never repeated.
     public func write(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet] {
         try statements.requireValidParameters()
         return try await mailbox.perform(by: nil) { .write(statements, $0) }
@@ -32,6 +26,20 @@ extension Database {
             // The server answers the commit of a failed transaction with a rollback, not with an error.
             guard try await connection.query("COMMIT").commandTag == "COMMIT" else { throw DatabaseError.rolledBack }
             return outcome
+        }
+    }
+
+    /// Runs a transaction to which several parts of a program contribute: committed when the closure returns, rolled back
+    /// when it throws or is cancelled.
+    public func withTransaction<Outcome>(_ body: (Transaction) async throws -> Outcome) async throws -> Outcome {
+        try await transaction { connection in
+            let transaction = Transaction(
+                connection.id,
+                mailbox: mailbox,
+                statementTimeout: configuration.statementTimeout
+            )
+            defer { transaction.end() }
+            return try await body(transaction)
         }
     }
 

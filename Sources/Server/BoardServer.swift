@@ -80,7 +80,11 @@ extension BoardServer {
     func routes(files: WebFiles) -> Routes {
         let boards = Boards(database)
         let songs = Songs(database)
-        var routes = Routes(gate: Gate(tokens: Tokens(database), limits: RateLimits(configuration.limits)))
+        let tokens = Tokens(database)
+        var routes = Routes(
+            gate: Gate(tokens: tokens, limits: RateLimits(configuration.limits)),
+            repetitions: Repetitions(answers: Answers(database))
+        )
         HealthRoutes(boards: boards).add(to: &routes)
         WallRoutes(boards: boards, files: files).add(to: &routes)
         AssetRoutes(files: files).add(to: &routes)
@@ -92,6 +96,9 @@ extension BoardServer {
         PickRoutes(boards: boards).add(to: &routes)
         ChangeRoutes(boards: boards).add(to: &routes)
         SongRoutes(songs: songs).add(to: &routes)
+        GuestRoutes(guests: Guests(database)).add(to: &routes)
+        TokenRoutes(tokens: tokens).add(to: &routes)
+        SessionRoutes(tokens: tokens).add(to: &routes)
         return routes
     }
 }

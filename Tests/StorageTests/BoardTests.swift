@@ -23,6 +23,7 @@ import Testing
                     slug: "party",
                     title: "Party",
                     version: 6,
+                    joinCode: board.joinCode,
                     sections: [
                         Board.Section(
                             id: sam,
@@ -77,6 +78,7 @@ import Testing
 
     @Test func `keeps what a patch is silent about`() async throws {
         let party = try await Party.host()
+        let before = try await party.boards.head(party.reference)
         let head = try await party.boards.update(party.reference, Board.Patch(readableBy: .token), by: .test)
         #expect(
             head
@@ -86,7 +88,8 @@ import Testing
                     title: "Party",
                     state: .active,
                     readableBy: .token,
-                    version: 2
+                    version: 2,
+                    joinCode: before.joinCode
                 )
         )
     }

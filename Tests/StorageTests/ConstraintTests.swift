@@ -15,6 +15,11 @@ import Testing
         "picks_one_per_section", "picks_one_per_position", "picks_position_not_negative",
         "songs_pkey", "tokens_pkey", "tokens_role_known", "tokens_one_per_hash", "tokens_board_of_role",
         "tokens_hash_length",
+        "boards_join_code_form", "boards_one_per_join_code", "claims_invited_is_no_holder",
+        "guests_pkey", "guests_one_per_code", "guests_code_hash_length",
+        "guest_sections_one_guest", "guest_sections_guest_exists", "tokens_guest_of_role",
+        "sign_in_links_pkey", "sign_in_links_hash_length",
+        "answers_pkey", "answers_board_exists", "answers_key_hash_length", "answers_request_hash_length",
         "changes_pkey", "changes_kind_known", "changes_old_or_new", "changes_board_exists",
     ]
 

@@ -128,7 +128,7 @@ import Testing
         let duet = try await party.add("Purple Main")
         _ = try await party.boards.claim(solo, for: sam, on: party.reference, by: .test)
         _ = try await party.boards.claim(duet, for: sam, on: party.reference, by: .test)
-        _ = try await party.boards.addHolder(matt, to: duet, on: party.reference, by: .test)
+        _ = try await party.boards.claim(duet, for: matt, on: party.reference, by: .test)
         await #expect(throws: SectionError.holdsDibs) {
             try await party.boards.delete(section: sam, of: party.reference, by: .test)
         }

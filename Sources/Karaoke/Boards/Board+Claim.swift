@@ -3,10 +3,13 @@ extension Board {
     package struct Claim: Sendable, Hashable {
         package let song: Song.ID
         package let holders: Holders
+        /// The section that the holder offers a duet.
+        package let invited: Board.Section.ID?
 
-        package init(song: Song.ID, holders: Holders) {
+        package init(song: Song.ID, holders: Holders, invited: Board.Section.ID? = nil) {
             self.song = song
             self.holders = holders
+            self.invited = invited
         }
     }
 }

@@ -5,12 +5,21 @@ extension Board {
         package var title: String
         package var state: State
         package var readableBy: Readers
+        /// Whether guests may join with a code.
+        package var isJoinable: Bool
 
-        package init(slug: String, title: String, state: State = .active, readableBy: Readers = .everyone) {
+        package init(
+            slug: String,
+            title: String,
+            state: State = .active,
+            readableBy: Readers = .everyone,
+            isJoinable: Bool = true
+        ) {
             self.slug = slug
             self.title = title
             self.state = state
             self.readableBy = readableBy
+            self.isJoinable = isJoinable
         }
 
         /// Refuses what no board may hold.

@@ -7,19 +7,38 @@ extension Board {
         package let state: State
         package let readableBy: Readers
         package let version: Int
+        /// What lets guests join; `nil` while nobody may.
+        package let joinCode: String?
 
-        package init(id: ID, slug: String, title: String, state: State, readableBy: Readers, version: Int) {
+        package init(
+            id: ID,
+            slug: String,
+            title: String,
+            state: State,
+            readableBy: Readers,
+            version: Int,
+            joinCode: String? = nil
+        ) {
             self.id = id
             self.slug = slug
             self.title = title
             self.state = state
             self.readableBy = readableBy
             self.version = version
+            self.joinCode = joinCode
         }
     }
 
     /// The board without its sections.
     package var head: Head {
-        Head(id: id, slug: slug, title: title, state: state, readableBy: readableBy, version: version)
+        Head(
+            id: id,
+            slug: slug,
+            title: title,
+            state: state,
+            readableBy: readableBy,
+            version: version,
+            joinCode: joinCode
+        )
     }
 }

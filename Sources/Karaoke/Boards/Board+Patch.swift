@@ -5,12 +5,21 @@ extension Board {
         package var title: String?
         package var state: State?
         package var readableBy: Readers?
+        /// Closes joining, or opens it with a new code.
+        package var isJoinable: Bool?
 
-        package init(slug: String? = nil, title: String? = nil, state: State? = nil, readableBy: Readers? = nil) {
+        package init(
+            slug: String? = nil,
+            title: String? = nil,
+            state: State? = nil,
+            readableBy: Readers? = nil,
+            isJoinable: Bool? = nil
+        ) {
             self.slug = slug
             self.title = title
             self.state = state
             self.readableBy = readableBy
+            self.isJoinable = isJoinable
         }
 
         /// Refuses what no board may hold.

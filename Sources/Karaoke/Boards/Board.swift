@@ -12,6 +12,8 @@ package struct Board: Identifiable, Sendable, Equatable {
     package var readableBy: Readers
     /// Rises by one with every change.
     package var version: Int
+    /// What lets guests join; `nil` while nobody may.
+    package var joinCode: String?
     package var sections: [Section]
     /// The songs that somebody has dibs on, each at most once.
     package var claims: [Claim]
@@ -23,6 +25,7 @@ package struct Board: Identifiable, Sendable, Equatable {
         state: State = .active,
         readableBy: Readers = .everyone,
         version: Int = 1,
+        joinCode: String? = nil,
         sections: [Section] = [],
         claims: [Claim] = []
     ) {
@@ -32,6 +35,7 @@ package struct Board: Identifiable, Sendable, Equatable {
         self.state = state
         self.readableBy = readableBy
         self.version = version
+        self.joinCode = joinCode
         self.sections = sections
         self.claims = claims
     }

@@ -1,6 +1,8 @@
 /// Why a song could not be claimed or released.
 package enum ClaimError: Error, Sendable, Hashable {
     case notFound
-    /// Somebody else has dibs on the song.
-    case songTaken(by: Board.Claim.Holders)
+    /// Somebody else has dibs on the song: one section, or the two of a duet.
+    case songTaken(by: [Board.Person])
+    /// The song is held by two already, or who is invited holds it.
+    case duetFull
 }

@@ -40,7 +40,7 @@ extension Token {
         /// Everything on one board.
         case host(Board.ID)
         /// One's own sections of a board.
-        case guest(Board.ID)
+        case guest(Board.ID, Board.Guest.ID)
         /// Reading one board.
         case display(Board.ID)
 
@@ -57,8 +57,13 @@ extension Token {
         package var board: Board.ID? {
             switch self {
             case .admin: nil
-            case .host(let board), .guest(let board), .display(let board): board
+            case .host(let board), .guest(let board, _), .display(let board): board
             }
+        }
+
+        /// The guest whose token it is; `nil` for any other.
+        package var guest: Board.Guest.ID? {
+            if case .guest(_, let guest) = self { guest } else { nil }
         }
     }
 }
@@ -72,13 +77,13 @@ extension Token.Role {
         case display
     }
 
-    /// A role by its name; `nil` when it lacks the board it needs, or is given one it cannot have.
-    package init?(_ kind: Kind, board: Board.ID?) {
-        switch (kind, board) {
-        case (.admin, nil): self = .admin
-        case (.host, let board?): self = .host(board)
-        case (.guest, let board?): self = .guest(board)
-        case (.display, let board?): self = .display(board)
+    /// A role by its name; `nil` when it lacks the board or guest it needs, or is given one it cannot have.
+    package init?(_ kind: Kind, board: Board.ID?, guest: Board.Guest.ID? = nil) {
+        switch (kind, board, guest) {
+        case (.admin, nil, nil): self = .admin
+        case (.host, let board?, nil): self = .host(board)
+        case (.guest, let board?, let guest?): self = .guest(board, guest)
+        case (.display, let board?, nil): self = .display(board)
         default: return nil
         }
     }

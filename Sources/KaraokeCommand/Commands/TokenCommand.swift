@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Karaoke
+import Postgres
 import Storage
 
 /// `karaoke token`.
@@ -23,8 +24,11 @@ struct TokenCommand: AsyncParsableCommand {
 
         @OptionGroup var options: SettingOptions
 
-        @Option(help: "What the token allows: admin.")
-        var role: String
+        @Option(help: "What the token allows: admin (everything), host (one board) or display (reading one board).")
+        var role: Role
+
+        @Option(help: "The board of a host or display, by its slug or id.")
+        var board: String?
 
         @Option(help: "What the token is for, shown in lists.")
         var label: String?
@@ -33,20 +37,35 @@ struct TokenCommand: AsyncParsableCommand {
         var days: Int?
 
         func validate() throws {
-            try expectValues(["--label": label])
-            guard role == Token.Role.Kind.admin.rawValue else {
-                throw ArgumentParser.ValidationError("--role is '\(role)'; this release knows the role admin.")
+            try expectValues(["--label": label, "--board": board])
+            guard (role == .admin) == (board == nil) else {
+                throw ArgumentParser.ValidationError(
+                    role == .admin ? "An admin has no --board." : "A \(role.rawValue) needs a --board."
+                )
             }
             guard days.map({ (1...3650).contains($0) }) ?? true else {
                 throw ArgumentParser.ValidationError("--days is a whole number from 1 to 3650.")
             }
         }
 
+        /// What a token made here allows; guests get theirs by joining.
+        enum Role: String, ExpressibleByArgument, CaseIterable {
+            case admin
+            case host
+            case display
+        }
+
+        private func tokenRole(_ database: Postgres.Database) async throws -> Token.Role {
+            guard let board else { return .admin }
+            let id = try await Boards(database).head(Board.Reference(board)).id
+            return role == .host ? .host(id) : .display(id)
+        }
+
         func run() async throws {
             try await KaraokeCommand.run {
                 let made = try await options.settings().withDatabase { database, _ in
                     try await Tokens(database).create(
-                        .admin,
+                        try await tokenRole(database),
                         label: label,
                         expiresAt: days.map { Date(timeIntervalSinceNow: Double($0) * 86_400) }
                     )
@@ -65,18 +84,13 @@ struct TokenCommand: AsyncParsableCommand {
 
         func run() async throws {
             try await KaraokeCommand.run {
-                let tokens = try await options.settings().withDatabase { database, _ in
-                    try await Tokens(database).list()
-                }
-                for token in tokens {
-                    let state =
-                        switch (token.revokedAt, token.expiresAt) {
-                        case (let revoked?, _): "revoked \(revoked.formatted(.iso8601))"
-                        case (nil, let end?): "until \(end.formatted(.iso8601))"
-                        case (nil, nil): "no end"
-                        }
-                    let name = token.label ?? "-"
-                    try Terminal.say("\(token.id)  \(token.role.kind.rawValue)  \(token.prefix)...  \(state)  \(name)")
+                try await options.settings().withDatabase { database, _ in
+                    var last: Token.ID?
+                    repeat {
+                        let page = try await Tokens(database).list(after: last, limit: 100)
+                        for token in page.tokens { try Terminal.say(token.line) }
+                        last = page.next
+                    } while last != nil
                 }
             }
         }
@@ -96,12 +110,25 @@ struct TokenCommand: AsyncParsableCommand {
                 guard let token = Token.ID(id) else {
                     throw Failure("'\(id)' is not the id of a token.", exitCode: .badInput)
                 }
-                let isRevoked = try await options.settings().withDatabase { database, _ in
+                try await options.settings().withDatabase { database, _ in
                     try await Tokens(database).revoke(token)
                 }
-                guard isRevoked else { throw Failure("There is no token \(token).") }
                 try Terminal.say("Token \(token) is revoked.")
             }
         }
+    }
+}
+
+extension Token {
+    /// The token in one line, without its secret.
+    fileprivate var line: String {
+        let state =
+            switch (revokedAt, expiresAt) {
+            case (let revoked?, _): "revoked \(revoked.formatted(.iso8601))"
+            case (nil, let end?): "until \(end.formatted(.iso8601))"
+            case (nil, nil): "no end"
+            }
+        let board = role.board.map { " \($0)" } ?? ""
+        return "\(id)  \(role.kind.rawValue)\(board)  \(prefix)...  \(state)  \(label ?? "-")"
     }
 }

@@ -14,6 +14,7 @@ extension Failure {
         case let error as ClaimError: self.init(error)
         case let error as PickError: self.init(error)
         case let error as UndoError: self.init(error)
+        case TokenError.notFound: self.init("There is no such token. 'karaoke token list' shows all of them.")
         case let error as StaleVersionError:
             self.init("Somebody changed it meanwhile; its version is \(error.current) now. Try again.")
         default: return nil
@@ -60,7 +61,7 @@ extension Failure {
     private init(_ error: ClaimError) {
         switch error {
         case .notFound: self.init("Nobody has dibs on the song.")
-        case .songTaken: self.init("Two others have dibs on the song already.", exitCode: .badInput)
+        case .songTaken, .duetFull: self.init("Two others have dibs on the song already.", exitCode: .badInput)
         }
     }
 

@@ -3,7 +3,7 @@ public final class Connection {
     /// How long a statement may take, waiting included; `nil` for as long as it takes.
     public var statementTimeout: Duration?
 
-    private let id: Lease.ID
+    let id: Lease.ID
     private let mailbox: Mailbox
 
     init(_ id: Lease.ID, mailbox: Mailbox, statementTimeout: Duration?) {

@@ -11,8 +11,8 @@ struct BoardRoutes {
         routes.get("/api/v1/boards", access: .admins, use: list)
         routes.on(.post, "/api/v1/boards", access: .admins, use: create)
         routes.get("/api/v1/boards/{board}", access: .readers, use: read)
-        routes.on(.patch, "/api/v1/boards/{board}", access: .admins, use: update)
-        routes.on(.delete, "/api/v1/boards/{board}", access: .admins, use: delete)
+        routes.on(.patch, "/api/v1/boards/{board}", access: .hosts, use: update)
+        routes.on(.delete, "/api/v1/boards/{board}", access: .hosts, use: delete)
     }
 
     @Sendable
@@ -28,7 +28,7 @@ struct BoardRoutes {
     private func create(_ request: Request, _ exchange: Exchange) async throws -> Response {
         try request.refuseCondition()
         let draft = try await request.decode(Board.Draft.self)
-        let board = try await boards.create(draft, by: exchange.actor)
+        let board = try await Boards(boards, within: exchange.transaction).create(draft, by: exchange.actor)
         return .created(
             BoardDocument(board: board),
             at: "/api/v1/boards/\(board.id)",

@@ -11,11 +11,11 @@ struct CardRoutes {
 
     func add(to routes: inout Routes) {
         routes.get(Self.path, access: .readers, use: list)
-        routes.on(.post, Self.path, access: .admins, use: create)
+        routes.on(.post, Self.path, access: .members, use: create)
         routes.get("\(Self.path)/{card}", access: .readers, use: read)
-        routes.on(.put, "\(Self.path)/{card}", access: .admins, use: put)
-        routes.on(.patch, "\(Self.path)/{card}", access: .admins, use: update)
-        routes.on(.delete, "\(Self.path)/{card}", access: .admins, use: delete)
+        routes.on(.put, "\(Self.path)/{card}", access: .members, use: put)
+        routes.on(.patch, "\(Self.path)/{card}", access: .members, use: update)
+        routes.on(.delete, "\(Self.path)/{card}", access: .members, use: delete)
     }
 
     @Sendable
@@ -58,10 +58,11 @@ struct CardRoutes {
         _ exchange: Exchange
     ) async throws -> Response {
         let board = try exchange.board()
-        let (card, isNew) = try await boards.pin(draft, id: id, on: board, by: exchange.actor)
+        let (card, isNew) = try await Boards(boards, within: exchange.transaction)
+            .pin(draft, id: id, on: board, by: exchange.actor)
         return .put(
             CardDocument(stored: card),
-            at: "/api/v1/boards/\(board)/cards/\(id)",
+            at: "\(try exchange.boardPath())/cards/\(id)",
             isNew: isNew,
             tag: ETag(version: card.rowVersion),
             for: request

@@ -8,8 +8,8 @@ struct ChangeRoutes {
     let boards: Boards
 
     func add(to routes: inout Routes) {
-        routes.get("/api/v1/boards/{board}/changes", access: .admins, use: list)
-        routes.on(.post, "/api/v1/boards/{board}/undo", access: .admins, use: undo)
+        routes.get("/api/v1/boards/{board}/changes", access: .members, use: list)
+        routes.on(.post, "/api/v1/boards/{board}/undo", access: .members, use: undo)
     }
 
     @Sendable
@@ -28,14 +28,14 @@ struct ChangeRoutes {
         return page.response(changes.map { ChangeDocument(change: $0) }, "changes", next: next)
     }
 
-    /// Takes back the caller's last change, or the one that the body names, whoever made it.
+    /// Takes back the caller's last change, or the one that the body names: guests their own, a host anybody's.
     @Sendable
     private func undo(_ request: Request, _ exchange: Exchange) async throws -> Response {
         try request.refuseCondition()
         let body = try await request.decode(UndoRequest.self)
-        let undone = try await boards.undo(
+        let undone = try await Boards(boards, within: exchange.transaction).undo(
             body.version,
-            madeBy: body.version == nil ? exchange.actor : nil,
+            madeBy: body.version == nil || exchange.actor.reach != .board ? exchange.actor : nil,
             on: try exchange.board(),
             by: exchange.actor
         )

@@ -6,6 +6,7 @@ import Storage
 /// Dibs: who holds which song of a board.
 struct ClaimRoutes {
     private static let path = "/api/v1/boards/{board}/claims"
+    private static let invitationPath = "\(path)/{song}/invitation"
     private static let holderPath = "\(path)/{song}/holders/{section}"
 
     let boards: Boards
@@ -13,8 +14,10 @@ struct ClaimRoutes {
     func add(to routes: inout Routes) {
         routes.get(Self.path, access: .readers, use: list)
         routes.get("\(Self.path)/{song}", access: .readers, use: read)
-        routes.on(.put, Self.holderPath, access: .admins, use: claim)
-        routes.on(.delete, Self.holderPath, access: .admins, use: release)
+        routes.on(.put, Self.holderPath, access: .members, use: claim)
+        routes.on(.delete, Self.holderPath, access: .members, use: release)
+        routes.on(.put, Self.invitationPath, access: .members, use: invite)
+        routes.on(.delete, Self.invitationPath, access: .members, use: withdraw)
     }
 
     @Sendable
@@ -36,7 +39,7 @@ struct ClaimRoutes {
         }
     }
 
-    /// Gives a section dibs; a second holder makes it a duet, which an admin may let in like a host.
+    /// Gives a section dibs; a second holder, invited or let in by a host, makes it a duet.
     @Sendable
     private func claim(_ request: Request, _ exchange: Exchange) async throws -> Response {
         try request.refuseCondition()
@@ -44,10 +47,10 @@ struct ClaimRoutes {
         let board = try exchange.board()
         let song: Song.ID = try exchange.song()
         let section: Board.Section.ID = try exchange.section()
-        let (claim, isNew) = try await boards.addHolder(section, to: song, on: board, by: exchange.actor)
+        let (claim, isNew) = try await boards.claim(song, for: section, on: board, by: exchange.actor)
         return .put(
             ClaimDocument(claim: claim),
-            at: "/api/v1/boards/\(board)/claims/\(song)/holders/\(section)",
+            at: "\(try exchange.boardPath())/claims/\(song)/holders/\(section)",
             isNew: isNew,
             for: request
         )
@@ -59,6 +62,32 @@ struct ClaimRoutes {
         try await boards.release(
             try exchange.song(),
             by: try exchange.section(),
+            on: try exchange.board(),
+            by: exchange.actor
+        )
+        return Response(status: .noContent)
+    }
+
+    /// Offers a section a duet.
+    @Sendable
+    private func invite(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try request.refuseCondition()
+        let section = try await request.decode(DuetRequest.self).section
+        let claim = try await boards.invite(
+            section,
+            toSing: try exchange.song(),
+            on: try exchange.board(),
+            by: exchange.actor
+        )
+        return .written(ClaimDocument(claim: claim), for: request)
+    }
+
+    /// Withdraws the offer of a duet, or declines it.
+    @Sendable
+    private func withdraw(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try request.refuseCondition()
+        try await boards.withdrawInvitation(
+            toSing: try exchange.song(),
             on: try exchange.board(),
             by: exchange.actor
         )

@@ -12,9 +12,9 @@ struct PickRoutes {
     func add(to routes: inout Routes) {
         routes.get(Self.path, access: .readers, use: list)
         routes.get("\(Self.path)/{section}", access: .readers, use: read)
-        routes.on(.put, "\(Self.path)/{section}", access: .admins, use: pick)
-        routes.on(.patch, "\(Self.path)/{section}", access: .admins, use: update)
-        routes.on(.delete, "\(Self.path)/{section}", access: .admins, use: delete)
+        routes.on(.put, "\(Self.path)/{section}", access: .members, use: pick)
+        routes.on(.patch, "\(Self.path)/{section}", access: .members, use: update)
+        routes.on(.delete, "\(Self.path)/{section}", access: .members, use: delete)
         routes.get("/api/v1/boards/{board}/setlist", access: .readers, use: setlist)
     }
 
@@ -67,7 +67,7 @@ struct PickRoutes {
         )
         return .put(
             PickDocument(stored: pick),
-            at: "/api/v1/boards/\(board)/picks/\(section)",
+            at: "\(try exchange.boardPath())/picks/\(section)",
             isNew: isNew,
             tag: ETag(version: pick.rowVersion),
             for: request

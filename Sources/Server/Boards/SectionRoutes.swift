@@ -11,10 +11,10 @@ struct SectionRoutes {
 
     func add(to routes: inout Routes) {
         routes.get(Self.path, access: .readers, use: list)
-        routes.on(.post, Self.path, access: .admins, use: create)
+        routes.on(.post, Self.path, access: .hosts, use: create)
         routes.get("\(Self.path)/{section}", access: .readers, use: read)
-        routes.on(.patch, "\(Self.path)/{section}", access: .admins, use: update)
-        routes.on(.delete, "\(Self.path)/{section}", access: .admins, parameters: ["release"], use: delete)
+        routes.on(.patch, "\(Self.path)/{section}", access: .members, use: update)
+        routes.on(.delete, "\(Self.path)/{section}", access: .hosts, parameters: ["release"], use: delete)
     }
 
     @Sendable
@@ -32,10 +32,11 @@ struct SectionRoutes {
         try request.refuseCondition()
         let draft = try await request.decode(Board.Section.Draft.self)
         let board = try exchange.board()
-        let section = try await boards.addSection(draft, to: board, by: exchange.actor)
+        let section = try await Boards(boards, within: exchange.transaction)
+            .addSection(draft, to: board, by: exchange.actor)
         return .created(
             SectionDocument(stored: section),
-            at: "/api/v1/boards/\(board)/sections/\(section.value.section.id)",
+            at: "\(try exchange.boardPath())/sections/\(section.value.section.id)",
             tag: ETag(version: section.rowVersion),
             for: request
         )

@@ -12,6 +12,7 @@ struct BoardDocument: JSONEncodable {
             json.member("state", board.state.rawValue)
             json.member("readableBy", board.readableBy.rawValue)
             json.member("version", board.version)
+            json.member("joinCode", board.joinCode)
         }
     }
 }

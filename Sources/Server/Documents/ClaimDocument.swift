@@ -8,6 +8,7 @@ struct ClaimDocument: JSONEncodable {
         json.object { json in
             json.member("song", claim.song)
             json.member("holders", claim.holders.sections)
+            json.member("invited", claim.invited)
         }
     }
 }

@@ -3,6 +3,7 @@ import Hummingbird
 import Karaoke
 import Logging
 import Postgres
+import Storage
 
 extension Problem {
     /// The problem that an error is to a client.
@@ -27,6 +28,10 @@ extension Problem {
         case let error as ClaimError: self.init(error)
         case let error as PickError: self.init(error)
         case let error as UndoError: self.init(error)
+        case let error as AccessError: self.init(error)
+        case let error as GuestError: self.init(error)
+        case let error as AnswerError: self.init(error)
+        case TokenError.notFound: self.init(kind: .tokenNotFound, detail: "No token has this id.")
         case let error as ValidationError: self.init(error)
         case let error as StaleVersionError: self.init(error)
         case let error as DatabaseError: self.init(error)
@@ -96,8 +101,10 @@ extension Problem {
         case .notFound:
             self.init(kind: .claimNotFound, detail: "The section has no dibs on this song.")
         case .songTaken(let holders):
-            let sections = holders.sections.map(\.description).joined(separator: ", ")
-            self.init(kind: .songTaken, detail: "Held by the section \(sections).")
+            let names = holders.map(\.name).joined(separator: " and ")
+            self.init(kind: .songTaken, detail: "\(names) came first.", hint: .holders(holders))
+        case .duetFull:
+            self.init(kind: .duetFull, detail: "Two hold the song already, or the section that is invited does.")
         }
     }
 
@@ -118,6 +125,50 @@ extension Problem {
             self.init(kind: .nothingToUndo, detail: "No change is left that you may take back here.")
         case .overtaken:
             self.init(kind: .undoOvertaken, detail: "What the change wrote was changed again since; undo that first.")
+        }
+    }
+
+    private init(_ error: AccessError) {
+        switch error {
+        case .notOwnSection:
+            self.init(kind: .notOwnSection, detail: "Guests change their own sections; a host may change any.")
+        case .hostsOnly:
+            self.init(kind: .forbidden, detail: "Only hosts of the board may do this.")
+        case .boardFrozen:
+            self.init(kind: .boardFrozen, detail: "Only hosts change the board until it is active again.")
+        }
+    }
+
+    private init(_ error: GuestError) {
+        switch error {
+        case .notFound:
+            self.init(kind: .guestNotFound, detail: "The board has no guest with this id.")
+        case .joinCodeWrong:
+            self.init(
+                kind: .joinCodeWrong,
+                detail: "Read the code on the board again, or ask a host whether one may join."
+            )
+        case .personalCodeWrong:
+            self.init(kind: .personalCodeWrong, detail: "Check the code, or ask a host for a new one.")
+        case .personTaken(let suggestion):
+            self.init(
+                kind: .personTaken,
+                detail: "Join by another name, such as \"\(suggestion)\"; if it is you, use your personal code.",
+                hint: .suggestion(suggestion)
+            )
+        }
+    }
+
+    private init(_ error: AnswerError) {
+        switch error {
+        case .keyReused:
+            self.init(kind: .idempotencyKeyReused, detail: "Another request was sent with this key; make a new one.")
+        case .underWay:
+            self.init(
+                kind: .idempotencyKeyInUse,
+                detail: "Repeat the request in a moment for its answer.",
+                fields: [.retryAfter: "1"]
+            )
         }
     }
 

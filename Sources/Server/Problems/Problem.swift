@@ -1,4 +1,5 @@
 import HTTPTypes
+import Karaoke
 
 /// A refusal, as it is thrown on the way and answered at the edge.
 struct Problem: Error, Equatable {
@@ -6,11 +7,21 @@ struct Problem: Error, Equatable {
     /// A sentence about this one occurrence; it shows no internals.
     let detail: String
     var faults: [Fault] = []
+    /// What a program needs to go on, besides.
+    var hint: Hint?
     /// Fields that the answer carries besides the usual ones.
     var fields: HTTPFields = [:]
 }
 
 extension Problem {
+    /// What a problem of one kind tells besides.
+    enum Hint: Equatable {
+        /// Who holds the song.
+        case holders([Board.Person])
+        /// A name that is free.
+        case suggestion(String)
+    }
+
     /// The problem as clients read it (RFC 9457).
     struct Document: JSONEncodable {
         let problem: Problem
@@ -23,9 +34,20 @@ extension Problem {
                 json.member("title", problem.kind.title)
                 json.member("status", problem.kind.status.code)
                 json.member("detail", problem.detail)
+                problem.hint?.encode(in: &json)
                 if !problem.faults.isEmpty { json.member("errors", problem.faults) }
                 json.member("requestId", requestID)
             }
+        }
+    }
+}
+
+extension Problem.Hint {
+    /// Writes the hint as a member of the problem.
+    fileprivate func encode(in json: inout JSONBuffer) {
+        switch self {
+        case .holders(let holders): json.member("holders", holders)
+        case .suggestion(let name): json.member("suggestion", name)
         }
     }
 }

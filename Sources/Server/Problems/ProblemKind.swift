@@ -8,6 +8,10 @@ enum ProblemKind: String, CaseIterable {
     case invalidQuery = "invalid-query"
     case unauthenticated = "unauthenticated"
     case forbidden = "forbidden"
+    case notOwnSection = "not-own-section"
+    case crossSiteRequest = "cross-site-request"
+    case joinCodeWrong = "join-code-wrong"
+    case personalCodeWrong = "personal-code-wrong"
     case notFound = "not-found"
     case boardNotFound = "board-not-found"
     case sectionNotFound = "section-not-found"
@@ -15,12 +19,16 @@ enum ProblemKind: String, CaseIterable {
     case songNotFound = "song-not-found"
     case claimNotFound = "claim-not-found"
     case pickNotFound = "pick-not-found"
+    case guestNotFound = "guest-not-found"
+    case tokenNotFound = "token-not-found"
+    case joinCodeUnknown = "join-code-unknown"
     case methodNotAllowed = "method-not-allowed"
     case notAcceptable = "not-acceptable"
     case slugTaken = "slug-taken"
     case personTaken = "person-taken"
     case songAlreadyInSection = "song-already-in-section"
     case songTaken = "song-taken"
+    case duetFull = "duet-full"
     case songExists = "song-exists"
     case songInUse = "song-in-use"
     case sectionHoldsDibs = "section-holds-dibs"
@@ -29,13 +37,16 @@ enum ProblemKind: String, CaseIterable {
     case nothingToUndo = "nothing-to-undo"
     case undoOvertaken = "undo-overtaken"
     case boardClosed = "board-closed"
+    case boardFrozen = "board-frozen"
     case boardFull = "board-full"
     case idTaken = "id-taken"
+    case idempotencyKeyInUse = "idempotency-key-in-use"
     case changedMeanwhile = "changed-meanwhile"
     case bodyTooLarge = "body-too-large"
     case unsupportedMediaType = "unsupported-media-type"
     case expectationFailed = "expectation-failed"
     case invalidValue = "invalid-value"
+    case idempotencyKeyReused = "idempotency-key-reused"
     case tooManyRequests = "too-many-requests"
     case unavailable = "unavailable"
     case internalError = "internal"
@@ -46,19 +57,22 @@ extension ProblemKind {
         switch self {
         case .malformedRequest, .malformedJSON, .invalidBody, .invalidQuery: .badRequest
         case .unauthenticated: .unauthorized
-        case .forbidden: .forbidden
-        case .notFound, .boardNotFound, .sectionNotFound, .cardNotFound, .songNotFound, .claimNotFound, .pickNotFound:
+        case .forbidden, .notOwnSection, .crossSiteRequest, .joinCodeWrong, .personalCodeWrong: .forbidden
+        case .notFound, .boardNotFound, .sectionNotFound, .cardNotFound, .songNotFound, .claimNotFound, .pickNotFound,
+            .guestNotFound, .tokenNotFound, .joinCodeUnknown:
             .notFound
         case .methodNotAllowed: .methodNotAllowed
         case .notAcceptable: .notAcceptable
-        case .slugTaken, .personTaken, .songAlreadyInSection, .songTaken, .songExists, .songInUse, .sectionHoldsDibs,
-            .cardRejected, .songPicked, .nothingToUndo, .undoOvertaken, .boardClosed, .boardFull, .idTaken:
+        case .slugTaken, .personTaken, .songAlreadyInSection, .songTaken, .duetFull, .songExists, .songInUse,
+            .sectionHoldsDibs,
+            .cardRejected, .songPicked, .nothingToUndo, .undoOvertaken, .boardClosed, .boardFrozen, .boardFull,
+            .idTaken, .idempotencyKeyInUse:
             .conflict
         case .changedMeanwhile: .preconditionFailed
         case .bodyTooLarge: .contentTooLarge
         case .unsupportedMediaType: .unsupportedMediaType
         case .expectationFailed: .expectationFailed
-        case .invalidValue: .unprocessableContent
+        case .invalidValue, .idempotencyKeyReused: .unprocessableContent
         case .tooManyRequests: .tooManyRequests
         case .unavailable: .serviceUnavailable
         case .internalError: .internalServerError
@@ -74,6 +88,10 @@ extension ProblemKind {
         case .invalidQuery: "The query is wrong"
         case .unauthenticated: "A valid token is needed"
         case .forbidden: "The token does not allow this"
+        case .notOwnSection: "The section is somebody else's"
+        case .crossSiteRequest: "The request comes from another site"
+        case .joinCodeWrong: "The board has another code"
+        case .personalCodeWrong: "The board has no guest with this code"
         case .notFound: "There is nothing here"
         case .boardNotFound: "There is no such board"
         case .sectionNotFound: "There is no such section"
@@ -81,12 +99,16 @@ extension ProblemKind {
         case .songNotFound: "There is no such song"
         case .claimNotFound: "Nobody has dibs"
         case .pickNotFound: "The section has no pick"
+        case .guestNotFound: "There is no such guest"
+        case .tokenNotFound: "There is no such token"
+        case .joinCodeUnknown: "No board has this code"
         case .methodNotAllowed: "This cannot be done here"
         case .notAcceptable: "The answer has another media type"
         case .slugTaken: "Another board has this slug"
         case .personTaken: "The person is on the board already"
         case .songAlreadyInSection: "The section has this song already"
         case .songTaken: "Somebody else has dibs"
+        case .duetFull: "The song cannot be sung by one more"
         case .songExists: "The songbook has this song already"
         case .songInUse: "The song is on a board"
         case .sectionHoldsDibs: "The section has dibs on a song"
@@ -95,13 +117,16 @@ extension ProblemKind {
         case .nothingToUndo: "There is nothing to undo"
         case .undoOvertaken: "A later change stands in the way"
         case .boardClosed: "The board is closed"
+        case .boardFrozen: "The board is frozen"
         case .boardFull: "The board is full"
         case .idTaken: "The id is in use"
+        case .idempotencyKeyInUse: "The same request is under way"
         case .changedMeanwhile: "Somebody changed it meanwhile"
         case .bodyTooLarge: "The body is too large"
         case .unsupportedMediaType: "The body has an unknown media type"
         case .expectationFailed: "The expectation cannot be met"
         case .invalidValue: "A value is not allowed"
+        case .idempotencyKeyReused: "The key belongs to another request"
         case .tooManyRequests: "That is too often"
         case .unavailable: "The service is unavailable"
         case .internalError: "Something went wrong"

@@ -6,8 +6,15 @@ extension Board.Draft: BodyRequest {
         let title = fields.required("title", .text())
         let state = fields.optional("state", Kind<Board.State>.choice)
         let readableBy = fields.optional("readableBy", Kind<Board.Readers>.choice)
+        let isJoinable = fields.optional("isJoinable", .boolean)
         guard let slug, let title else { return nil }
-        self.init(slug: slug, title: title, state: state ?? .active, readableBy: readableBy ?? .everyone)
+        self.init(
+            slug: slug,
+            title: title,
+            state: state ?? .active,
+            readableBy: readableBy ?? .everyone,
+            isJoinable: isJoinable ?? true
+        )
     }
 }
 
@@ -17,7 +24,8 @@ extension Board.Patch: BodyRequest {
             slug: fields.change("slug", .slug),
             title: fields.change("title", .text()),
             state: fields.change("state", .choice),
-            readableBy: fields.change("readableBy", .choice)
+            readableBy: fields.change("readableBy", .choice),
+            isJoinable: fields.change("isJoinable", .boolean)
         )
     }
 }

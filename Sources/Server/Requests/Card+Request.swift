@@ -3,11 +3,11 @@ import Karaoke
 extension Board.Card.Draft: BodyRequest {
     init?(_ fields: inout Fields) {
         let section = fields.required("section", Kind<Board.Section.ID>.identifier())
-        let song = fields.required("song", Kind<Song.ID>.identifier())
+        let song = Wanted(&fields)
         let position = fields.optional("position", .integer(in: Position.range))
         let rejected = fields.optional("rejected", .boolean)
         guard let section, let song else { return nil }
-        self.init(song: song, section: section, position: position, writtenRejection: rejected)
+        self.init(wanted: song, section: section, position: position, writtenRejection: rejected)
     }
 }
 
@@ -18,5 +18,18 @@ extension Board.Card.Patch: BodyRequest {
             position: fields.change("position", .integer(in: Position.range)),
             section: fields.change("section", .identifier())
         )
+    }
+}
+
+extension Board.Card.Draft.Wanted {
+    /// Reads the song by its id, or by title and artist.
+    fileprivate init?(_ fields: inout Fields) {
+        if let title = fields.optional("title", .text()) {
+            guard let artist = fields.required("artist", .text()) else { return nil }
+            self = .named(title: title, artist: artist)
+        } else {
+            guard let song = fields.required("song", Kind<Song.ID>.identifier()) else { return nil }
+            self = .known(song)
+        }
     }
 }

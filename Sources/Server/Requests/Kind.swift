@@ -1,3 +1,4 @@
+import Foundation
 import Karaoke
 
 /// What a field of a body has to be.
@@ -46,6 +47,20 @@ extension Kind where Value == String {
             } catch {
                 return .refused(error.problem.sentence)
             }
+        }
+    }
+}
+
+extension Kind where Value == Date {
+    /// A time to come, as RFC 3339 writes it.
+    static var futureDate: Self {
+        Self(expected: "a time") { value in
+            guard case .text(let text) = value else { return .wrongType }
+            let styles = [true, false].map { Date.ISO8601FormatStyle(includingFractionalSeconds: $0) }
+            guard let date = styles.lazy.compactMap({ try? $0.parse(text) }).first else {
+                return .refused("It has to be a time like 2027-01-31T20:00:00Z.")
+            }
+            return date > .now ? .value(date) : .refused("It has to be in the future.")
         }
     }
 }

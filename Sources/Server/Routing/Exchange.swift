@@ -1,11 +1,16 @@
 import Hummingbird
 import Karaoke
+import Postgres
 
 /// What is known of one request on its way besides the request itself.
 struct Exchange: RequestContext {
     var coreContext: CoreRequestContextStorage
-    /// Who asks, once the gate has found out; routes that need no token never do.
-    var caller: Caller?
+    /// Who asks, once the gate has found out; a browser may be signed in as several.
+    var callers: [Caller] = []
+    /// The board that the request is about, once the gate has found it.
+    var head: Board.Head?
+    /// The transaction that what the request does is a part of; `nil` for one of its own.
+    var transaction: Transaction?
     /// Where the request comes from.
     var client: ClientAddress
     /// Whether the client came by TLS, as a trusted proxy says.
@@ -18,9 +23,15 @@ struct Exchange: RequestContext {
 }
 
 extension Exchange {
-    /// The part of the path that stands for a board: its id or its slug.
+    /// The board that the path names by its id or its slug: the one that the gate found, when it looked for it.
     func board() throws -> Board.Reference {
-        Board.Reference(try parameter("board"))
+        if let head { return .id(head.id) }
+        return Board.Reference(try parameter("board"))
+    }
+
+    /// The address of the board, as the client names it.
+    func boardPath() throws -> String {
+        "/api/v1/boards/\(Board.Reference(try parameter("board")))"
     }
 
     func section() throws -> Board.Section.ID {
@@ -29,6 +40,14 @@ extension Exchange {
 
     func card() throws -> Board.Card.ID {
         try identifier("card", else: .cardNotFound)
+    }
+
+    func guest() throws -> Board.Guest.ID {
+        try identifier("guest", else: .guestNotFound)
+    }
+
+    func token() throws -> Token.ID {
+        try identifier("token", else: .tokenNotFound)
     }
 
     func song() throws -> Song.ID {
@@ -53,6 +72,11 @@ extension Exchange {
 }
 
 extension Exchange {
+    /// Who asks: of several, the one who may do most.
+    var caller: Caller? {
+        Caller.strongest(of: callers)
+    }
+
     /// Who a change is logged under.
     var actor: Board.Actor {
         guard let caller else { preconditionFailure("A route that writes was registered for everyone") }

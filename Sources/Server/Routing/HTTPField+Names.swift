@@ -7,6 +7,9 @@ extension HTTPField.Name {
     static let link = Self(known: "Link")
     static let prefer = Self(known: "Prefer")
     static let preferenceApplied = Self(known: "Preference-Applied")
+    static let idempotencyKey = Self(known: "Idempotency-Key")
+    static let idempotencyReplayed = Self(known: "Idempotency-Replayed")
+    static let secFetchSite = Self(known: "Sec-Fetch-Site")
     static let referrerPolicy = Self(known: "Referrer-Policy")
 
     private init(known name: String) {

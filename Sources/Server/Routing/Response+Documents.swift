@@ -22,6 +22,13 @@ extension Response {
         )
     }
 
+    /// An answer that holds a secret, or tells who somebody is, which nobody on the way may keep.
+    static func secret(_ document: some JSONEncodable, status: HTTPResponse.Status = .ok) -> Response {
+        var response = Response(document, status: status)
+        response.headers[.cacheControl] = "no-store"
+        return response
+    }
+
     /// The answer to a read: the document, or that the client has it already.
     static func read(_ document: some JSONEncodable, tag: ETag, for request: Request) -> Response {
         request.knows(tag) ? notModified(tag) : Response(document, tag: tag)

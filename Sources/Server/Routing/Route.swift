@@ -11,6 +11,8 @@ struct Route: Equatable, Sendable {
     enum Audience: String, Sendable {
         case everyone
         case readers
+        case members
+        case hosts
         case tokenHolders
         case admins
     }
@@ -23,6 +25,15 @@ extension Route.Audience {
             case .everyone, .newcomers: .everyone
             case .tokenHolders: .tokenHolders
             case .admins: .admins
+            }
+    }
+
+    init(_ access: BoardAccess) {
+        self =
+            switch access {
+            case .joiners: .everyone
+            case .members: .members
+            case .hosts: .hosts
             }
     }
 

@@ -9,9 +9,11 @@ struct Routes {
     private(set) var list: [Route] = []
     let router = Router(context: Exchange.self)
     private let gate: Gate
+    private let repetitions: Repetitions
 
-    init(gate: Gate) {
+    init(gate: Gate, repetitions: Repetitions) {
         self.gate = gate
+        self.repetitions = repetitions
     }
 }
 
@@ -36,7 +38,7 @@ extension Routes {
     /// Adds a route that reads something of one board; `HEAD` is answered with it.
     mutating func get(
         _ path: String,
-        access: BoardAccess,
+        access: ReaderAccess,
         as type: MediaType = .applicationJson,
         use reader: @escaping Reader
     ) {
@@ -47,10 +49,22 @@ extension Routes {
         }
     }
 
+    /// Adds a route that reads something of one board which not everybody may read; `HEAD` is answered with it.
+    mutating func get(
+        _ path: String,
+        access: BoardAccess,
+        use handler: @escaping Handler
+    ) {
+        add(.get, path, audience: Route.Audience(access)) { [gate] request, exchange in
+            try request.requireAcceptance(of: .applicationJson)
+            return try await handler(request, gate.admit(request, exchange, to: access))
+        }
+    }
+
     /// Adds a route that writes.
     ///
     /// - Parameters:
-    ///   - method: What the client asks to be done.
+    ///   - method: What the client asks to be done; a `POST` may carry an `Idempotency-Key`.
     ///   - path: The path, with its parameters in braces.
     ///   - access: Who may use the route.
     ///   - parameters: The parameters of the query that the handler reads; all others are refused.
@@ -62,11 +76,38 @@ extension Routes {
         parameters: [String] = [],
         use handler: @escaping Handler
     ) {
-        add(method, path, audience: Route.Audience(access)) { [gate] request, exchange in
+        write(method, path, audience: Route.Audience(access), parameters, handler) { [gate] request, exchange in
+            try await gate.admit(request, exchange, to: access)
+        }
+    }
+
+    /// Adds a route that writes something of one board, with the same parameters.
+    mutating func on(
+        _ method: HTTPRequest.Method,
+        _ path: String,
+        access: BoardAccess,
+        parameters: [String] = [],
+        use handler: @escaping Handler
+    ) {
+        write(method, path, audience: Route.Audience(access), parameters, handler) { [gate] request, exchange in
+            try await gate.admit(request, exchange, to: access)
+        }
+    }
+
+    private mutating func write(
+        _ method: HTTPRequest.Method,
+        _ path: String,
+        audience: Route.Audience,
+        _ parameters: [String],
+        _ handler: @escaping Handler,
+        admit: @escaping @Sendable (Request, Exchange) async throws -> Exchange
+    ) {
+        add(method, path, audience: audience) { [repetitions] request, exchange in
             try request.requireAcceptance(of: .applicationJson)
-            let exchange = try await gate.admit(request, exchange, to: access)
+            let exchange = try await admit(request, exchange)
             try Query.refuse(in: request, but: parameters)
-            return try await handler(request, exchange)
+            guard method == .post else { return try await handler(request, exchange) }
+            return try await repetitions.answer(request, exchange, by: handler)
         }
     }
 

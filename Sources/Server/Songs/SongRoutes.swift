@@ -27,7 +27,9 @@ struct SongRoutes {
     @Sendable
     private func create(_ request: Request, _ exchange: Exchange) async throws -> Response {
         try request.refuseCondition()
-        let song = try await songs.create(try await request.decode(Song.Draft.self))
+        let song = try await Songs(songs, within: exchange.transaction).create(
+            try await request.decode(Song.Draft.self)
+        )
         return .created(
             SongDocument(stored: song),
             at: "\(Self.path)/\(song.value.id)",

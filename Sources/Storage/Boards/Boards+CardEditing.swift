@@ -4,7 +4,8 @@ import Postgres
 extension Boards {
     /// Changes the fields of a card.
     ///
-    /// - Throws: ``ValidationError``, ``BoardError``, ``SectionError/notFound``, ``CardError``, ``StaleVersionError``.
+    /// - Throws: ``ValidationError``, ``BoardError``, ``AccessError``, ``SectionError/notFound``, ``CardError``,
+    ///   ``StaleVersionError``.
     package func update(
         card: Board.Card.ID,
         of board: Board.Reference,
@@ -17,6 +18,7 @@ extension Boards {
             card: try await change(
                 board,
                 by: actor,
+                touching: Touched(sections: patch.section.map { [$0] } ?? [], card: card),
                 [
                     rowVersionStatement(of: card, on: board),
                     // Without a slot or position, which another section leaves open, the schema gives the card one.
@@ -53,7 +55,7 @@ extension Boards {
 
     /// Takes a card off its board.
     ///
-    /// - Throws: ``BoardError``, ``CardError/notFound``, ``StaleVersionError``.
+    /// - Throws: ``BoardError``, ``AccessError``, ``CardError/notFound``, ``StaleVersionError``.
     package func unpin(
         _ card: Board.Card.ID,
         from board: Board.Reference,
@@ -63,6 +65,7 @@ extension Boards {
         let results = try await change(
             board,
             by: actor,
+            touching: Touched(card: card),
             for: .deleting,
             [
                 rowVersionStatement(of: card, on: board),

@@ -50,7 +50,8 @@ extension Boards {
     /// Pinning again what has been pinned with the same id answers the card as it is, so that a caller may repeat.
     ///
     /// - Returns: The card, and whether it was pinned just now.
-    /// - Throws: ``ValidationError``, ``BoardError``, ``SectionError/notFound``, ``SongError/notFound``, ``CardError``.
+    /// - Throws: ``ValidationError``, ``BoardError``, ``AccessError``, ``SectionError/notFound``, ``SongError/notFound``,
+    ///   ``CardError``.
     package func pin(
         _ draft: Board.Card.Draft,
         id: Board.Card.ID = .now(),
@@ -61,18 +62,36 @@ extension Boards {
         let results = try await change(
             board,
             by: actor,
+            touching: .section(draft.section),
             [
+                """
+                INSERT INTO songs (id, title, artist, board_id)
+                SELECT \(Song.ID.now()), \(draft.song.title), \(draft.song.artist), boards.id FROM boards
+                WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    AND \(draft.song.id) IS NULL
+                    AND song_of_board(boards.id, NULL, \(draft.song.title), \(draft.song.artist)) IS NULL
+                """,
                 // A renaming that is under way ends first, so that no card keeps the name from before it.
-                "SELECT id FROM songs WHERE id = \(draft.song) FOR KEY SHARE",
+                """
+                SELECT songs.id
+                FROM boards JOIN songs
+                    ON songs.id = song_of_board(
+                        boards.id, \(draft.song.id), \(draft.song.title), \(draft.song.artist)
+                    )
+                WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                FOR KEY SHARE OF songs
+                """,
                 """
                 INSERT INTO cards (board_id, id, section_id, song_id, title, artist, position, rejected)
                 SELECT boards.id, \(id), \(draft.section), songs.id, songs.title, songs.artist,
                     CASE WHEN \(draft.position) IS NOT NULL
                         THEN card_position(boards.id, \(draft.section), \(draft.position), \(id)) END,
                     \(draft.writtenRejection)
-                FROM boards, songs
+                FROM boards JOIN songs
+                    ON songs.id = song_of_board(
+                        boards.id, \(draft.song.id), \(draft.song.title), \(draft.song.artist)
+                    )
                 WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
-                    AND songs.id = \(draft.song)
                     AND NOT EXISTS (SELECT FROM cards WHERE cards.board_id = boards.id AND cards.id = \(id))
                 RETURNING id, song_id, title, artist, slot, rejected, row_version, section_id,
                     (
@@ -84,14 +103,15 @@ extension Boards {
         )
         if let row = results.last?.first { return (try Stored(card: row), isNew: true) }
         guard let pinned = try await find(id, on: board) else { throw SongError.notFound }
-        guard pinned.value.card.song == draft.song, pinned.value.section == draft.section else {
+        let song = try results.dropLast().last?.first?.decode(Song.ID.self, at: 0)
+        guard pinned.value.card.song == song, pinned.value.section == draft.section else {
             throw CardError.idTaken
         }
         return (pinned, isNew: false)
     }
 
     private func find(_ id: Board.Card.ID, on board: Board.Reference) async throws -> Stored<Board.PlacedCard>? {
-        try await database.read(
+        try await runner.read(
             """
             SELECT id, song_id, title, artist, slot, rejected, row_version, section_id,
                 (
@@ -132,5 +152,20 @@ extension Board.Card {
             slot: try row.decode(Int.self, at: first + 4),
             writtenRejection: try row.decode(Bool?.self, at: first + 5)
         )
+    }
+}
+
+extension Board.Card.Draft.Wanted {
+    /// The id, when the song is wanted by it.
+    fileprivate var id: Song.ID? {
+        if case .known(let id) = self { id } else { nil }
+    }
+
+    fileprivate var title: String? {
+        if case .named(let title, _) = self { title } else { nil }
+    }
+
+    fileprivate var artist: String? {
+        if case .named(_, let artist) = self { artist } else { nil }
     }
 }

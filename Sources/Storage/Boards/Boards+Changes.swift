@@ -50,6 +50,7 @@ extension Boards {
         let results = try await change(
             board,
             by: actor,
+            touching: .board,
             for: .undoing,
             [
                 """

@@ -14,7 +14,7 @@ extension Boards {
         let rows = try await rows(
             of: board,
             """
-            SELECT song_id, first_section_id, second_section_id
+            SELECT song_id, first_section_id, second_section_id, invited_section_id
             FROM claims
             WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
                 AND song_id > coalesce(\(last), '00000000-0000-0000-0000-000000000000')
@@ -34,15 +34,18 @@ extension Boards {
     ///
     /// - Throws: ``ClaimError/notFound``, also when there is no such board.
     package func claim(on board: Board.Reference, to song: Song.ID) async throws -> Board.Claim {
-        let rows = try await database.read(claimStatement(on: board, to: song))
+        let rows = try await runner.read(claimStatement(on: board, to: song))
         guard let row = rows.first else { throw ClaimError.notFound }
         return try Board.Claim(row)
     }
 
-    /// Claims a song for a section; the first claim on a board wins, and a holder may repeat it.
+    /// Gives a section dibs on a song: the first holder makes the claim, a second one makes it a duet.
     ///
-    /// - Returns: The claim, and whether it was made just now.
-    /// - Throws: ``BoardError``, ``SectionError/notFound``, ``SongError/notFound``, ``ClaimError/songTaken(by:)``.
+    /// The second has to be invited, unless somebody lets it in who may change the whole board. A holder may repeat.
+    ///
+    /// - Returns: The claim, and whether the section became a holder just now.
+    /// - Throws: ``BoardError``, ``AccessError``, ``SectionError/notFound``, ``SongError/notFound``,
+    ///   ``ClaimError/songTaken(by:)``.
     package func claim(
         _ song: Song.ID,
         for section: Board.Section.ID,
@@ -52,47 +55,37 @@ extension Boards {
         let results = try await change(
             board,
             by: actor,
+            touching: .section(section),
             [
                 """
                 INSERT INTO claims (board_id, song_id, first_section_id)
                 SELECT boards.id, \(song), \(section) FROM boards
                 WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
-                ON CONFLICT ON CONSTRAINT claims_one_per_song DO NOTHING
-                RETURNING song_id, first_section_id, second_section_id
-                """,
-                claimStatement(on: board, to: song),
-            ]
-        )
-        return try held(results, by: section)
-    }
-
-    /// Gives a section dibs on a song: the first holder makes the claim, a second one makes it a duet.
-    ///
-    /// - Returns: The claim, and whether the section became a holder just now.
-    /// - Throws: ``BoardError``, ``SectionError/notFound``, ``SongError/notFound``, ``ClaimError/songTaken(by:)``.
-    package func addHolder(
-        _ section: Board.Section.ID,
-        to song: Song.ID,
-        on board: Board.Reference,
-        by actor: Board.Actor
-    ) async throws -> (claim: Board.Claim, isNew: Bool) {
-        let results = try await change(
-            board,
-            by: actor,
-            [
-                """
-                INSERT INTO claims (board_id, song_id, first_section_id)
-                SELECT boards.id, \(song), \(section) FROM boards
-                WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    AND song_of_board(boards.id, \(song), NULL, NULL) IS NOT NULL
                 ON CONFLICT ON CONSTRAINT claims_one_per_song
-                    DO UPDATE SET second_section_id = excluded.first_section_id
+                    DO UPDATE SET second_section_id = excluded.first_section_id, invited_section_id = NULL
                     WHERE claims.second_section_id IS NULL AND claims.first_section_id <> excluded.first_section_id
-                RETURNING song_id, first_section_id, second_section_id
+                        AND (\(actor.reach == .board) OR claims.invited_section_id = excluded.first_section_id)
+                RETURNING song_id
                 """,
                 claimStatement(on: board, to: song),
+                """
+                SELECT sections.id, sections.person
+                FROM claims
+                JOIN sections ON sections.board_id = claims.board_id
+                    AND sections.id IN (claims.first_section_id, claims.second_section_id)
+                WHERE claims.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    AND claims.song_id = \(song)
+                ORDER BY sections.id = claims.first_section_id DESC
+                """,
             ]
         )
-        return try held(results, by: section)
+        guard let row = results.dropLast().last?.first else { throw SongError.notFound }
+        let claim = try Board.Claim(row)
+        guard claim.holders.contains(section) else {
+            throw ClaimError.songTaken(by: try results.suffix(1).flatMap { try $0.map { try Board.Person($0) } })
+        }
+        return (claim, isNew: results.first?.isEmpty == false)
     }
 
     /// Lets a section go of a song it has dibs on; a duet passes to the other holder.
@@ -123,6 +116,7 @@ extension Boards {
         let results = try await change(
             board,
             by: actor,
+            touching: Touched(sections: holder.map { [$0] } ?? []),
             [
                 """
                 WITH left_duet AS (
@@ -149,32 +143,35 @@ extension Boards {
         guard results.first?.isEmpty == false else { throw ClaimError.notFound }
     }
 
-    private func claimStatement(on board: Board.Reference, to song: Song.ID) -> Statement {
+    func claimStatement(on board: Board.Reference, to song: Song.ID) -> Statement {
         """
-        SELECT song_id, first_section_id, second_section_id
+        SELECT song_id, first_section_id, second_section_id, invited_section_id
         FROM claims
         WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
             AND song_id = \(song)
         """
     }
-
-    /// What became of a claim, where the first result is what was written and the second what holds now.
-    private func held(
-        _ results: ArraySlice<ResultSet>,
-        by section: Board.Section.ID
-    ) throws -> (claim: Board.Claim, isNew: Bool) {
-        guard let row = results.last?.first else { throw ClaimError.notFound }
-        let claim = try Board.Claim(row)
-        guard claim.holders.contains(section) else { throw ClaimError.songTaken(by: claim.holders) }
-        return (claim, isNew: results.first?.isEmpty == false)
-    }
 }
 
 extension Board.Claim {
-    /// Reads song_id, first_section_id and second_section_id.
+    /// Reads song_id, first_section_id, second_section_id and invited_section_id.
     init(_ row: Row) throws {
         let first = try row.decode(Board.Section.ID.self, at: 1)
         let second = try row.decode(Board.Section.ID?.self, at: 2)
-        self.init(song: try row.decode(Song.ID.self, at: 0), holders: second.map { .duet(first, $0) } ?? .one(first))
+        self.init(
+            song: try row.decode(Song.ID.self, at: 0),
+            holders: second.map { .duet(first, $0) } ?? .one(first),
+            invited: try row.decode(Board.Section.ID?.self, at: 3)
+        )
+    }
+}
+
+extension Board.Person {
+    /// Reads a section's id and person.
+    init(_ row: Row) throws {
+        self.init(
+            section: try row.decode(Board.Section.ID.self, at: 0),
+            name: try row.decode(String.self, at: 1)
+        )
     }
 }

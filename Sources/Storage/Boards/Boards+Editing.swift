@@ -12,12 +12,15 @@ extension Boards {
     ) async throws -> Board.Head {
         try draft.validate()
         do {
-            let results = try await database.write([
+            let results = try await runner.write([
                 "SELECT set_config('karaoke.actor', \(actor.name), true)",
                 """
-                INSERT INTO boards (id, slug, title, state, readable_by)
-                VALUES (\(id), \(draft.slug), \(draft.title), \(draft.state.rawValue), \(draft.readableBy.rawValue))
-                RETURNING id, slug, title, state, readable_by, version
+                INSERT INTO boards (id, slug, title, state, readable_by, join_code)
+                VALUES (
+                    \(id), \(draft.slug), \(draft.title), \(draft.state.rawValue), \(draft.readableBy.rawValue),
+                    CASE WHEN \(draft.isJoinable) THEN new_join_code() END
+                )
+                RETURNING id, slug, title, state, readable_by, version, join_code
                 """,
             ])
             return try Board.Head(results[1][0])
@@ -46,6 +49,7 @@ extension Boards {
             try await change(
                 reference,
                 by: actor,
+                touching: .board,
                 [
                     """
                     SELECT version FROM boards
@@ -56,10 +60,12 @@ extension Boards {
                         slug = coalesce(\(patch.slug), slug),
                         title = coalesce(\(patch.title), title),
                         state = coalesce(\(patch.state?.rawValue), state),
-                        readable_by = coalesce(\(patch.readableBy?.rawValue), readable_by)
+                        readable_by = coalesce(\(patch.readableBy?.rawValue), readable_by),
+                        join_code = CASE WHEN \(patch.isJoinable) THEN new_join_code()
+                            WHEN \(patch.isJoinable) IS NULL THEN join_code END
                     WHERE id = coalesce(\(reference.id), (SELECT id FROM boards WHERE slug = \(reference.slug)))
                         AND version = coalesce(\(version), version)
-                    RETURNING id, slug, title, state, readable_by, version
+                    RETURNING id, slug, title, state, readable_by, version, join_code
                     """,
                 ]
             )
@@ -71,7 +77,7 @@ extension Boards {
     ///
     /// - Throws: ``BoardError/notFound``, ``StaleVersionError``.
     package func delete(_ reference: Board.Reference, ifVersion version: Int? = nil) async throws {
-        let results = try await database.write([
+        let results = try await runner.write([
             """
             SELECT version FROM boards
             WHERE id = coalesce(\(reference.id), (SELECT id FROM boards WHERE slug = \(reference.slug)))

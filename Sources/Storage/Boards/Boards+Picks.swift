@@ -26,7 +26,7 @@ extension Boards {
     ///
     /// - Throws: ``PickError/notFound``, also when there is no such board.
     package func pick(of section: Board.Section.ID, on board: Board.Reference) async throws -> Stored<Board.Pick> {
-        let rows = try await database.read(picksStatement(of: board, section: section))
+        let rows = try await runner.read(picksStatement(of: board, section: section))
         guard let row = rows.first else { throw PickError.notFound }
         return try Stored(pick: row)
     }
@@ -46,6 +46,7 @@ extension Boards {
         let results = try await change(
             board,
             by: actor,
+            touching: .section(section),
             [
                 rowVersionStatement(ofPickOf: section, on: board),
                 """
@@ -71,7 +72,7 @@ extension Boards {
 
     /// Moves a pick in the setlist, or marks it as sung.
     ///
-    /// - Throws: ``ValidationError``, ``BoardError``, ``PickError/notFound``, ``StaleVersionError``.
+    /// - Throws: ``ValidationError``, ``BoardError``, ``AccessError``, ``PickError/notFound``, ``StaleVersionError``.
     package func update(
         pickOf section: Board.Section.ID,
         on board: Board.Reference,
@@ -80,9 +81,11 @@ extension Boards {
         by actor: Board.Actor
     ) async throws -> Stored<Board.Pick> {
         try patch.validate()
+        try actor.requireBoard()
         let results = try await change(
             board,
             by: actor,
+            touching: .section(section),
             [
                 rowVersionStatement(ofPickOf: section, on: board),
                 """
@@ -115,6 +118,7 @@ extension Boards {
         let results = try await change(
             board,
             by: actor,
+            touching: .section(section),
             [
                 rowVersionStatement(ofPickOf: section, on: board),
                 """

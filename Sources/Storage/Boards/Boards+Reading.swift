@@ -6,9 +6,10 @@ extension Boards {
     ///
     /// - Throws: ``BoardError/notFound``.
     package func board(_ reference: Board.Reference) async throws -> Board {
-        let results = try await database.read([
+        let results = try await runner.read([
             """
             SELECT boards.id, boards.slug, boards.title, boards.state, boards.readable_by, boards.version,
+                boards.join_code,
                 sections.id, sections.person, sections.title, sections.footer, sections.state, sections.rejected,
                 picks.card_id
             FROM boards
@@ -24,7 +25,7 @@ extension Boards {
             ORDER BY section_id, position
             """,
             """
-            SELECT song_id, first_section_id, second_section_id
+            SELECT song_id, first_section_id, second_section_id, invited_section_id
             FROM claims
             WHERE board_id = coalesce(\(reference.id), (SELECT id FROM boards WHERE slug = \(reference.slug)))
             ORDER BY song_id
@@ -39,6 +40,7 @@ extension Boards {
             state: head.state,
             readableBy: head.readableBy,
             version: head.version,
+            joinCode: head.joinCode,
             sections: try sections(results[0], cards: cards(results[1])),
             claims: try results[2].map { try Board.Claim($0) }
         )
@@ -48,9 +50,9 @@ extension Boards {
     ///
     /// - Throws: ``BoardError/notFound``.
     package func head(_ reference: Board.Reference) async throws -> Board.Head {
-        let results = try await database.read(
+        let results = try await runner.read(
             """
-            SELECT id, slug, title, state, readable_by, version
+            SELECT id, slug, title, state, readable_by, version, join_code
             FROM boards
             WHERE id = coalesce(\(reference.id), (SELECT id FROM boards WHERE slug = \(reference.slug)))
             """
@@ -61,9 +63,9 @@ extension Boards {
 
     /// Lists boards in the order they were made, from the one after `last` on.
     package func list(after last: Board.ID? = nil, limit: Int) async throws -> [Board.Head] {
-        try await database.read(
+        try await runner.read(
             """
-            SELECT id, slug, title, state, readable_by, version
+            SELECT id, slug, title, state, readable_by, version, join_code
             FROM boards
             WHERE id > coalesce(\(last), '00000000-0000-0000-0000-000000000000')
             ORDER BY id
@@ -75,7 +77,7 @@ extension Boards {
 
     /// Counts the boards.
     package func count() async throws -> Int {
-        let rows = try await database.read("SELECT count(*) FROM boards")
+        let rows = try await runner.read("SELECT count(*) FROM boards")
         return try rows[0].decode(Int.self, at: 0)
     }
 
@@ -101,14 +103,14 @@ extension Boards {
         cards: [Board.Section.ID: [Board.Card]]
     ) throws -> [Board.Section] {
         try rows.compactMap { row in
-            guard let id = try row.decode(Board.Section.ID?.self, at: 6) else { return nil }
-            return try Board.Section(row, id: id, after: 7, cards: cards[id] ?? [])
+            guard let id = try row.decode(Board.Section.ID?.self, at: 7) else { return nil }
+            return try Board.Section(row, id: id, after: 8, cards: cards[id] ?? [])
         }
     }
 }
 
 extension Board.Head {
-    /// Reads the leading columns id, slug, title, state, readable_by, version.
+    /// Reads the leading columns id, slug, title, state, readable_by, version, join_code.
     init(_ row: Row) throws {
         self.init(
             id: try row.decode(Board.ID.self, at: 0),
@@ -116,7 +118,8 @@ extension Board.Head {
             title: try row.decode(String.self, at: 2),
             state: try row.decode(case: Board.State.self, at: 3),
             readableBy: try row.decode(case: Board.Readers.self, at: 4),
-            version: try row.decode(Int.self, at: 5)
+            version: try row.decode(Int.self, at: 5),
+            joinCode: try row.decode(String?.self, at: 6)
         )
     }
 }

@@ -30,7 +30,7 @@ extension Boards {
             RETURNING id
             """
         let statements = [rowVersionStatement(of: section, on: board)] + (releasing ? release : []) + [deletion]
-        let results = try await change(board, by: actor, for: .deleting, statements)
+        let results = try await change(board, by: actor, touching: .section(section), for: .deleting, statements)
         _ = try results.edited(orThrow: SectionError.notFound)
     }
 

@@ -40,7 +40,7 @@ extension Boards {
         _ id: Board.Section.ID,
         of board: Board.Reference
     ) async throws -> Stored<Board.PlacedSection> {
-        let rows = try await database.read(
+        let rows = try await runner.read(
             """
             SELECT id, person, title, footer, state, rejected,
                 (SELECT card_id FROM picks WHERE board_id = sections.board_id AND section_id = sections.id),
@@ -70,6 +70,7 @@ extension Boards {
         let results = try await change(
             board,
             by: actor,
+            touching: .board,
             [
                 """
                 INSERT INTO sections (board_id, id, person, title, footer, position, rejected, state)
@@ -93,7 +94,7 @@ extension Boards {
 
     /// Changes the fields of a section.
     ///
-    /// - Throws: ``ValidationError``, ``BoardError``, ``SectionError``, ``StaleVersionError``.
+    /// - Throws: ``ValidationError``, ``BoardError``, ``AccessError``, ``SectionError``, ``StaleVersionError``.
     package func update(
         section: Board.Section.ID,
         of board: Board.Reference,
@@ -102,10 +103,12 @@ extension Boards {
         by actor: Board.Actor
     ) async throws -> Stored<Board.PlacedSection> {
         try patch.validate()
+        if patch.position != nil { try actor.requireBoard() }
         return try Stored(
             section: try await change(
                 board,
                 by: actor,
+                touching: .section(section),
                 [
                     rowVersionStatement(of: section, on: board),
                     """

@@ -74,7 +74,7 @@ extension Boards {
             INSERT INTO boards (id, slug, title, readable_by)
             VALUES (\(Board.ID.now()), \(draft.slug), \(draft.title), \(draft.readableBy.rawValue))
             ON CONFLICT ON CONSTRAINT boards_one_per_slug DO NOTHING
-            RETURNING id, slug, title, state, readable_by, version
+            RETURNING id, slug, title, state, readable_by, version, join_code
             """,
         ])
         return try results[2].first.map { try Board.Head($0) }
@@ -99,7 +99,8 @@ extension Boards {
             SELECT songs.id, songs.title, songs.artist
             FROM unnest(\(titles), \(artists)) WITH ORDINALITY AS entries (title, artist, number)
                 JOIN songs
-                    ON songs.folded_artist = fold(entries.artist) AND songs.folded_title = fold(entries.title)
+                    ON songs.board_id IS NULL AND songs.folded_artist = fold(entries.artist)
+                        AND songs.folded_title = fold(entries.title)
             ORDER BY number
             """,
         ])
@@ -190,7 +191,7 @@ extension Boards {
         let rows = try await connection.query(
             """
             UPDATE boards SET state = \(state.rawValue) WHERE id = \(head.id)
-            RETURNING id, slug, title, state, readable_by, version
+            RETURNING id, slug, title, state, readable_by, version, join_code
             """
         )
         return try Board.Head(rows[0])

@@ -7,16 +7,25 @@ import Postgres
 /// which locks the board first, so that changes of one board queue and never deadlock.
 package struct Boards: Sendable {
     let database: Database
+    /// What runs the statements: the database, or a transaction of it.
+    let runner: any StatementRunner
 
     package init(_ database: Database) {
         self.database = database
+        runner = database
+    }
+
+    /// The same boards as a part of a transaction; without one, as they are.
+    package init(_ boards: Boards, within transaction: Transaction?) {
+        database = boards.database
+        runner = transaction ?? boards.runner
     }
 
     /// Reads rows of something that belongs to a board.
     ///
     /// - Throws: ``BoardError/notFound``.
     func rows(of board: Board.Reference, _ statement: Statement) async throws -> ResultSet {
-        let results = try await database.read([
+        let results = try await runner.read([
             "SELECT id FROM boards WHERE id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))",
             statement,
         ])
@@ -26,25 +35,45 @@ package struct Boards: Sendable {
 
     /// Runs statements as one transaction on one board.
     ///
+    /// - Parameters:
+    ///   - board: The board.
+    ///   - actor: Who makes the change.
+    ///   - touched: The sections, and the card, that the change touches, which have to be within the actor's reach.
+    ///   - purpose: What the statements do.
+    ///   - statements: The statements.
     /// - Returns: The results of the statements.
-    /// - Throws: ``BoardError/notFound``, and what the schema's constraints mean.
+    /// - Throws: ``BoardError/notFound``, ``AccessError``, and what the schema's constraints mean.
     func change(
         _ board: Board.Reference,
         by actor: Board.Actor,
+        touching touched: Touched,
         for purpose: DatabaseError.Purpose = .writing,
         _ statements: [Statement]
     ) async throws -> ArraySlice<ResultSet> {
-        let lock: Statement = """
-            SELECT set_config('karaoke.actor', \(actor.name), true) FROM boards
-            WHERE id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
-            FOR NO KEY UPDATE
+        let beginning: Statement = """
+            SELECT begin_change(
+                \(board.id), \(board.slug), \(actor.name), \(actor.reach.sections), \(touched.sections), \(touched.card)
+            )
             """
         do {
-            let results = try await database.write([lock] + statements)
-            guard !results[0].isEmpty else { throw BoardError.notFound }
+            let results = try await runner.write([beginning] + statements)
+            guard try results[0][0].decode(Board.ID?.self, at: 0) != nil else { throw BoardError.notFound }
             return results.dropFirst()
         } catch let error as DatabaseError {
             throw error.domain(purpose)
+        }
+    }
+
+    /// What a change touches, besides what its statements check themselves.
+    struct Touched {
+        /// All that only those touch who may change the whole board.
+        static let board = Touched()
+
+        var sections: [Board.Section.ID] = []
+        var card: Board.Card.ID?
+
+        static func section(_ section: Board.Section.ID) -> Touched {
+            Touched(sections: [section])
         }
     }
 }

@@ -20,16 +20,25 @@ extension DatabaseError {
     /// What it means that a constraint was violated: the only place that knows constraints by their names.
     static func meaning(of constraint: String, _ purpose: Purpose) -> (any Error)? {
         switch purpose {
-        case .writing: broken(constraint) ?? missing(constraint) ?? invalid(constraint)
-        case .deleting: broken(constraint) ?? inUse(constraint)
-        case .undoing: constraint == "boards_closed_unchanged" ? BoardError.closed : UndoError.overtaken
+        case .writing: refused(constraint) ?? broken(constraint) ?? missing(constraint) ?? invalid(constraint)
+        case .deleting: refused(constraint) ?? broken(constraint) ?? inUse(constraint)
+        case .undoing: refused(constraint) ?? UndoError.overtaken
+        }
+    }
+
+    /// A change that may not be made at all.
+    private static func refused(_ constraint: String) -> (any Error)? {
+        switch constraint {
+        case "boards_closed_unchanged": BoardError.closed
+        case "boards_frozen_for_guests": AccessError.boardFrozen
+        case "guest_sections_own_only": AccessError.notOwnSection
+        default: nil
         }
     }
 
     private static func broken(_ constraint: String) -> (any Error)? {
         switch constraint {
         case "boards_one_per_slug": BoardError.slugTaken
-        case "boards_closed_unchanged": BoardError.closed
         case "sections_one_per_person": SectionError.personTaken
         case "sections_at_most_200": SectionError.limitReached
         case "sections_pkey": SectionError.idTaken
@@ -47,12 +56,15 @@ extension DatabaseError {
     /// A row that refers to one that is not there.
     private static func missing(_ constraint: String) -> (any Error)? {
         switch constraint {
-        case "sections_board_exists", "claims_board_exists", "tokens_board_exists": BoardError.notFound
+        case "sections_board_exists", "claims_board_exists", "tokens_board_exists", "guests_board_exists",
+            "songs_board_exists":
+            BoardError.notFound
         case "cards_section_exists", "claims_first_section_exists", "claims_second_section_exists",
-            "picks_section_exists":
+            "claims_invited_section_exists", "picks_section_exists":
             SectionError.notFound
         case "cards_song_exists", "claims_song_exists": SongError.notFound
         case "picks_card_exists": CardError.notFound
+        case "tokens_guest_exists": GuestError.notFound
         default: nil
         }
     }

@@ -21,7 +21,7 @@ package struct Inspection: Sendable, Equatable {
             SELECT current_setting('server_version'),
                 current_setting('fsync') = 'on' AND current_setting('synchronous_commit') <> 'off',
                 pg_is_in_recovery(),
-                (SELECT count(*) FROM boards), (SELECT count(*) FROM cards), (SELECT count(*) FROM songs),
+                (SELECT count(*) FROM boards), (SELECT count(*) FROM cards), (SELECT count(*) FROM songs WHERE board_id IS NULL),
                 pg_database_size(current_database())
             """
         )[0]

@@ -16,7 +16,7 @@ extension Songs {
     ) async throws -> Stored<Song> {
         try patch.validate()
         do {
-            let results = try await database.write([
+            let results = try await runner.write([
                 "SELECT set_config('karaoke.actor', \(actor.name), true)",
                 // In the order of their ids, so that two renamings never wait for each other.
                 """

@@ -117,7 +117,8 @@ extension Songs {
                 LEFT JOIN songs AS by_origin
                     ON by_origin.source = incoming.source AND by_origin.source_id = incoming.source_id
                 LEFT JOIN songs AS by_name
-                    ON by_name.folded_artist = incoming.folded_artist AND by_name.folded_title = incoming.folded_title
+                    ON by_name.board_id IS NULL AND by_name.folded_artist = incoming.folded_artist
+                        AND by_name.folded_title = incoming.folded_title
         ), inserted AS (
             INSERT INTO songs (
                 id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,

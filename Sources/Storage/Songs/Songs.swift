@@ -4,16 +4,25 @@ import Postgres
 /// The songbook, as the database keeps it.
 package struct Songs: Sendable {
     let database: Database
+    /// What runs the statements: the database, or a transaction of it.
+    let runner: any StatementRunner
 
     package init(_ database: Database) {
         self.database = database
+        runner = database
+    }
+
+    /// The same songbook as a part of a transaction; without one, as it is.
+    package init(_ songs: Songs, within transaction: Transaction?) {
+        database = songs.database
+        runner = transaction ?? songs.runner
     }
 
     /// Reads one song.
     ///
     /// - Throws: ``SongError/notFound``.
     package func song(_ id: Song.ID) async throws -> Stored<Song> {
-        let rows = try await database.read(
+        let rows = try await runner.read(
             """
             SELECT id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
                 source, source_id, row_version
@@ -32,12 +41,13 @@ package struct Songs: Sendable {
         after cursor: Cursor? = nil,
         limit: Int
     ) async throws -> (songs: [Stored<Song>], next: Cursor?) {
-        let rows = try await database.read(
+        let rows = try await runner.read(
             """
             SELECT id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
                 source, source_id, row_version, folded_artist, folded_title
             FROM songs
-            WHERE (folded_artist, folded_title) > (\(cursor?.foldedArtist ?? ""), \(cursor?.foldedTitle ?? ""))
+            WHERE board_id IS NULL
+                AND (folded_artist, folded_title) > (\(cursor?.foldedArtist ?? ""), \(cursor?.foldedTitle ?? ""))
             ORDER BY folded_artist, folded_title
             LIMIT \(limit + 1)
             """
@@ -48,7 +58,7 @@ package struct Songs: Sendable {
 
     /// Counts the songs.
     package func count() async throws -> Int {
-        let rows = try await database.read("SELECT count(*) FROM songs")
+        let rows = try await runner.read("SELECT count(*) FROM songs WHERE board_id IS NULL")
         return try rows[0].decode(Int.self, at: 0)
     }
 
@@ -58,7 +68,7 @@ package struct Songs: Sendable {
     package func create(_ draft: Song.Draft, id: Song.ID = .now()) async throws -> Stored<Song> {
         try draft.validate()
         do {
-            let rows = try await database.write(
+            let rows = try await runner.write(
                 """
                 INSERT INTO songs (
                     id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
@@ -84,7 +94,7 @@ package struct Songs: Sendable {
     /// - Throws: ``SongError/notFound``, ``SongError/inUse``, ``StaleVersionError``.
     package func delete(_ id: Song.ID, ifRowVersion rowVersion: Int? = nil) async throws {
         do {
-            let results = try await database.write([
+            let results = try await runner.write([
                 "SELECT row_version FROM songs WHERE id = \(id) FOR UPDATE",
                 "DELETE FROM songs WHERE id = \(id) AND row_version = coalesce(\(rowVersion), row_version) RETURNING id",
             ])

@@ -4,16 +4,22 @@ import Postgres
 
 /// The tokens that let callers in, as the database keeps them: by the hash of their secrets.
 package struct Tokens: Sendable {
-    let database: Database
+    /// What runs the statements: the database, or a transaction of it.
+    let runner: any StatementRunner
 
     package init(_ database: Database) {
-        self.database = database
+        runner = database
+    }
+
+    /// The same tokens as a part of a transaction; without one, as they are.
+    package init(_ tokens: Tokens, within transaction: Transaction?) {
+        runner = transaction ?? tokens.runner
     }
 
     /// Makes a token.
     ///
     /// - Returns: The token and its secret, which cannot be read again.
-    /// - Throws: ``ValidationError``, ``BoardError/notFound``.
+    /// - Throws: ``ValidationError``, ``BoardError/notFound``, ``GuestError/notFound``.
     package func create(
         _ role: Token.Role,
         label: String? = nil,
@@ -22,14 +28,14 @@ package struct Tokens: Sendable {
         try Text.validate(label, field: "label")
         let secret = TokenSecret()
         do {
-            let rows = try await database.write(
+            let rows = try await runner.write(
                 """
-                INSERT INTO tokens (id, role, board_id, label, prefix, hash, expires_at)
+                INSERT INTO tokens (id, role, board_id, guest_id, label, prefix, hash, expires_at)
                 VALUES (
-                    \(Token.ID.now()), \(role.kind.rawValue), \(role.board), \(label), \(secret.prefix), \(secret.hash),
-                    \(expiresAt)
+                    \(Token.ID.now()), \(role.kind.rawValue), \(role.board), \(role.guest), \(label), \(secret.prefix),
+                    \(secret.hash), \(expiresAt)
                 )
-                RETURNING id, role, board_id, label, prefix, created_at, expires_at, revoked_at
+                RETURNING id, role, board_id, guest_id, label, prefix, created_at, expires_at, revoked_at
                 """
             )
             return (try Token(rows[0]), secret.text)
@@ -38,57 +44,110 @@ package struct Tokens: Sendable {
         }
     }
 
-    /// Finds the token of a secret; `nil` when it is unknown, expired or revoked.
-    package func token(for secret: String) async throws -> Token? {
-        guard let secret = TokenSecret(secret) else { return nil }
-        return try await database.read(
+    /// Finds who presents secrets, leaving out those that are unknown, expired or revoked, and a board in the same round
+    /// trip.
+    ///
+    /// - Returns: The holders, in no order, and the board; `nil` when there is none, or none was asked for.
+    package func holders(
+        of secrets: [String],
+        on board: Board.Reference? = nil
+    ) async throws -> (holders: [Token.Holder], board: Board.Head?) {
+        let results = try await runner.read([
             """
-            SELECT id, role, board_id, label, prefix, created_at, expires_at, revoked_at
+            SELECT id, role, board_id, guest_id, label, prefix, created_at, expires_at, revoked_at,
+                ARRAY(
+                    SELECT section_id FROM guest_sections
+                    WHERE guest_sections.board_id = tokens.board_id AND guest_sections.guest_id = tokens.guest_id
+                )
             FROM tokens
-            WHERE hash = \(secret.hash) AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())
+            WHERE hash = ANY (\(secrets.compactMap { TokenSecret($0)?.hash }))
+                AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())
+            """,
             """
-        )
-        .first.map { try Token($0) }
+            SELECT id, slug, title, state, readable_by, version, join_code
+            FROM boards
+            WHERE id = coalesce(\(board?.id), (SELECT id FROM boards WHERE slug = \(board?.slug)))
+            """,
+        ])
+        let holders = try results[0].map { row in
+            Token.Holder(token: try Token(row), sections: Set(try row.decode([Board.Section.ID].self, at: 9)))
+        }
+        return (holders, try results[1].first.map { try Board.Head($0) })
     }
 
-    /// Lists all tokens in the order they were made, also those that let nobody in any more.
-    package func list() async throws -> [Token] {
-        try await database.read(
+    /// Lists tokens in the order they were made, also those that let nobody in any more, from the one after `last` on.
+    ///
+    /// - Parameters:
+    ///   - board: The board whose tokens are listed; `nil` for those of the whole server.
+    ///   - last: The last token of the page before; `nil` at the start.
+    ///   - limit: The most tokens of a page.
+    /// - Returns: At most `limit` tokens, and the one after which the next page begins; `nil` when there is none.
+    /// - Throws: What the database throws.
+    package func list(
+        of board: Board.ID? = nil,
+        after last: Token.ID? = nil,
+        limit: Int
+    ) async throws -> (tokens: [Token], next: Token.ID?) {
+        let rows = try await runner.read(
             """
-            SELECT id, role, board_id, label, prefix, created_at, expires_at, revoked_at
+            SELECT id, role, board_id, guest_id, label, prefix, created_at, expires_at, revoked_at
             FROM tokens
+            WHERE (\(board) IS NULL OR board_id = \(board))
+                AND id > coalesce(\(last), '00000000-0000-0000-0000-000000000000')
             ORDER BY id
+            LIMIT \(limit + 1)
             """
         )
-        .map { try Token($0) }
+        let page = try rows.page(
+            of: limit,
+            key: { try $0.decode(Token.ID.self, at: 0) },
+            element: { try Token($0) }
+        )
+        return (page.elements, page.next)
+    }
+
+    /// Reads one token.
+    ///
+    /// - Throws: ``TokenError/notFound``.
+    package func token(_ id: Token.ID) async throws -> Token {
+        let rows = try await runner.read(
+            """
+            SELECT id, role, board_id, guest_id, label, prefix, created_at, expires_at, revoked_at
+            FROM tokens
+            WHERE id = \(id)
+            """
+        )
+        guard let row = rows.first else { throw TokenError.notFound }
+        return try Token(row)
     }
 
     /// Makes a token worthless, from now on; doing it again changes nothing.
     ///
-    /// - Returns: Whether there is such a token.
-    package func revoke(_ id: Token.ID) async throws -> Bool {
-        let rows = try await database.write(
+    /// - Throws: ``TokenError/notFound``.
+    package func revoke(_ id: Token.ID) async throws {
+        let rows = try await runner.write(
             "UPDATE tokens SET revoked_at = coalesce(revoked_at, now()) WHERE id = \(id) RETURNING id"
         )
-        return !rows.isEmpty
+        guard !rows.isEmpty else { throw TokenError.notFound }
     }
 }
 
 extension Token {
-    /// Reads id, role, board_id, label, prefix, created_at, expires_at and revoked_at.
-    fileprivate init(_ row: Row) throws {
+    /// Reads id, role, board_id, guest_id, label, prefix, created_at, expires_at and revoked_at.
+    init(_ row: Row) throws {
         let kind = try row.decode(case: Token.Role.Kind.self, at: 1)
-        guard let role = Role(kind, board: try row.decode(Board.ID?.self, at: 2)) else {
+        let board = try row.decode(Board.ID?.self, at: 2)
+        guard let role = Role(kind, board: board, guest: try row.decode(Board.Guest.ID?.self, at: 3)) else {
             throw UnknownNameError(name: kind.rawValue, type: "Role")
         }
         self.init(
             id: try row.decode(ID.self, at: 0),
             role: role,
-            label: try row.decode(String?.self, at: 3),
-            prefix: try row.decode(String.self, at: 4),
-            createdAt: try row.decode(Date.self, at: 5),
-            expiresAt: try row.decode(Date?.self, at: 6),
-            revokedAt: try row.decode(Date?.self, at: 7)
+            label: try row.decode(String?.self, at: 4),
+            prefix: try row.decode(String.self, at: 5),
+            createdAt: try row.decode(Date.self, at: 6),
+            expiresAt: try row.decode(Date?.self, at: 7),
+            revokedAt: try row.decode(Date?.self, at: 8)
         )
     }
 }

@@ -10,6 +10,7 @@ import Testing
     @Test(arguments: bodies)
     func `in a body is refused by name`(example: BadBody) async throws {
         try await serve { service in
+            _ = try await TalkBoard.stored(by: service)
             let answer = try await service.send(
                 .post,
                 example.path,
@@ -78,7 +79,7 @@ import Testing
                     "errors":[\
                     {"pointer":"/title","detail":"It is missing; it has to be a text."},\
                     {"pointer":"/readableBy","detail":"It has to be one of \\"everyone\\", \\"token\\", not a number."},\
-                    {"pointer":"/titel","detail":"It is unknown. Known are slug, title, state, readableBy."},\
+                    {"pointer":"/titel","detail":"It is unknown. Known are slug, title, state, readableBy, isJoinable."},\
                     {"pointer":"/slug","detail":"It has to be words of the letters a to z and digits, \
                     joined by single hyphens, and no id or reserved word."}]}
                     """
@@ -221,7 +222,7 @@ private let bodies = [
         cause: "No board has this id or slug."
     ),
     BadBody(
-        path: "/api/v1/boards/nobody/cards",
+        path: "/api/v1/boards/karaoke-party/cards",
         body: #"{"section":"one","song":2}"#,
         status: 400,
         cause: #""/section","detail":"It has to be a UUID."#

@@ -14,7 +14,7 @@ import Testing
             let board = try await service.boards.head(.slug("party"))
             let document = """
                 {"id":"\(board.id)","slug":"party","title":"The \\"Party\\"","state":"active","readableBy":"everyone",\
-                "version":1}
+                "version":1,"joinCode":"\(try #require(board.joinCode))"}
                 """
             #expect(created.status == 201)
             #expect(created["Location"] == "/api/v1/boards/\(board.id)")
@@ -54,7 +54,7 @@ import Testing
             #expect(
                 answer.body == """
                     {"id":"\(board.id)","slug":"party","title":"Party","state":"frozen","readableBy":"everyone",\
-                    "version":2}
+                    "version":2,"joinCode":"\(try #require(board.joinCode))"}
                     """
             )
         }
@@ -129,10 +129,11 @@ import Testing
             #expect(first.body.contains(#""slug":"two""#))
             let second = try await service.send(.get, String(next))
             #expect(second["Link"] == nil)
+            let joinCode = try #require(try await service.boards.head(.slug("three")).joinCode)
             #expect(
                 second.body == """
                     {"boards":[{"id":"01a1fc8d-0000-7000-8000-000000000002","slug":"three","title":"three","state":"active",\
-                    "readableBy":"everyone","version":1}],"next":null}
+                    "readableBy":"everyone","version":1,"joinCode":"\(joinCode)"}],"next":null}
                     """
             )
         }

@@ -16,15 +16,16 @@ import Testing
             let first = try await service.send(.put, "\(holders)/\(party.matt)")
             #expect(first.status == 201)
             #expect(first["Location"] == "\(holders)/\(party.matt)")
-            #expect(first.body == #"{"song":"\#(party.song)","holders":["\#(party.matt)"]}"#)
+            #expect(first.body == #"{"song":"\#(party.song)","holders":["\#(party.matt)"],"invited":null}"#)
             #expect(try await service.send(.put, "\(holders)/\(party.matt)").status == 200)
-            let duet = #"{"song":"\#(party.song)","holders":["\#(party.matt)","\#(party.sam)"]}"#
+            let duet = #"{"song":"\#(party.song)","holders":["\#(party.matt)","\#(party.sam)"],"invited":null}"#
             #expect(try await service.send(.put, "\(holders)/\(party.sam)").body == duet)
             let third = try await service.send(.put, "\(holders)/\(party.sommer)")
             #expect(
                 third.problem == """
                     {"type":"urn:karaoke:problem:song-taken","code":"song-taken","title":"Somebody else has dibs",\
-                    "status":409,"detail":"Held by the section \(party.matt), \(party.sam)."}
+                    "status":409,"detail":"Matt and Sam came first.",\
+                    "holders":[{"section":"\(party.matt)","person":"Matt"},{"section":"\(party.sam)","person":"Sam"}]}
                     """
             )
             #expect(try await service.sendAnonymously(.get, "\(Self.path)/\(party.song)").body == duet)
@@ -39,7 +40,7 @@ import Testing
             _ = try await service.send(.put, "\(path)/holders/\(party.matt)")
             _ = try await service.send(.put, "\(path)/holders/\(party.sam)")
             #expect(try await service.send(.delete, "\(path)/holders/\(party.matt)").status == 204)
-            let rest = #"{"song":"\#(party.song)","holders":["\#(party.sam)"]}"#
+            let rest = #"{"song":"\#(party.song)","holders":["\#(party.sam)"],"invited":null}"#
             #expect(try await service.sendAnonymously(.get, path).body == rest)
             #expect(try await service.send(.delete, "\(path)/holders/\(party.sam)").status == 204)
             #expect(try await service.sendAnonymously(.get, path).status == 404)

@@ -40,10 +40,10 @@ import Testing
         let tokens = try ["01a1fc8d-0000-7000-8000-000000000001", "01a1fc8d-0000-7000-8000-000000000002"].map {
             try #require(Token.ID($0))
         }
-        let first = Caller(token: tokens[0], role: .guest(board))
+        let first = Caller(token: tokens[0], role: .display(board))
         for _ in 0..<100 { try limits.admit(first, at: now) }
         #expect(throws: Problem.self) { try limits.admit(first, at: now) }
-        try limits.admit(Caller(token: tokens[1], role: .guest(board)), at: now)
+        try limits.admit(Caller(token: tokens[1], role: .display(board)), at: now)
     }
 
     @Test func `is let in all the same when it is an admin's or a host's`() throws {

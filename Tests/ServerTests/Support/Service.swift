@@ -19,12 +19,24 @@ struct Service: Sendable {
     var boards: Boards { Boards(TestDatabase.current.database) }
     var songs: Songs { Songs(TestDatabase.current.database) }
     var tokens: Tokens { Tokens(TestDatabase.current.database) }
+    var guests: Guests { Guests(TestDatabase.current.database) }
 
     /// Sends a request with a token of the role admin, and with a body of JSON when one is given.
     func send(
         _ method: HTTPRequest.Method,
         _ path: String,
         _ body: String? = nil,
+        _ fields: HTTPFields = [:]
+    ) async throws -> Answer {
+        try await send(method, path, body, as: secret, fields)
+    }
+
+    /// Sends a request with a token.
+    func send(
+        _ method: HTTPRequest.Method,
+        _ path: String,
+        _ body: String? = nil,
+        as secret: String,
         _ fields: HTTPFields = [:]
     ) async throws -> Answer {
         var fields = fields

@@ -75,4 +75,9 @@ struct Party {
 extension Board.Actor {
     /// Who does things in tests.
     static let test = Board.Actor("test")
+
+    /// Somebody whose only section it is.
+    static func guest(of section: Board.Section.ID) -> Board.Actor {
+        Board.Actor("guest", reach: .sections([section]))
+    }
 }

@@ -12,8 +12,18 @@ enum Access {
     case admins
 }
 
-/// Who may use a route that reads one board.
+/// Who may use a route that is about one board.
 enum BoardAccess {
+    /// Anybody, as often as the limit of joins allows; who has a token for the board is known.
+    case joiners
+    /// Hosts of the board, its guests, and admins.
+    case members
+    /// Hosts of the board, and admins.
+    case hosts
+}
+
+/// Who may use a route that reads one board.
+enum ReaderAccess {
     /// Everyone when the board is readable by everyone, else whoever has a token for it.
     case readers
 }

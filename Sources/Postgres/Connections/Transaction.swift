@@ -1,0 +1,34 @@
+import Synchronization
+
+/// A transaction under way, to which several parts of a program contribute, one after another.
+///
+/// What is asked of it at the same time, or after its end, fails with ``DatabaseError/misuse``.
+public final class Transaction: StatementRunner {
+    private let lease: Lease.ID
+    private let mailbox: Mailbox
+    private let statementTimeout: Duration
+    private let isOver = Atomic(false)
+
+    init(_ lease: Lease.ID, mailbox: Mailbox, statementTimeout: Duration) {
+        self.lease = lease
+        self.mailbox = mailbox
+        self.statementTimeout = statementTimeout
+    }
+
+    /// Runs statements in one round trip; those that change something change it.
+    public func read(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet] {
+        try await write(statements)
+    }
+
+    /// Runs statements in one round trip.
+    public func write(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet] {
+        try statements.requireValidParameters()
+        guard !isOver.load(ordering: .acquiring) else { throw .misuse }
+        return try await mailbox.perform(by: .now + statementTimeout) { .work(.statements(statements, $0), lease) }
+    }
+
+    /// Takes no more statements.
+    func end() {
+        isOver.store(true, ordering: .releasing)
+    }
+}

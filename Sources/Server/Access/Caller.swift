@@ -1,0 +1,60 @@
+import Karaoke
+
+/// Who asks: the holder of a valid token.
+struct Caller {
+    let token: Token.ID
+    let role: Token.Role
+    /// The sections of a guest; of nobody else.
+    let sections: Set<Board.Section.ID>
+
+    init(token: Token.ID, role: Token.Role, sections: Set<Board.Section.ID> = []) {
+        self.token = token
+        self.role = role
+        self.sections = sections
+    }
+
+    init(_ holder: Token.Holder) {
+        self.init(token: holder.token.id, role: holder.token.role, sections: holder.sections)
+    }
+
+    /// The caller as the log of a board names it, never by a secret, and how much of a board the caller may change.
+    var actor: Board.Actor {
+        switch role {
+        case .admin, .host: Board.Actor("\(role.kind.rawValue):\(token)")
+        case .guest(_, let guest): Board.Actor(guest: guest, sections: sections)
+        case .display: Board.Actor("display:\(token)", reach: .sections([]))
+        }
+    }
+
+    /// Whether the caller may read a board that is not readable by everyone.
+    func mayRead(_ board: Board.ID) -> Bool {
+        role == .admin || role.board == board
+    }
+
+    /// Whether the caller is let in, as far as the role tells.
+    func isAdmitted(to access: BoardAccess) -> Bool {
+        switch (access, role) {
+        case (.joiners, _), (_, .admin), (_, .host), (.members, .guest): true
+        case (_, .guest), (_, .display): false
+        }
+    }
+}
+
+extension Caller {
+    /// The one of several who may do most.
+    static func strongest(of callers: some Sequence<Caller>) -> Caller? {
+        callers.min { $0.role.kind.rank < $1.role.kind.rank }
+    }
+}
+
+extension Token.Role.Kind {
+    /// Lower for a role that allows more.
+    fileprivate var rank: Int {
+        switch self {
+        case .admin: 0
+        case .host: 1
+        case .guest: 2
+        case .display: 3
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import HTTPTypes
+import Hummingbird
+
+/// What a request presents to be let in: one bearer token, or else the cookies of a signed-in browser.
+struct Credentials {
+    /// The most cookies of ours that are looked at.
+    private static let cookieLimit = 16
+
+    let secrets: [String]
+    /// Whether a browser sends them by itself, so that another site may have made it ask.
+    let areAutomatic: Bool
+
+    /// - Throws: ``Problem`` for a field `Authorization` that is no bearer token.
+    init(_ request: Request) throws {
+        guard let field = request.headers[.authorization] else {
+            secrets = request.sessionCookies.prefix(Self.cookieLimit).map(\.secret)
+            areAutomatic = true
+            return
+        }
+        let parts = field.split(separator: " ")
+        guard parts.count == 2, parts[0].lowercased() == "bearer" else {
+            throw Problem.unauthenticated("The field Authorization has to be \"Bearer\" and a token.")
+        }
+        secrets = [String(parts[1])]
+        areAutomatic = false
+    }
+}
+
+extension Problem {
+    /// A request without a valid token.
+    static func unauthenticated(_ detail: String, challenge: String = "Bearer") -> Problem {
+        Problem(kind: .unauthenticated, detail: detail, fields: [.wwwAuthenticate: challenge])
+    }
+}

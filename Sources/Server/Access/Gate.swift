@@ -1,0 +1,91 @@
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import Storage
+
+/// Decides who is let in; nothing else does.
+struct Gate {
+    let tokens: Tokens
+    let limits: RateLimits
+
+    /// Lets a request pass to a route, with who asks noted, or throws.
+    func admit(_ request: Request, _ exchange: Exchange, to access: Access) async throws -> Exchange {
+        var exchange = exchange
+        switch access {
+        case .everyone:
+            return exchange
+        case .newcomers:
+            try limits.admit(joinFrom: exchange.client)
+            return exchange
+        case .tokenHolders, .admins:
+            break
+        }
+        exchange.callers = try await callers(of: request).callers
+        guard access != .admins || exchange.caller?.role == .admin else {
+            throw Problem(kind: .forbidden, detail: "Only a token of the role admin allows this.")
+        }
+        return exchange
+    }
+
+    /// Lets a request pass to a route about one board, with who asks and the board noted, or throws.
+    func admit(_ request: Request, _ exchange: Exchange, to access: BoardAccess) async throws -> Exchange {
+        var exchange = exchange
+        if access == .joiners { try limits.admit(joinFrom: exchange.client) }
+        let found = try await callers(of: request, on: try exchange.board(), areNeeded: access != .joiners)
+        guard let board = found.board else { throw BoardError.notFound }
+        exchange.head = board
+        exchange.callers = found.callers.filter { $0.mayRead(board.id) }
+        if access != .joiners, exchange.callers.isEmpty {
+            throw Problem(kind: .forbidden, detail: "The token is for another board.")
+        }
+        guard exchange.caller?.isAdmitted(to: access) ?? true else {
+            throw Problem(kind: .forbidden, detail: access.refusal)
+        }
+        return exchange
+    }
+
+    /// Lets a request pass to what it read of a board, or throws.
+    ///
+    /// - Returns: Who reads; `nil` when everyone may, and so nobody was asked for a token.
+    func admit(_ request: Request, toRead response: SealedResponse) async throws -> Caller? {
+        guard response.board.readableBy == .token else { return nil }
+        let callers = try await callers(of: request).callers.filter { $0.mayRead(response.board.id) }
+        guard let caller = Caller.strongest(of: callers) else {
+            throw Problem(kind: .forbidden, detail: "The token is for another board.")
+        }
+        return caller
+    }
+
+    /// Who presents valid tokens, and the board that the request is about.
+    private func callers(
+        of request: Request,
+        on board: Board.Reference? = nil,
+        areNeeded: Bool = true
+    ) async throws -> (callers: [Caller], board: Board.Head?) {
+        let credentials = try Credentials(request)
+        guard !areNeeded || !credentials.secrets.isEmpty else {
+            throw Problem.unauthenticated("Send a token: \"Authorization: Bearer ...\".")
+        }
+        if credentials.areAutomatic, !credentials.secrets.isEmpty { try request.requireSameOrigin() }
+        let found = try await tokens.holders(of: credentials.secrets, on: board)
+        guard !found.holders.isEmpty || credentials.secrets.isEmpty || credentials.areAutomatic && !areNeeded else {
+            throw Problem.unauthenticated(
+                "The token is unknown, has expired or was revoked.",
+                challenge: "Bearer error=\"invalid_token\""
+            )
+        }
+        let callers = found.holders.map { Caller($0) }
+        if let caller = Caller.strongest(of: callers) { try limits.admit(caller) }
+        return (callers, found.board)
+    }
+}
+
+extension BoardAccess {
+    /// Why somebody is not let in who has a token of the board.
+    fileprivate var refusal: String {
+        switch self {
+        case .joiners, .members: "A token of the role display only reads."
+        case .hosts: "Only hosts of the board may do this."
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import HTTPTypes
+import Hummingbird
+
+extension Request {
+    /// Refuses to change anything for a page of another site, which a browser would send our cookies for.
+    ///
+    /// Browsers say where a request comes from, in `Sec-Fetch-Site`, and older ones in `Origin`.
+    func requireSameOrigin() throws {
+        guard method != .get, method != .head, method != .options else { return }
+        if let site = headers[.secFetchSite] {
+            guard site != "same-origin" else { return }
+        } else if let origin = headers[.origin], let own = head.authority {
+            guard origin.lowercased() != "http://\(own.lowercased())" else { return }
+            guard origin.lowercased() != "https://\(own.lowercased())" else { return }
+        }
+        throw Problem.crossSite
+    }
+
+    /// Refuses what a browser says comes from another site; what says nothing comes from no browser.
+    func refuseCrossSite() throws {
+        guard headers.contains(.secFetchSite) || headers.contains(.origin) else { return }
+        try requireSameOrigin()
+    }
+}
+
+extension Problem {
+    /// A request that a page of another site made a browser send.
+    fileprivate static var crossSite: Problem {
+        Problem(
+            kind: .crossSiteRequest,
+            detail:
+                "A signed-in browser may change things only from a page of this service; programs send a bearer token."
+        )
+    }
+}

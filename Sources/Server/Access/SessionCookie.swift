@@ -1,0 +1,56 @@
+import Foundation
+import Hummingbird
+import Karaoke
+
+/// The cookies of signed-in browsers: one for each role and board, so that a guest's never replaces a host's.
+enum SessionCookie {
+    /// How long a browser keeps one whose token has no end, in seconds.
+    private static let longest = 30 * 86_400
+    private static let mark = "karaoke_"
+    /// With which browsers take a cookie only over TLS, from its own host and for the whole of it.
+    private static let securePrefix = "__Host-"
+
+    /// The cookie that presents a token.
+    static func cookie(for token: Token, secret: String, isSecure: Bool) -> Cookie {
+        let end = token.expiresAt.map { Int($0.timeIntervalSinceNow) } ?? longest
+        // Sent with what a person opens from elsewhere, such as a link to a board, and never with what another site asks
+        // for.
+        return Cookie(
+            name: (isSecure ? securePrefix : "") + name(of: token.role),
+            value: secret,
+            maxAge: max(0, min(end, longest)),
+            path: "/",
+            secure: isSecure,
+            httpOnly: true,
+            sameSite: .lax
+        )
+    }
+
+    /// The cookie that makes a browser forget one; `nil` when there cannot be one of the name.
+    static func end(of name: String) -> Cookie? {
+        let isSecure = name.hasPrefix(securePrefix)
+        return try? Cookie.validated(name: name, value: "", maxAge: 0, path: "/", secure: isSecure, sameSite: .lax)
+    }
+
+    /// Whether a cookie is one of these.
+    static func isOurs(_ name: some StringProtocol) -> Bool {
+        name.hasPrefix(mark) || name.hasPrefix(securePrefix + mark)
+    }
+
+    private static func name(of role: Token.Role) -> String {
+        let board = role.board.map { "_\($0)" } ?? ""
+        return "\(mark)\(role.kind.rawValue)\(board)"
+    }
+}
+
+extension Request {
+    /// The session cookies that a browser sends, by name.
+    var sessionCookies: [(name: String, secret: String)] {
+        headers[values: .cookie]
+            .flatMap { $0.split(separator: ";") }
+            .compactMap { pair in
+                let parts = pair.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " } }
+                return parts.count == 2 && SessionCookie.isOurs(parts[0]) ? (parts[0], parts[1]) : nil
+            }
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Karaoke
+
+/// A guest of a board.
+struct GuestDocument: JSONEncodable {
+    let guest: Board.Guest
+
+    func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("id", guest.id)
+            json.member("sections", guest.sections)
+            json.member("joinedAt", guest.joinedAt)
+            json.member("hasPersonalCode", guest.hasPersonalCode)
+        }
+    }
+}
+
+extension Board.Person: JSONEncodable {
+    func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("section", section)
+            json.member("person", name)
+        }
+    }
+}
+
+extension Date: JSONEncodable {
+    /// RFC 3339, in UTC.
+    func encode(to json: inout JSONBuffer) {
+        json.write(formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+    }
+}

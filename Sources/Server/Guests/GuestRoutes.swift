@@ -1,0 +1,80 @@
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import Storage
+
+/// Who joined a board, and how somebody does.
+struct GuestRoutes {
+    private static let path = "/api/v1/boards/{board}/guests"
+    private static let invitationPath = "/api/v1/boards/{board}/sections/{section}/invitation"
+
+    let guests: Guests
+
+    func add(to routes: inout Routes) {
+        routes.get("/api/v1/join/{code}", access: .newcomers, use: find)
+        routes.get(Self.path, access: .hosts, use: list)
+        routes.on(.post, Self.path, access: .joiners, use: join)
+        routes.on(.delete, "\(Self.path)/{guest}", access: .hosts, use: delete)
+        routes.on(.post, Self.invitationPath, access: .hosts, use: invite)
+        routes.on(.delete, Self.invitationPath, access: .hosts, use: withdraw)
+    }
+
+    /// Finds the board that a code lets one join.
+    @Sendable
+    private func find(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try Query.refuse(in: request)
+        do {
+            let board = try await guests.board(joinedBy: try exchange.parameter("code"))
+            return .read(BoardDocument(board: board), tag: ETag(version: board.version), for: request)
+        } catch GuestError.joinCodeWrong {
+            throw Problem(kind: .joinCodeUnknown, detail: "Read the code on the board again.")
+        }
+    }
+
+    @Sendable
+    private func list(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        let page = try Page<Board.Guest.ID>(request)
+        let found = try await guests.list(of: try exchange.board(), after: page.last, limit: page.limit)
+        return page.response(found.guests.map { GuestDocument(guest: $0) }, "guests", next: found.next)
+    }
+
+    /// Lets somebody in by the board's code and a name, or a guest on another phone by a personal code.
+    @Sendable
+    private func join(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try request.refuseCondition()
+        let guests = Guests(guests, within: exchange.transaction)
+        let board = try exchange.board()
+        let welcome =
+            switch try await request.decode(JoinRequest.self) {
+            case .newcomer(let code, let name):
+                try await guests.join(as: name, code: code, on: board, again: exchange.caller?.role.guest)
+            case .returning(let code):
+                try await guests.rejoin(with: code, on: board)
+            }
+        return .secret(WelcomeDocument(welcome: welcome), status: .created)
+    }
+
+    @Sendable
+    private func delete(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try request.refuseCondition()
+        try await guests.delete(try exchange.guest(), from: try exchange.board(), by: exchange.actor)
+        return Response(status: .noContent)
+    }
+
+    /// Makes a personal code for whoever is to have a section.
+    @Sendable
+    private func invite(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try request.refuseCondition()
+        try await request.requireNoBody()
+        let (person, code) = try await Guests(guests, within: exchange.transaction)
+            .invite(to: try exchange.section(), on: try exchange.board(), by: exchange.actor)
+        return .secret(InvitationDocument(person: person, code: code), status: .created)
+    }
+
+    @Sendable
+    private func withdraw(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try request.refuseCondition()
+        try await guests.withdrawInvitation(to: try exchange.section(), on: try exchange.board(), by: exchange.actor)
+        return Response(status: .noContent)
+    }
+}

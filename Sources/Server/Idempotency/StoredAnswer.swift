@@ -1,0 +1,55 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// An answer in a form that can be kept.
+struct StoredAnswer: Codable {
+    private let status: Int
+    private let fields: [Field]
+    private let body: Data
+
+    /// Takes an answer whose body is at hand.
+    init(_ response: Response) async throws {
+        let collector = Collector()
+        try await response.body.write(collector)
+        status = response.status.code
+        fields = response.headers.map { Field(name: $0.name.rawName, value: $0.value) }
+        body = Data(collector.buffer.readableBytesView)
+    }
+
+    init(bytes: [UInt8]) throws {
+        self = try JSONDecoder().decode(Self.self, from: Data(bytes))
+    }
+
+    func bytes() throws -> [UInt8] {
+        Array(try JSONEncoder().encode(self))
+    }
+
+    /// The answer as it was.
+    var response: Response {
+        var headers = HTTPFields()
+        for field in fields {
+            guard let name = HTTPField.Name(field.name) else { continue }
+            headers.append(HTTPField(name: name, value: field.value))
+        }
+        let content = body.isEmpty ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: body))
+        return Response(status: .init(code: status), headers: headers, body: content)
+    }
+
+    private struct Field: Codable {
+        let name: String
+        let value: String
+    }
+
+    /// Keeps what is written.
+    private final class Collector: ResponseBodyWriter {
+        private(set) var buffer = ByteBuffer()
+
+        func write(_ buffer: ByteBuffer) {
+            self.buffer.writeImmutableBuffer(buffer)
+        }
+
+        func finish(_ trailingHeaders: HTTPFields?) {}
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Karaoke
+
+/// A token that is wanted.
+struct TokenRequest: BodyRequest {
+    let role: Token.Role
+    let label: String?
+    let expiresAt: Date?
+
+    init?(_ fields: inout Fields) {
+        let kind = fields.required("role", Kind<Token.Role.Kind>.choice)
+        let board = fields.optional("board", Kind<Board.ID>.identifier())
+        label = fields.optional("label", .text())
+        expiresAt = fields.optional("expiresAt", .futureDate)
+        guard let kind else { return nil }
+        guard kind != .guest else {
+            fields.refuse("role", "Guests get their tokens by joining a board.")
+            return nil
+        }
+        guard let role = Token.Role(kind, board: board) else {
+            fields.refuse("board", kind == .admin ? "An admin has no board." : "A \(kind.rawValue) needs a board.")
+            return nil
+        }
+        self.role = role
+    }
+}
+
+/// The token by which a browser signs in.
+struct SessionRequest: BodyRequest {
+    let token: String
+
+    init?(_ fields: inout Fields) {
+        guard let token = fields.required("token", .text()) else { return nil }
+        self.token = token
+    }
+}

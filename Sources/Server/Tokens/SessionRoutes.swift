@@ -1,0 +1,50 @@
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import Storage
+
+/// The sessions of browsers, which present tokens as cookies.
+struct SessionRoutes {
+    private static let path = "/api/v1/session"
+
+    let tokens: Tokens
+
+    func add(to routes: inout Routes) {
+        routes.get(Self.path, access: .tokenHolders, use: read)
+        routes.on(.post, Self.path, access: .newcomers, use: signIn)
+        routes.on(.delete, Self.path, access: .everyone, use: signOut)
+    }
+
+    /// Tells who asks.
+    @Sendable
+    private func read(_ request: Request, _ exchange: Exchange) throws -> Response {
+        try Query.refuse(in: request)
+        return .secret(SessionDocument(callers: exchange.callers))
+    }
+
+    /// Lets a browser present a token from now on, besides those that it presents already.
+    @Sendable
+    private func signIn(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try request.refuseCondition()
+        try request.refuseCrossSite()
+        let secret = try await request.decode(SessionRequest.self).token
+        guard let holder = try await tokens.holders(of: [secret]).holders.first else {
+            throw Problem.unauthenticated("The token is unknown, has expired or was revoked.")
+        }
+        var response = Response.secret(SessionDocument(callers: [Caller(holder)]))
+        response.setCookie(SessionCookie.cookie(for: holder.token, secret: secret, isSecure: exchange.isSecure))
+        return response
+    }
+
+    /// Makes a browser forget all tokens; they stay valid.
+    @Sendable
+    private func signOut(_ request: Request, _ exchange: Exchange) throws -> Response {
+        try request.refuseCondition()
+        try request.refuseCrossSite()
+        var response = Response(status: .noContent)
+        for (name, _) in request.sessionCookies {
+            if let end = SessionCookie.end(of: name) { response.setCookie(end) }
+        }
+        return response
+    }
+}

@@ -1,0 +1,69 @@
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import Storage
+
+/// The tokens that let callers in.
+struct TokenRoutes {
+    private static let path = "/api/v1/tokens"
+
+    let tokens: Tokens
+
+    func add(to routes: inout Routes) {
+        routes.get(Self.path, access: .tokenHolders, use: list)
+        routes.on(.post, Self.path, access: .tokenHolders, use: create)
+        routes.on(.delete, "\(Self.path)/{token}", access: .tokenHolders, use: revoke)
+    }
+
+    /// Lists the tokens of a board, or of the whole server.
+    @Sendable
+    private func list(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        var board: Board.ID?
+        let page = try Page<Token.ID>(request) { query in
+            board = query.identifier("board")
+        }
+        try exchange.requireManagement(of: board)
+        let found = try await tokens.list(of: board, after: page.last, limit: page.limit)
+        return page.response(found.tokens.map { TokenDocument(token: $0) }, "tokens", next: found.next)
+    }
+
+    @Sendable
+    private func create(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try request.refuseCondition()
+        let wanted = try await request.decode(TokenRequest.self)
+        try exchange.requireManagement(of: wanted.role.board)
+        let (token, secret) = try await Tokens(tokens, within: exchange.transaction)
+            .create(wanted.role, label: wanted.label, expiresAt: wanted.expiresAt)
+        return .secret(TokenDocument(token: token, secret: secret), status: .created)
+    }
+
+    /// Ends a token: one of a board by a host, any by an admin, and one's own.
+    @Sendable
+    private func revoke(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try request.refuseCondition()
+        let id: Token.ID = try exchange.token()
+        if !exchange.callers.contains(where: { $0.token == id }) {
+            try exchange.requireManagement(of: try await tokens.token(id).role.board)
+        }
+        try await tokens.revoke(id)
+        return Response(status: .noContent)
+    }
+}
+
+extension Exchange {
+    /// Refuses whoever may not manage the tokens of a board, or of the whole server.
+    fileprivate func requireManagement(of board: Board.ID?) throws {
+        let isAllowed = callers.contains { caller in
+            switch caller.role {
+            case .admin: true
+            case .host(let own): own == board
+            case .guest, .display: false
+            }
+        }
+        guard !isAllowed else { return }
+        throw Problem(
+            kind: .forbidden,
+            detail: "A host manages the tokens of one board, named by its id; an admin all."
+        )
+    }
+}

@@ -1,0 +1,57 @@
+import Karaoke
+import Postgres
+
+/// The answers to requests that clients may repeat, as the database keeps them for a day.
+package struct Answers: Sendable {
+    private let database: Database
+
+    package init(_ database: Database) {
+        self.database = database
+    }
+
+    /// Performs a request once: writes and answer are stored in one transaction, and a repetition gets the same answer.
+    ///
+    /// - Parameters:
+    ///   - key: What the client calls the request by.
+    ///   - board: The board that the request is about, with which the answer goes.
+    ///   - perform: Does what is asked, as a part of the transaction, and answers.
+    /// - Returns: The answer, and whether it is a repetition.
+    /// - Throws: ``AnswerError``, and what `perform` throws; nothing is stored then.
+    package func once(
+        _ key: AnswerKey,
+        on board: Board.ID?,
+        _ perform: (Transaction) async throws -> [UInt8]
+    ) async throws -> (answer: [UInt8], isRepetition: Bool) {
+        try await database.withTransaction { transaction in
+            if let answer = try await find(key, transaction) { return (answer, true) }
+            let answer = try await perform(transaction)
+            _ = try await transaction.write(
+                """
+                INSERT INTO answers (key_hash, request_hash, board_id, sealed)
+                VALUES (\(key.hash), \(key.requestHash), \(board), \(try key.seal(answer)))
+                """
+            )
+            return (answer, false)
+        }
+    }
+
+    private func find(_ key: AnswerKey, _ transaction: Transaction) async throws -> [UInt8]? {
+        let results = try await transaction.write([
+            "SELECT pg_try_advisory_xact_lock(\(key.lock))",
+            """
+            DELETE FROM answers WHERE key_hash IN (
+                SELECT key_hash FROM answers WHERE created_at < now() - interval '24 hours'
+                ORDER BY key_hash <> \(key.hash), created_at LIMIT 100 FOR UPDATE SKIP LOCKED
+            )
+            """,
+            """
+            SELECT request_hash, sealed FROM answers
+            WHERE key_hash = \(key.hash) AND created_at >= now() - interval '24 hours'
+            """,
+        ])
+        guard try results[0][0].decode(Bool.self, at: 0) else { throw AnswerError.underWay }
+        guard let row = results[2].first else { return nil }
+        guard try row.decode([UInt8].self, at: 0) == key.requestHash else { throw AnswerError.keyReused }
+        return try key.open(row.decode([UInt8].self, at: 1))
+    }
+}

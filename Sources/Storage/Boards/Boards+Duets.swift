@@ -1,0 +1,69 @@
+import Karaoke
+import Postgres
+
+extension Boards {
+    /// Offers a section a duet; an offer that was made before is made to this one instead.
+    ///
+    /// - Throws: ``BoardError``, ``AccessError``, ``SectionError/notFound``, ``ClaimError/notFound``,
+    ///   ``ClaimError/duetFull``.
+    package func invite(
+        _ section: Board.Section.ID,
+        toSing song: Song.ID,
+        on board: Board.Reference,
+        by actor: Board.Actor
+    ) async throws -> Board.Claim {
+        let results = try await change(
+            board,
+            by: actor,
+            touching: .board,
+            [
+                claimStatement(on: board, to: song),
+                """
+                UPDATE claims SET invited_section_id = \(section)
+                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    AND song_id = \(song)
+                    AND second_section_id IS NULL
+                    AND first_section_id <> \(section)
+                    AND (\(actor.reach.sections) IS NULL OR first_section_id = ANY (\(actor.reach.sections)))
+                RETURNING song_id, first_section_id, second_section_id, invited_section_id
+                """,
+            ]
+        )
+        guard let before = try results.first?.first.map({ try Board.Claim($0) }) else { throw ClaimError.notFound }
+        if let row = results.last?.first { return try Board.Claim(row) }
+        guard case .one(let holder) = before.holders, holder != section else { throw ClaimError.duetFull }
+        throw AccessError.notOwnSection
+    }
+
+    /// Withdraws or declines the offer of a duet; where there is none, nothing happens.
+    ///
+    /// - Throws: ``BoardError``, ``ClaimError/notFound``, ``AccessError/notOwnSection`` for somebody who neither made the
+    ///   offer nor got it.
+    package func withdrawInvitation(
+        toSing song: Song.ID,
+        on board: Board.Reference,
+        by actor: Board.Actor
+    ) async throws {
+        let results = try await change(
+            board,
+            by: actor,
+            touching: .board,
+            [
+                claimStatement(on: board, to: song),
+                """
+                UPDATE claims SET invited_section_id = NULL
+                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    AND song_id = \(song)
+                    AND (
+                        \(actor.reach.sections) IS NULL
+                        OR ARRAY[first_section_id, invited_section_id] && \(actor.reach.sections)
+                    )
+                RETURNING song_id
+                """,
+            ]
+        )
+        guard let before = try results.first?.first.map({ try Board.Claim($0) }) else { throw ClaimError.notFound }
+        guard results.last?.isEmpty == true, before.invited != nil else { return }
+        throw AccessError.notOwnSection
+    }
+}

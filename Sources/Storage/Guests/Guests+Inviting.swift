@@ -1,0 +1,85 @@
+import Karaoke
+import Postgres
+
+extension Guests {
+    /// Makes a personal code for whoever is to have a section; the one that was out before is worthless then.
+    ///
+    /// The section's guest keeps phones and sections; where it has none, the first who uses the code is the one.
+    ///
+    /// - Throws: ``BoardError``, ``SectionError/notFound``.
+    package func invite(
+        to section: Board.Section.ID,
+        on board: Board.Reference,
+        by actor: Board.Actor
+    ) async throws -> (person: Board.Person, code: String) {
+        let code = PersonalCode()
+        let newGuest = Board.Guest.ID.now()
+        let results = try await boards.change(
+            board,
+            by: actor,
+            touching: .board,
+            [
+                """
+                INSERT INTO guests (board_id, id)
+                SELECT board_id, \(newGuest) FROM sections
+                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    AND id = \(section)
+                    AND NOT EXISTS (
+                        SELECT FROM guest_sections
+                        WHERE guest_sections.board_id = sections.board_id AND section_id = sections.id
+                    )
+                """,
+                """
+                INSERT INTO guest_sections (board_id, section_id, guest_id)
+                SELECT board_id, \(section), id FROM guests
+                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    AND id = \(newGuest)
+                """,
+                """
+                UPDATE guests SET code_hash = \(code.hash)
+                FROM guest_sections
+                JOIN sections ON sections.board_id = guest_sections.board_id
+                    AND sections.id = guest_sections.section_id
+                WHERE guest_sections.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    AND guest_sections.section_id = \(section)
+                    AND guests.board_id = guest_sections.board_id
+                    AND guests.id = guest_sections.guest_id
+                RETURNING sections.id, sections.person
+                """,
+            ]
+        )
+        guard let row = results.last?.first else { throw SectionError.notFound }
+        return (try Board.Person(row), code.text)
+    }
+
+    /// Makes the personal code worthless that is out for a section; where there is none, nothing happens.
+    ///
+    /// - Throws: ``BoardError``, ``SectionError/notFound``.
+    package func withdrawInvitation(
+        to section: Board.Section.ID,
+        on board: Board.Reference,
+        by actor: Board.Actor
+    ) async throws {
+        let results = try await boards.change(
+            board,
+            by: actor,
+            touching: .board,
+            [
+                """
+                SELECT id FROM sections
+                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    AND id = \(section)
+                """,
+                """
+                UPDATE guests SET code_hash = NULL
+                FROM guest_sections
+                WHERE guest_sections.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    AND guest_sections.section_id = \(section)
+                    AND guests.board_id = guest_sections.board_id
+                    AND guests.id = guest_sections.guest_id
+                """,
+            ]
+        )
+        guard results.first?.isEmpty == false else { throw SectionError.notFound }
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Karaoke
+import Postgres
+
+extension Guests {
+    /// Finds the board that a code lets guests join.
+    ///
+    /// - Throws: ``GuestError/joinCodeWrong``.
+    package func board(joinedBy code: String) async throws -> Board.Head {
+        let rows = try await runner.read(
+            """
+            SELECT id, slug, title, state, readable_by, version, join_code
+            FROM boards
+            WHERE join_code = upper(\(code))
+            """
+        )
+        guard let row = rows.first else { throw GuestError.joinCodeWrong }
+        return try Board.Head(row)
+    }
+
+    /// Lets somebody join a board, with a section of their own.
+    ///
+    /// - Parameters:
+    ///   - name: The person's name.
+    ///   - code: The board's code.
+    ///   - board: The board.
+    ///   - guest: Who is a guest of the board already and joins for one person more; `nil` for a new guest.
+    /// - Returns: What the guest needs from now on.
+    /// - Throws: ``ValidationError``, ``BoardError``, ``AccessError/boardFrozen``, ``GuestError/joinCodeWrong``,
+    ///   ``GuestError/personTaken(suggestion:)``, ``SectionError/limitReached``.
+    package func join(
+        as name: String,
+        code: String,
+        on board: Board.Reference,
+        again guest: Board.Guest.ID? = nil
+    ) async throws -> Board.Guest.Welcome {
+        let draft = Board.Section.Draft(person: name)
+        try draft.validate()
+        let newcomer = Newcomer(guest: guest ?? .now())
+        let entry: [Statement] = [
+            """
+            INSERT INTO sections (board_id, id, person)
+            SELECT boards.id, \(newcomer.section), \(draft.person) FROM boards
+            WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                AND boards.join_code = upper(\(code))
+            RETURNING id, person
+            """
+        ]
+        let link: Statement = """
+            INSERT INTO guest_sections (board_id, section_id, guest_id)
+            SELECT board_id, id, \(newcomer.guest) FROM sections
+            WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                AND id = \(newcomer.section)
+            """
+        let statements =
+            entry + (guest == nil ? [admission(of: newcomer, to: board), link, token(of: newcomer)] : [link])
+        do {
+            let actor = Board.Actor(guest: newcomer.guest, sections: [])
+            let results = try await boards.change(board, by: actor, touching: .board, statements)
+            guard let row = results.first?.first else { throw GuestError.joinCodeWrong }
+            return newcomer.welcome([try Board.Person(row)], isNew: guest == nil)
+        } catch SectionError.personTaken {
+            throw GuestError.personTaken(suggestion: try await suggestion(for: name, on: board))
+        }
+    }
+
+    /// Lets a guest in on another phone.
+    ///
+    /// - Throws: ``GuestError/personalCodeWrong``, also when there is no such board.
+    package func rejoin(with code: String, on board: Board.Reference) async throws -> Board.Guest.Welcome {
+        guard let code = PersonalCode(code) else { throw GuestError.personalCodeWrong }
+        let secret = TokenSecret()
+        let results = try await runner.write([
+            """
+            INSERT INTO tokens (id, role, board_id, guest_id, prefix, hash, expires_at)
+            SELECT \(Token.ID.now()), 'guest', board_id, id, \(secret.prefix), \(secret.hash),
+                \(Date(timeIntervalSinceNow: Self.tokenLifetime))
+            FROM guests
+            WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                AND code_hash = \(code.hash)
+            RETURNING guest_id
+            """,
+            """
+            SELECT sections.id, sections.person
+            FROM guests
+            JOIN guest_sections ON guest_sections.board_id = guests.board_id AND guest_sections.guest_id = guests.id
+            JOIN sections ON sections.board_id = guests.board_id AND sections.id = guest_sections.section_id
+            WHERE guests.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                AND guests.code_hash = \(code.hash)
+            ORDER BY sections.position
+            """,
+        ])
+        guard let row = results[0].first else { throw GuestError.personalCodeWrong }
+        return Board.Guest.Welcome(
+            guest: try row.decode(Board.Guest.ID.self, at: 0),
+            sections: try results[1].map { try Board.Person($0) },
+            token: secret.text,
+            personalCode: nil
+        )
+    }
+
+    /// A name like the one that is taken, which is free.
+    private func suggestion(for name: String, on board: Board.Reference) async throws -> String {
+        let rows = try await runner.read(
+            """
+            SELECT candidate
+            FROM generate_series(2, 202) AS number, concat(left(\(name), 195), ' ', number) AS candidate
+            WHERE NOT EXISTS (
+                SELECT FROM sections
+                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    AND folded_person = fold(candidate)
+            )
+            ORDER BY number
+            LIMIT 1
+            """
+        )
+        guard let row = rows.first else { throw SectionError.limitReached }
+        return try row.decode(String.self, at: 0)
+    }
+
+    private func admission(of newcomer: Newcomer, to board: Board.Reference) -> Statement {
+        """
+        INSERT INTO guests (board_id, id, code_hash)
+        SELECT board_id, \(newcomer.guest), \(newcomer.code.hash) FROM sections
+        WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            AND id = \(newcomer.section)
+        """
+    }
+
+    private func token(of newcomer: Newcomer) -> Statement {
+        """
+        INSERT INTO tokens (id, role, board_id, guest_id, prefix, hash, expires_at)
+        SELECT \(Token.ID.now()), 'guest', board_id, id, \(newcomer.secret.prefix), \(newcomer.secret.hash),
+            \(Date(timeIntervalSinceNow: Self.tokenLifetime))
+        FROM guests
+        WHERE id = \(newcomer.guest)
+        """
+    }
+
+    /// What somebody gets who joins.
+    private struct Newcomer {
+        let guest: Board.Guest.ID
+        let section = Board.Section.ID.now()
+        let code = PersonalCode()
+        let secret = TokenSecret()
+
+        func welcome(_ sections: [Board.Person], isNew: Bool) -> Board.Guest.Welcome {
+            Board.Guest.Welcome(
+                guest: guest,
+                sections: sections,
+                token: isNew ? secret.text : nil,
+                personalCode: isNew ? code.text : nil
+            )
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Karaoke
+import Postgres
+
+/// The guests of boards, as the database keeps them.
+package struct Guests: Sendable {
+    /// How long a phone stays signed in.
+    static let tokenLifetime: TimeInterval = 30 * 86_400
+
+    let boards: Boards
+
+    var runner: any StatementRunner { boards.runner }
+
+    package init(_ database: Database) {
+        boards = Boards(database)
+    }
+
+    /// The same guests as a part of a transaction; without one, as they are.
+    package init(_ guests: Guests, within transaction: Transaction?) {
+        boards = Boards(guests.boards, within: transaction)
+    }
+
+    /// Lists the guests of a board in the order in which they joined, from the one after `last` on.
+    ///
+    /// - Returns: At most `limit` guests, and the one after which the next page begins; `nil` when there is none.
+    /// - Throws: ``BoardError/notFound``.
+    package func list(
+        of board: Board.Reference,
+        after last: Board.Guest.ID? = nil,
+        limit: Int
+    ) async throws -> (guests: [Board.Guest], next: Board.Guest.ID?) {
+        let rows = try await boards.rows(
+            of: board,
+            """
+            SELECT guests.id, guests.created_at, guests.code_hash IS NOT NULL,
+                array_remove(array_agg(sections.id ORDER BY sections.position), NULL),
+                array_remove(array_agg(sections.person ORDER BY sections.position), NULL)
+            FROM guests
+            LEFT JOIN guest_sections ON guest_sections.board_id = guests.board_id
+                AND guest_sections.guest_id = guests.id
+            LEFT JOIN sections ON sections.board_id = guest_sections.board_id
+                AND sections.id = guest_sections.section_id
+            WHERE guests.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                AND guests.id > coalesce(\(last), '00000000-0000-0000-0000-000000000000')
+            GROUP BY guests.board_id, guests.id
+            ORDER BY guests.id
+            LIMIT \(limit + 1)
+            """
+        )
+        let page = try rows.page(
+            of: limit,
+            key: { try $0.decode(Board.Guest.ID.self, at: 0) },
+            element: { try Board.Guest($0) }
+        )
+        return (page.elements, page.next)
+    }
+
+    /// Sends a guest away, whose phones and code let nobody in any more.
+    ///
+    /// The sections stay.
+    ///
+    /// - Throws: ``BoardError/notFound``, ``GuestError/notFound``.
+    package func delete(_ guest: Board.Guest.ID, from board: Board.Reference, by actor: Board.Actor) async throws {
+        let results = try await boards.change(
+            board,
+            by: actor,
+            touching: .board,
+            [
+                """
+                DELETE FROM guests
+                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    AND id = \(guest)
+                RETURNING id
+                """
+            ]
+        )
+        guard results.first?.isEmpty == false else { throw GuestError.notFound }
+    }
+}
+
+extension Board.Guest {
+    /// Reads id, created_at, whether there is a code, and the sections with their persons.
+    fileprivate init(_ row: Row) throws {
+        let sections = try row.decode([Board.Section.ID].self, at: 3)
+        let names = try row.decode([String].self, at: 4)
+        self.init(
+            id: try row.decode(ID.self, at: 0),
+            sections: zip(sections, names).map { Board.Person(section: $0, name: $1) },
+            joinedAt: try row.decode(Date.self, at: 1),
+            hasPersonalCode: try row.decode(Bool.self, at: 2)
+        )
+    }
+}

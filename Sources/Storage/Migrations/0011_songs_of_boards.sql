@@ -1,0 +1,32 @@
+-- A song that a guest sings and the songbook lacks is kept for that board only.
+ALTER TABLE songs
+    DROP CONSTRAINT songs_one_per_artist_and_title,
+    ADD COLUMN board_id uuid
+        CONSTRAINT songs_board_exists REFERENCES boards ON DELETE CASCADE;
+
+COMMENT ON COLUMN songs.board_id IS 'the only board that knows the song; null for a song of the songbook';
+
+CREATE UNIQUE INDEX songs_one_per_artist_and_title ON songs (folded_artist, folded_title) WHERE board_id IS NULL;
+CREATE UNIQUE INDEX songs_one_per_board_and_name ON songs (board_id, folded_artist, folded_title)
+    WHERE board_id IS NOT NULL;
+
+-- The song that a board knows by its id, or else by its name; the songbook's goes before the board's own. Null when there is
+-- none.
+CREATE FUNCTION song_of_board(board uuid, known uuid, known_title text, known_artist text) RETURNS uuid
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+    IF known IS NOT NULL THEN
+        RETURN (SELECT id FROM songs WHERE id = known AND (board_id IS NULL OR board_id = board));
+    END IF;
+    RETURN coalesce(
+        (
+            SELECT id FROM songs
+            WHERE board_id IS NULL AND folded_artist = fold(known_artist) AND folded_title = fold(known_title)
+        ),
+        (
+            SELECT id FROM songs
+            WHERE board_id = board AND folded_artist = fold(known_artist) AND folded_title = fold(known_title)
+        )
+    );
+END
+$$;

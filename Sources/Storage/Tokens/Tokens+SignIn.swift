@@ -1,0 +1,41 @@
+import Foundation
+import Karaoke
+import Postgres
+
+extension Tokens {
+    /// How long a browser stays signed in by a link.
+    private static let sessionLifetime: TimeInterval = 30 * 86_400
+
+    /// Makes a secret that signs a browser in as admin, once.
+    package func makeSignInSecret(expiresAt: Date) async throws -> String {
+        let secret = TokenSecret()
+        _ = try await runner.write([
+            "DELETE FROM sign_in_links WHERE expires_at <= now()",
+            "INSERT INTO sign_in_links (hash, expires_at) VALUES (\(secret.hash), \(expiresAt))",
+        ])
+        return secret.text
+    }
+
+    /// Takes a secret of ``makeSignInSecret(expiresAt:)`` for a token of an admin.
+    ///
+    /// - Throws: ``TokenError/notFound`` when it is unknown, was used, or has expired.
+    package func signIn(with secret: String) async throws -> (token: Token, secret: String) {
+        guard let link = TokenSecret(secret) else { throw TokenError.notFound }
+        let session = TokenSecret()
+        let rows = try await runner.write(
+            """
+            WITH used AS (
+                DELETE FROM sign_in_links WHERE hash = \(link.hash) RETURNING expires_at
+            )
+            INSERT INTO tokens (id, role, label, prefix, hash, expires_at)
+            SELECT \(Token.ID.now()), 'admin', 'sign-in link', \(session.prefix), \(session.hash),
+                \(Date(timeIntervalSinceNow: Self.sessionLifetime))
+            FROM used
+            WHERE used.expires_at > now()
+            RETURNING id, role, board_id, guest_id, label, prefix, created_at, expires_at, revoked_at
+            """
+        )
+        guard let row = rows.first else { throw TokenError.notFound }
+        return (try Token(row), session.text)
+    }
+}
