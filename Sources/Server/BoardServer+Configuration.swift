@@ -12,6 +12,8 @@ extension BoardServer {
         package var trustedProxies: [AddressBlock] = []
         /// How often who may ask.
         package var limits = RateLimits.Configuration()
+        /// The most clients that follow their boards at a time.
+        package var liveClients = 20_000
         /// The folder with templates and style sheets; `nil` finds it.
         package var webDirectory: URL?
 

@@ -13,6 +13,7 @@ package struct BoardServer: Service {
     private let configuration: Configuration
     private let database: Database
     private let logger: Logger
+    let feed: LiveFeed
     private let onListening: @Sendable (_ port: Int) async -> Void
 
     /// Prepares a service; nothing is opened before ``run()``.
@@ -30,6 +31,7 @@ package struct BoardServer: Service {
     ) {
         self.configuration = configuration
         self.database = database
+        feed = LiveFeed(boards: Boards(database), limit: configuration.liveClients, logger: logger)
         self.logger = logger
         self.onListening = onListening
     }
@@ -67,6 +69,7 @@ package struct BoardServer: Service {
                 address: .hostname(configuration.host, port: configuration.port),
                 serverName: "karaoke"
             ),
+            services: [feed],
             onServerRunning: { channel in
                 await onListening(channel.localAddress?.port ?? configuration.port)
             },
@@ -85,6 +88,7 @@ extension BoardServer {
             gate: Gate(tokens: tokens, limits: RateLimits(configuration.limits)),
             repetitions: Repetitions(answers: Answers(database))
         )
+        routes.onChange = { [feed] in feed.note($0) }
         HealthRoutes(boards: boards).add(to: &routes)
         WallRoutes(boards: boards, files: files).add(to: &routes)
         AssetRoutes(files: files).add(to: &routes)
@@ -95,6 +99,7 @@ extension BoardServer {
         ClaimRoutes(boards: boards).add(to: &routes)
         PickRoutes(boards: boards).add(to: &routes)
         ChangeRoutes(boards: boards).add(to: &routes)
+        LiveRoutes(boards: boards, feed: feed).add(to: &routes)
         SongRoutes(songs: songs).add(to: &routes)
         GuestRoutes(guests: Guests(database)).add(to: &routes)
         TokenRoutes(tokens: tokens).add(to: &routes)

@@ -74,12 +74,14 @@ struct Serve: AsyncParsableCommand {
             }
             try await migrator.check()
         }
+        DescriptorLimit.raise(logger: logger)
         let database = Postgres.Database(configuration, logger: logger)
         let (host, port) = (settings.http.host, settings.http.port)
         let address = address(settings)
         var listening = BoardServer.Configuration(host: host, port: port)
         listening.trustedProxies = settings.trustedProxies
         listening.limits = settings.limits
+        listening.liveClients = settings.liveClients
         let server = BoardServer(
             configuration: listening,
             database: database,

@@ -16,6 +16,7 @@ import Server
 /// - `database.statementTimeout` (int, 1 to 3600, default 10): Seconds that one statement of a request may take.
 /// - `http.host` (string, default 127.0.0.1): The address to listen on.
 /// - `http.port` (int, 0 to 65535, default 8080): The port to listen on; 0 takes any free one.
+/// - `live.clients` (int, 1 to 1,000,000, default 20,000): Clients that may follow their boards at a time.
 /// - `public.url` (string, default: from host and port): The address that guests reach, for links and codes.
 /// - `trusted.proxies` (string, default none): Addresses and blocks of proxies, by commas, whose `X-Forwarded-For` and
 ///   `X-Forwarded-Proto` count.
@@ -28,6 +29,8 @@ import Server
 struct Settings: Sendable {
     var database: Database
     var http: HTTP
+    /// The most clients that may follow their boards at a time.
+    var liveClients: Int
     /// The address that guests reach, without a slash at its end; `nil` when it follows from host and port.
     var publicURL: String?
     var trustedProxies: [AddressBlock]
@@ -72,6 +75,7 @@ extension Settings {
             host: values.text("http.host") ?? "127.0.0.1",
             port: values.integer("http.port", in: 0...65535) ?? 8080
         )
+        liveClients = try values.integer("live.clients", in: 1...1_000_000) ?? 20_000
         publicURL = try values.webAddress("public.url")
         trustedProxies = try values.addressBlocks("trusted.proxies")
         limits = try Self.limits(values)

@@ -1,5 +1,6 @@
 import Hummingbird
 import Karaoke
+import NIOCore
 import Postgres
 
 /// What is known of one request on its way besides the request itself.
@@ -15,9 +16,12 @@ struct Exchange: RequestContext {
     var client: ClientAddress
     /// Whether the client came by TLS, as a trusted proxy says.
     var isSecure = false
+    /// The connection that the request came on.
+    let channel: any Channel
 
     init(source: ApplicationRequestContextSource) {
         client = source.channel.remoteAddress.flatMap { ClientAddress($0) } ?? .unknown
+        channel = source.channel
         coreContext = CoreRequestContextStorage(source: source)
     }
 }

@@ -4,6 +4,8 @@ extension HTTPField.Name {
     static let requestID = Self(known: "X-Request-Id")
     static let forwardedFor = Self(known: "X-Forwarded-For")
     static let forwardedProto = Self(known: "X-Forwarded-Proto")
+    static let lastEventID = Self(known: "Last-Event-ID")
+    static let accelBuffering = Self(known: "X-Accel-Buffering")
     static let link = Self(known: "Link")
     static let prefer = Self(known: "Prefer")
     static let preferenceApplied = Self(known: "Preference-Applied")

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Karaoke
 
 /// The routes of the server while they are collected.
 ///
@@ -10,6 +11,8 @@ struct Routes {
     let router = Router(context: Exchange.self)
     private let gate: Gate
     private let repetitions: Repetitions
+    /// Told of each board that a route has written to, once what it wrote is stored.
+    var onChange: @Sendable (Board.Reference) -> Void = { _ in }
 
     init(gate: Gate, repetitions: Repetitions) {
         self.gate = gate
@@ -118,7 +121,17 @@ extension Routes {
         use handler: @escaping Handler
     ) {
         list.append(Route(method: method, path: path, audience: audience))
+        let handler = method == .get ? handler : noting(handler)
         router.on(RouterPath(path), method: method, use: handler)
         if method == .get { router.on(RouterPath(path), method: .head, use: handler) }
+    }
+
+    /// Does what a handler does, and says which board it has written to.
+    private func noting(_ handler: @escaping Handler) -> Handler {
+        { [onChange] request, exchange in
+            let response = try await handler(request, exchange)
+            if exchange.parameters["board"] != nil { onChange(try exchange.board()) }
+            return response
+        }
     }
 }

@@ -15,7 +15,7 @@ import Testing
                 names: [talk.board.id.description, talk.matt.description, "karaoke-party"]
             )
             for _ in 0..<1000 {
-                let request = mischief.request(to: service.routes)
+                let request = mischief.request(to: service.routes.filter { !$0.isEndless })
                 let answer = try await service.send(request.method, request.path, request.body, request.fields)
                 #expect(answer.status < 500, "\(request) \(answer.body)")
                 guard answer.status >= 400, request.method != .head else { continue }

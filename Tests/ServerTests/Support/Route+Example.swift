@@ -1,6 +1,9 @@
 @testable import Server
 
 extension Route {
+    /// Whether the answer has no end, so that nobody can wait for all of it.
+    var isEndless: Bool { path.hasSuffix("/events") }
+
     /// The path with something in place of its parameters.
     var example: String {
         example(board: "nobody")

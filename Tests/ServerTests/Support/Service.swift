@@ -15,6 +15,7 @@ struct Service: Sendable {
     /// The secret of an admin's token.
     let secret: String
     let routes: [Route]
+    let feed: LiveFeed
 
     var boards: Boards { Boards(TestDatabase.current.database) }
     var songs: Songs { Songs(TestDatabase.current.database) }
@@ -74,6 +75,6 @@ func serve<Outcome: Sendable>(
     )
     let routes = server.routes(files: try await WebFiles(directory: WebFiles.directory())).list
     return try await server.application().test(.live) { client in
-        try await test(Service(client: client, secret: secret, routes: routes))
+        try await test(Service(client: client, secret: secret, routes: routes, feed: server.feed))
     }
 }

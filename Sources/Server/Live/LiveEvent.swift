@@ -1,0 +1,70 @@
+import Karaoke
+import NIOCore
+
+/// One thing that a live client is told.
+enum LiveEvent: Equatable {
+    /// The version that the board has at the start.
+    case snapshot(Board.ID, version: Int)
+    /// What one version touched.
+    case change(Board.Touch)
+    /// The client has missed something and is to read the board again.
+    case reset(Board.ID, version: Int)
+    /// The board was deleted.
+    case gone(Board.ID)
+}
+
+extension LiveEvent {
+    /// The version that a client knows once it has been told; `nil` when there is none any more.
+    var version: Int? {
+        switch self {
+        case .snapshot(_, let version), .reset(_, let version): version
+        case .change(let touch): touch.version
+        case .gone: nil
+        }
+    }
+
+    /// Whether a client that knows a version is told.
+    func concerns(whoKnows version: Int) -> Bool {
+        guard case .change(let touch) = self else { return true }
+        return touch.version > version
+    }
+
+    /// The event as a stream of server-sent events holds it.
+    func append(to text: inout ByteBuffer) {
+        text.writeString("event: \(name)\n")
+        if let version { text.writeString("id: \(version)\n") }
+        text.writeString("data: ")
+        text.writeImmutableBuffer(JSONBuffer.text(of: self))
+        text.writeString("\n\n")
+    }
+
+    private var name: String {
+        switch self {
+        case .snapshot: "snapshot"
+        case .change: "change"
+        case .reset: "reset"
+        case .gone: "gone"
+        }
+    }
+}
+
+extension LiveEvent: JSONEncodable {
+    func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            switch self {
+            case .snapshot(let board, let version), .reset(let board, let version):
+                json.member("board", board)
+                json.member("version", version)
+            case .change(let touch):
+                json.member("version", touch.version)
+                json.member("sections", touch.sections)
+                json.member("cards", touch.cards)
+                json.member("claims", touch.claims)
+                json.member("picks", touch.picks)
+                json.member("board", touch.board)
+            case .gone(let board):
+                json.member("board", board)
+            }
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import HummingbirdCore
+import Karaoke
+import NIOCore
+import ServiceLifecycle
+import Storage
+
+/// The answer to one client that wants to be told what becomes of a board.
+struct LiveStream {
+    let feed: LiveFeed
+    let channel: any Channel
+    let board: Board.Head
+    /// The token that let the client in; `nil` when everybody may read the board.
+    let token: Token.ID?
+    let start: LiveStart
+
+    /// Tells the client all that happens, until it leaves, is not let in any more, or the service shuts down.
+    @concurrent
+    func write(to writer: inout any ResponseBodyWriter) async throws {
+        // Clients that lost the service come back one after the other.
+        try await writer.write(ByteBuffer(string: "retry: \(Int.random(in: 1_000...3_000))\n\n"))
+        if let audience = feed.enter(channel.eventLoop) {
+            defer { feed.exit() }
+            try await tell(audience, by: &writer)
+        }
+        try await writer.finish(nil)
+    }
+
+    @concurrent
+    private func tell(_ audience: LiveAudience, by writer: inout any ResponseBodyWriter) async throws {
+        let ended = channel.eventLoop.makePromise(of: Void.self)
+        let client = try await seat(in: audience, ended)
+        defer {
+            channel.eventLoop.execute { unseat(client.value, in: audience) }
+        }
+        let version = try await catchUp(by: &writer)
+        try await begin(client, at: version, by: &writer)
+        // A shutdown that began before the client was seated is not told to it.
+        if Task.isShuttingDownGracefully { channel.eventLoop.execute { client.value.end() } }
+        try await withTaskCancellationHandler {
+            try await ended.futureResult.get()
+        } onCancel: {
+            channel.eventLoop.execute { client.value.end() }
+        }
+    }
+}
+
+extension LiveStream {
+    private func seat(
+        in audience: LiveAudience,
+        _ ended: EventLoopPromise<Void>
+    ) async throws -> NIOLoopBound<LiveClient> {
+        try await channel.eventLoop.submit { [channel, board, token] in
+            let client = LiveClient(board: board.id, token: token, ended: ended)
+            do {
+                // The kernel would keep megabytes for a client that does not read.
+                try channel.syncOptions?.setOption(.socketOption(.so_sndbuf), value: 64 * 1024)
+                try channel.pipeline.syncOperations.addHandler(client, position: .first)
+            } catch {
+                // The connection is closed already.
+                ended.fail(error)
+                throw error
+            }
+            audience.insert(client)
+            return NIOLoopBound(client, eventLoop: channel.eventLoop)
+        }
+        .get()
+    }
+
+    private func unseat(_ client: LiveClient, in audience: LiveAudience) {
+        audience.remove(client)
+        if client.version != nil { feed.leave(client) }
+        client.end()
+    }
+
+    /// Tells what the client has missed.
+    ///
+    /// - Returns: The version that it knows then.
+    @concurrent
+    private func catchUp(by writer: inout any ResponseBodyWriter) async throws -> Int {
+        guard case .after(let last) = start, last < board.version else { return board.version }
+        return try await tellMissed(since: last, by: &writer)
+    }
+
+    @concurrent
+    private func tellMissed(since version: Int, by writer: inout any ResponseBodyWriter) async throws -> Int {
+        guard let news = try await feed.boards.news(since: [board.id: version]).boards[board.id] else {
+            return version
+        }
+        let events =
+            news.touches(after: version)?.map { LiveEvent.change($0) }
+            ?? [.reset(board.id, version: news.version)]
+        var text = ByteBuffer()
+        for event in events { event.append(to: &text) }
+        if !events.isEmpty { try await writer.write(text) }
+        return news.version
+    }
+
+    /// Joins the clients that are told at once, when this one knows what they know.
+    @concurrent
+    private func begin(
+        _ client: NIOLoopBound<LiveClient>,
+        at version: Int,
+        by writer: inout any ResponseBodyWriter
+    ) async throws {
+        var version = version
+        while let later = try await join(client, knowing: version) {
+            if case .after = start {
+                version = try await tellMissed(since: version, by: &writer)
+            } else {
+                version = later
+            }
+        }
+    }
+
+    private func join(_ client: NIOLoopBound<LiveClient>, knowing version: Int) async throws -> Int? {
+        try await channel.eventLoop.submit {
+            let client = client.value
+            if let later = feed.begin(client, watching: board, knowing: version) { return later }
+            client.begin(at: version)
+            switch start {
+            case .snapshot: client.tell([LiveChunk(.snapshot(board.id, version: version))])
+            case .reset: client.tell([LiveChunk(.reset(board.id, version: version))])
+            case .after: break
+            }
+            return nil
+        }
+        .get()
+    }
+}

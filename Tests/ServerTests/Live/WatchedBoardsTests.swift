@@ -1,0 +1,139 @@
+import Karaoke
+import Storage
+import Testing
+
+@testable import Server
+
+@Suite struct `Watched boards` {
+    private let party = Board.Head(
+        id: .now(),
+        slug: "party",
+        title: "Party",
+        state: .active,
+        readableBy: .everyone,
+        version: 5
+    )
+    private var boards = WatchedBoards()
+
+    @Test mutating func `that nobody watches are not looked up`() {
+        let isDue = boards.note(.id(party.id))
+        #expect(!isDue)
+        let isDueAgain = boards.noteAll()
+        #expect(!isDueAgain)
+        let look = boards.next()
+        #expect(look == nil)
+    }
+
+    @Test(arguments: [true, false]) mutating func `are looked up when noted, by id or by slug`(isID: Bool) {
+        let later = boards.join(party, by: nil, knowing: 5)
+        #expect(later == nil)
+        let isDue = boards.note(isID ? .id(party.id) : .slug("party"))
+        #expect(isDue)
+        let look = boards.next()
+        #expect(look == WatchedBoards.Look(versions: [party.id: 5]))
+        let lookAgain = boards.next()
+        #expect(lookAgain == nil)
+    }
+
+    @Test mutating func `are forgotten when the last client leaves`() {
+        let token = Token.ID.now()
+        for token in [nil, token, token] { _ = boards.join(party, by: token, knowing: 5) }
+        for token in [nil, token] { boards.leave(party.id, by: token) }
+        let isDue = boards.noteAll()
+        #expect(isDue)
+        let look = boards.next()
+        #expect(look == WatchedBoards.Look(versions: [party.id: 5], tokens: [token]))
+        boards.leave(party.id, by: token)
+        let isDueAgain = boards.noteAll()
+        #expect(!isDueAgain)
+        let isDueAgainAgain = boards.note(.slug("party"))
+        #expect(!isDueAgainAgain)
+    }
+
+    @Test mutating func `tell one event for each version, in order`() {
+        let delivery = learn(versions: 6...8)
+        #expect(delivery == WatchedBoards.Delivery(events: (6...8).map { .change(Board.Touch(version: $0)) }))
+        let isDue = boards.noteAll()
+        #expect(isDue)
+        let look = boards.next()
+        #expect(look?.versions == [party.id: 8])
+    }
+
+    @Test mutating func `tell nothing when nothing happened`() {
+        let delivery = learn(Board.News(version: 5, readableBy: .everyone))
+        #expect(delivery == nil)
+    }
+
+    @Test(arguments: [[7], [6], [], [6, 8]])
+    mutating func `are read again when the log has a gap`(versions: [Int]) {
+        let news = Board.News(version: 7, readableBy: .everyone, touches: versions.map { Board.Touch(version: $0) })
+        let delivery = learn(news)
+        #expect(delivery == WatchedBoards.Delivery(events: [.reset(party.id, version: 7)]))
+    }
+
+    @Test mutating func `are read again when they were given an earlier version`() {
+        let news = Board.News(version: 2, readableBy: .everyone)
+        let delivery = learn(news)
+        #expect(delivery == WatchedBoards.Delivery(events: [.reset(party.id, version: 2)]))
+    }
+
+    @Test mutating func `are gone when they are not found`() {
+        _ = boards.join(party, by: nil, knowing: 5)
+        let isDue = boards.noteAll()
+        #expect(isDue)
+        let look = boards.next() ?? WatchedBoards.Look()
+        let deliveries = boards.learn([:], validTokens: [], from: look)
+        #expect(deliveries == [party.id: WatchedBoards.Delivery(events: [.gone(party.id)], isLast: true)])
+    }
+
+    @Test mutating func `are watched no more without a token once they need one`() {
+        let news = Board.News(version: 6, readableBy: .token, touches: [Board.Touch(version: 6)])
+        let delivery = learn(news)
+        #expect(delivery?.refused == [nil])
+    }
+
+    @Test mutating func `are watched no more with a token that is not valid`() {
+        let (valid, revoked) = (Token.ID.now(), Token.ID.now())
+        for token in [valid, revoked] { _ = boards.join(party, by: token, knowing: 5) }
+        let isDue = boards.noteAll()
+        #expect(isDue)
+        let look = boards.next() ?? WatchedBoards.Look()
+        let news = [party.id: Board.News(version: 5, readableBy: .token)]
+        let deliveries = boards.learn(news, validTokens: [valid], from: look)
+        #expect(deliveries == [party.id: WatchedBoards.Delivery(refused: [revoked])])
+    }
+
+    @Test mutating func `let nobody join who knows less than the others`() {
+        let later = boards.join(party, by: nil, knowing: 5)
+        #expect(later == nil)
+        let laterAgain = boards.join(party, by: nil, knowing: 4)
+        #expect(laterAgain == 5)
+        let laterAgainAgain = boards.join(party, by: nil, knowing: 6)
+        #expect(laterAgainAgain == nil)
+    }
+
+    @Test mutating func `pay no heed to news that are older than whoever came meanwhile`() {
+        _ = boards.join(party, by: nil, knowing: 5)
+        let isDue = boards.noteAll()
+        #expect(isDue)
+        let look = boards.next() ?? WatchedBoards.Look()
+        boards.leave(party.id, by: nil)
+        _ = boards.join(party, by: nil, knowing: 7)
+        let news = [party.id: Board.News(version: 6, readableBy: .everyone, touches: [Board.Touch(version: 6)])]
+        let deliveries = boards.learn(news, validTokens: [], from: look)
+        #expect(deliveries.isEmpty)
+    }
+
+    private mutating func learn(versions: ClosedRange<Int>) -> WatchedBoards.Delivery? {
+        let touches = versions.map { Board.Touch(version: $0) }
+        return learn(Board.News(version: versions.upperBound, readableBy: .everyone, touches: touches))
+    }
+
+    /// What a client that knows version 5 is told.
+    private mutating func learn(_ news: Board.News) -> WatchedBoards.Delivery? {
+        _ = boards.join(party, by: nil, knowing: 5)
+        _ = boards.noteAll()
+        guard let look = boards.next() else { return nil }
+        return boards.learn([party.id: news], validTokens: [], from: look)[party.id]
+    }
+}
