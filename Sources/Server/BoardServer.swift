@@ -104,6 +104,7 @@ extension BoardServer {
         GuestRoutes(guests: Guests(database)).add(to: &routes)
         TokenRoutes(tokens: tokens).add(to: &routes)
         SessionRoutes(tokens: tokens).add(to: &routes)
+        SignInRoutes(tokens: tokens, boards: boards, files: files).add(to: &routes)
         return routes
     }
 }

@@ -18,6 +18,22 @@ package enum Text {
         }
     }
 
+    /// A text without the characters that turn the direction of what follows them, beyond the text itself: U+202A to U+202E
+    /// and U+2066 to U+2069.
+    ///
+    /// Names in any script keep their direction without them; they only hide what a name says.
+    package static func cleaned(_ text: String) -> String {
+        // In UTF-8 they begin with E2.
+        guard text.utf8.contains(0xE2) else { return text }
+        let kept = text.unicodeScalars.filter { scalar in
+            switch scalar {
+            case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": false
+            default: true
+            }
+        }
+        return String(String.UnicodeScalarView(kept))
+    }
+
     /// Whether a text holds one of the characters that steer a terminal: U+0000 to U+001F and U+007F to U+009F.
     private static func holdsControl(_ text: String) -> Bool {
         var previous: UInt8 = 0

@@ -49,7 +49,7 @@ extension SongLine {
     private static func draft(_ bytes: ArraySlice<UInt8>) -> Result<Song.Draft, LineFailure> {
         let columns = bytes.split(separator: tab, omittingEmptySubsequences: false)
         guard (2...3).contains(columns.count) else { return .failure(LineFailure(reason: .columns(columns.count))) }
-        let texts = columns.compactMap { String(validating: trimmed($0), as: UTF8.self) }
+        let texts = columns.compactMap { String(validating: trimmed($0), as: UTF8.self).map(Text.cleaned) }
         guard texts.count == columns.count else { return .failure(LineFailure(reason: .notUTF8)) }
         let tag = texts.count == 3 && !texts[2].isEmpty ? texts[2] : nil
         let draft = Song.Draft(title: texts[1], artist: texts[0], tag: tag)

@@ -90,6 +90,9 @@ struct Serve: AsyncParsableCommand {
             let address = address(port)
             // The service is there for its clients, also when nobody reads this.
             try? Terminal.say("The boards are at \(address)/b/NAME, the example board at \(address)/b/karaoke-party.")
+            if Terminal.output.isInteractive, let link = await Self.signInLink(at: address, database) {
+                try? Terminal.say("Sign your browser in as host, once and within 15 minutes: \(link)")
+            }
             try? Terminal.say("Ctrl-C stops the service.")
         }
         var services: [any ServiceLifecycle.Service] = [database]
@@ -102,6 +105,12 @@ struct Serve: AsyncParsableCommand {
         } catch {
             throw ListeningError(error, host: host, port: port) ?? error
         }
+    }
+
+    /// A link that signs a browser in; `nil` when the database has gone meanwhile, which the log tells of.
+    private static func signInLink(at address: String, _ database: Postgres.Database) async -> String? {
+        let end = Date(timeIntervalSinceNow: 15 * 60)
+        return try? await "\(address)/sign-in?code=\(Tokens(database).makeSignInSecret(expiresAt: end))"
     }
 
     /// The address to tell people, for the port that was opened.

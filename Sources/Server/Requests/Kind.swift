@@ -40,7 +40,8 @@ extension Kind where Value == String {
 
     private static func text(validate: @escaping (String) throws(ValidationError) -> Void) -> Self {
         Self(expected: "a text") { value in
-            guard case .text(let text) = value else { return .wrongType }
+            guard case .text(let given) = value else { return .wrongType }
+            let text = Text.cleaned(given)
             do throws(ValidationError) {
                 try validate(text)
                 return .value(text)

@@ -38,7 +38,7 @@ extension Request {
         }
     }
 
-    private func bytes() async throws -> [UInt8] {
+    func bytes() async throws -> [UInt8] {
         let tooLarge = Problem(
             kind: .bodyTooLarge,
             detail: "The body may have at most \(Self.largestBody) bytes."

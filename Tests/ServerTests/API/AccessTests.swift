@@ -19,6 +19,9 @@ import Testing
                     "POST /api/v1/boards/{board}/guests",
                     "POST /api/v1/session",
                     "DELETE /api/v1/session",
+                    "GET /sign-in",
+                    "POST /sign-in",
+                    "POST /sign-out",
                 ]
             )
             let readable = service.routes.filter { $0.audience == .readers }.map { "\($0.method.rawValue) \($0.path)" }

@@ -51,7 +51,7 @@ import Testing
                     """
             )
             #expect(page["X-Content-Type-Options"] == "nosniff")
-            #expect(page["Referrer-Policy"] == "no-referrer")
+            #expect(page["Referrer-Policy"] == "same-origin")
             #expect(!page.body.contains("style="))
             #expect(!page.body.contains("<script"))
             #expect(!page.body.contains("http://"))
