@@ -77,6 +77,19 @@ struct LazyStackRun {
         return Placement(Point(start(of: index), along: layout.direction, crossing: aside), proposal: offer)
     }
 
+    /// Adds the frames of the room of all members.
+    func appendFrames(to frames: inout OutputSpan<Rect>) {
+        for index in 0..<count {
+            let start = start(of: index)
+            frames.append(
+                Rect(
+                    origin: Point(start, along: layout.direction, crossing: 0),
+                    size: Size(end(of: index) - start, along: layout.direction, crossing: crossing)
+                )
+            )
+        }
+    }
+
     private func end(of index: Int) -> Double {
         if let ends { return start + ends[index] }
         let each = memberLength ?? 0

@@ -30,6 +30,20 @@ public struct PreparedLazyStack {
         size = Size(length, along: direction, crossing: crossing).clamped
     }
 
+    /// The rooms of all members in order, without producing what stands in them; what is pinned is not moved.
+    ///
+    /// - Complexity: Linear in the number of members.
+    public var members: [Rect] {
+        let count = sections.reduce(0) { $0 + $1.header.count + $1.content.count + $1.footer.count }
+        return [Rect](capacity: count) { frames in
+            for section in sections {
+                section.header.appendFrames(to: &frames)
+                section.content.appendFrames(to: &frames)
+                section.footer.appendFrames(to: &frames)
+            }
+        }
+    }
+
     /// Builds the members whose frame meets a half-open range along the line, and those that are pinned (Spec 10.3).
     ///
     /// Nothing meets an empty range.

@@ -13,6 +13,9 @@ import Testing
         #expect(placed.children.map(\.frame) == prepared.visible(in: all).map(\.frame))
         #expect(placed.children.map(\.frame.minY) == [0, 90, 150, 210, 270, 300, 360, 420])
         #expect(placed.children.map(\.frame.height) == [80, 16, 16, 16, 20, 16, 70, 30])
+        #expect(prepared.members.map(\.minY) == [0, 90, 150, 210, 270, 300, 360, 420])
+        #expect(prepared.members.map(\.height) == [80, 50, 50, 50, 20, 50, 50, 30])
+        #expect(prepared.members.allSatisfy { $0.minX == 0 && $0.width == 100 })
         #expect(prepared.size == Size(width: 100, height: 450))
         #expect(placed.frame.size == prepared.size)
     }
@@ -22,6 +25,8 @@ import Testing
         let (prepared, placed) = (stack.prepared(in: proposal), stack.placed(in: proposal))
         #expect(placed.children.map(\.frame) == prepared.visible(in: all).map(\.frame))
         #expect(placed.children.map(\.frame.minX) == [0, 70, 130, 190, 250, 270, 330, 390])
+        #expect(prepared.members.map(\.minX) == [0, 70, 130, 190, 250, 270, 330, 390])
+        #expect(prepared.members.allSatisfy { $0.minY == 0 && $0.height == 100 })
         #expect(placed.frame.size == prepared.size)
     }
 
