@@ -112,4 +112,92 @@ import Testing
                 == "karaoke: Nobody called 'nobody' has a section on this board. It has: Matt, Sam, Sommer.\n"
         )
     }
+
+    @Test func `shows it as a grid, a stack or an outline`() async throws {
+        let party = """
+            {"slug": "party", "title": "Party", "people": [
+                {"person": "Matt", "songs": [
+                    {"title": "Scrolling in the Deep", "artist": "The Delegates", "rejected": true},
+                    {"title": "Love Stack", "artist": "The Push and Pops"}
+                ]},
+                {"person": "Sam", "songs": [{"title": "Purple Main", "artist": "The Main Actors"}]}
+            ]}
+            """
+        _ = try await karaoke("seed", "board", "-", input: party)
+        let show = ["board", "show", "party", "--columns", "60", "--arrangement"]
+        let head = "Party\n2 sections with 3 cards, 1 crossed off and 2 remaining.\n\n"
+        let outline = try await karaoke(show + ["outline", "--expanded", "matt"])
+        #expect(
+            outline.output == """
+                \(head)▾ Matt's Favorites
+                  ✗ Scrolling in the Deep  The Delegates  [crossed off]
+                  • Love Stack  The Push and Pops
+                ▸ Sam's Favorites
+
+                """
+        )
+        let grid = try await karaoke(show + ["grid", "--grid-columns", "fixed:200,flexible", "--grid-spacing", "4"])
+        let rule = String(repeating: "─", count: 60)
+        #expect(
+            grid.output == """
+                \(head)Matt's Favorites
+                \(rule)
+                ✗ Scrolling in the Deep        • Love Stack
+                  The Delegates                  The Push and Pops
+                  [crossed off]
+
+                Sam's Favorites
+                \(rule)
+                • Purple Main
+                  The Main Actors
+
+                """
+        )
+        let stack = try await karaoke(show + ["stack"])
+        #expect(stack.output == (try await karaoke(show + ["grid", "--grid-columns", "1"])).output)
+    }
+
+    @Test func `prints each arrangement as the API gives it`() async throws {
+        _ = try await karaoke("seed", "demo")
+        for arrangement in ["board", "grid", "stack", "outline"] {
+            let display = ["board", "display", "karaoke-party", "--arrangement", arrangement]
+            #expect((try await karaoke(display)).output.contains("\"arrangement\":\"\(arrangement)\""))
+            #expect((try await karaoke(display + ["--format", "svg"])).output.hasPrefix("<svg"))
+        }
+    }
+
+    @Test(
+        arguments: [
+            (["--arrangement", "wall"], "The value 'wall' is invalid for '--arrangement <arrangement>'"),
+            (["--grid-columns", "3"], "--grid-columns belongs to --arrangement grid."),
+            (["--arrangement", "stack", "--grid-spacing", "3"], "--grid-spacing belongs to --arrangement grid."),
+            (["--arrangement", "grid", "--expanded", "all"], "--expanded belongs to --arrangement outline."),
+            (["--arrangement", "grid", "--grid-columns", "0"], "--grid-columns is '0'. It has to be a number of"),
+            (["--arrangement", "grid", "--grid-spacing", "x"], "--grid-spacing is 'x'. It has to be a number from"),
+            (["--arrangement", "outline", "--expanded", ""], "--expanded is empty; give it a value, or leave it out."),
+        ]
+    )
+    func `names the option that is wrong`(options: [String], cause: String) async throws {
+        let refused = try await karaoke(["board", "show", "party"] + options)
+        #expect(refused.exitCode == 64)
+        #expect(refused.errors.hasPrefix("Error: \(cause)"))
+    }
+
+    @Test func `names the people when nobody of a name can be expanded`() async throws {
+        _ = try await karaoke("seed", "demo")
+        let missing = try await karaoke(
+            "board",
+            "show",
+            "karaoke-party",
+            "--arrangement",
+            "outline",
+            "--expanded",
+            "Matt,nobody"
+        )
+        #expect(missing.exitCode == 1)
+        #expect(
+            missing.errors
+                == "karaoke: Nobody called 'nobody' has a section on this board. It has: Matt, Sam, Sommer.\n"
+        )
+    }
 }

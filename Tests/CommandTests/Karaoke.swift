@@ -32,6 +32,11 @@ func karaoke(
     try await run(try #require(program).path, arguments, input: input, environment: environment)
 }
 
+/// Runs the built program with arguments that a test puts together.
+func karaoke(_ arguments: [String]) async throws -> Outcome {
+    try await run(try #require(program).path, arguments, environment: [:])
+}
+
 /// Runs a shell's script, in which `$karaoke` is the built program, over the test's own database.
 func shell(_ script: String) async throws -> Outcome {
     try await run("/bin/bash", ["-c", script], environment: ["karaoke": try #require(program).path])

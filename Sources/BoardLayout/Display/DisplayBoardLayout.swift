@@ -38,7 +38,7 @@ public struct DisplayBoardLayout {
 
 extension Size {
     /// The size, where an extent without bounds is the ideal one.
-    fileprivate var bounded: Size {
+    var bounded: Size {
         Size(
             width: width.isFinite ? width : PinnedLayout.idealSize.width,
             height: height.isFinite ? height : PinnedLayout.idealSize.height

@@ -41,17 +41,24 @@ extension LaidOutBoard {
 }
 
 extension LaidOutBoard.Cards {
-    /// Decides about each card; the declaration makes one subview of each, in the same order.
-    init(of section: Board.Section, laidOut layout: DisplayBoardSection, dibs: Dibs, window: Rect?) {
+    /// Decides about as many cards as are shown; the declaration makes one subview of each, in the same order.
+    @inline(__always)
+    init(
+        of section: Board.Section,
+        _ subviews: SubviewsCollection,
+        count: Int,
+        dibs: Dibs,
+        window: Rect?,
+        pin: (Int) -> Pin
+    ) {
         stored = section.cards
         pick = section.pick
         self.dibs = dibs
-        let subviews = layout.configuration.content
         var decisions: [Decision] = []
-        decisions.reserveCapacity(window == nil ? subviews.count : 0)
+        decisions.reserveCapacity(window == nil ? count : 0)
         var rejected = 0
-        for offset in subviews.indices {
-            let pin = layout.cork.pin(section.cards[offset].slot)
+        for offset in 0..<count {
+            let pin = pin(offset)
             if let window, !pin.boundingBox.intersects(window) { continue }
             let rejection = subviews[offset].containerValues.rejection
             if rejection != nil { rejected += 1 }

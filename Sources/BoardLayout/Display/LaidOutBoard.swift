@@ -1,7 +1,7 @@
 import Containers
 import Karaoke
 
-/// A board as it hangs on the wall: every section and every card that really appears, with its frame.
+/// A board as it is shown: every section and every card that really appears, with its frame.
 ///
 /// It is a pure function of the stored board and of what was asked for, so that the same request gives the same bytes
 /// on every machine. Frames are in points, the origin at the board's top left, y downwards, unturned, and rounded to
@@ -12,10 +12,12 @@ package struct LaidOutBoard: Sendable, Equatable {
     package let title: String
     package let state: Board.State
     package let version: Int
+    package let arrangement: Arrangement
     package let scaling: Scaling
     /// The section through whose eyes the board is read; `nil` in the wall's neutral view.
     package let viewer: Board.Section.ID?
-    /// The true size: wider than the requested one when the columns do not fit into it.
+    /// The true size: wider than the requested one when the columns do not fit into it, and as high as all sections
+    /// where they stand below one another.
     package let size: Size
     /// Of the whole board, also when only a window of it was asked for.
     package let counts: Counts
@@ -29,31 +31,40 @@ package struct LaidOutBoard: Sendable, Equatable {
     /// - Parameters:
     ///   - board: The board as it is stored.
     ///   - size: The size to fill.
+    ///   - arrangement: How sections and cards are put; only columns fill the size's height.
     ///   - viewer: The section through whose eyes the board is read.
     ///   - scaling: Which cards are counted together to decide how large they are.
     ///   - window: The part of the board that is wanted.
     package init(
         _ board: Board,
         size: Size,
+        arrangement: Arrangement = .board,
         viewer: Board.Section.ID? = nil,
         scaling: Scaling = .section,
         window: Rect? = nil
     ) {
         let dibs = Dibs(on: board, viewer: viewer)
         let resolved = SectionCollection(of: DeclaredBoard(board: board, dibs: dibs)).filter(\.isExplicit)
-        let layout = DisplayBoardLayout(resolved, in: size, scaling: scaling, window: window)
         id = board.id
         slug = board.slug
         title = board.title
         state = board.state
         version = board.version
+        self.arrangement = arrangement
         self.scaling = scaling
         self.viewer = viewer
-        self.size = layout.columns.size
-        let sections = layout.sections.map { section in
-            Section(board.sections[section.index], laidOut: section, dibs: dibs, window: window)
-        }
-        self.sections = sections
-        counts = window == nil ? Counts(of: sections) : Counts(of: resolved)
+        let shown = Shown(
+            board,
+            resolved: resolved,
+            as: arrangement,
+            in: size,
+            scaling: scaling,
+            dibs: dibs,
+            window: window
+        )
+        self.size = shown.size
+        sections = shown.sections
+        let isWhole = window == nil && sections.allSatisfy { $0.isExpanded ?? true }
+        counts = isWhole ? Counts(of: sections) : Counts(of: resolved)
     }
 }

@@ -5,6 +5,7 @@ struct DrawnBoard {
     let title: String
     /// The board in a sentence.
     let summary: String
+    let arrangement: LaidOutBoard.Arrangement.Kind
     let size: Size
     let sections: [DrawnSection]
 }
@@ -14,6 +15,7 @@ extension DrawnBoard {
     init(_ board: LaidOutBoard) {
         title = board.title
         summary = board.counts.summary
+        arrangement = board.arrangement.kind
         size = board.size
         sections = board.sections.map { DrawnSection($0) }
     }
@@ -22,6 +24,7 @@ extension DrawnBoard {
     init(_ board: DisplayBoardLayout, title: String, description: String?) {
         self.title = title
         summary = description ?? LaidOutBoard.Counts(of: board.sections.map(\.configuration)).summary
+        arrangement = .board
         size = board.columns.size
         sections = board.sections.map { DrawnSection($0) }
     }

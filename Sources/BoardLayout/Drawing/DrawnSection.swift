@@ -8,12 +8,14 @@ struct DrawnSection {
     let isAway: Bool
     let header: Rect?
     let headerText: String
-    /// The cork that the cards are pinned on.
+    /// What holds the cards.
     let content: Rect
     let footer: Rect?
     let footerText: String?
     /// Whether cards lie over one another, each showing no more than its title line.
     let isStacked: Bool
+    /// Whether the cards of an outline's section are shown; `nil` in other arrangements.
+    let isExpanded: Bool?
     /// In reading order.
     let cards: [DrawnCard]
 }
@@ -23,11 +25,12 @@ extension DrawnSection {
         name = section.title.isEmpty ? section.person : section.title
         isAway = section.state == .away
         header = section.header
-        headerText = section.title
+        headerText = section.isExpanded == nil ? section.title : name
         content = section.content
         footer = section.footer
         footerText = section.footerText
         isStacked = section.isStacked
+        isExpanded = section.isExpanded
         cards = section.cards.map { DrawnCard($0, in: section.person) }
     }
 
@@ -41,6 +44,7 @@ extension DrawnSection {
         footer = section.parts.footer
         footerText = configuration.footer.isEmpty ? nil : configuration.footer.line
         isStacked = section.cork.grid.isStacked
+        isExpanded = nil
         cards = configuration.content.indices.map { index in
             let slot = configuration.content[index].containerValues[CardSlot.self] ?? index
             return DrawnCard(configuration.content[index], slot: slot, pin: section.cork.pin(slot))

@@ -19,7 +19,8 @@ extension SVGDrawing {
         if card.isRejected { writeSlash(across: size) }
         writeText(of: card, isStacked: isStacked)
         write("</svg>\n")
-        writePin(on: size)
+        let radius = size.height * 0.055
+        writePin(at: Point(x: size.width / 2, y: radius), radius: radius)
         write("</g>\n")
     }
 
@@ -54,13 +55,12 @@ extension SVGDrawing {
         )
     }
 
-    private mutating func writePin(on size: Size) {
-        let x = size.width / 2
-        let radius = size.height * 0.055
+    /// Draws the head of a pin.
+    mutating func writePin(at point: Point, radius: Double) {
         write(
             """
-            <circle class="pin" cx="\(x.decimal)" cy="\(radius.decimal)" r="\(radius.decimal)"/>\
-            <circle class="gleam" cx="\((x - radius / 3).decimal)" cy="\((radius * 0.7).decimal)" \
+            <circle class="pin" cx="\(point.x.decimal)" cy="\(point.y.decimal)" r="\(radius.decimal)"/>\
+            <circle class="gleam" cx="\((point.x - radius / 3).decimal)" cy="\((point.y - radius * 0.3).decimal)" \
             r="\((radius * 0.35).decimal)"/>
 
             """

@@ -13,7 +13,7 @@ extension SVGDrawing {
     }
 
     /// Draws a line of text on a card of its own.
-    private mutating func draw(_ words: String, on frame: Rect) {
+    mutating func draw(_ words: String, on frame: Rect) {
         let room = frame.width * 0.94
         let ems = words.reduce(0) { $0 + CharacterClass($1).ems }
         let fontSize = max(frame.height * 0.28, min(frame.height * 0.46, room / max(1, ems)))

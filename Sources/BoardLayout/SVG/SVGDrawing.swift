@@ -32,11 +32,7 @@ public struct SVGDrawing: Sendable {
 
     private init(_ board: DrawnBoard) {
         text.reserveCapacity(4096 + 1536 * board.cardCount)
-        begin(Rect(origin: .zero, size: board.size), title: board.title, description: board.summary)
-        write("\(Self.style)\n\(Self.corkDefinition)\n")
-        write("<rect class=\"wall\" \(Self.extent(of: board.size))/>\n")
-        for section in board.sections { draw(section) }
-        end()
+        if board.arrangement == .board { drawColumns(of: board) } else { drawSections(of: board) }
     }
 
     /// Opens a document without anything in it.
@@ -44,6 +40,15 @@ public struct SVGDrawing: Sendable {
 }
 
 extension SVGDrawing {
+    /// Draws a wall of columns.
+    private mutating func drawColumns(of board: DrawnBoard) {
+        begin(Rect(origin: .zero, size: board.size), title: board.title, description: board.summary)
+        write("\(Self.style)\n\(Self.corkDefinition)\n")
+        write("<rect class=\"wall\" \(Self.extent(of: board.size))/>\n")
+        for section in board.sections { draw(section) }
+        end()
+    }
+
     /// Begins a document that shows a part of the plane.
     mutating func begin(_ frame: Rect, title: String, description: String) {
         let place = "\(frame.minX.decimal) \(frame.minY.decimal) \(frame.width.decimal) \(frame.height.decimal)"

@@ -1,33 +1,80 @@
+import Containers
+
 /// One section as lines of a given width.
 struct TerminalColumn {
     private(set) var lines: [[TerminalSpan]] = []
 
     private let width: Int
 
+    /// Writes one card below the other.
     init(_ section: DrawnSection, width: Int) {
+        self.init(section, width: width) { $0.cards.flatMap { Self.lines(of: $0, width: width) } }
+    }
+
+    /// Writes the cards in lines of as many as stand beside one another in the grid, or as there is room for.
+    init(grid section: DrawnSection, width: Int) {
+        let columns = max(1, min(section.cardsInALine, (width + Self.gap) / (Self.leastWidth + Self.gap)))
+        let room = (width + Self.gap) / columns - Self.gap
+        self.init(section, width: width) { section in
+            stride(from: 0, to: section.cards.count, by: columns).flatMap { first in
+                let cards = section.cards[first..<min(first + columns, section.cards.count)]
+                return Self.joined(cards.map { Self.lines(of: $0, width: room) }, width: room)
+            }
+        }
+    }
+
+    private init(_ section: DrawnSection, width: Int, cards: (DrawnSection) -> [[TerminalSpan]]) {
         self.width = width
-        let heading = section.isAway ? "\(section.name) (away)" : section.name
-        lines.append([.fitted(heading, width: width, emphasis: .bold)])
+        lines.append([.fitted(section.heading, width: width, emphasis: .bold)])
         lines.append([TerminalSpan(String(repeating: "\u{2500}", count: width), cells: width, emphasis: .dim)])
-        for card in section.cards { add(card) }
+        lines += cards(section)
         guard let footer = section.footerText else { return }
         lines.append([.fitted(footer, width: width, emphasis: .dim)])
     }
+}
 
-    private mutating func add(_ card: DrawnCard) {
+extension TerminalColumn {
+    /// The cells between two columns.
+    static let gap = 3
+
+    /// The cells below which columns go under one another instead.
+    static let leastWidth = 24
+
+    /// Puts columns side by side.
+    static func joined(_ columns: [[[TerminalSpan]]], width: Int) -> [[TerminalSpan]] {
+        let height = columns.map(\.count).max() ?? 0
+        return (0..<height).map { row in
+            columns.flatMap { column in
+                let spans = row < column.count ? column[row] : []
+                let used = spans.reduce(0) { $0 + $1.cells }
+                return spans + [TerminalSpan(spaces: width - used + gap)]
+            }
+        }
+    }
+
+    /// Title, detail and note of a card below one another.
+    private static func lines(of card: DrawnCard, width: Int) -> [[TerminalSpan]] {
         let title = TerminalSpan.fitted(card.title, width: width - 2, emphasis: card.isRejected ? .struck : .none)
-        lines.append([TerminalSpan("\(Self.sign(of: card)) ", cells: 2, emphasis: .none), title])
-        if !card.detail.isEmpty { addDetail(card.detail) }
-        if let note = card.note { addDetail("[\(note)]") }
+        let details = [card.detail.isEmpty ? nil : card.detail, card.note.map { "[\($0)]" }].compactMap(\.self)
+        return [[TerminalSpan("\(card.sign) ", cells: 2, emphasis: .none), title]]
+            + details.map { [TerminalSpan(spaces: 2), .fitted($0, width: width - 2, emphasis: .dim)] }
     }
+}
 
-    private mutating func addDetail(_ words: String) {
-        lines.append([TerminalSpan(spaces: 2), .fitted(words, width: width - 2, emphasis: .dim)])
+extension DrawnSection {
+    /// What is written above the cards.
+    var heading: String { isAway ? "\(name) (away)" : name }
+
+    /// How many cards stand beside one another in the first line.
+    fileprivate var cardsInALine: Int {
+        cards.prefix { $0.pin.frame.minY == cards.first?.pin.frame.minY }.count
     }
+}
 
+extension DrawnCard {
     /// What tells the state of a card at a glance, and without colours.
-    private static func sign(of card: DrawnCard) -> Character {
-        if card.isRejected { return "\u{2717}" }
-        return card.isPick ? "\u{2605}" : "\u{2022}"
+    var sign: Character {
+        if isRejected { return "\u{2717}" }
+        return isPick ? "\u{2605}" : "\u{2022}"
     }
 }

@@ -22,7 +22,7 @@ public struct TerminalDrawing: Sendable {
         self.hasStyle = hasStyle
     }
 
-    /// Draws a stored board as columns of cards in reading order.
+    /// Draws a stored board as it is arranged, its cards in reading order.
     ///
     /// As in all drawings every line ends in a line break, and none in a space.
     package func draw(_ board: LaidOutBoard) -> String {
@@ -53,12 +53,6 @@ public struct TerminalDrawing: Sendable {
 }
 
 extension TerminalDrawing {
-    /// The cells between two columns.
-    private static let gap = 3
-
-    /// The cells below which columns go under one another instead.
-    private static let leastWidth = 24
-
     private func text(of lines: [[TerminalSpan]]) -> String {
         lines.map { TerminalSpan.line($0, hasStyle: hasStyle) + "\n" }.joined()
     }
@@ -68,26 +62,24 @@ extension TerminalDrawing {
     }
 
     private func lines(of board: DrawnBoard) -> [[TerminalSpan]] {
-        let columns = max(1, min(board.sections.count, (width + Self.gap) / (Self.leastWidth + Self.gap)))
-        let room = max(Self.leastWidth / 2, (width + Self.gap) / columns - Self.gap)
-        var lines = [heading(board.title), [.fitted(board.summary, width: width, emphasis: .dim)]]
-        for first in stride(from: 0, to: board.sections.count, by: columns) {
-            let sections = board.sections[first..<min(first + columns, board.sections.count)]
-            lines.append([])
-            lines += Self.joined(sections.map { TerminalColumn($0, width: room).lines }, width: room)
-        }
-        return lines
+        let sections =
+            switch board.arrangement {
+            case .board: columns(of: board.sections)
+            case .grid: board.sections.flatMap { [[]] + TerminalColumn(grid: $0, width: width).lines }
+            case .stack: board.sections.flatMap { [[]] + TerminalColumn($0, width: width).lines }
+            case .outline: [[]] + board.sections.flatMap { TerminalOutline($0, width: width).lines }
+            }
+        return [heading(board.title), [.fitted(board.summary, width: width, emphasis: .dim)]] + sections
     }
 
-    /// Puts columns side by side.
-    private static func joined(_ columns: [[[TerminalSpan]]], width: Int) -> [[TerminalSpan]] {
-        let height = columns.map(\.count).max() ?? 0
-        return (0..<height).map { row in
-            columns.flatMap { column in
-                let spans = row < column.count ? column[row] : []
-                let used = spans.reduce(0) { $0 + $1.cells }
-                return spans + [TerminalSpan(spaces: width - used + gap)]
-            }
+    /// Sections side by side, as many as there is room for.
+    private func columns(of all: [DrawnSection]) -> [[TerminalSpan]] {
+        let (gap, least) = (TerminalColumn.gap, TerminalColumn.leastWidth)
+        let columns = max(1, min(all.count, (width + gap) / (least + gap)))
+        let room = max(least / 2, (width + gap) / columns - gap)
+        return stride(from: 0, to: all.count, by: columns).flatMap { first in
+            let sections = all[first..<min(first + columns, all.count)]
+            return [[]] + TerminalColumn.joined(sections.map { TerminalColumn($0, width: room).lines }, width: room)
         }
     }
 }

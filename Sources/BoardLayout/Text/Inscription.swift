@@ -21,14 +21,19 @@ struct Inscription {
     ///
     /// Where a rejection has no room for a line of its own, its sign stands in the title.
     init(_ appearance: Appearance, rejection: Rejection?, on size: Size) {
+        self.init(appearance, note: rejection?.words, isCrossedOff: rejection != nil, on: size)
+    }
+
+    /// Writes what there is room for, with a note that may also tell something besides a rejection.
+    init(_ appearance: Appearance, note: String?, isCrossedOff: Bool, on size: Size) {
         self.size = size
         let share = appearance.surface == .white ? 0.36 : 0.2
         let font = min(max(10, size.height * share), 20, size.height / 1.3, size.width / 3)
         guard font > 0 else { return }
         var room = size.height * 0.94 - font * Self.pitch
-        let note = rejection.flatMap { Self.take(font * 0.7, from: &room) ? $0.words : nil }
+        let note = note.flatMap { Self.take(font * 0.7, from: &room) ? $0 : nil }
         let detail = appearance.detail.flatMap { Self.take(font * 0.75, from: &room) ? $0 : nil }
-        let isMarked = rejection != nil && note == nil
+        let isMarked = isCrossedOff && note == nil
         let title = isMarked ? "\(SVGDrawing.rejectionSign)\u{A0}\(appearance.title)" : appearance.title
         let limit = 1 + max(0, Int(room / (font * Self.pitch)))
         write(title, as: "title", fontSize: font, limit: limit)

@@ -18,6 +18,8 @@ struct ViewOptions: ParsableArguments {
     @Option(parsing: .unconditional, help: "The height of the board in points, 100 to 20000.")
     var height: Int = 1080
 
+    @OptionGroup var arranged: ArrangementOptions
+
     @Option(help: "Whether cards are counted by section or over the whole board to decide their scale.")
     var scaling: Scaling = .section
 
@@ -37,23 +39,14 @@ struct ViewOptions: ParsableArguments {
 
     /// Lays the board out.
     ///
-    /// - Throws: ``Failure`` when the viewer has no section on the board.
+    /// - Throws: ``Failure`` when the viewer, or somebody to expand, has no section on the board.
     func laidOut(_ board: Board) throws -> LaidOutBoard {
-        let section = try viewer.map { viewer in
-            guard
-                let section = board.sections.first(where: {
-                    FoldedText($0.person) == FoldedText(viewer) || $0.id.description == viewer.lowercased()
-                })
-            else {
-                let people = board.sections.map(\.person).joined(separator: ", ")
-                throw Failure("Nobody called '\(viewer)' has a section on this board. It has: \(people).")
-            }
-            return section.id
-        }
+        let viewer = try viewer.map { try board.section(called: $0).id }
         return LaidOutBoard(
             board,
             size: Size(width: Double(width), height: Double(height)),
-            viewer: section,
+            arrangement: try arranged.arrangement(on: board),
+            viewer: viewer,
             scaling: scaling
         )
     }

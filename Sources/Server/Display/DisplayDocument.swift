@@ -24,7 +24,7 @@ struct DisplayDocument: JSONEncodable {
                 json.member("state", board.state.rawValue)
                 json.member("version", board.version)
             }
-            json.member("arrangement", "board")
+            json.member("arrangement", board.arrangement.kind.rawValue)
             json.member("scaling", board.scaling.rawValue)
             json.member("viewer", board.viewer)
             json.name("size")
@@ -58,32 +58,43 @@ extension LaidOutBoard.Section: JSONEncodable {
             json.part("header", header)
             json.part("content", content)
             json.part("footer", footer)
+            if let isExpanded {
+                json.member("depth", 0)
+                json.member("isExpanded", isExpanded)
+            }
             json.name("cards")
-            json.array(cards) { json, card in card.encode(to: &json) }
+            json.array(cards) { json, card in
+                json.object { json in
+                    card.encodeMembers(to: &json)
+                    guard isExpanded != nil else { return }
+                    json.member("depth", 1)
+                    json.name("isExpanded")
+                    json.write(literal: "null")
+                }
+            }
         }
     }
 }
 
-extension LaidOutBoard.Card: JSONEncodable {
-    func encode(to json: inout JSONBuffer) {
-        json.object { json in
-            json.member("id", id)
-            json.member("song", song)
-            json.member("title", title)
-            json.member("artist", artist)
-            json.name("values")
-            json.object { json in json.member("isRejected", isRejected) }
-            json.name("rejection")
-            if let rejection {
-                json.object { json in json.member("reason", rejection.rawValue) }
-            } else {
-                json.write(literal: "null")
-            }
-            json.member("holders", holders)
-            json.member("isPick", isPick)
-            json.member("frame", frame)
-            json.member("rotation", rotation)
+extension LaidOutBoard.Card {
+    /// Writes what every arrangement tells of a card.
+    fileprivate func encodeMembers(to json: inout JSONBuffer) {
+        json.member("id", id)
+        json.member("song", song)
+        json.member("title", title)
+        json.member("artist", artist)
+        json.name("values")
+        json.object { json in json.member("isRejected", isRejected) }
+        json.name("rejection")
+        if let rejection {
+            json.object { json in json.member("reason", rejection.rawValue) }
+        } else {
+            json.write(literal: "null")
         }
+        json.member("holders", holders)
+        json.member("isPick", isPick)
+        json.member("frame", frame)
+        json.member("rotation", rotation)
     }
 }
 

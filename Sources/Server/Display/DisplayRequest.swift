@@ -9,6 +9,7 @@ struct DisplayRequest {
     static let sizes = 100...20_000
 
     var size = Size(width: 1920, height: 1080)
+    var arrangement = LaidOutBoard.Arrangement.board
     var scaling = Scaling.section
     var viewer: Board.Section.ID?
     var window: Rect?
@@ -25,7 +26,7 @@ struct DisplayRequest {
         var query = try Query(request)
         if let width = query.integer("width", in: Self.sizes) { size.width = Double(width) }
         if let height = query.integer("height", in: Self.sizes) { size.height = Double(height) }
-        _ = query.choice("arrangement", of: Arrangement.self)
+        arrangement = query.arrangement()
         if let scaling = query.choice("scaling", of: Scaling.self) { self.scaling = scaling }
         viewer = query.identifier("viewer")
         window = query.read("window", "It has to be x,y,width,height, four numbers.", parse: Self.window)
@@ -60,18 +61,19 @@ extension DisplayRequest {
     /// The tag of a board in this form: equal tags mean equal bytes.
     ///
     /// It holds the board's id, because a slug may come to name another board; its version; all that was asked for; and
-    /// the number of the form, which rises with the code.
+    /// the number of the form, which rises with the code. It has no comma, which parts tags from one another.
     func tag(of board: Board.ID, version: Int, in form: Form) -> ETag {
         var parts = ["\(board)", "\(version)", "\(Int(size.width))x\(Int(size.height))", scaling.rawValue]
+        if let tag = arrangement.tag { parts.append(tag) }
         if let viewer { parts.append("\(viewer)") }
-        if let window { parts.append("\(window.minX),\(window.minY),\(window.width),\(window.height)") }
+        if let window { parts.append("\(window.minX)_\(window.minY)_\(window.width)_\(window.height)") }
         parts.append("\(form.encoding.rawValue)\(form.format)")
         return ETag("\"\(parts.joined(separator: "."))\"")
     }
 
     /// Lays out a board as asked.
     ///
-    /// - Throws: A problem that names the viewer when it is no section of the board.
+    /// - Throws: A problem that names the viewer, or what an outline is to show open, when it is no section of the board.
     func layout(_ board: Board) throws -> LaidOutBoard {
         if let viewer, !board.sections.contains(where: { $0.id == viewer }) {
             throw Problem(
@@ -80,6 +82,20 @@ extension DisplayRequest {
                 faults: [Fault(place: .parameter("viewer"), detail: "It has to be the id of a section of the board.")]
             )
         }
-        return LaidOutBoard(board, size: size, viewer: viewer, scaling: scaling, window: window)
+        if let stranger = arrangement.expandedStranger(to: board) {
+            throw Problem(
+                kind: .invalidValue,
+                detail: "The section \(stranger) cannot be expanded: it is no section of the board.",
+                faults: [Fault(place: .parameter("expanded"), detail: "It has to hold ids of sections of the board.")]
+            )
+        }
+        return LaidOutBoard(
+            board,
+            size: size,
+            arrangement: arrangement,
+            viewer: viewer,
+            scaling: scaling,
+            window: window
+        )
     }
 }

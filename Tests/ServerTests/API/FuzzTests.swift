@@ -117,7 +117,8 @@ private struct Mischief {
     ]
 
     private static let parameters = [
-        "width", "height", "viewer", "scaling", "arrangement", "window", "limit", "cursor", "release", "section", "x",
+        "width", "height", "viewer", "scaling", "arrangement", "columns", "spacing", "expanded", "window", "limit",
+        "cursor", "release", "section", "x",
         "",
     ]
 

@@ -1,0 +1,34 @@
+import Karaoke
+
+extension LaidOutBoard {
+    /// How the sections of a board and their cards are put before the eye.
+    package enum Arrangement: Sendable, Equatable {
+        /// Columns of cards that are pinned at random.
+        case board
+        /// Sections below one another, their cards in the cells of a lazy grid.
+        case grid(GridColumns = GridColumns())
+        /// Sections below one another, their cards as the rows of a lazy stack.
+        case stack
+        /// A list in which each section is a group that can be opened, with its cards beneath.
+        case outline(expanded: ExpandedSections = .all)
+
+        package var kind: Kind {
+            switch self {
+            case .board: .board
+            case .grid: .grid
+            case .stack: .stack
+            case .outline: .outline
+            }
+        }
+    }
+}
+
+extension LaidOutBoard.Arrangement {
+    /// The name of an arrangement, whatever else is asked of it.
+    package enum Kind: String, Sendable, CaseIterable {
+        case board
+        case grid
+        case stack
+        case outline
+    }
+}
