@@ -3,7 +3,7 @@ import Containers
 import Foundation
 import Karaoke
 
-/// Measures what a stored board costs to declare, resolve and lay out, without dibs and with 3,000.
+/// Measures what a stored board costs to declare, resolve and lay out, without dibs and with 3,000, and in each arrangement.
 ///
 /// It belongs to the package of the board, and not to that of the benchmarks, because stored boards are nobody else's.
 @main struct StoredBoard {
@@ -11,16 +11,26 @@ import Karaoke
     private static let cards = 100
 
     static func main() {
-        let boards = [("no dibs", board(claims: 0)), ("3,000 dibs", board(claims: 3_000))]
-        var times = boards.map { _ in [Double]() }
+        let plain = board(claims: 0)
+        let contenders: [(name: String, board: Board, arrangement: LaidOutBoard.Arrangement)] = [
+            ("no dibs", plain, .board),
+            ("3,000 dibs", board(claims: 3_000), .board),
+            ("as a grid", plain, .grid()),
+            ("as a stack", plain, .stack),
+            ("as an outline", plain, .outline()),
+        ]
+        var times = contenders.map { _ in [Double]() }
         for _ in 0..<31 {
-            for (index, board) in boards.enumerated() {
-                times[index].append(nanoseconds { LaidOutBoard(board.1, size: Size(width: 1_920, height: 1_080)) })
+            for (index, contender) in contenders.enumerated() {
+                let size = Size(width: 1_920, height: 1_080)
+                times[index].append(
+                    nanoseconds { LaidOutBoard(contender.board, size: size, arrangement: contender.arrangement) }
+                )
             }
         }
-        for ((name, _), times) in zip(boards, times) {
+        for (contender, times) in zip(contenders, times) {
             let perCard = times.map { $0 / Double(sections * cards) }.sorted()
-            print("stored board, \(name): \(Int(perCard[perCard.count / 2])) ns a card (least \(Int(perCard[0])))")
+            print("stored board, \(contender.name): \(Int(perCard[15])) ns a card (least \(Int(perCard[0])))")
         }
     }
 

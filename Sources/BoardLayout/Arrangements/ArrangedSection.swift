@@ -18,14 +18,15 @@ struct ArrangedSection {
 
 extension Rect {
     /// The frame with its edges rounded to three decimals, so that frames that do not overlap still do not.
+    @inline(__always)
     var inThousandths: Rect {
-        let x = minX.inThousandths
-        let y = minY.inThousandths
+        // Distances are taken between whole thousandths, so that every number is divided once.
+        let (left, top) = ((minX * 1000).rounded(), (minY * 1000).rounded())
         return Rect(
-            x: x,
-            y: y,
-            width: (maxX.inThousandths - x).inThousandths,
-            height: (maxY.inThousandths - y).inThousandths
+            x: left / 1000,
+            y: top / 1000,
+            width: ((maxX * 1000).rounded() - left) / 1000,
+            height: ((maxY * 1000).rounded() - top) / 1000
         )
     }
 }
