@@ -28,6 +28,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
@@ -88,6 +89,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "Prometheus",
+            dependencies: [.product(name: "CoreMetrics", package: "swift-metrics")],
+            swiftSettings: strict
+        ),
+        .target(
             name: "EmbeddedPostgres",
             dependencies: [
                 "Postgres",
@@ -116,7 +122,9 @@ let package = Package(
                 "Containers",
                 "Karaoke",
                 "Postgres",
+                "Prometheus",
                 "Storage",
+                .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -181,6 +189,11 @@ let package = Package(
         .testTarget(
             name: "PostgresTests",
             dependencies: ["Postgres", "EmbeddedPostgres", "TestDatabase"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "PrometheusTests",
+            dependencies: ["Prometheus", .product(name: "CoreMetrics", package: "swift-metrics")],
             swiftSettings: strict
         ),
         .testTarget(
