@@ -96,6 +96,7 @@ final class Exchange {
         case .opened(.failure(let failure), .lane(let index)): fail(lane: index, failure)
         case .opened(.success(let session), .pool): openPooled(session)
         case .opened(.failure(let failure), .pool): failPooled(failure)
+        case .tellUsage(let call): call.answer(.success(usage))
         case .shutDown(let call): shutDown(call)
         }
     }

@@ -21,6 +21,9 @@ enum Message: Sendable {
     /// An attempt to connect has ended.
     case opened(Result<Session, ConnectionFailure>, Seat)
 
+    /// Tell how busy the connections are.
+    case tellUsage(Call<Database.Usage>)
+
     /// End all connections.
     case shutDown(Call<Void>)
 
@@ -32,6 +35,7 @@ enum Message: Sendable {
         case .borrow(let call): call
         case .work(let work, _): work.call
         case .handBack(_, _, let call): call
+        case .tellUsage(let call): call
         case .shutDown(let call): call
         case .cancel, .opened: nil
         }

@@ -39,6 +39,9 @@ struct PoolState<Waiter> {
     /// Whether no connection is open, so that waiting is for the server and not for other callers.
     var isEmpty: Bool { openCount == 0 }
 
+    /// How many connections are free.
+    var idleCount: Int { idle.count }
+
     /// Somebody wants a connection.
     mutating func request(_ waiter: Waiter, at now: ContinuousClock.Instant) -> Action? {
         if let free = idle.popLast() { return .lend(free, waiter) }

@@ -1,0 +1,45 @@
+import Logging
+import Postgres
+import TestDatabase
+import Testing
+
+@Suite(.emptyDatabase, .timeLimit(.minutes(1))) struct `The usage of a database` {
+    @Test func `tells reads that are under way`() async throws {
+        try await Database.opened { database in
+            let reading = Task { try await database.read("SELECT pg_sleep(60)") }
+            try await database.waitUntilRunning("SELECT pg_sleep(60)")
+            let usage = try await database.usage()
+            #expect(usage.readsInFlight == 1)
+            #expect(usage.readsWaiting == 0)
+            #expect((1...2).contains(usage.readConnections))
+            #expect(usage.lentConnections == 0)
+            reading.cancel()
+        }
+    }
+
+    @Test func `tells connections that are lent, and who waits for one`() async throws {
+        try await Database.opened { configuration in
+            configuration.writeConnections = 1
+        } _: { database in
+            try await database.withConnection { _ in
+                let waiting = Task { try await database.write("SELECT 1") }
+                var usage = try await database.usage()
+                while usage.borrowersWaiting == 0 { usage = try await database.usage() }
+                #expect(usage.pooledConnections == 1)
+                #expect(usage.lentConnections == 1)
+                #expect(usage.borrowersWaiting == 1)
+                waiting.cancel()
+            }
+            let usage = try await database.usage()
+            #expect(usage.lentConnections == 0)
+        }
+    }
+
+    @Test func `is told while the server is away`() async throws {
+        let away = Database.Configuration(conninfo: "host=/nowhere")
+        try await Database.withDatabase(away, logger: Logger(label: "tests")) { database in
+            let usage = try await database.usage()
+            #expect(usage.readConnections == 0)
+        }
+    }
+}
