@@ -14,6 +14,20 @@ extension BoardServer {
         package var limits = RateLimits.Configuration()
         /// The most clients that follow their boards at a time.
         package var liveClients = 20_000
+        /// Which pages of other origins may use the REST API from a browser.
+        package var crossOrigin = CrossOrigin.none
+        /// Whether the address that guests reach is one of TLS, whatever proxies say.
+        package var isAlwaysSecure = false
+        /// Whether anybody may read the metrics, and not only admins.
+        package var isMetricsPublic = false
+        /// The version of the program, for the metrics.
+        package var version = "unknown"
+        /// How long the parts of an exchange may take.
+        package var deadlines = Deadlines()
+        /// How many requests may be under way at once; those beyond are refused.
+        package var requestLimit = 2_000
+        /// How many connections may be open at once; those beyond wait.
+        package var connectionLimit = 20_000
         /// The folder with templates and style sheets; `nil` finds it.
         package var webDirectory: URL?
 

@@ -3,6 +3,7 @@ import HummingbirdCore
 import Logging
 import NIOCore
 import Postgres
+import Prometheus
 import ServiceLifecycle
 import Storage
 
@@ -14,6 +15,8 @@ package struct BoardServer: Service {
     private let database: Database
     private let logger: Logger
     let feed: LiveFeed
+    private let registry = PrometheusRegistry.ofService()
+    private let metrics: ServiceMetrics
     private let onListening: @Sendable (_ port: Int) async -> Void
 
     /// Prepares a service; nothing is opened before ``run()``.
@@ -33,6 +36,7 @@ package struct BoardServer: Service {
         self.database = database
         feed = LiveFeed(boards: Boards(database), limit: configuration.liveClients, logger: logger)
         self.logger = logger
+        metrics = ServiceMetrics(version: configuration.version, factory: registry)
         self.onListening = onListening
     }
 
@@ -48,26 +52,25 @@ package struct BoardServer: Service {
             inner: routes.router.buildResponder(),
             table: RouteTable(routes.list),
             pages: ErrorPage(files: files),
-            proxies: TrustedProxies(blocks: configuration.trustedProxies)
+            reception: reception(for: routes.list),
+            underWay: RequestsUnderWay(limit: configuration.requestLimit, meter: metrics.requestsUnderWay)
         )
         return Application(
             responder: edge,
-            server: .http1(
-                configuration: HTTP1Channel.Configuration(
-                    additionalChannelHandlers: [
-                        MalformedRequestHandler(), ContinueHandler(largestBody: Request.largestBody),
-                    ],
-                    idleTimeout: .nanoseconds(Int64(configuration.idleTimeout / .nanoseconds(1))),
-                    httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(
-                        maxHeaderFieldSize: 16 * 1024,
-                        maxHeaderListSize: 32 * 1024,
-                        maxHeaderFieldCount: 100
-                    )
+            server: HTTPServerBuilder { [configuration] responder in
+                ClientChannel(
+                    responder: responder,
+                    idleTimeout: configuration.idleTimeout,
+                    deadlines: configuration.deadlines
                 )
-            ),
+            },
             configuration: ApplicationConfiguration(
                 address: .hostname(configuration.host, port: configuration.port),
-                serverName: "karaoke"
+                serverName: "karaoke",
+                availableConnectionsDelegate: OpenConnections(
+                    limit: configuration.connectionLimit,
+                    meter: metrics.connections
+                )
             ),
             services: [feed],
             onServerRunning: { channel in
@@ -90,6 +93,12 @@ extension BoardServer {
         )
         routes.onChange = { [feed] in feed.note($0) }
         HealthRoutes(boards: boards).add(to: &routes)
+        MetricsRoutes(
+            registry: registry,
+            metrics: metrics,
+            database: database,
+            isPublic: configuration.isMetricsPublic
+        ).add(to: &routes)
         WallRoutes(boards: boards, files: files).add(to: &routes)
         AssetRoutes(files: files).add(to: &routes)
         BoardRoutes(boards: boards).add(to: &routes)
@@ -106,5 +115,16 @@ extension BoardServer {
         SessionRoutes(tokens: tokens).add(to: &routes)
         SignInRoutes(tokens: tokens, boards: boards, files: files).add(to: &routes)
         return routes
+    }
+}
+
+extension BoardServer {
+    private func reception(for routes: [Route]) -> Reception {
+        Reception(
+            proxies: TrustedProxies(blocks: configuration.trustedProxies),
+            browserRules: BrowserRules(crossOrigin: configuration.crossOrigin),
+            requests: RequestMetrics(routes, factory: registry),
+            isAlwaysSecure: configuration.isAlwaysSecure
+        )
     }
 }

@@ -9,6 +9,17 @@ import Testing
             ("DATABASE_READ_CONNECTIONS", "0", "Give it a whole number from 1 to 64."),
             ("LOG_LEVEL", "loud", "Give it one of trace, debug, info, notice, warning, error, critical."),
             ("PUBLIC_URL", "karaoke", "Give it an address like https://karaoke.example."),
+            ("LOG_FORMAT", "xml", "Give it one of text, json."),
+            ("METRICS_IS_PUBLIC", "perhaps", "Give it true or false."),
+            ("LIMITS_TOKEN_RATE", "0", "Give it a whole number from 1 to 1000000."),
+            (
+                "TRUSTED_PROXIES", "10.0.0.0/8,proxy",
+                "Give it addresses and blocks by commas, like 10.0.0.0/8,::1."
+            ),
+            (
+                "HTTP_CORS_ORIGINS", "https://a.example/",
+                "Give it origins by commas, like https://karaoke.example, or *."
+            ),
         ]
     )
     func `that is wrong is named with what is allowed`(name: String, value: String, way: String) async throws {

@@ -82,6 +82,10 @@ struct Serve: AsyncParsableCommand {
         listening.trustedProxies = settings.trustedProxies
         listening.limits = settings.limits
         listening.liveClients = settings.liveClients
+        listening.crossOrigin = settings.http.crossOrigin
+        listening.isAlwaysSecure = settings.publicURL?.hasPrefix("https:") ?? false
+        listening.isMetricsPublic = settings.isMetricsPublic
+        listening.version = KaraokeTool.configuration.version
         let server = BoardServer(
             configuration: listening,
             database: database,

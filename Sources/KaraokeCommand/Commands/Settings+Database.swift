@@ -3,6 +3,7 @@ import EmbeddedPostgres
 import Foundation
 import Logging
 import Postgres
+import Server
 import Storage
 
 extension Settings {
@@ -35,7 +36,12 @@ extension Settings {
 
     /// A logger that writes to the error stream.
     func logger() -> Logger {
-        var logger = Logger(label: "karaoke") { StreamLogHandler.standardError(label: $0) }
+        var logger = Logger(label: "karaoke") { label in
+            switch logFormat {
+            case .text: StreamLogHandler.standardError(label: label)
+            case .json: JSONLogHandler(label: label) { try? FileHandle.standardError.write(contentsOf: $0) }
+            }
+        }
         logger.logLevel = logLevel
         return logger
     }

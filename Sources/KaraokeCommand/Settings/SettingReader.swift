@@ -41,6 +41,26 @@ struct SettingReader {
         return value
     }
 
+    func flag(_ key: ConfigKey) throws(SettingError) -> Bool? {
+        switch try text(key)?.lowercased() {
+        case nil: nil
+        case "true", "yes", "1": true
+        case "false", "no", "0": false
+        case let text: throw SettingError(key: key, value: text, allowed: "true or false")
+        }
+    }
+
+    /// Origins by commas, or an asterisk for any.
+    func origins(_ key: ConfigKey) throws(SettingError) -> CrossOrigin {
+        guard let text = try text(key) else { return .none }
+        let origins = text.split(separator: ",").map { $0.filter { $0 != " " } }
+        if origins == ["*"] { return .any }
+        guard !origins.isEmpty, origins.allSatisfy(\.isOrigin) else {
+            throw SettingError(key: key, value: text, allowed: "origins by commas, like https://karaoke.example, or *")
+        }
+        return .from(Set(origins))
+    }
+
     /// Addresses and blocks of addresses, by commas.
     func addressBlocks(_ key: ConfigKey) throws(SettingError) -> [AddressBlock] {
         guard let text = try text(key) else { return [] }
@@ -69,5 +89,16 @@ struct SettingReader {
             throw SettingError(key: key, value: text, allowed: "an address like https://karaoke.example")
         }
         return text.hasSuffix("/") ? String(text.dropLast()) : text
+    }
+}
+
+extension String {
+    /// Whether the text is a scheme, a host and perhaps a port, as browsers write the origin of a page.
+    fileprivate var isOrigin: Bool {
+        guard let url = URL(string: self), let scheme = url.scheme, let host = url.host(), !host.isEmpty else {
+            return false
+        }
+        let port = url.port.map { ":\($0)" } ?? ""
+        return self == "\(scheme)://\(host)\(port)".lowercased()
     }
 }

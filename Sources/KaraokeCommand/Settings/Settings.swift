@@ -18,6 +18,9 @@ import Server
 /// - `http.port` (int, 0 to 65535, default 8080): The port to listen on; 0 takes any free one.
 /// - `live.clients` (int, 1 to 1,000,000, default 20,000): Clients that may follow their boards at a time.
 /// - `public.url` (string, default: from host and port): The address that guests reach, for links and codes.
+/// - `http.corsOrigins` (string, default none): Origins whose pages may use the REST API, by commas; `*` is any.
+/// - `metrics.isPublic` (bool, default false): Whether anybody may read the metrics, and not only admins.
+/// - `log.format` (string, default text): text or json.
 /// - `trusted.proxies` (string, default none): Addresses and blocks of proxies, by commas, whose `X-Forwarded-For` and
 ///   `X-Forwarded-Proto` count.
 /// - `limits.tokenRate` (int, 1 to 1000000, default 20): Requests a second of one token of a guest or a display.
@@ -37,7 +40,9 @@ struct Settings: Sendable {
     var limits: RateLimits.Configuration
     /// `nil` for the user's state folder.
     var stateDirectory: String?
+    var isMetricsPublic: Bool
     var logLevel: Logger.Level
+    var logFormat: LogFormat
 
     /// Where the database is, and how many connections may be open to it.
     struct Database: Sendable {
@@ -54,6 +59,7 @@ struct Settings: Sendable {
     struct HTTP: Sendable {
         var host: String
         var port: Int
+        var crossOrigin: CrossOrigin
     }
 }
 
@@ -73,13 +79,16 @@ extension Settings {
         )
         http = try HTTP(
             host: values.text("http.host") ?? "127.0.0.1",
-            port: values.integer("http.port", in: 0...65535) ?? 8080
+            port: values.integer("http.port", in: 0...65535) ?? 8080,
+            crossOrigin: values.origins("http.corsOrigins")
         )
         liveClients = try values.integer("live.clients", in: 1...1_000_000) ?? 20_000
         publicURL = try values.webAddress("public.url")
         trustedProxies = try values.addressBlocks("trusted.proxies")
         limits = try Self.limits(values)
         stateDirectory = try values.text("state.directory")
+        isMetricsPublic = try values.flag("metrics.isPublic") ?? false
+        logFormat = try values.choice("log.format") ?? .text
         logLevel = try values.choice("log.level") ?? .info
     }
     private static func limits(_ values: SettingReader) throws(SettingError) -> RateLimits.Configuration {

@@ -11,7 +11,6 @@ enum PageSecurity {
             .contentSecurityPolicy:
                 "default-src 'none'; style-src \(style); img-src 'self' data:; base-uri 'none'; "
                 + "form-action \(hasForm ? "'self'" : "'none'"); frame-ancestors 'none'",
-            .referrerPolicy: "same-origin",
         ]
     }
 }

@@ -41,6 +41,7 @@ enum ProblemKind: String, CaseIterable {
     case boardFull = "board-full"
     case idTaken = "id-taken"
     case idempotencyKeyInUse = "idempotency-key-in-use"
+    case requestTimeout = "request-timeout"
     case changedMeanwhile = "changed-meanwhile"
     case bodyTooLarge = "body-too-large"
     case unsupportedMediaType = "unsupported-media-type"
@@ -68,6 +69,7 @@ extension ProblemKind {
             .cardRejected, .songPicked, .nothingToUndo, .undoOvertaken, .boardClosed, .boardFrozen, .boardFull,
             .idTaken, .idempotencyKeyInUse:
             .conflict
+        case .requestTimeout: .requestTimeout
         case .changedMeanwhile: .preconditionFailed
         case .bodyTooLarge: .contentTooLarge
         case .unsupportedMediaType: .unsupportedMediaType
@@ -121,6 +123,7 @@ extension ProblemKind {
         case .boardFull: "The board is full"
         case .idTaken: "The id is in use"
         case .idempotencyKeyInUse: "The same request is under way"
+        case .requestTimeout: "The request took too long"
         case .changedMeanwhile: "Somebody changed it meanwhile"
         case .bodyTooLarge: "The body is too large"
         case .unsupportedMediaType: "The body has an unknown media type"

@@ -12,9 +12,9 @@ struct Exchange: RequestContext {
     var head: Board.Head?
     /// The transaction that what the request does is a part of; `nil` for one of its own.
     var transaction: Transaction?
-    /// Where the request comes from.
+    /// Where the request comes from: the other end of the connection, or whom a trusted proxy names.
     var client: ClientAddress
-    /// Whether the client came by TLS, as a trusted proxy says.
+    /// Whether the client came by TLS.
     var isSecure = false
     /// The connection that the request came on.
     let channel: any Channel

@@ -12,6 +12,9 @@ extension HTTPField.Name {
     static let idempotencyKey = Self(known: "Idempotency-Key")
     static let idempotencyReplayed = Self(known: "Idempotency-Replayed")
     static let secFetchSite = Self(known: "Sec-Fetch-Site")
+    static let crossOriginResourcePolicy = Self(known: "Cross-Origin-Resource-Policy")
+    static let crossOriginOpenerPolicy = Self(known: "Cross-Origin-Opener-Policy")
+    static let permissionsPolicy = Self(known: "Permissions-Policy")
     static let referrerPolicy = Self(known: "Referrer-Policy")
 
     private init(known name: String) {

@@ -8,13 +8,10 @@ import Testing
 @testable import Server
 
 @Suite(.database) struct `A token that asks too often` {
-    private static let strict: @Sendable (inout BoardServer.Configuration) -> Void = { configuration in
-        configuration.limits.callers = Allowance(burst: 2, perSecond: 1)
-        configuration.limits.capacity = 100
-    }
+    private let strict = BoardServer.Configuration.with { $0.limits.callers = Allowance(burst: 2, perSecond: 1) }
 
     @Test func `is told when to come back`() async throws {
-        try await serve(Self.strict) { service in
+        try await serve(strict) { service in
             let (_, secret) = try await displayToken(service)
             let path = "/api/v1/boards/closed"
             let fields: HTTPFields = [.authorization: "Bearer \(secret)"]

@@ -59,22 +59,30 @@ struct Service: Sendable {
     }
 }
 
-/// Runs the service on a free port over the test's database, set up as a closure says.
+/// Runs the service over the test's database, on a free port unless it is set up otherwise.
 func serve<Outcome: Sendable>(
-    _ configure: @Sendable (inout BoardServer.Configuration) -> Void = { _ in },
+    _ configuration: BoardServer.Configuration = .with { _ in },
+    logger: Logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
     _ test: @Sendable @escaping (Service) async throws -> Outcome
 ) async throws -> Outcome {
     let database = TestDatabase.current.database
     let (_, secret) = try await Tokens(database).create(.admin)
-    var configuration = BoardServer.Configuration(port: 0)
-    configure(&configuration)
     let server = BoardServer(
         configuration: configuration,
         database: database,
-        logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        logger: logger
     )
     let routes = server.routes(files: try await WebFiles(directory: WebFiles.directory())).list
     return try await server.application().test(.live) { client in
         try await test(Service(client: client, secret: secret, routes: routes, feed: server.feed))
+    }
+}
+
+extension BoardServer.Configuration {
+    /// A configuration that listens on a free port, changed as a closure says.
+    static func with(_ change: (inout Self) -> Void) -> Self {
+        var configuration = Self(port: 0)
+        change(&configuration)
+        return configuration
     }
 }

@@ -1,5 +1,4 @@
 import HTTPTypes
-import Hummingbird
 import NIOCore
 import NIOHTTP1
 import NIOHTTPTypes
@@ -31,16 +30,7 @@ final class MalformedRequestHandler: ChannelDuplexHandler, RemovableChannelHandl
             context.fireErrorCaught(error)
             return
         }
-        let problem = Problem(kind: .malformedRequest, detail: error.sentence)
-        let id = RequestID().description
-        var response = Response(problem, requestID: id)
-        response.headers[.requestID] = id
-        response.headers[.connection] = "close"
-        let body = JSONBuffer.text(of: Problem.Document(problem: problem, requestID: id))
-        context.write(wrapOutboundOut(.head(response.head)), promise: nil)
-        context.write(wrapOutboundOut(.body(body)), promise: nil)
-        context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
-        context.close(promise: nil)
+        context.end(with: Problem(kind: .malformedRequest, detail: error.sentence))
     }
 }
 

@@ -1,0 +1,134 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTPTypes
+
+/// Ends a connection whose client does not send or take what it should, or goes away, or whose answer takes too long.
+///
+/// One timer a connection, set anew only when it fires, so that a request costs no more than a look at the clock.
+final class DeadlineHandler: ChannelDuplexHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPRequestPart
+    typealias InboundOut = HTTPRequestPart
+    typealias OutboundIn = HTTPResponsePart
+    typealias OutboundOut = HTTPResponsePart
+
+    private let deadlines: Deadlines
+    private let connection: ClientConnection
+    private var requestsUnderWay = 0
+    private var isAnswerBegun = false
+    private var bytesOfBody = 0
+    private var bodyDeadline: NIODeadline?
+    private var answerDeadline: NIODeadline?
+    /// When a client that sends nothing more is taken for gone.
+    private var farewell: NIODeadline?
+    private var timer: (deadline: NIODeadline, task: Scheduled<Void>)?
+
+    init(_ deadlines: Deadlines, connection: ClientConnection) {
+        self.deadlines = deadlines
+        self.connection = connection
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        switch unwrapInboundIn(data) {
+        case .head:
+            requestsUnderWay += 1
+            bytesOfBody = 0
+            bodyDeadline = .now() + TimeAmount(deadlines.body)
+        case .body(let buffer):
+            bytesOfBody += buffer.readableBytes
+            guard bytesOfBody >= 64 * 1024 else { break }
+            bytesOfBody = 0
+            bodyDeadline = .now() + TimeAmount(deadlines.body)
+        case .end:
+            bodyDeadline = nil
+            if answerDeadline == nil { answerDeadline = .now() + TimeAmount(deadlines.answer) }
+        }
+        context.fireChannelRead(data)
+    }
+
+    func channelReadComplete(context: ChannelHandlerContext) {
+        setTimer(context)
+        context.fireChannelReadComplete()
+    }
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        switch unwrapOutboundIn(data) {
+        case .head(let head):
+            isAnswerBegun = true
+            if head.headerFields[.contentType]?.hasPrefix("text/event-stream") ?? false { answerDeadline = nil }
+        case .body:
+            break
+        case .end:
+            requestsUnderWay -= 1
+            isAnswerBegun = false
+            answerDeadline = requestsUnderWay > 0 ? .now() + TimeAmount(deadlines.answer) : nil
+        }
+        context.write(data, promise: promise)
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        if case .inputClosed? = event as? ChannelEvent {
+            farewell = .now() + TimeAmount(deadlines.farewell)
+            setTimer(context)
+        }
+        context.fireUserInboundEventTriggered(event)
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        connection.end(.clientGone)
+        context.fireChannelInactive()
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+        timer?.task.cancel()
+        timer = nil
+    }
+}
+
+extension DeadlineHandler {
+    private func setTimer(_ context: ChannelHandlerContext) {
+        guard let next = [bodyDeadline, answerDeadline, farewell].compactMap(\.self).min() else { return }
+        if let timer {
+            guard next < timer.deadline else { return }
+            timer.task.cancel()
+        }
+        let task = context.eventLoop.assumeIsolated().scheduleTask(deadline: next) { self.look(context) }
+        timer = (next, task)
+    }
+
+    /// The timer has fired: ends what is over, or waits for the next deadline.
+    private func look(_ context: ChannelHandlerContext) {
+        timer = nil
+        let now = NIODeadline.now()
+        if let farewell, farewell <= now {
+            connection.end(.clientGone)
+            context.close(promise: nil)
+        } else if let bodyDeadline, bodyDeadline <= now {
+            // With an earlier request unanswered, the answer would be taken for that one's.
+            give(.bodyIsLate, to: requestsUnderWay == 1, context)
+        } else if let answerDeadline, answerDeadline <= now {
+            give(.answerIsLate, to: true, context)
+        } else {
+            setTimer(context)
+        }
+    }
+
+    /// Ends the connection, with a problem when that can still be said.
+    private func give(_ problem: Problem, to isAwaited: Bool, _ context: ChannelHandlerContext) {
+        let id = connection.end(.givenUp(problem))
+        guard isAwaited, requestsUnderWay > 0, !isAnswerBegun else { return context.close(promise: nil) }
+        context.end(with: problem, requestID: id)
+    }
+}
+
+extension Problem {
+    fileprivate static let bodyIsLate = Problem(
+        kind: .requestTimeout,
+        detail: "The body did not arrive in time."
+    )
+
+    fileprivate static let answerIsLate = Problem(
+        kind: .unavailable,
+        detail: "The answer took too long and was given up; what was to be written may be stored or not.",
+        fields: [.retryAfter: "1"]
+    )
+}

@@ -1,0 +1,94 @@
+import HTTPTypes
+import Hummingbird
+import Logging
+
+/// What is done for every request and every answer, whoever gives it.
+///
+/// ```swift
+/// let arrival = reception.receive(head, from: address, logger: &logger)
+/// ...
+/// reception.dismiss(arrival, &fields, status, route: metrics, logger: logger)
+/// ```
+struct Reception: Sendable {
+    let proxies: TrustedProxies
+    let browserRules: BrowserRules
+    let requests: RequestMetrics
+    /// Whether the address that guests reach is one of TLS, whatever proxies say.
+    let isAlwaysSecure: Bool
+
+    /// Finds out who sends a request, and gives it an id and a place in a trace, which the log shows from now on.
+    func receive(_ request: HTTPRequest, from peer: ClientAddress, logger: inout Logger) -> Arrival {
+        let fields = request.headerFields
+        let sender = proxies.sender(of: fields, from: peer)
+        let given = fields[.requestID]
+        var randomness = SystemRandomNumberGenerator()
+        let arrival = Arrival(
+            request: request,
+            id: given.flatMap { $0.isRequestID ? $0 : nil } ?? RequestID().description,
+            trace: TraceContext(fields, using: &randomness),
+            client: sender.client,
+            isSecure: sender.isSecure || isAlwaysSecure,
+            time: .now
+        )
+        logger[metadataKey: "hb.request.id"] = nil
+        logger[metadataKey: "request"] = .string(arrival.id)
+        logger[metadataKey: "trace"] = .stringConvertible(arrival.trace.trace)
+        logger[metadataKey: "span"] = .stringConvertible(arrival.trace.span)
+        return arrival
+    }
+
+    /// Completes the fields of an answer, counts it and logs it.
+    ///
+    /// The log never shows a path, a query, an address or anything that a person has written.
+    ///
+    /// - Parameters:
+    ///   - arrival: What is answered.
+    ///   - fields: The fields of the answer so far.
+    ///   - status: How it is answered.
+    ///   - route: What is counted of the route.
+    ///   - logger: The logger of the request.
+    func dismiss(
+        _ arrival: Arrival,
+        _ fields: inout HTTPFields,
+        _ status: HTTPResponse.Status,
+        route: RouteMetrics,
+        logger: Logger
+    ) {
+        fields.append(HTTPField(name: .requestID, value: arrival.id))
+        browserRules.add(to: &fields, of: arrival.request, isSecure: arrival.isSecure)
+        let duration = ContinuousClock.now - arrival.time
+        route.count(status, after: duration)
+        logger.info("answered", metadata: Self.summary(arrival, status, route, duration))
+    }
+
+    private static func summary(
+        _ arrival: Arrival,
+        _ status: HTTPResponse.Status,
+        _ route: RouteMetrics,
+        _ duration: Duration
+    ) -> Logger.Metadata {
+        var summary: Logger.Metadata = [
+            "method": .string(arrival.request.method.rawValue),
+            "route": .string(route.route),
+            "status": .stringConvertible(status.code),
+            "milliseconds": .stringConvertible((duration / .microseconds(1)).rounded() / 1_000),
+        ]
+        if let board = arrival.request.path.flatMap(route.board) { summary["board"] = .string(board.shortened) }
+        return summary
+    }
+}
+
+extension String {
+    /// Whether the text is one to 64 letters, digits, dots, hyphens and underscores.
+    fileprivate var isRequestID: Bool {
+        (1...64).contains(utf8.count)
+            && utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
+                    true
+                default: false
+                }
+            }
+    }
+}

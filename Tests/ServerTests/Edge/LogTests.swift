@@ -1,0 +1,64 @@
+import HTTPTypes
+import Logging
+import TestDatabase
+import Testing
+
+@testable import Server
+
+@Suite(.database) struct `The log` {
+    private let recorder = LogRecorder()
+
+    @Test func `has one line for each request, with what it was and how it was answered`() async throws {
+        try await serve(logger: recorder.logger) { service in
+            _ = try await TalkBoard.stored(by: service)
+            _ = try await service.send(.get, "/api/v1/boards/karaoke-party/display?viewer=x", nil, [.requestID: "id-1"])
+            _ = try await service.send(.get, "/api/v1/boards?limit=1", nil, [.requestID: "id-2"])
+            _ = try await service.send(.delete, "/secrets/here", nil, [.requestID: "id-3"])
+        }
+        let lines = recorder.lines(saying: "answered").map { line in
+            line.fields.filter { !["milliseconds", "trace", "span"].contains($0.key) }
+        }
+        #expect(
+            lines == [
+                [
+                    "request": "id-1", "method": "GET", "route": "/api/v1/boards/{board}/display", "status": "400",
+                    "board": "karaoke-party",
+                ],
+                ["request": "id-2", "method": "GET", "route": "/api/v1/boards", "status": "200"],
+                ["request": "id-3", "method": "DELETE", "route": "none", "status": "404"],
+            ]
+        )
+    }
+
+    @Test func `tells how long an answer took`() async throws {
+        try await serve(logger: recorder.logger) { service in
+            _ = try await service.send(.get, "/healthz")
+        }
+        let milliseconds = try #require(recorder.lines(saying: "answered").first?.fields["milliseconds"])
+        #expect(try #require(Double(milliseconds)) > 0)
+    }
+
+    @Test func `holds no token, no name and no body`() async throws {
+        let secrets = try await serve(logger: recorder.logger) { service in
+            _ = try await service.send(.post, "/api/v1/boards", #"{"slug":"party","title":"Hush Party"}"#)
+            _ = try await service.send(.post, "/api/v1/boards/party/sections?person=Hush", #"{"person":"Hush"}"#)
+            _ = try await service.send(.post, "/api/v1/boards/party/sections", #"{"person":"Hush"}"#)
+            _ = try await service.send(.get, "/Hush")
+            return [service.secret, "Hush"]
+        }
+        let log = recorder.lines.map { "\($0)" }.joined(separator: "\n")
+        for secret in secrets { #expect(!log.contains(secret)) }
+        #expect(recorder.lines(saying: "answered").count == 4)
+    }
+
+    @Test func `carries the trace that a request belongs to`() async throws {
+        try await serve(logger: recorder.logger) { service in
+            let parent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
+            _ = try await service.send(.get, "/healthz", nil, [.traceparent: parent])
+        }
+        let fields = try #require(recorder.lines(saying: "answered").first?.fields)
+        #expect(fields["trace"] == "0af7651916cd43dd8448eb211c80319c")
+        #expect(fields["span"]?.count == 16)
+        #expect(fields["span"] != "b7ad6b7169203331")
+    }
+}
