@@ -83,6 +83,9 @@ struct Serve: AsyncParsableCommand {
         listening.limits = settings.limits
         listening.liveClients = settings.liveClients
         listening.crossOrigin = settings.http.crossOrigin
+        listening.deadlines = settings.http.deadlines
+        listening.requestLimit = settings.http.requestLimit
+        listening.connectionLimit = settings.http.connectionLimit
         listening.isAlwaysSecure = settings.publicURL?.hasPrefix("https:") ?? false
         listening.isMetricsPublic = settings.isMetricsPublic
         listening.version = KaraokeTool.configuration.version

@@ -18,6 +18,10 @@ import Server
 /// - `http.port` (int, 0 to 65535, default 8080): The port to listen on; 0 takes any free one.
 /// - `live.clients` (int, 1 to 1,000,000, default 20,000): Clients that may follow their boards at a time.
 /// - `public.url` (string, default: from host and port): The address that guests reach, for links and codes.
+/// - `http.bodyTimeout` (int, 1 to 3600, default 10): Seconds for a body to arrive, or for each 64 KiB of a large one.
+/// - `http.requestTimeout` (int, 1 to 3600, default 30): Seconds for a request to be answered.
+/// - `http.requestLimit` (int, 1 to 1000000, default 2000): Requests under way at once; those beyond are refused.
+/// - `http.connectionLimit` (int, 1 to 1000000, default 20000): Connections open at once; those beyond wait.
 /// - `http.corsOrigins` (string, default none): Origins whose pages may use the REST API, by commas; `*` is any.
 /// - `metrics.isPublic` (bool, default false): Whether anybody may read the metrics, and not only admins.
 /// - `log.format` (string, default text): text or json.
@@ -60,6 +64,9 @@ struct Settings: Sendable {
         var host: String
         var port: Int
         var crossOrigin: CrossOrigin
+        var deadlines: Deadlines
+        var requestLimit: Int
+        var connectionLimit: Int
     }
 }
 
@@ -80,7 +87,10 @@ extension Settings {
         http = try HTTP(
             host: values.text("http.host") ?? "127.0.0.1",
             port: values.integer("http.port", in: 0...65535) ?? 8080,
-            crossOrigin: values.origins("http.corsOrigins")
+            crossOrigin: values.origins("http.corsOrigins"),
+            deadlines: Self.deadlines(values),
+            requestLimit: values.integer("http.requestLimit", in: 1...1_000_000) ?? 2_000,
+            connectionLimit: values.integer("http.connectionLimit", in: 1...1_000_000) ?? 20_000
         )
         liveClients = try values.integer("live.clients", in: 1...1_000_000) ?? 20_000
         publicURL = try values.webAddress("public.url")
@@ -91,6 +101,16 @@ extension Settings {
         logFormat = try values.choice("log.format") ?? .text
         logLevel = try values.choice("log.level") ?? .info
     }
+    private static func deadlines(_ values: SettingReader) throws(SettingError) -> Deadlines {
+        var deadlines = Deadlines()
+        let (body, answer) = try (
+            values.integer("http.bodyTimeout", in: 1...3600), values.integer("http.requestTimeout", in: 1...3600)
+        )
+        if let body { deadlines.body = .seconds(body) }
+        if let answer { deadlines.answer = .seconds(answer) }
+        return deadlines
+    }
+
     private static func limits(_ values: SettingReader) throws(SettingError) -> RateLimits.Configuration {
         let range = 1...1_000_000
         var limits = RateLimits.Configuration()

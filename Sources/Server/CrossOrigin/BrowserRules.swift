@@ -14,7 +14,7 @@ struct BrowserRules: Sendable {
         let isAPI = request.path?.hasPrefix("/api/") ?? false
         let isPage = fields[.contentType]?.hasPrefix("text/html") ?? false
         fields.append(HTTPField(name: .xContentTypeOptions, value: "nosniff"))
-        fields.append(HTTPField(name: .referrerPolicy, value: "no-referrer"))
+        fields.append(HTTPField(name: .referrerPolicy, value: "same-origin"))
         let sharers = isAPI && crossOrigin != .none ? "cross-origin" : "same-origin"
         fields.append(HTTPField(name: .crossOriginResourcePolicy, value: sharers))
         if isSecure { fields.append(HTTPField(name: .strictTransportSecurity, value: "max-age=31536000")) }

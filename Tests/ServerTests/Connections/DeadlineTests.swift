@@ -1,0 +1,166 @@
+import CoreMetrics
+import HTTPTypes
+import HummingbirdTesting
+import Karaoke
+import NIOCore
+import NIOPosix
+import Postgres
+import Prometheus
+import Storage
+import TestDatabase
+import Testing
+
+@testable import Server
+
+@Suite(.database, .timeLimit(.minutes(1))) struct `A request` {
+    private let recorder = LogRecorder()
+
+    @Test func `whose body does not arrive is told so, and its connection closed`() async throws {
+        let impatient = BoardServer.Configuration.with { $0.deadlines.body = .milliseconds(100) }
+        let answer = try await serve(impatient, logger: recorder.logger) { service in
+            let head = """
+                POST /api/v1/boards HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer \(service.secret)\r
+                Content-Type: application/json\r\nContent-Length: 100\r\nX-Request-Id: id-1\r\n\r\n{
+                """
+            // Never whole, so that it is read until the service closes.
+            return try await service.converse([head]) { _ in false }.joined()
+        }
+        #expect(answer.hasPrefix("HTTP/1.1 408 Request Timeout\r\n"))
+        #expect(answer.contains("Connection: close\r\n"))
+        #expect(
+            answer.hasSuffix(
+                #"""
+                {"type":"urn:karaoke:problem:request-timeout","code":"request-timeout","title":"The request took too long",\#
+                "status":408,"detail":"The body did not arrive in time.","requestId":"id-1"}
+                """#
+            )
+        )
+        #expect(recorder.lines(saying: "answered").map { $0.fields["status"] } == ["408"])
+    }
+
+    @Test func `whose answer takes too long is given up, and so is the work for it`() async throws {
+        let impatient = BoardServer.Configuration.with { $0.deadlines.answer = .milliseconds(300) }
+        try await serve(impatient, logger: recorder.logger) { service in
+            let board = try await stored(by: service)
+            let answer = try await whileLocked {
+                let answer = try await service.converse([patch(board, service)]) { _ in false }.joined()
+                try await waitForWaiting(0)
+                return answer
+            }
+            #expect(answer.hasPrefix("HTTP/1.1 503 Service Unavailable\r\n"))
+            #expect(answer.contains("Retry-After: 1\r\n"))
+            #expect(answer.contains(#""code":"unavailable""#))
+            #expect(answer.contains("The answer took too long"))
+            let title = try await service.boards.head(.id(board.id)).title
+            #expect(title == "Party")
+        }
+        #expect(recorder.lines(saying: "answered").map { $0.fields["status"] } == ["503"])
+    }
+
+    @Test func `is worked on no longer when its client goes away`() async throws {
+        try await serve(logger: recorder.logger) { service in
+            let board = try await stored(by: service)
+            try await whileLocked {
+                let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+                    .connect(host: "localhost", port: service.client.port ?? 0).get()
+                try await channel.writeAndFlush(ByteBuffer(string: patch(board, service)))
+                try await waitForWaiting(1)
+                try await channel.close()
+                try await waitForWaiting(0)
+            }
+            while recorder.lines(saying: "answered").isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+        }
+        #expect(recorder.lines(saying: "answered").map { $0.fields["status"] } == ["499"])
+    }
+
+    @Test func `is still answered when its client only says that nothing more will come`() async throws {
+        try await serve { service in
+            let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+                .channelOption(.allowRemoteHalfClosure, value: true)
+                .connect(host: "localhost", port: service.client.port ?? 0).get()
+            let connection = try await channel.eventLoop.submit {
+                try NIOAsyncChannel<ByteBuffer, ByteBuffer>(
+                    wrappingChannelSynchronously: channel,
+                    configuration: .init(isOutboundHalfClosureEnabled: true)
+                )
+            }.get()
+            let answer = try await connection.executeThenClose { inbound, outbound in
+                try await outbound.write(ByteBuffer(string: "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"))
+                outbound.finish()
+                return try await inbound.reduce(into: "") { $0 += String(buffer: $1) }
+            }
+            #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+        }
+    }
+
+    @Test func `beyond the limit is refused at once, but for those that ask how the service is`() async throws {
+        try await serve(.with { $0.requestLimit = 1 }) { service in
+            let board = try await stored(by: service)
+            try await whileLocked {
+                // Cancelled below.
+                let writing = Task { try await service.converse([patch(board, service)]) { _ in false } }
+                try await waitForWaiting(1)
+                let refused = try await service.send(.get, "/api/v1/boards")
+                #expect(refused.status == 503)
+                #expect(refused["Retry-After"] == "1")
+                #expect(
+                    refused.problem == """
+                        {"type":"urn:karaoke:problem:unavailable","code":"unavailable",\
+                        "title":"The service is unavailable","status":503,\
+                        "detail":"The service has more to do than it can; try again in a moment."}
+                        """
+                )
+                #expect(try await service.send(.get, "/healthz").status == 200)
+                #expect(try await service.send(.get, "/metrics").body.contains("\nhttp_requests_in_flight 2\n"))
+                writing.cancel()
+            }
+        }
+    }
+
+    private func stored(by service: Service) async throws -> Board.Head {
+        try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
+    }
+
+    private func patch(_ board: Board.Head, _ service: Service) -> String {
+        let body = #"{"title":"New"}"#
+        return """
+            PATCH /api/v1/boards/\(board.id) HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer \(service.secret)\r
+            Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)
+            """
+    }
+
+    /// Does something while nobody can write to any board.
+    private func whileLocked<Outcome>(_ body: () async throws -> Outcome) async throws -> Outcome {
+        try await TestDatabase.current.database.transaction { connection in
+            _ = try await connection.query("SELECT 1 FROM boards FOR UPDATE")
+            return try await body()
+        }
+    }
+
+    /// Waits until a number of statements wait for a lock.
+    private func waitForWaiting(_ count: Int) async throws {
+        let database = TestDatabase.current.database
+        while true {
+            let rows = try await database.read(
+                """
+                SELECT count(*) FROM pg_stat_activity
+                WHERE wait_event_type = 'Lock' AND datname = current_database()
+                """
+            )
+            if try rows[0].decode(Int.self) == count { return }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+    }
+}
+
+@Suite struct `Connections` {
+    @Test func `are taken up to the limit, and again when one closes`() {
+        var connections = OpenConnections(limit: 2, meter: Meter(label: "open", factory: PrometheusRegistry()))
+        connections.connectionOpened()
+        #expect(connections.isAcceptingNewConnections())
+        connections.connectionOpened()
+        #expect(!connections.isAcceptingNewConnections())
+        connections.connectionClosed()
+        #expect(connections.isAcceptingNewConnections())
+    }
+}
