@@ -14,7 +14,7 @@ import Testing
             _ = try await TalkBoard.stored(by: service)
             let answer = try await service.sendAnonymously(.get, path)
             #expect(answer["X-Content-Type-Options"] == "nosniff")
-            #expect(answer["Referrer-Policy"] == "no-referrer")
+            #expect(answer["Referrer-Policy"] == "same-origin")
             #expect(answer["Cross-Origin-Resource-Policy"] == "same-origin")
             #expect(answer["Strict-Transport-Security"] == nil)
         }
