@@ -153,7 +153,7 @@ import Testing
 
     @Test func `that takes too long is stopped`() async throws {
         try await Database.opened { configuration in
-            configuration.readTimeout = .milliseconds(200)
+            configuration.readTimeout = .seconds(2)
         } _: { database in
             #expect(await failure { _ = try await database.read("SELECT pg_sleep(60)") } == .timedOut)
             try await database.waitUntilStopped("SELECT pg_sleep(60)")
