@@ -27,7 +27,7 @@ extension BoardServer {
         /// How many requests may be under way at once; those beyond are refused.
         package var requestLimit = 2_000
         /// How many connections may be open at once; those beyond wait.
-        package var connectionLimit = 20_000
+        package var connectionLimit = 30_000
         /// The folder with templates and style sheets; `nil` finds it.
         package var webDirectory: URL?
 

@@ -97,6 +97,7 @@ extension BoardServer {
             registry: registry,
             metrics: metrics,
             database: database,
+            feed: feed,
             isPublic: configuration.isMetricsPublic
         ).add(to: &routes)
         WallRoutes(boards: boards, files: files).add(to: &routes)

@@ -21,7 +21,7 @@ import Server
 /// - `http.bodyTimeout` (int, 1 to 3600, default 10): Seconds for a body to arrive, or for each 64 KiB of a large one.
 /// - `http.requestTimeout` (int, 1 to 3600, default 30): Seconds for a request to be answered.
 /// - `http.requestLimit` (int, 1 to 1000000, default 2000): Requests under way at once; those beyond are refused.
-/// - `http.connectionLimit` (int, 1 to 1000000, default 20000): Connections open at once; those beyond wait.
+/// - `http.connectionLimit` (int, 1 to 1000000, default 30000): Connections open at once; those beyond wait.
 /// - `http.corsOrigins` (string, default none): Origins whose pages may use the REST API, by commas; `*` is any.
 /// - `metrics.isPublic` (bool, default false): Whether anybody may read the metrics, and not only admins.
 /// - `log.format` (string, default text): text or json.
@@ -90,7 +90,7 @@ extension Settings {
             crossOrigin: values.origins("http.corsOrigins"),
             deadlines: Self.deadlines(values),
             requestLimit: values.integer("http.requestLimit", in: 1...1_000_000) ?? 2_000,
-            connectionLimit: values.integer("http.connectionLimit", in: 1...1_000_000) ?? 20_000
+            connectionLimit: values.integer("http.connectionLimit", in: 1...1_000_000) ?? 30_000
         )
         liveClients = try values.integer("live.clients", in: 1...1_000_000) ?? 20_000
         publicURL = try values.webAddress("public.url")

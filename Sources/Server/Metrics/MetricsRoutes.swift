@@ -9,6 +9,7 @@ struct MetricsRoutes {
     let registry: PrometheusRegistry
     let metrics: ServiceMetrics
     let database: Postgres.Database
+    let feed: LiveFeed
     /// Whether anybody may read them, and not only admins.
     let isPublic: Bool
 
@@ -16,7 +17,7 @@ struct MetricsRoutes {
         let text = MediaType(type: .text, subType: "plain")
         routes.get("/metrics", access: isPublic ? .everyone : .admins, as: text) { request, _ in
             try Query.refuse(in: request)
-            metrics.sample(try? await database.usage())
+            metrics.sample(try? await database.usage(), liveClients: feed.clientCount)
             return Response(
                 status: .ok,
                 headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8", .cacheControl: "no-store"],
@@ -47,8 +48,6 @@ extension PrometheusRegistry {
             "karaoke_display_cache_entries": "Display documents in the cache.",
             "karaoke_display_cache_bytes": "Bytes of the display documents in the cache.",
             "karaoke_live_clients": "Clients that follow a board.",
-            "karaoke_live_events_total": "Events sent to clients that follow a board.",
-            "karaoke_live_dropped_total": "Clients dropped because they read too slowly.",
             "process_resident_memory_bytes": "Memory of the process that is in use.",
             "process_open_fds": "Files and sockets that are open.",
             "process_cpu_seconds_total": "Processor time taken so far.",

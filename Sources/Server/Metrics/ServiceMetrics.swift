@@ -4,7 +4,7 @@ import Postgres
 /// What is measured of the service besides its requests; made once.
 struct ServiceMetrics: Sendable {
     let displayCache: DisplayCache
-    let live: Live
+    let liveClients: Meter
     let requestsUnderWay: Meter
     let connections: Meter
     private let database: Database
@@ -12,7 +12,7 @@ struct ServiceMetrics: Sendable {
 
     init(version: String, factory: any MetricsFactory) {
         displayCache = DisplayCache(factory: factory)
-        live = Live(factory: factory)
+        liveClients = Meter(label: "karaoke_live_clients", factory: factory)
         requestsUnderWay = Meter(label: "http_requests_in_flight", factory: factory)
         connections = Meter(label: "http_connections", factory: factory)
         database = Database(factory: factory)
@@ -21,8 +21,13 @@ struct ServiceMetrics: Sendable {
     }
 
     /// Measures what nobody reports by itself.
-    func sample(_ usage: Postgres.Database.Usage?) {
+    ///
+    /// - Parameters:
+    ///   - usage: How busy the database's connections are; `nil` when that cannot be told.
+    ///   - clients: How many clients follow boards.
+    func sample(_ usage: Postgres.Database.Usage?, liveClients clients: Int) {
         if let usage { database.set(usage) }
+        liveClients.set(clients)
         process.sample()
     }
 }
@@ -42,19 +47,6 @@ extension ServiceMetrics {
             evictions = Counter(label: "karaoke_display_cache_evictions_total", factory: factory)
             entries = Meter(label: "karaoke_display_cache_entries", factory: factory)
             bytes = Meter(label: "karaoke_display_cache_bytes", factory: factory)
-        }
-    }
-
-    /// How many clients follow boards, and what becomes of them.
-    struct Live: Sendable {
-        let clients: Meter
-        let events: Counter
-        let dropped: Counter
-
-        fileprivate init(factory: any MetricsFactory) {
-            clients = Meter(label: "karaoke_live_clients", factory: factory)
-            events = Counter(label: "karaoke_live_events_total", factory: factory)
-            dropped = Counter(label: "karaoke_live_dropped_total", factory: factory)
         }
     }
 
