@@ -10,7 +10,7 @@ enum PageSecurity {
         return [
             .contentSecurityPolicy:
                 "default-src 'none'; style-src \(style); img-src 'self' data:; base-uri 'none'; "
-                + "form-action \(hasForm ? "'self'" : "'none'"); frame-ancestors 'none'",
+                + "form-action \(hasForm ? "'self'" : "'none'"); frame-ancestors 'none'"
         ]
     }
 }

@@ -9,10 +9,9 @@ func party(
     liveClients: Int = 20_000,
     _ test: @Sendable @escaping (Service, TalkBoard) async throws -> Void
 ) async throws {
-    try await serve(
-        { $0.liveClients = liveClients },
-        { service in try await test(service, TalkBoard.stored(by: service)) }
-    )
+    try await serve(.with { $0.liveClients = liveClients }) { service in
+        try await test(service, TalkBoard.stored(by: service))
+    }
 }
 
 /// Changes a section a number of times, at the same time.
