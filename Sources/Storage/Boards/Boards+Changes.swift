@@ -40,7 +40,7 @@ extension Boards {
     ///   - board: The board.
     ///   - actor: Who takes it back.
     /// - Returns: The version of the change that was taken back.
-    /// - Throws: ``BoardError``, ``UndoError``.
+    /// - Throws: ``BoardError``, ``AccessError``, ``UndoError``.
     package func undo(
         _ wanted: Int? = nil,
         madeBy author: Board.Actor?,
@@ -56,7 +56,23 @@ extension Boards {
                 """
                 SELECT undo_change(id, \(author?.name), \(wanted)) FROM boards
                 WHERE id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                """,
+                // A card that the change touched may hang in somebody else's section by now.
                 """
+                SELECT begin_change(
+                    boards.id, NULL, \(actor.name), \(actor.reach.sections),
+                    ARRAY(
+                        SELECT cards.section_id FROM changes
+                        JOIN cards ON cards.board_id = changes.board_id AND cards.id = changes.row_id
+                        WHERE changes.board_id = boards.id AND changes.version = boards.version
+                            AND changes.kind = 'card'
+                    ),
+                    NULL
+                )
+                FROM boards
+                WHERE id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    AND changed_in = pg_current_xact_id()
+                """,
             ]
         )
         guard let version = try results.first?.first?.decode(Int?.self, at: 0) else { throw UndoError.nothingToUndo }
