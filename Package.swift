@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "Containers", targets: ["Containers"]),
         .library(name: "ContainersMacros", targets: ["ContainersMacros"]),
         .library(name: "BoardLayout", targets: ["BoardLayout"]),
+        .library(name: "KaraokeClient", targets: ["KaraokeClient"]),
         .library(name: "Postgres", targets: ["Postgres"]),
     ],
     dependencies: [
@@ -76,6 +77,17 @@ let package = Package(
         .target(
             name: "Karaoke",
             dependencies: [.product(name: "Yams", package: "Yams")],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "KaraokeClient",
+            dependencies: [
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOFoundationCompat", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ],
             swiftSettings: strict
         ),
         .target(
@@ -145,6 +157,7 @@ let package = Package(
                 "BoardLayout",
                 "EmbeddedPostgres",
                 "Karaoke",
+                "KaraokeClient",
                 "Postgres",
                 "Server",
                 "Storage",
@@ -208,6 +221,20 @@ let package = Package(
                 "Server",
                 "TestDatabase",
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "KaraokeClientTests",
+            dependencies: [
+                "Karaoke",
+                "KaraokeClient",
+                "Server",
+                "Storage",
+                "TestDatabase",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
             ],
             swiftSettings: strict
         ),

@@ -1,0 +1,46 @@
+import Foundation
+
+extension RemoteBoard {
+    /// The laid-out board.
+    public func display(_ view: DisplayView = DisplayView()) async throws -> DisplayDocument {
+        try await transport.send(displayCall("display", view)).decode()
+    }
+
+    /// The laid-out board, unless the client has it already.
+    ///
+    /// - Parameters:
+    ///   - view: How it is to be laid out.
+    ///   - tag: The tag of what the client has.
+    public func display(
+        _ view: DisplayView = DisplayView(),
+        unless tag: EntityTag?
+    ) async throws -> Reading<DisplayDocument> {
+        let answer = try await transport.send(displayCall("display", view).unless(tag))
+        return try answer.reading().map { _ in try answer.decode() }
+    }
+
+    /// The bytes of the laid-out board as a form says, unless the client has them already.
+    ///
+    /// - Parameters:
+    ///   - form: JSON, or a picture.
+    ///   - view: How it is to be laid out.
+    ///   - tag: The tag of what the client has.
+    public func displayData(
+        as form: DisplayForm = .json,
+        _ view: DisplayView = DisplayView(),
+        unless tag: EntityTag? = nil
+    ) async throws -> Reading<Data> {
+        try await transport.send(displayCall(form.path, view).unless(tag)).reading()
+    }
+
+    private func displayCall(_ path: String, _ view: DisplayView) -> Call {
+        call(
+            .get,
+            path,
+            query: [
+                "width": "\(view.width)", "height": "\(view.height)", "arrangement": view.arrangement,
+                "scaling": view.scaling, "viewer": view.viewer?.description,
+            ]
+        )
+    }
+}

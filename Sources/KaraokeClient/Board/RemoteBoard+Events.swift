@@ -1,0 +1,9 @@
+extension RemoteBoard {
+    /// What becomes of the board from now on, while it happens.
+    ///
+    /// - Parameter lastEventID: The version that the client knows, to learn what it missed; `nil` to begin with a
+    ///   snapshot.
+    public func events(after lastEventID: Int? = nil) -> BoardEvents {
+        BoardEvents(board: self, lastEventID: lastEventID.map(String.init))
+    }
+}

@@ -1,0 +1,36 @@
+extension RemoteBoard {
+    /// Who joined; hosts only.
+    public func guests() -> Pages<GuestDocument> {
+        list("guests")
+    }
+
+    /// Joins under a name, by the code that hangs on the board.
+    ///
+    /// - Throws: ``Problem`` with ``ProblemCode/joinCodeWrong``, or with ``ProblemCode/personTaken``, which suggests a
+    ///   name that is free.
+    public func join(as name: String, code: String) async throws -> WelcomeDocument {
+        try await transport.send(call(.post, "guests").with(["joinCode": code, "name": name])).decode()
+    }
+
+    /// Joins from another phone, or as whom a host invited, by a personal code.
+    ///
+    /// - Throws: ``Problem`` with ``ProblemCode/personalCodeWrong``.
+    public func join(personalCode: String) async throws -> WelcomeDocument {
+        try await transport.send(call(.post, "guests").with(["personalCode": personalCode])).decode()
+    }
+
+    /// Ends all tokens of a guest; the sections stay. Hosts only.
+    public func remove(guest: GuestDocument.ID) async throws {
+        _ = try await transport.send(call(.delete, "guests", "\(guest)"))
+    }
+
+    /// Makes a personal code for whoever is to have a section, in place of the former; hosts only.
+    public func invite(to section: SectionDocument.ID) async throws -> InvitationDocument {
+        try await transport.send(call(.post, "sections", "\(section)", "invitation")).decode()
+    }
+
+    /// Takes the personal code of a section back; hosts only.
+    public func withdrawInvitation(to section: SectionDocument.ID) async throws {
+        _ = try await transport.send(call(.delete, "sections", "\(section)", "invitation"))
+    }
+}

@@ -1,0 +1,46 @@
+/// A board of a service, by its name: what may be done with it, and nothing that was read yet.
+public struct RemoteBoard: Sendable {
+    /// The slug or the id.
+    let name: String
+    let transport: Transport
+
+    /// The board without what hangs on it.
+    public func read() async throws -> BoardDocument {
+        try await transport.send(call(.get)).decode()
+    }
+
+    /// The board without what hangs on it, unless the client has it already.
+    public func read(unless tag: EntityTag?) async throws -> Reading<BoardDocument> {
+        let answer = try await transport.send(call(.get).unless(tag))
+        return try answer.reading().map { _ in try answer.decode() }
+    }
+
+    /// Changes what the board says of itself; what is not given stays.
+    ///
+    /// - Parameters:
+    ///   - slug: The new name in URLs, by which this value does not know the board.
+    ///   - title: The new title.
+    ///   - state: What may still happen.
+    ///   - readableBy: Who may read it.
+    ///   - isJoinable: False takes the code away that lets guests join; true makes a new one.
+    ///   - version: The version that the board must have still.
+    @discardableResult
+    public func update(
+        slug: String? = nil,
+        title: String? = nil,
+        state: BoardState? = nil,
+        readableBy: BoardReaders? = nil,
+        isJoinable: Bool? = nil,
+        ifVersion version: Int? = nil
+    ) async throws -> BoardDocument {
+        let call = try call(.patch).with([
+            "slug": slug, "title": title, "state": state, "readableBy": readableBy, "isJoinable": isJoinable,
+        ])
+        return try await transport.send(call.ifVersion(version)).decode()
+    }
+
+    /// Deletes the board with everything of the party.
+    public func delete(ifVersion version: Int? = nil) async throws {
+        _ = try await transport.send(call(.delete).ifVersion(version))
+    }
+}

@@ -1,0 +1,57 @@
+extension BoardClient {
+    /// The songbook, by artist and title.
+    public func songs() -> Pages<SongDocument> {
+        Pages(of: "songs", by: Call(.get, "songs"), over: transport)
+    }
+
+    public func song(_ id: SongDocument.ID) async throws -> SongDocument {
+        try await transport.send(Call(.get, "songs", "\(id)")).decode()
+    }
+
+    /// Puts a song into the songbook.
+    ///
+    /// - Throws: ``Problem`` with ``ProblemCode/songExists`` when it is there already.
+    @discardableResult
+    public func createSong(
+        title: String,
+        artist: String,
+        _ details: SongDetails = SongDetails()
+    ) async throws -> SongDocument {
+        var members = details.members
+        members["title"] = .text(title)
+        members["artist"] = .text(artist)
+        return try await transport.send(Call(.post, "songs").with(members)).decode()
+    }
+
+    /// Changes a song; a new title or artist is written on its cards too.
+    @discardableResult
+    public func update(
+        song: SongDocument.ID,
+        title: String? = nil,
+        artist: String? = nil,
+        _ details: SongDetails = SongDetails(),
+        ifRowVersion version: Int? = nil
+    ) async throws -> SongDocument {
+        var members = details.members
+        members["title"] = title.field
+        members["artist"] = artist.field
+        return try await transport.send(Call(.patch, "songs", "\(song)").with(members).ifVersion(version)).decode()
+    }
+
+    /// Takes a song out of the songbook.
+    ///
+    /// - Throws: ``Problem`` with ``ProblemCode/songInUse`` while it is on a board.
+    public func delete(song: SongDocument.ID, ifRowVersion version: Int? = nil) async throws {
+        _ = try await transport.send(Call(.delete, "songs", "\(song)").ifVersion(version))
+    }
+}
+
+extension SongDetails {
+    fileprivate var members: [String: JSONValue] {
+        let values: KeyValuePairs<String, any FieldValue> = [
+            "year": year, "language": language, "genre": genre, "duration": duration, "rating": rating,
+            "isDuet": isDuet, "artworkUrl": artworkURL, "tag": tag, "source": source, "sourceId": sourceID,
+        ]
+        return values.reduce(into: [:]) { $0[$1.key] = $1.value.field }
+    }
+}

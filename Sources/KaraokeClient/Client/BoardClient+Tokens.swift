@@ -1,0 +1,37 @@
+import Foundation
+
+extension BoardClient {
+    /// The tokens of the service, for an admin, or of one board, for its hosts.
+    public func tokens(of board: BoardDocument.ID? = nil) -> Pages<TokenDocument> {
+        Pages(of: "tokens", by: Call(.get, "tokens", query: ["board": board?.description]), over: transport)
+    }
+
+    /// Makes a token; its secret is not shown again.
+    ///
+    /// - Parameters:
+    ///   - role: An admin has no board, all others need one; guests get theirs by joining.
+    ///   - board: The board it is for.
+    ///   - label: What it is for, shown in lists.
+    ///   - expiresAt: When it ends; never, if not given.
+    public func createToken(
+        _ role: TokenRole,
+        of board: BoardDocument.ID? = nil,
+        label: String? = nil,
+        expiresAt: Date? = nil
+    ) async throws -> NewTokenDocument {
+        let call = try Call(.post, "tokens").with([
+            "role": role, "board": board, "label": label, "expiresAt": expiresAt,
+        ])
+        return try await transport.send(call).decode()
+    }
+
+    /// Ends a token at once: one of a board, any, or the client's own.
+    public func revoke(_ token: TokenDocument.ID) async throws {
+        _ = try await transport.send(Call(.delete, "tokens", "\(token)"))
+    }
+
+    /// What the client's token allows.
+    public func session() async throws -> SessionDocument {
+        try await transport.send(Call(.get, "session")).decode()
+    }
+}

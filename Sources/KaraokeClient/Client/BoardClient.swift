@@ -1,0 +1,51 @@
+/// A client of a service that keeps karaoke boards: what a host, a guest or a display does, from another program.
+///
+/// ```swift
+/// let client = BoardClient(at: address, token: token)
+/// let party = client.board("karaoke-party")
+/// for try await section in party.sections() { print(section.title) }
+/// ```
+///
+/// The client is a value: copies share connections, which close when the last copy goes. Calls throw ``Problem`` when
+/// the service refuses, ``ServiceError`` when it cannot be reached or understood, and `CancellationError`. What failed
+/// because the service was away for a moment is tried again (``RetryPolicy``), without ever doing anything twice.
+public struct BoardClient: Sendable {
+    let transport: Transport
+
+    /// - Parameters:
+    ///   - address: Where the service is.
+    ///   - token: What the client presents; `nil` to read what everyone may read.
+    ///   - timeouts: How long to wait for what.
+    ///   - retries: How often to try again.
+    public init(
+        at address: ServerAddress,
+        token: AccessToken? = nil,
+        timeouts: Timeouts = Timeouts(),
+        retries: RetryPolicy = RetryPolicy()
+    ) {
+        transport = Transport(
+            address: address,
+            token: token,
+            timeouts: timeouts,
+            policy: retries,
+            connections: Connections(timeouts)
+        )
+    }
+
+    /// Where the service is.
+    public var address: ServerAddress { transport.address }
+
+    /// A board by its slug or by its id as text; nothing is read yet.
+    public func board(_ name: String) -> RemoteBoard {
+        RemoteBoard(name: name, transport: transport)
+    }
+
+    /// A board by its id; nothing is read yet.
+    public func board(_ id: BoardDocument.ID) -> RemoteBoard {
+        board("\(id)")
+    }
+}
+
+extension BoardClient: CustomStringConvertible {
+    public var description: String { "BoardClient(\(address))" }
+}

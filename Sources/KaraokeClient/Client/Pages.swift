@@ -1,0 +1,62 @@
+/// A list that is read page by page while it is gone through.
+///
+/// ```swift
+/// for try await song in client.songs().prefix(3) { print(song.title) }
+/// let sections = try await party.sections().all()
+/// ```
+public struct Pages<Element: Decodable & Sendable>: AsyncSequence, Sendable {
+    private static var pageSize: Int { 100 }
+
+    private let name: String
+    private let call: Call
+    private let transport: Transport
+
+    init(of name: String, by call: Call, over transport: Transport) {
+        var call = call
+        call.add("limit", "\(Self.pageSize)")
+        self.name = name
+        self.call = call
+        self.transport = transport
+    }
+
+    /// All elements.
+    public func all() async throws -> [Element] {
+        var elements: [Element] = []
+        for try await element in self { elements.append(element) }
+        return elements
+    }
+
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(list: self)
+    }
+
+    fileprivate func page(after cursor: String?) async throws -> PageDocument<Element> {
+        var call = call
+        if let cursor { call.add("cursor", cursor) }
+        return try PageDocument(await transport.send(call).decode(), name: name)
+    }
+}
+
+extension Pages {
+    /// Goes through a list.
+    public struct Iterator: AsyncIteratorProtocol {
+        private let list: Pages
+        private var page: ArraySlice<Element> = []
+        private var cursor: String?
+        private var isAtEnd = false
+
+        fileprivate init(list: Pages) {
+            self.list = list
+        }
+
+        public mutating func next() async throws -> Element? {
+            while page.isEmpty, !isAtEnd {
+                let document = try await list.page(after: cursor)
+                page = document.elements[...]
+                cursor = document.next
+                isAtEnd = document.next == nil
+            }
+            return page.popFirst()
+        }
+    }
+}

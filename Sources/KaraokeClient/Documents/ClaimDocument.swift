@@ -1,0 +1,8 @@
+/// Dibs on a song.
+public struct ClaimDocument: Decodable, Hashable, Sendable {
+    public let song: SongDocument.ID
+    /// One section, or two that sing a duet, the first claimant first.
+    public let holders: [SectionDocument.ID]
+    /// The section that the holder offers a duet.
+    public let invited: SectionDocument.ID?
+}

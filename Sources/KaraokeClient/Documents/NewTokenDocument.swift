@@ -1,0 +1,14 @@
+/// A token that was made just now, with its secret, which is not shown again.
+public struct NewTokenDocument: Decodable, Hashable, Sendable {
+    public let document: TokenDocument
+    public let token: AccessToken
+
+    private enum CodingKeys: CodingKey {
+        case token
+    }
+
+    public init(from decoder: any Decoder) throws {
+        document = try TokenDocument(from: decoder)
+        token = try decoder.container(keyedBy: CodingKeys.self).decode(AccessToken.self, forKey: .token)
+    }
+}

@@ -1,0 +1,13 @@
+/// What one version of a board touched.
+public struct BoardTouch: Decodable, Hashable, Sendable {
+    /// The version that the board has since.
+    public let version: Int
+    public let sections: [SectionDocument.ID]
+    public let cards: [CardDocument.ID]
+    /// The songs whose dibs changed.
+    public let claims: [SongDocument.ID]
+    /// The sections whose picks changed.
+    public let picks: [SectionDocument.ID]
+    /// Whether something changed that the board says of itself.
+    public let board: Bool
+}

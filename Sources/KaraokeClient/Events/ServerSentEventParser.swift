@@ -1,0 +1,94 @@
+/// Reads server-sent events out of bytes that come in pieces of any size.
+///
+/// It follows the HTML standard, section 9.2.6: lines end with CR, LF or both, a byte order mark may stand at the start,
+/// comments and unknown fields are skipped, and what the stream ends with unfinished is no event.
+struct ServerSentEventParser {
+    /// The most bytes that one event may have.
+    static let largestEvent = 1024 * 1024
+
+    /// The id of the last event that had one, also of those without data; what the client resumes after.
+    private(set) var lastEventID: String?
+    /// How long the stream wants to be left alone before the client comes back.
+    private(set) var pause: Duration?
+
+    private var line: [UInt8] = []
+    private var name = ""
+    private var data: [UInt8]?
+    private var id: String?
+    private var isAfterReturn = false
+    private var isFirstLine = true
+
+    init(lastEventID: String? = nil) {
+        self.lastEventID = lastEventID
+        id = lastEventID
+    }
+
+    /// Begins another stream after the same event.
+    mutating func restart() {
+        let pause = pause
+        self = Self(lastEventID: lastEventID)
+        self.pause = pause
+    }
+
+    /// Reads bytes.
+    ///
+    /// - Returns: The events that end in them.
+    /// - Throws: ``ServiceError/unintelligible(_:)`` when an event has no end.
+    mutating func read(_ bytes: some Sequence<UInt8>) throws -> [ServerSentEvent] {
+        var events: [ServerSentEvent] = []
+        for byte in bytes {
+            let isSecondHalf = isAfterReturn && byte == UInt8(ascii: "\n")
+            isAfterReturn = byte == UInt8(ascii: "\r")
+            guard !isSecondHalf else { continue }
+            guard byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n") else {
+                guard line.count + (data?.count ?? 0) < Self.largestEvent else {
+                    throw ServiceError.unintelligible("An event of the stream has no end.")
+                }
+                line.append(byte)
+                continue
+            }
+            if let event = endLine() { events.append(event) }
+        }
+        return events
+    }
+}
+
+extension ServerSentEventParser {
+    private mutating func endLine() -> ServerSentEvent? {
+        defer { line.removeAll(keepingCapacity: true) }
+        if isFirstLine {
+            isFirstLine = false
+            if line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
+        }
+        guard !line.isEmpty else { return endEvent() }
+        let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
+        var value = line[colon...].dropFirst()
+        if value.first == UInt8(ascii: " ") { value.removeFirst() }
+        take(String(decoding: line[..<colon], as: UTF8.self), value)
+        return nil
+    }
+
+    private mutating func take(_ field: String, _ value: ArraySlice<UInt8>) {
+        switch field {
+        case "event": name = String(decoding: value, as: UTF8.self)
+        case "data":
+            if data != nil { data?.append(UInt8(ascii: "\n")) }
+            data = (data ?? []) + value
+        case "id" where !value.contains(0): id = String(decoding: value, as: UTF8.self)
+        case "retry":
+            guard value.allSatisfy({ (0x30...0x39).contains($0) }) else { return }
+            Int(String(decoding: value, as: UTF8.self)).map { pause = .milliseconds($0) }
+        default: break
+        }
+    }
+
+    private mutating func endEvent() -> ServerSentEvent? {
+        defer {
+            name = ""
+            data = nil
+        }
+        lastEventID = id
+        guard let data else { return nil }
+        return ServerSentEvent(name: name.isEmpty ? "message" : name, data: String(decoding: data, as: UTF8.self))
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import NIOHTTP1
+
+/// What the service answered.
+struct Answer: Sendable {
+    let status: Int
+    let fields: HTTPHeaders
+    let body: Data
+
+    var isSuccess: Bool { (200..<300).contains(status) }
+
+    /// How long to wait before asking again; `nil` when nothing is said.
+    var retryAfter: Duration? {
+        fields.first(name: "Retry-After").flatMap { Int($0) }.map { .seconds($0) }
+    }
+
+    /// Reads the body.
+    ///
+    /// - Throws: ``ServiceError`` when it is not what was asked for.
+    func decode<Document: Decodable>(_ type: Document.Type = Document.self) throws -> Document {
+        do {
+            return try Self.decoder.decode(type, from: body)
+        } catch let error as DecodingError {
+            throw ServiceError.unintelligible(error.sentence(about: type))
+        }
+    }
+
+    /// What was read, or that the client has it already.
+    func reading() throws -> Reading<Data> {
+        guard status != 304 else { return .unchanged }
+        guard let tag = fields.first(name: "ETag") else { throw ServiceError.unintelligible("The answer has no ETag.") }
+        return .changed(body, tag: EntityTag(field: tag))
+    }
+
+    /// What is wrong, for every answer that is neither a success nor a 304.
+    var failure: any Error {
+        guard var problem = try? Self.decoder.decode(Problem.self, from: body) else {
+            return ServiceError.unexpected(status: status, location: fields.first(name: "Location"))
+        }
+        problem.retryAfter = retryAfter
+        return problem
+    }
+
+    private static var decoder: JSONDecoder {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .custom { decoder in
+            let text = try decoder.singleValueContainer().decode(String.self)
+            let styles = [true, false].map { Date.ISO8601FormatStyle(includingFractionalSeconds: $0) }
+            guard let date = styles.lazy.compactMap({ try? $0.parse(text) }).first else {
+                throw DecodingError.dataCorrupted(
+                    DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "This is no time.")
+                )
+            }
+            return date
+        }
+        return decoder
+    }
+}
+
+extension DecodingError {
+    /// Where the answer is not what was expected; its values are not shown, since they may be secrets.
+    fileprivate func sentence(about type: any Decodable.Type) -> String {
+        let path =
+            switch self {
+            case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+                context.codingPath
+            case .keyNotFound(let key, let context): context.codingPath + [key]
+            @unknown default: [any CodingKey]()
+            }
+        let pointer = path.reduce(into: "") { $0 += "/\($1.intValue.map(String.init) ?? $1.stringValue)" }
+        return "The answer is no \(type)\(pointer.isEmpty ? "" : ": look at \(pointer)")."
+    }
+}

@@ -1,0 +1,98 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOFoundationCompat
+import NIOHTTP1
+
+/// Brings calls to the service and its answers back.
+struct Transport: Sendable {
+    private static let largestBody = 64 * 1024 * 1024
+
+    let address: ServerAddress
+    let token: AccessToken?
+    let timeouts: BoardClient.Timeouts
+    let policy: RetryPolicy
+    let connections: Connections
+
+    /// Makes a call, as often as the policy wants, until it is answered.
+    ///
+    /// - Returns: The answer, a success or a 304.
+    /// - Throws: ``Problem``, ``ServiceError`` or `CancellationError`.
+    func send(_ call: Call) async throws -> Answer {
+        var attempts = Attempts(policy)
+        while true {
+            let (outcome, result) = try await attempt(call)
+            let pause = attempts.pause(
+                after: outcome,
+                isRepeatable: call.isRepeatable,
+                chance: .random(in: 0...1)
+            )
+            guard let pause else {
+                let answer = try result.get()
+                // What is gone because of a try whose answer was lost was taken away, as wanted.
+                let isDone = call.method == .delete && attempts.made > 1 && answer.status == 404
+                guard answer.isSuccess || answer.status == 304 || isDone else { throw answer.failure }
+                return answer
+            }
+            try await Task.sleep(for: pause)
+        }
+    }
+
+    /// Opens a stream whose end is not known.
+    ///
+    /// - Returns: The stream; `nil` when the service says that there is nothing to wait for.
+    /// - Throws: As ``send(_:)``.
+    func open(_ call: Call) async throws -> HTTPClientResponse.Body? {
+        do {
+            let response = try await execute(call, timeout: .hours(24 * 365))
+            guard response.status != .noContent else { return nil }
+            guard response.status == .ok else { throw try await Answer(response, upTo: Self.largestBody).failure }
+            return response.body
+        } catch let problem as Problem {
+            throw problem
+        } catch {
+            throw try ServiceError(connecting: error)
+        }
+    }
+}
+
+extension Transport {
+    private func attempt(_ call: Call) async throws -> (Attempts.Outcome, Result<Answer, any Error>) {
+        do {
+            let response = try await execute(call, timeout: TimeAmount(timeouts.answer))
+            let answer = try await Answer(response, upTo: Self.largestBody)
+            let code = answer.status < 400 ? nil : (answer.failure as? Problem)?.code
+            let outcome = Attempts.Outcome.answered(
+                status: answer.status,
+                code: code,
+                retryAfter: answer.retryAfter
+            )
+            return (outcome, .success(answer))
+        } catch {
+            let failure = try ServiceError(connecting: error)
+            switch failure {
+            case .unreachable: return (.unsent, .failure(failure))
+            case .connectionLost: return (.lost, .failure(failure))
+            // It was waited for long enough.
+            default: throw failure
+            }
+        }
+    }
+
+    private func execute(_ call: Call, timeout: TimeAmount) async throws -> HTTPClientResponse {
+        var request = HTTPClientRequest(url: "\(address)/api/v1\(call.target)")
+        request.method = HTTPMethod(rawValue: call.method.rawValue)
+        request.headers = call.fields
+        request.headers.add(name: "User-Agent", value: "KaraokeClient")
+        if let token { request.headers.add(name: "Authorization", value: "Bearer \(token.secret)") }
+        request.body = call.body.map { .bytes(ByteBuffer(data: $0)) }
+        return try await connections.http.execute(request, timeout: timeout)
+    }
+}
+
+extension Answer {
+    fileprivate init(_ response: HTTPClientResponse, upTo limit: Int) async throws {
+        let body = try await response.body.collect(upTo: limit)
+        self.init(status: Int(response.status.code), fields: response.headers, body: Data(buffer: body))
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// Why the service refused (RFC 9457).
+///
+/// ```swift
+/// do {
+///     try await party.claim(song.id, for: matt.id)
+/// } catch let problem as Problem where problem.code == .songTaken {
+///     print("\(problem.holders.map(\.person)) was first.")
+/// }
+/// ```
+public struct Problem: Error, Hashable, Sendable {
+    /// The name of the kind of problem, which programs may rely on.
+    public let code: ProblemCode
+    /// What all problems of the kind have in common.
+    public let title: String
+    public let status: Int
+    /// A sentence about this one.
+    public let detail: String
+    /// What is wrong with the request, and where.
+    public let errors: [Fault]
+    /// What the service's log names the request by; `nil` when it has not said.
+    public let requestID: String?
+    /// Who has dibs, where somebody else does.
+    public let holders: [PersonDocument]
+    /// A name that is free, where the one asked for is not.
+    public let suggestion: String?
+    /// How long the service wants to be left alone.
+    public internal(set) var retryAfter: Duration?
+}
+
+extension Problem: CustomStringConvertible {
+    public var description: String { "\(title). \(detail)" }
+}
+
+extension Problem: Decodable {
+    private enum CodingKeys: String, CodingKey {
+        case code
+        case title
+        case status
+        case detail
+        case errors
+        case requestID = "requestId"
+        case holders
+        case suggestion
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        code = try container.decode(ProblemCode.self, forKey: .code)
+        title = try container.decode(String.self, forKey: .title)
+        status = try container.decode(Int.self, forKey: .status)
+        detail = try container.decode(String.self, forKey: .detail)
+        errors = try container.decodeIfPresent([Fault].self, forKey: .errors) ?? []
+        requestID = try container.decodeIfPresent(String.self, forKey: .requestID)
+        holders = try container.decodeIfPresent([PersonDocument].self, forKey: .holders) ?? []
+        suggestion = try container.decodeIfPresent(String.self, forKey: .suggestion)
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// The identity of one kind of thing on the service, so that a board's id is never mistaken for a song's.
+public struct ResourceID<Resource>: Hashable, Sendable {
+    public let uuid: UUID
+
+    public init(_ uuid: UUID) {
+        self.uuid = uuid
+    }
+
+    /// Reads an id as the service writes it, in either case.
+    public init?(_ text: some StringProtocol) {
+        guard let uuid = UUID(uuidString: String(text)) else { return nil }
+        self.uuid = uuid
+    }
+
+    /// Makes a new id, a UUID of version 7 (RFC 9562): ids sort by the time they were made.
+    public static func make() -> Self {
+        var bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max) }
+        let milliseconds = UInt64(Date.now.timeIntervalSince1970 * 1_000)
+        for index in 0..<6 { bytes[index] = UInt8(truncatingIfNeeded: milliseconds >> (40 - 8 * index)) }
+        bytes[6] = bytes[6] & 0x0F | 0x70
+        bytes[8] = bytes[8] & 0x3F | 0x80
+        return Self(bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) })
+    }
+}
+
+extension ResourceID: CustomStringConvertible {
+    public var description: String { uuid.uuidString.lowercased() }
+}
+
+extension ResourceID: Codable {
+    public init(from decoder: any Decoder) throws {
+        self.init(try decoder.singleValueContainer().decode(UUID.self))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}

@@ -1,0 +1,87 @@
+import KaraokeClient
+import TestDatabase
+import Testing
+
+@Suite(.database) struct `A client of boards` {
+    @Test func `makes, lists, reads, changes and deletes them`() async throws {
+        try await serve { client in
+            let made = try await client.createBoard(slug: "friday", title: "Friday")
+            #expect(made.state == .active && made.readableBy == .everyone && made.joinCode != nil)
+            #expect(try await client.boards().all() == [made])
+            let friday = client.board(made.id)
+            let frozen = try await friday.update(title: "Friday Night", state: .frozen, ifVersion: made.version)
+            #expect(frozen.title == "Friday Night" && frozen.state == .frozen)
+            #expect(try await friday.read() == frozen)
+            try await friday.delete()
+            #expect(try await client.boards().all().isEmpty)
+        }
+    }
+
+    @Test func `reads a long list page by page`() async throws {
+        try await serve { client in
+            try await client.createBoard(slug: "crowded", title: "Crowded Party")
+            let crowded = client.board("crowded")
+            for number in 1...101 { try await crowded.addSection(person: "Sam \(number)") }
+            #expect(try await crowded.sections().all().map(\.position) == Array(0...100))
+        }
+    }
+
+    @Test func `edits rows, clearing what is cleared and keeping what is not given`() async throws {
+        try await party { party in
+            let out = try await party.board.update(
+                section: party.matt.id,
+                footer: .set("Until ten"),
+                rejected: .set(true)
+            )
+            #expect(out.footer == "Until ten" && out.rejected == true && out.title == "Matt's Favorites")
+            let kept = try await party.board.update(section: party.matt.id, footer: .clear, state: .away)
+            #expect(kept.footer == nil && kept.rejected == true && kept.state == .away)
+            let crossed = try await party.board.update(card: party.stack.id, rejected: .set(false), position: 0)
+            #expect(crossed.rejected == false && crossed.position == 0)
+            #expect(try await party.board.update(card: party.stack.id, rejected: .clear).rejected == nil)
+            #expect(try await party.board.section(party.matt.id) == kept)
+        }
+    }
+
+    @Test func `overwrites nothing that somebody changed meanwhile`() async throws {
+        try await party { party in
+            let card = party.stack
+            try await party.board.update(card: card.id, rejected: .set(true))
+            let problem = await #expect(throws: Problem.self) {
+                try await party.board.update(card: card.id, rejected: .clear, ifRowVersion: card.rowVersion)
+            }
+            #expect(problem?.code == .changedMeanwhile && problem?.status == 412)
+        }
+    }
+
+    @Test func `claims, learns who was first, and sings a duet when invited`() async throws {
+        try await party { party in
+            let song = party.stack.song
+            #expect(try await party.board.claim(song, for: party.matt.id).holders == [party.matt.id])
+            let code = try await party.board.invite(to: party.sam.id).personalCode
+            let welcome = try await party.client.presenting(nil).board("karaoke-party").join(personalCode: code)
+            let sam = party.client.presenting(welcome.token).board("karaoke-party")
+            let taken = await #expect(throws: Problem.self) { try await sam.claim(song, for: party.sam.id) }
+            #expect(taken?.code == .songTaken && taken?.holders.map(\.person) == ["Matt"])
+            #expect(try await party.board.invite(party.sam.id, toSing: song).invited == party.sam.id)
+            #expect(try await sam.claim(song, for: party.sam.id).holders == [party.matt.id, party.sam.id])
+            try await sam.release(song, by: party.sam.id)
+            #expect(try await sam.claims().all().map(\.holders) == [[party.matt.id]])
+        }
+    }
+
+    @Test func `picks, orders the setlist and undoes`() async throws {
+        try await party { party in
+            try await party.board.pick(party.scrolling.id, for: party.matt.id)
+            try await party.board.pick(party.samsStack.id, for: party.sam.id)
+            try await party.board.update(pickOf: party.sam.id, position: 0, isSung: true)
+            #expect(try await party.board.setlist().all().map(\.person) == ["Sam", "Matt"])
+            try await party.board.withdrawPick(of: party.matt.id)
+            #expect(try await party.board.picks().all().map(\.section) == [party.sam.id])
+            let last = try #require(try await party.board.changes().all().last)
+            #expect(last.entries.map(\.kind) == ["pick"] && last.entries[0].new == nil)
+            #expect(try await party.board.undo() == last.version)
+            #expect(try await party.board.pick(of: party.matt.id).card == party.scrolling.id)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import KaraokeClient
+import TestDatabase
+import Testing
+
+@Suite(.database) struct `A client of the laid-out board` {
+    @Test func `reads it through somebody's eyes, with why cards are crossed off`() async throws {
+        try await party { party in
+            try await party.board.claim(party.stack.song, for: party.sam.id)
+            var view = DisplayView()
+            view.viewer = party.matt.id
+            let display = try await party.board.display(view)
+            #expect(display.viewer == party.matt.id)
+            #expect(display.counts.cards == 3 && display.counts.rejected == 2 && display.counts.remaining == 1)
+            let card = try #require(display.sections[0].cards.first { $0.id == party.stack.id })
+            #expect(card.rejection?.reason == "dibs" && card.holders.map(\.card) == [party.samsStack.id])
+        }
+    }
+
+    @Test func `is told that it has it already`() async throws {
+        try await party { party in
+            guard case .changed(let display, let tag) = try await party.board.display(unless: nil) else {
+                Issue.record("a first reading is new")
+                return
+            }
+            #expect(display.board.slug == "karaoke-party")
+            #expect(try await party.board.display(unless: tag).value == nil)
+            try await party.board.update(card: party.stack.id, rejected: .set(true))
+            #expect(try await party.board.display(unless: tag).value?.counts.rejected == 1)
+            guard case .changed(let head, let headTag) = try await party.board.read(unless: nil) else { return }
+            #expect(head.slug == "karaoke-party")
+            #expect(try await party.board.read(unless: headTag).value == nil)
+        }
+    }
+
+    @Test func `takes it as bytes`() async throws {
+        try await party { party in
+            let picture = try await party.board.displayData(as: .svg).value ?? Data()
+            #expect(String(decoding: picture, as: UTF8.self).hasPrefix("<svg"))
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import KaraokeClient
+import Testing
+
+@Suite struct `A call that fails` {
+    private static let board = """
+        {"id":"01a1fc8d-0000-7000-8000-000000000000","slug":"friday","title":"Friday","state":"dreaming",\
+        "readableBy":"everyone","version":1,"joinCode":null,"mood":{"of":["a newer service"]}}
+        """
+    private static let unavailable = """
+        {"type":"urn:karaoke:problem:unavailable","code":"unavailable","title":"The service is unavailable",\
+        "status":503,"detail":"The database is away.","requestId":"7"}
+        """
+
+    @Test func `because the service is away is repeated under the same key`() async throws {
+        try await ScriptedServer.run(
+            .answer("503 Service Unavailable", Self.unavailable, "Retry-After: 0"),
+            "",
+            .answer("201 Created", Self.board)
+        ) { server in
+            let made = try await BoardClient(at: server.address).createBoard(slug: "friday", title: "Friday")
+            #expect(made.slug == "friday")
+            #expect(server.requests.count == 3)
+            #expect(Set(server.requests.compactMap { $0.field("Idempotency-Key") }).count == 1)
+            #expect(server.requests.allSatisfy { $0.hasSuffix(#"{"slug":"friday","title":"Friday"}"#) })
+        }
+    }
+
+    @Test func `on a condition is not repeated when it may have been done`() async throws {
+        try await ScriptedServer.run("") { server in
+            let friday = BoardClient(at: server.address).board("friday")
+            await #expect(throws: ServiceError.connectionLost("the other side closed it")) {
+                try await friday.update(title: "Friday Night", ifVersion: 3)
+            }
+            #expect(server.requests.map { $0.field("If-Match") } == ["\"3\""])
+        }
+    }
+
+    @Test func `for longer than the client waits is thrown, with how long that is`() async throws {
+        try await ScriptedServer.run(
+            .answer("503 Service Unavailable", Self.unavailable, "Retry-After: 3600")
+        ) { server in
+            let problem = await #expect(throws: Problem.self) {
+                try await BoardClient(at: server.address).board("friday").read()
+            }
+            #expect(problem?.retryAfter == .seconds(3600) && problem?.requestID == "7")
+            #expect(problem?.description == "The service is unavailable. The database is away.")
+        }
+    }
+
+    @Test func `to meet anybody says so`() async throws {
+        let address = try await ScriptedServer.run { $0.address }
+        let client = BoardClient(at: address, retries: .never)
+        await #expect(throws: ServiceError.unreachable("nothing listens there")) {
+            try await client.board("friday").read()
+        }
+    }
+
+    @Test func `by pointing elsewhere is not followed`() async throws {
+        try await ScriptedServer.run(
+            .answer("302 Found", "", "Location: https://elsewhere.example/"),
+            .answer("200 OK", Self.board)
+        ) { server in
+            let client = BoardClient(at: server.address, token: AccessToken("kdb_secret"))
+            let elsewhere = ServiceError.unexpected(status: 302, location: "https://elsewhere.example/")
+            await #expect(throws: elsewhere) { try await client.board("friday").read() }
+            #expect(server.requests.count == 1)
+        }
+    }
+
+    @Test func `to take away what is away already, after a lost answer, is done`() async throws {
+        let gone = Self.unavailable.replacing("unavailable\"", with: "board-not-found\"")
+        try await ScriptedServer.run("", .answer("404 Not Found", gone)) { server in
+            try await BoardClient(at: server.address).board("friday").delete()
+            #expect(server.requests.count == 2)
+        }
+    }
+
+    @Test func `to be refused goes on with what a newer service says besides`() async throws {
+        try await ScriptedServer.run(.answer("200 OK", Self.board)) { server in
+            let board = try await BoardClient(at: server.address).board("friday").read()
+            #expect(board.state == BoardState(rawValue: "dreaming"))
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import KaraokeClient
+import TestDatabase
+import Testing
+
+@Suite(.database) struct `A client of the songbook` {
+    @Test func `adds, changes, lists and deletes songs`() async throws {
+        try await serve { client in
+            var details = SongDetails()
+            details.year = .set(2024)
+            details.isDuet = true
+            let song = try await client.createSong(title: "Optional Chain", artist: "The Unwrapped", details)
+            #expect(song.year == 2024 && song.isDuet && song.genre == nil)
+            details = SongDetails()
+            details.year = .clear
+            details.artworkURL = .set("https://karaoke.example/chain.png")
+            let changed = try await client.update(song: song.id, details, ifRowVersion: song.rowVersion)
+            #expect(changed.year == nil && changed.isDuet && changed.title == "Optional Chain")
+            #expect(changed.artworkURL == "https://karaoke.example/chain.png")
+            #expect(try await client.songs().all() == [changed])
+            let again = await #expect(throws: Problem.self) {
+                try await client.createSong(title: "Optional Chain", artist: "The Unwrapped")
+            }
+            #expect(again?.code == .songExists)
+            try await client.delete(song: song.id)
+            #expect(try await client.songs().all().isEmpty)
+        }
+    }
+}

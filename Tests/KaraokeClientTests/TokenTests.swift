@@ -1,0 +1,36 @@
+import Foundation
+import KaraokeClient
+import TestDatabase
+import Testing
+
+@Suite(.database) struct `A client's token` {
+    @Test func `is made for a board, listed without its secret, and revoked`() async throws {
+        try await party { party in
+            let id = try await party.board.read().id
+            let end = Date(timeIntervalSince1970: 4_102_444_800)
+            let made = try await party.client.createToken(.display, of: id, label: "TV", expiresAt: end)
+            #expect(made.document.expiresAt == end && made.document.board == id)
+            #expect(made.token.secret.hasPrefix(made.document.prefix))
+            #expect(try await party.client.tokens(of: id).all() == [made.document])
+            try await party.client.revoke(made.document.id)
+            #expect(try await party.client.tokens(of: id).all().first?.revokedAt != nil)
+        }
+    }
+
+    @Test func `is not shown by printing what holds it`() throws {
+        let token = try #require(AccessToken("kdb_0123456789abcdef"))
+        let address = try #require(ServerAddress("https://karaoke.example"))
+        let client = BoardClient(at: address, token: token)
+        for text in ["\(token)", String(reflecting: token), "\(client)", String(reflecting: client)] {
+            #expect(!text.contains("0123456789"))
+        }
+        var dumped = ""
+        dump(client, to: &dumped)
+        #expect(!dumped.contains("0123456789"))
+    }
+
+    @Test(arguments: ["", "kdb_\u{e9}", "kdb_a\r\nX-Evil: 1", "two words"])
+    func `is nothing that could not stand in a request`(text: String) {
+        #expect(AccessToken(text) == nil)
+    }
+}
