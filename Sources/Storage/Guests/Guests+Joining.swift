@@ -101,7 +101,7 @@ extension Guests {
 
     /// A name like the one that is taken, which is free.
     private func suggestion(for name: String, on board: Board.Reference) async throws -> String {
-        let rows = try await runner.read(
+        let rows = try await reader.read(
             """
             SELECT candidate
             FROM generate_series(2, 202) AS number, concat(left(\(name), 195), ' ', number) AS candidate

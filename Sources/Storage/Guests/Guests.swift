@@ -8,16 +8,20 @@ package struct Guests: Sendable {
     static let tokenLifetime: TimeInterval = 30 * 86_400
 
     let boards: Boards
+    /// Reads what is committed, also when a transaction has failed.
+    let reader: any StatementRunner
 
     var runner: any StatementRunner { boards.runner }
 
     package init(_ database: Database) {
         boards = Boards(database)
+        reader = database
     }
 
     /// The same guests as a part of a transaction; without one, as they are.
     package init(_ guests: Guests, within transaction: Transaction?) {
         boards = Boards(guests.boards, within: transaction)
+        reader = guests.reader
     }
 
     /// Lists the guests of a board in the order in which they joined, from the one after `last` on.
