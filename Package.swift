@@ -198,7 +198,11 @@ let package = Package(
         ),
         .testTarget(name: "KaraokeTests", dependencies: ["Karaoke"], swiftSettings: strict),
         .testTarget(name: "BoardLayoutTests", dependencies: ["BoardLayout"], swiftSettings: strict),
-        .testTarget(name: "DocumentationTests", dependencies: ["BoardLayout", "Containers"], swiftSettings: strict),
+        .testTarget(
+            name: "DocumentationTests",
+            dependencies: ["BoardLayout", "Containers", "KaraokeClient"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "PostgresTests",
             dependencies: ["Postgres", "EmbeddedPostgres", "TestDatabase"],

@@ -5,7 +5,7 @@ struct Article {
     let name: String
     let text: String
 
-    /// All pages of both catalogues.
+    /// All pages of all catalogues.
     static func all() throws -> [Article] {
         try catalogues.flatMap { catalogue in
             try FileManager.default.contentsOfDirectory(at: catalogue, includingPropertiesForKeys: nil)
@@ -34,7 +34,7 @@ struct Article {
     static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().appending(path: "../..").standardizedFileURL
 
-    static let catalogues = ["Containers", "BoardLayout"].map {
+    static let catalogues = ["Containers", "BoardLayout", "KaraokeClient"].map {
         root.appending(path: "Sources/\($0)/\($0).docc")
     }
 }

@@ -4,6 +4,7 @@ extension RemoteBoard {
         list("cards", query: ["section": section?.description])
     }
 
+    /// One card.
     public func card(_ id: CardDocument.ID) async throws -> CardDocument {
         try await transport.send(call(.get, "cards", "\(id)")).decode()
     }
@@ -16,6 +17,7 @@ extension RemoteBoard {
     ///   - position: Its place in reading order, counted from zero; the last if not given.
     ///   - rejected: What is written on the card.
     ///   - id: The card's id; one is made if not given.
+    /// - Returns: The card; the one that hangs already when the id is its own.
     /// - Throws: ``Problem`` with ``ProblemCode/songAlreadyInSection`` when it hangs there already.
     @discardableResult
     public func pin(
@@ -63,6 +65,8 @@ extension RemoteBoard {
     ///   - position: Its place in reading order, counted from zero.
     ///   - section: Where it hangs from now on.
     ///   - version: The row version that it must have still.
+    /// - Returns: The card as it is then.
+    /// - Throws: ``Problem`` with ``ProblemCode/changedMeanwhile`` when it has another version.
     @discardableResult
     public func update(
         card: CardDocument.ID,

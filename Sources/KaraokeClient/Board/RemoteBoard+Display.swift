@@ -11,6 +11,8 @@ extension RemoteBoard {
     /// - Parameters:
     ///   - view: How it is to be laid out.
     ///   - tag: The tag of what the client has.
+    /// - Returns: The board with its tag, or that it is unchanged.
+    /// - Throws: ``Problem`` with ``ProblemCode/invalidValue`` when the viewer has no section there.
     public func display(
         _ view: DisplayView = DisplayView(),
         unless tag: EntityTag?
@@ -25,6 +27,8 @@ extension RemoteBoard {
     ///   - form: JSON, or a picture.
     ///   - view: How it is to be laid out.
     ///   - tag: The tag of what the client has.
+    /// - Returns: The bytes with their tag, or that they are unchanged.
+    /// - Throws: ``Problem`` with ``ProblemCode/invalidValue`` when the viewer has no section there.
     public func displayData(
         as form: DisplayForm = .json,
         _ view: DisplayView = DisplayView(),

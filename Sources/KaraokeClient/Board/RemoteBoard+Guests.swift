@@ -19,7 +19,7 @@ extension RemoteBoard {
         try await transport.send(call(.post, "guests").with(["personalCode": personalCode])).decode()
     }
 
-    /// Ends all tokens of a guest; the sections stay. Hosts only.
+    /// Ends all tokens of a guest, whose sections stay; hosts only.
     public func remove(guest: GuestDocument.ID) async throws {
         _ = try await transport.send(call(.delete, "guests", "\(guest)"))
     }

@@ -4,6 +4,7 @@ extension RemoteBoard {
         list("sections")
     }
 
+    /// One section.
     public func section(_ id: SectionDocument.ID) async throws -> SectionDocument {
         try await transport.send(call(.get, "sections", "\(id)")).decode()
     }
@@ -38,6 +39,8 @@ extension RemoteBoard {
     ///   - rejected: Whether all its cards are crossed off that say nothing themselves.
     ///   - state: Whether the person is at the party.
     ///   - version: The row version that it must have still.
+    /// - Returns: The section as it is then.
+    /// - Throws: ``Problem`` with ``ProblemCode/personTaken``, or ``ProblemCode/changedMeanwhile``.
     @discardableResult
     public func update(
         section: SectionDocument.ID,
@@ -62,6 +65,7 @@ extension RemoteBoard {
     ///   - section: The section.
     ///   - releasesDibs: Whether its dibs go with it; otherwise they stand in the way.
     ///   - version: The row version that it must have still.
+    /// - Throws: ``Problem`` with ``ProblemCode/sectionHoldsDibs``, or ``ProblemCode/changedMeanwhile``.
     public func delete(
         section: SectionDocument.ID,
         releasingDibs releasesDibs: Bool = false,

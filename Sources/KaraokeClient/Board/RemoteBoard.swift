@@ -24,6 +24,8 @@ public struct RemoteBoard: Sendable {
     ///   - readableBy: Who may read it.
     ///   - isJoinable: False takes the code away that lets guests join; true makes a new one.
     ///   - version: The version that the board must have still.
+    /// - Returns: The board as it is then.
+    /// - Throws: ``Problem`` with ``ProblemCode/slugTaken``, or ``ProblemCode/changedMeanwhile``.
     @discardableResult
     public func update(
         slug: String? = nil,

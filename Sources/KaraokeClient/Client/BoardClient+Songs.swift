@@ -4,6 +4,7 @@ extension BoardClient {
         Pages(of: "songs", by: Call(.get, "songs"), over: transport)
     }
 
+    /// One song.
     public func song(_ id: SongDocument.ID) async throws -> SongDocument {
         try await transport.send(Call(.get, "songs", "\(id)")).decode()
     }

@@ -8,6 +8,7 @@ extension BoardClient {
         /// For the next byte, of live events too: the service says something every 15 seconds.
         public var silence = Duration.seconds(45)
 
+        /// Says nothing yet.
         public init() {}
     }
 }

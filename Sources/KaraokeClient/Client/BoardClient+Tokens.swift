@@ -13,6 +13,8 @@ extension BoardClient {
     ///   - board: The board it is for.
     ///   - label: What it is for, shown in lists.
     ///   - expiresAt: When it ends; never, if not given.
+    /// - Returns: The token with its secret.
+    /// - Throws: ``Problem`` with ``ProblemCode/forbidden`` for what the caller may not give away.
     public func createToken(
         _ role: TokenRole,
         of board: BoardDocument.ID? = nil,

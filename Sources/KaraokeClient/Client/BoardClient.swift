@@ -47,5 +47,6 @@ public struct BoardClient: Sendable {
 }
 
 extension BoardClient: CustomStringConvertible {
+    /// A sentence for people; it shows no secret.
     public var description: String { "BoardClient(\(address))" }
 }

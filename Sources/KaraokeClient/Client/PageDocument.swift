@@ -5,7 +5,8 @@ struct PageDocument<Element: Decodable> {
     let next: String?
 
     init(_ members: Members, name: String) throws {
-        guard let elements = try members.container.decodeIfPresent([Element].self, forKey: Key(stringValue: name)) else {
+        let key = Key(stringValue: name)
+        guard let elements = try members.container.decodeIfPresent([Element].self, forKey: key) else {
             throw ServiceError.unintelligible("The answer is no list of \(name).")
         }
         self.elements = elements

@@ -26,6 +26,7 @@ public struct Pages<Element: Decodable & Sendable>: AsyncSequence, Sendable {
         return elements
     }
 
+    /// Begins to go through the list; nothing is read before the first element is asked for.
     public func makeAsyncIterator() -> Iterator {
         Iterator(list: self)
     }
@@ -49,6 +50,9 @@ extension Pages {
             self.list = list
         }
 
+        /// The next element; `nil` at the end of the last page.
+        ///
+        /// - Throws: ``Problem``, ``ServiceError`` or `CancellationError`.
         public mutating func next() async throws -> Element? {
             while page.isEmpty, !isAtEnd {
                 let document = try await list.page(after: cursor)

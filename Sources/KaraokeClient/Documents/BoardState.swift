@@ -1,7 +1,9 @@
 /// What may still happen on a board.
 public struct BoardState: OpenEnumeration, FieldValue {
+    /// The name as the service writes it.
     public let rawValue: String
 
+    /// Takes any name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

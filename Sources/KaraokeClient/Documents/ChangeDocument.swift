@@ -4,11 +4,13 @@ import Foundation
 public struct ChangeDocument: Decodable, Hashable, Sendable {
     /// The version that the change gave the board.
     public let version: Int
+    /// When it happened.
     public let at: Date
     /// Who made it.
     public let actor: String
     /// The version whose change this one took back.
     public let undoes: Int?
+    /// What became of each row.
     public let entries: [Entry]
 
     /// What became of one row.

@@ -1,5 +1,6 @@
 /// Dibs on a song.
 public struct ClaimDocument: Decodable, Hashable, Sendable {
+    /// The song.
     public let song: SongDocument.ID
     /// One section, or two that sing a duet, the first claimant first.
     public let holders: [SectionDocument.ID]

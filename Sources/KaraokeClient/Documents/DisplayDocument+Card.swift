@@ -1,16 +1,23 @@
 extension DisplayDocument {
     /// A laid-out card.
     public struct Card: Decodable, Hashable, Sendable, Identifiable {
+        /// What the service knows it by.
         public let id: CardDocument.ID
+        /// The song.
         public let song: SongDocument.ID
+        /// Its title.
         public let title: String
+        /// Who is known for it.
         public let artist: String
+        /// What it finally has.
         public let values: Values
         /// Why the card is crossed off; `nil` when it is not.
         public let rejection: Rejection?
         /// Who has dibs on the song.
         public let holders: [Holder]
+        /// Whether the section goes with it.
         public let isPick: Bool
+        /// Where it is.
         public let frame: Frame
         /// In degrees, clockwise, about the frame's centre.
         public let rotation: Double
@@ -24,7 +31,9 @@ extension DisplayDocument {
 
     /// Who has dibs on a song, with their card of it when they have one.
     public struct Holder: Decodable, Hashable, Sendable {
+        /// The section.
         public let section: SectionDocument.ID
+        /// The card.
         public let card: CardDocument.ID?
     }
 }

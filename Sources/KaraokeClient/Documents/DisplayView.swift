@@ -2,6 +2,7 @@
 public struct DisplayView: Sendable, Hashable {
     /// In points.
     public var width = 1920
+    /// From top to bottom.
     public var height = 1080
     /// `nil` leaves it to the service, which hangs columns of pinned cards.
     public var arrangement: String?
@@ -10,5 +11,6 @@ public struct DisplayView: Sendable, Hashable {
     /// Through whose eyes the board is seen.
     public var viewer: SectionDocument.ID?
 
+    /// Says nothing yet.
     public init() {}
 }

@@ -1,22 +1,35 @@
 /// An entry of the songbook.
 public struct SongDocument: Decodable, Hashable, Sendable, Identifiable {
+    /// What tells it from others of its kind.
     public typealias ID = ResourceID<SongDocument>
 
+    /// What the service knows it by.
     public let id: ID
+    /// Its title.
     public let title: String
+    /// Who is known for it.
     public let artist: String
+    /// When it came out.
     public let year: Int?
+    /// What it is sung in.
     public let language: String?
+    /// What kind of music it is.
     public let genre: String?
     /// In seconds.
     public let duration: Int?
     /// From 0 to 5.
     public let rating: Int?
+    /// Whether two sing it.
     public let isDuet: Bool
+    /// Where its picture is.
     public let artworkURL: String?
+    /// A word to sort by.
     public let tag: String?
+    /// Where it comes from.
     public let source: String?
+    /// What it is called there.
     public let sourceID: String?
+    /// Rises with every change of it, so that a write can insist on it.
     public let rowVersion: Int
 
     private enum CodingKeys: String, CodingKey {

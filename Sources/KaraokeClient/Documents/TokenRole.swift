@@ -1,7 +1,9 @@
 /// What a token allows.
 public struct TokenRole: OpenEnumeration, FieldValue {
+    /// The name as the service writes it.
     public let rawValue: String
 
+    /// Takes any name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

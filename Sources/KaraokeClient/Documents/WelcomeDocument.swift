@@ -1,5 +1,6 @@
 /// What joining gave a guest; secrets are not shown again.
 public struct WelcomeDocument: Decodable, Hashable, Sendable {
+    /// The guest.
     public let guest: GuestDocument.ID
     /// The guest's sections, the one joined as first.
     public let sections: [PersonDocument]

@@ -17,6 +17,9 @@ extension BoardEvents {
             self.reconnection = reconnection
         }
 
+        /// The next event; `nil` once the board is gone.
+        ///
+        /// - Throws: ``Problem``, ``ServiceError`` or `CancellationError`.
         public mutating func next() async throws -> BoardEvent? {
             while !isOver {
                 guard let event = waiting.popFirst() else {

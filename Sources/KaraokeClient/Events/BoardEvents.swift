@@ -14,6 +14,7 @@ public struct BoardEvents: AsyncSequence, Sendable {
     let board: RemoteBoard
     let lastEventID: String?
 
+    /// Begins to follow the board; nothing is opened before the first event is asked for.
     public func makeAsyncIterator() -> Iterator {
         Iterator(
             board: board,

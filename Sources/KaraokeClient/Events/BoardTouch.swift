@@ -2,7 +2,9 @@
 public struct BoardTouch: Decodable, Hashable, Sendable {
     /// The version that the board has since.
     public let version: Int
+    /// The sections.
     public let sections: [SectionDocument.ID]
+    /// The cards.
     public let cards: [CardDocument.ID]
     /// The songs whose dibs changed.
     public let claims: [SongDocument.ID]

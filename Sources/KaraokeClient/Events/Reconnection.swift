@@ -15,11 +15,12 @@ struct Reconnection {
         hasSucceeded = true
     }
 
-    /// The pause before the stream is opened; `nil` the first time.
+    /// Decides how long to wait before the stream is opened.
     ///
     /// - Parameters:
     ///   - asked: The pause that the service wants.
     ///   - chance: From 0 to 1, so that clients which lost the service together do not come back together.
+    /// - Returns: The pause; `nil` the first time.
     mutating func pause(asked: Duration?, chance: Double) -> Duration? {
         defer { hasBegun = true }
         guard hasBegun else { return nil }

@@ -9,6 +9,7 @@ public struct RetryPolicy: Sendable, Hashable {
     /// No pause is longer, also when the service asks for it: then the problem is thrown instead.
     public var longestPause = Duration.seconds(10)
 
+    /// Says nothing yet.
     public init() {}
 
     /// No second tries.

@@ -6,5 +6,6 @@ public struct Fault: Hashable, Sendable, Decodable {
     public let parameter: String?
     /// The name of a field of the request's head.
     public let header: String?
+    /// A sentence about this one.
     public let detail: String
 }

@@ -14,6 +14,7 @@ public struct Problem: Error, Hashable, Sendable {
     public let code: ProblemCode
     /// What all problems of the kind have in common.
     public let title: String
+    /// The status of HTTP.
     public let status: Int
     /// A sentence about this one.
     public let detail: String
@@ -30,6 +31,7 @@ public struct Problem: Error, Hashable, Sendable {
 }
 
 extension Problem: CustomStringConvertible {
+    /// A sentence for people; it shows no secret.
     public var description: String { "\(title). \(detail)" }
 }
 
@@ -45,6 +47,7 @@ extension Problem: Decodable {
         case suggestion
     }
 
+    /// Reads it as the service writes it.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         code = try container.decode(ProblemCode.self, forKey: .code)

@@ -1,7 +1,9 @@
 /// The name of a kind of problem; a newer service may know more of them.
 public struct ProblemCode: OpenEnumeration {
+    /// The name as the service writes it.
     public let rawValue: String
 
+    /// Takes any name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

@@ -18,12 +18,14 @@ public enum ServiceError: Error, Hashable {
 }
 
 extension ServiceError: CustomStringConvertible {
+    /// A sentence for people; it shows no secret.
     public var description: String {
         switch self {
         case .unreachable(let reason): "The service cannot be reached: \(reason)."
         case .connectionLost(let reason): "The connection to the service was lost: \(reason)."
         case .timedOut: "The service does not answer in time."
-        case .unexpected(let status, let location?): "The address answers with status \(status) and points to \(location)."
+        case .unexpected(let status, let location?):
+            "The address answers with status \(status) and points to \(location)."
         case .unexpected(let status, nil): "The address answers with status \(status), but not as the service does."
         case .unintelligible(let reason): "The service answers what is not understood. \(reason)"
         }

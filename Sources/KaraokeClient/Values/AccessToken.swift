@@ -11,14 +11,18 @@ public struct AccessToken: Hashable, Sendable {
 }
 
 extension AccessToken: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// A sentence for people; it shows no secret.
     public var description: String { "\(secret.prefix(4))..." }
 
+    /// The same as the description.
     public var debugDescription: String { description }
 
+    /// Nothing to look into.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension AccessToken: Decodable {
+    /// Reads it as the service writes it.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let token = AccessToken(try container.decode(String.self)) else {

@@ -10,6 +10,7 @@ public enum JSONValue: Sendable, Hashable {
 }
 
 extension JSONValue: Codable {
+    /// Reads it as the service writes it.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         self =
@@ -30,6 +31,7 @@ extension JSONValue: Codable {
             }
     }
 
+    /// Writes it as JSON.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

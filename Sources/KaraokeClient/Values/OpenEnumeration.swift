@@ -6,5 +6,6 @@ public protocol OpenEnumeration: RawRepresentable<String>, Codable, Hashable, Se
 }
 
 extension OpenEnumeration {
+    /// A sentence for people; it shows no secret.
     public var description: String { rawValue }
 }

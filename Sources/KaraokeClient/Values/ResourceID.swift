@@ -2,8 +2,10 @@ import Foundation
 
 /// The identity of one kind of thing on the service, so that a board's id is never mistaken for a song's.
 public struct ResourceID<Resource>: Hashable, Sendable {
+    /// The id as a value of Foundation.
     public let uuid: UUID
 
+    /// Takes an id.
     public init(_ uuid: UUID) {
         self.uuid = uuid
     }
@@ -26,14 +28,17 @@ public struct ResourceID<Resource>: Hashable, Sendable {
 }
 
 extension ResourceID: CustomStringConvertible {
+    /// A sentence for people; it shows no secret.
     public var description: String { uuid.uuidString.lowercased() }
 }
 
 extension ResourceID: Codable {
+    /// Reads it as the service writes it.
     public init(from decoder: any Decoder) throws {
         self.init(try decoder.singleValueContainer().decode(UUID.self))
     }
 
+    /// Writes it as the service does.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

@@ -34,6 +34,7 @@ public struct ServerAddress: Hashable, Sendable {
 }
 
 extension ServerAddress: CustomStringConvertible {
+    /// A sentence for people; it shows no secret.
     public var description: String { text }
 }
 

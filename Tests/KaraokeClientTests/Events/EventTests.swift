@@ -40,7 +40,8 @@ import Testing
     }
 
     @Test func `are refused to who may not read the board`() async throws {
-        let refused = Self.unavailable.replacing("503", with: "401").replacing("unavailable\"", with: "unauthenticated\"")
+        let refused = Self.unavailable.replacing("503", with: "401")
+            .replacing("unavailable\"", with: "unauthenticated\"")
         try await ScriptedServer.run(.answer("401 Unauthorized", refused)) { server in
             var events = BoardClient(at: server.address).board("friday").events().makeAsyncIterator()
             let problem = await #expect(throws: Problem.self) { try await events.next() }

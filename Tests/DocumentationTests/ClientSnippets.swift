@@ -1,0 +1,54 @@
+import KaraokeClient
+
+/// What the page of the client shows.
+enum ClientSnippets {
+    // Shown in KaraokeClient.md
+    func party(at address: ServerAddress, token: AccessToken) async throws {
+        let client = BoardClient(at: address, token: token)
+        try await client.createBoard(slug: "friday", title: "Friday")
+
+        let friday = client.board("friday")
+        let sam = try await friday.addSection(person: "Sam")
+        let card = try await friday.pin(title: "Optional Chain", artist: "The Unwrapped", in: sam.id)
+        try await friday.update(card: card.id, rejected: .set(true))
+        try await friday.update(card: card.id, rejected: .clear)
+        try await friday.claim(card.song, for: sam.id)
+        try await friday.pick(card.id, for: sam.id)
+
+        for try await pick in friday.setlist() {
+            print("\(pick.person) sings \(pick.title)")
+        }
+    }
+    // End
+
+    // Shown in KaraokeClient.md
+    func people(on board: RemoteBoard) async throws -> [String] {
+        try await board.sections().all().map(\.person)
+    }
+    // End
+
+    // Shown in KaraokeClient.md
+    func keep(_ card: CardDocument, on board: RemoteBoard) async throws {
+        try await board.update(card: card.id, rejected: .set(false), ifRowVersion: card.rowVersion)
+    }
+    // End
+
+    // Shown in KaraokeClient.md
+    func dibs(on song: SongDocument.ID, for section: SectionDocument.ID, of board: RemoteBoard) async throws -> String {
+        do {
+            try await board.claim(song, for: section)
+            return "It is yours."
+        } catch let problem as Problem where problem.code == .songTaken {
+            return "\(problem.holders[0].person) was first."
+        }
+    }
+    // End
+
+    // Shown in KaraokeClient.md
+    func watch(_ board: RemoteBoard) async throws {
+        for try await event in board.events() where event != .gone {
+            print("\(try await board.display().counts.remaining) songs remain")
+        }
+    }
+    // End
+}
