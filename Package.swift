@@ -48,6 +48,7 @@ let package = Package(
             pkgConfig: "libpq",
             providers: [.apt(["libpq-dev"]), .brew(["libpq"])]
         ),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "Containers", swiftSettings: strict),
         .target(
             name: "ContainersMacros",
@@ -131,6 +132,7 @@ let package = Package(
             name: "Server",
             dependencies: [
                 "BoardLayout",
+                "CZlib",
                 "Containers",
                 "Karaoke",
                 "Postgres",
@@ -222,6 +224,7 @@ let package = Package(
         .testTarget(
             name: "ServerTests",
             dependencies: [
+                "CZlib",
                 "Server",
                 "TestDatabase",
                 .product(name: "HummingbirdTesting", package: "hummingbird"),

@@ -28,6 +28,8 @@ extension BoardServer {
         package var requestLimit = 2_000
         /// How many connections may be open at once; those beyond wait.
         package var connectionLimit = 30_000
+        /// The most bytes of laid-out boards that are kept; none at 0.
+        package var displayCacheBytes = 64 << 20
         /// The folder with templates and style sheets; `nil` finds it.
         package var webDirectory: URL?
 

@@ -17,6 +17,8 @@ package struct BoardServer: Service {
     let feed: LiveFeed
     private let registry = PrometheusRegistry.ofService()
     private let metrics: ServiceMetrics
+    /// What all routes that show boards share.
+    let displayCache: DisplayCache
     private let onListening: @Sendable (_ port: Int) async -> Void
 
     /// Prepares a service; nothing is opened before ``run()``.
@@ -37,6 +39,7 @@ package struct BoardServer: Service {
         feed = LiveFeed(boards: Boards(database), limit: configuration.liveClients, logger: logger)
         self.logger = logger
         metrics = ServiceMetrics(version: configuration.version, factory: registry)
+        displayCache = DisplayCache(limit: configuration.displayCacheBytes)
         self.onListening = onListening
     }
 
@@ -49,7 +52,7 @@ package struct BoardServer: Service {
         let files = try await WebFiles(directory: configuration.webDirectory ?? WebFiles.directory())
         let routes = routes(files: files)
         let edge = Edge(
-            inner: routes.router.buildResponder(),
+            inner: CompressingResponder(inner: routes.router.buildResponder()),
             table: RouteTable(routes.list),
             pages: ErrorPage(files: files),
             reception: reception(for: routes.list),
@@ -100,10 +103,10 @@ extension BoardServer {
             feed: feed,
             isPublic: configuration.isMetricsPublic
         ).add(to: &routes)
-        WallRoutes(boards: boards, files: files).add(to: &routes)
+        WallRoutes(boards: boards, cache: displayCache, files: files).add(to: &routes)
         AssetRoutes(files: files).add(to: &routes)
         BoardRoutes(boards: boards).add(to: &routes)
-        DisplayRoutes(boards: boards).add(to: &routes)
+        DisplayRoutes(boards: boards, cache: displayCache).add(to: &routes)
         SectionRoutes(boards: boards).add(to: &routes)
         CardRoutes(boards: boards).add(to: &routes)
         ClaimRoutes(boards: boards).add(to: &routes)

@@ -1,7 +1,7 @@
 import Karaoke
 
 /// Which sections of an outline are open.
-package enum ExpandedSections: Sendable, Equatable {
+package enum ExpandedSections: Sendable, Hashable {
     case all
     /// These and no others; none of them is none.
     case only(Set<Board.Section.ID>)

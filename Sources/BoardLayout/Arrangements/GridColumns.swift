@@ -1,7 +1,7 @@
 import Containers
 
 /// The columns of a board's grid, and the space between its cells.
-package struct GridColumns: Sendable, Equatable {
+package struct GridColumns: Sendable, Hashable {
     /// What makes the columns; there is at least one.
     package let items: [GridItem]
 

@@ -2,7 +2,7 @@ import Karaoke
 
 extension LaidOutBoard {
     /// How the sections of a board and their cards are put before the eye.
-    package enum Arrangement: Sendable, Equatable {
+    package enum Arrangement: Sendable, Hashable {
         /// Columns of cards that are pinned at random.
         case board
         /// Sections below one another, their cards in the cells of a lazy grid.

@@ -89,6 +89,7 @@ struct Serve: AsyncParsableCommand {
         listening.isAlwaysSecure = settings.publicURL?.hasPrefix("https:") ?? false
         listening.isMetricsPublic = settings.isMetricsPublic
         listening.version = KaraokeTool.configuration.version
+        listening.displayCacheBytes = settings.displayCacheBytes
         let server = BoardServer(
             configuration: listening,
             database: database,

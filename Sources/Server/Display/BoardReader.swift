@@ -6,24 +6,43 @@ import Storage
 /// Reads a board to show it in one form.
 struct BoardReader {
     let boards: Boards
+    let cache: DisplayCache
     let form: DisplayRequest.Form
-    /// Makes the answer of a board that has been laid out.
-    let respond: @Sendable (LaidOutBoard, ETag) -> Response
+    /// Writes a board that has been laid out.
+    let write: @Sendable (LaidOutBoard) -> DisplayAnswer
 
-    /// Answers with a laid-out board; a client that may know it costs one row when it does.
+    /// Answers with a laid-out board, which costs one row when the client or the cache has it in the board's version.
     func read(_ board: Board.Reference, as wanted: DisplayRequest, for request: Request) async throws -> SealedResponse
     {
-        if request.headers.contains(.ifNoneMatch) {
-            let head = try await boards.head(board)
-            let tag = wanted.tag(of: head.id, version: head.version, in: form)
-            if request.knows(tag) {
-                return SealedResponse(head) { .notModified(tag) }
-            }
+        guard cache.isOn || request.headers.contains(.ifNoneMatch) else {
+            return try await layOut(board, as: wanted, coding: request.coding)
         }
+        let head = try await boards.head(board)
+        if let known = request.known(wanted.tag(of: head.id, version: head.version, in: form)) {
+            return SealedResponse(head) { .notModified(known) }
+        }
+        if let answer = cache.answer(for: key(head.id, wanted, request.coding), version: head.version) {
+            return SealedResponse(head) { answer.response }
+        }
+        return try await layOut(.id(head.id), as: wanted, coding: request.coding)
+    }
+
+    /// Lays out a board as it is now, and keeps it under the version that its rows had in their snapshot.
+    private func layOut(
+        _ board: Board.Reference,
+        as wanted: DisplayRequest,
+        coding: ContentCoding
+    ) async throws -> SealedResponse {
         let board = try await boards.board(board)
         return SealedResponse(board.head) {
             let tag = wanted.tag(of: board.id, version: board.version, in: form)
-            return respond(try wanted.layout(board), tag)
+            let answer = write(try wanted.layout(board)).finished(tag: tag, coding: coding)
+            cache.keep(answer, for: key(board.id, wanted, coding), version: board.version)
+            return answer.response
         }
+    }
+
+    private func key(_ board: Board.ID, _ wanted: DisplayRequest, _ coding: ContentCoding) -> DisplayCache.Key {
+        DisplayCache.Key(board: board, wanted: wanted, form: form, coding: coding)
     }
 }

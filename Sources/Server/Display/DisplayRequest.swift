@@ -4,7 +4,7 @@ import Hummingbird
 import Karaoke
 
 /// What the query asks of a laid-out board.
-struct DisplayRequest {
+struct DisplayRequest: Hashable {
     /// The sizes that a board is laid out in, in points.
     static let sizes = 100...20_000
 
@@ -53,7 +53,7 @@ extension DisplayRequest {
     }
 
     /// A form of a board and the state of the code that makes it: where both are equal, equal boards give equal bytes.
-    struct Form {
+    struct Form: Hashable {
         let encoding: Encoding
         let format: String
     }

@@ -9,28 +9,26 @@ struct DisplayRoutes {
     private let document: BoardReader
     private let picture: BoardReader
 
-    init(boards: Boards) {
+    init(boards: Boards, cache: DisplayCache) {
         document = BoardReader(
             boards: boards,
+            cache: cache,
             form: DisplayRequest.Form(encoding: .json, format: "\(DisplayDocument.format)")
-        ) { board, tag in
+        ) { board in
             let document = DisplayDocument(board: board)
-            return Response(document, tag: tag, capacity: document.capacity)
+            let bytes = JSONBuffer.text(of: document, capacity: document.capacity)
+            return DisplayAnswer([.contentType: "application/json"], bytes)
         }
         picture = BoardReader(
             boards: boards,
+            cache: cache,
             form: DisplayRequest.Form(encoding: .svg, format: "1")
-        ) { board, tag in
-            Response(
-                status: .ok,
-                headers: [
-                    .contentType: "image/svg+xml",
-                    .cacheControl: "no-cache",
-                    .eTag: tag.field,
-                    .contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'",
-                ],
-                body: ResponseBody(byteBuffer: ByteBuffer(string: SVGDrawing(board).text))
-            )
+        ) { board in
+            let fields: HTTPFields = [
+                .contentType: "image/svg+xml",
+                .contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'",
+            ]
+            return DisplayAnswer(fields, ByteBuffer(string: SVGDrawing(board).text))
         }
     }
 

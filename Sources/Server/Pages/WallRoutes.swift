@@ -16,12 +16,13 @@ struct WallRoutes {
 
     private let wall: BoardReader
 
-    init(boards: Boards, files: WebFiles) {
+    init(boards: Boards, cache: DisplayCache, files: WebFiles) {
         wall = BoardReader(
             boards: boards,
+            cache: cache,
             form: DisplayRequest.Form(encoding: .html, format: "\(WallPage.format)-\(files.fingerprint)")
-        ) { board, tag in
-            Self.page(of: board, tag, files)
+        ) { board in
+            Self.page(of: board, files)
         }
     }
 
@@ -35,7 +36,7 @@ struct WallRoutes {
         }
     }
 
-    private static func page(of board: LaidOutBoard, _ tag: ETag, _ files: WebFiles) -> Response {
+    private static func page(of board: LaidOutBoard, _ files: WebFiles) -> DisplayAnswer {
         let page = WallPage(board, stylesheet: files.stylesheet)
         guard let html = files.templates.render(page, withTemplate: "wall") else {
             preconditionFailure("The template of the wall is missing")
@@ -43,8 +44,6 @@ struct WallRoutes {
         let hash = Data(SHA256.hash(data: Data(page.frames.utf8))).base64EncodedString()
         var fields = PageSecurity.fields(styleHash: hash)
         fields[.contentType] = "text/html; charset=utf-8"
-        fields[.cacheControl] = "no-cache"
-        fields[.eTag] = tag.field
-        return Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(string: html)))
+        return DisplayAnswer(fields, ByteBuffer(string: html))
     }
 }

@@ -14,21 +14,31 @@ struct ETag: Equatable {
         field = "\"\(version)\""
     }
 
-    /// The version that a tag made by ``init(version:)`` tells; `nil` for any other.
+    /// The tag of the same document packed by gzip, which has other bytes.
+    var gzipped: ETag {
+        ETag("\(field.dropLast())-gzip\"")
+    }
+
+    /// The version that a tag made by ``init(version:)`` tells, packed or not; `nil` for any other.
     static func version(_ field: some StringProtocol) -> Int? {
         guard field.first == "\"", field.last == "\"", field.utf8.count > 2 else { return nil }
-        return Int(field.dropFirst().dropLast())
+        let text = field.dropFirst().dropLast()
+        return Int(text.hasSuffix("-gzip") ? text.dropLast(5) : text)
     }
 }
 
 extension Request {
-    /// Whether the client has what the tag stands for already.
-    func knows(_ tag: ETag) -> Bool {
-        guard headers.contains(.ifNoneMatch) else { return false }
-        return headers[values: .ifNoneMatch].contains { field in
-            field == tag.field || field == "*"
-                || field.split(separator: ",").contains { Self.strong($0) == tag.field }
-        }
+    /// The tag of what the client has already of what a tag stands for; `nil` when it has nothing, or something else.
+    ///
+    /// A packed document counts only for a client that takes packed ones now: what it has may be somebody else's, kept by
+    /// a cache between us.
+    func known(_ tag: ETag) -> ETag? {
+        guard headers.contains(.ifNoneMatch) else { return nil }
+        let fields = headers[values: .ifNoneMatch]
+        if fields.contains(where: { $0 == "*" || Self.list($0, contains: tag) }) { return tag }
+        guard coding == .gzip else { return nil }
+        let gzipped = tag.gzipped
+        return fields.contains { Self.list($0, contains: gzipped) } ? gzipped : nil
     }
 
     /// The row version that the client wants to change, from `If-Match`; `nil` when any will do.
@@ -59,6 +69,10 @@ extension Request {
             detail: "What this writes has no version that the field If-Match could name.",
             faults: [Fault(place: .header("If-Match"), detail: "It matches no version.")]
         )
+    }
+
+    private static func list(_ field: String, contains tag: ETag) -> Bool {
+        field == tag.field || field.split(separator: ",").contains { strong($0) == tag.field }
     }
 
     /// A tag from a list without the mark of a weak one: `If-None-Match` compares weakly.

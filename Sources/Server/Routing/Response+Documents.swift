@@ -31,7 +31,7 @@ extension Response {
 
     /// The answer to a read: the document, or that the client has it already.
     static func read(_ document: some JSONEncodable, tag: ETag, for request: Request) -> Response {
-        request.knows(tag) ? notModified(tag) : Response(document, tag: tag)
+        request.known(tag).map(notModified) ?? Response(document, tag: tag)
     }
 
     /// The answer to a write that made something.
@@ -75,6 +75,9 @@ extension Response {
 
     /// Tells that the client has what it asks for.
     static func notModified(_ tag: ETag) -> Response {
-        Response(status: .notModified, headers: [.eTag: tag.field, .cacheControl: "no-cache"])
+        Response(
+            status: .notModified,
+            headers: [.eTag: tag.field, .cacheControl: "no-cache", .vary: "Accept-Encoding"]
+        )
     }
 }

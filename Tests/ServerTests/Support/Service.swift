@@ -16,6 +16,7 @@ struct Service: Sendable {
     let secret: String
     let routes: [Route]
     let feed: LiveFeed
+    let displayCache: DisplayCache
 
     var boards: Boards { Boards(TestDatabase.current.database) }
     var songs: Songs { Songs(TestDatabase.current.database) }
@@ -74,7 +75,10 @@ func serve<Outcome: Sendable>(
     )
     let routes = server.routes(files: try await WebFiles(directory: WebFiles.directory())).list
     return try await server.application().test(.live) { client in
-        try await test(Service(client: client, secret: secret, routes: routes, feed: server.feed))
+        let (feed, cache) = (server.feed, server.displayCache)
+        return try await test(
+            Service(client: client, secret: secret, routes: routes, feed: feed, displayCache: cache)
+        )
     }
 }
 

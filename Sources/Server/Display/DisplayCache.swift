@@ -1,0 +1,133 @@
+import HTTPTypes
+import Karaoke
+import NIOCore
+import Synchronization
+
+/// Laid-out boards as they are sent, so that a board that nobody changed is laid out once.
+///
+/// It knows nothing of freshness: whoever asks names the version that the board has now, and gets bytes of that version or
+/// none. What nobody asked for lately gives way when there are too many bytes.
+final class DisplayCache: Sendable {
+    /// What was asked of a board; a newer version takes the place of an older one.
+    struct Key: Hashable {
+        let board: Board.ID
+        let wanted: DisplayRequest
+        let form: DisplayRequest.Form
+        let coding: ContentCoding
+    }
+
+    /// Whether anything can be kept.
+    let isOn: Bool
+    private let state: Mutex<State>
+
+    /// - Parameter limit: The most bytes that are kept; none at 0.
+    init(limit: Int) {
+        isOn = limit > 0
+        state = Mutex(State(limit: limit))
+    }
+}
+
+extension DisplayCache {
+    /// What the cache has done so far, and what it holds.
+    var statistics: Statistics {
+        state.withLock { $0.statistics }
+    }
+
+    /// Finds the answer of a version.
+    func answer(for key: Key, version: Int) -> DisplayAnswer? {
+        state.withLock { $0.answer(for: key, version: version) }
+    }
+
+    /// Keeps an answer that was made of rows that had this version, read with it in one snapshot.
+    func keep(_ answer: DisplayAnswer, for key: Key, version: Int) {
+        state.withLock { $0.keep(answer, for: key, version: version) }
+    }
+}
+
+extension DisplayCache {
+    /// What a cache has done so far, and what it holds.
+    struct Statistics: Equatable {
+        var hits = 0
+        var misses = 0
+        var entries = 0
+        var bytes = 0
+    }
+
+    private struct Entry {
+        /// About what an entry takes besides its body: the key, the fields and their place in memory.
+        private static let overhead = 1536
+
+        let version: Int
+        let answer: DisplayAnswer
+
+        var cost: Int { answer.bytes.storageCapacity + Self.overhead }
+    }
+
+    /// Entries of one generation, with the bytes that they take.
+    private struct Generation {
+        private(set) var entries: [Key: Entry] = [:]
+        private(set) var bytes = 0
+
+        mutating func insert(_ entry: Entry, for key: Key) {
+            entries[key] = entry
+            bytes += entry.cost
+        }
+
+        mutating func remove(_ key: Key) {
+            guard let entry = entries.removeValue(forKey: key) else { return }
+            bytes -= entry.cost
+        }
+    }
+
+    /// Two generations, of which each may hold half of the bytes.
+    ///
+    /// What is kept or asked for is in the younger one. When that is full it becomes the older one, and what nobody asked
+    /// for in the meantime goes.
+    private struct State {
+        private let limit: Int
+        private var young = Generation()
+        private var old = Generation()
+        private var hits = 0
+        private var misses = 0
+
+        init(limit: Int) {
+            self.limit = limit / 2
+        }
+
+        var statistics: Statistics {
+            let entries = young.entries.count + old.entries.count
+            return Statistics(hits: hits, misses: misses, entries: entries, bytes: young.bytes + old.bytes)
+        }
+
+        mutating func answer(for key: Key, version: Int) -> DisplayAnswer? {
+            if let entry = young.entries[key], entry.version == version {
+                hits += 1
+                return entry.answer
+            }
+            if let entry = old.entries[key], entry.version == version {
+                hits += 1
+                old.remove(key)
+                insert(entry, for: key)
+                return entry.answer
+            }
+            misses += 1
+            return nil
+        }
+
+        mutating func keep(_ answer: DisplayAnswer, for key: Key, version: Int) {
+            young.remove(key)
+            old.remove(key)
+            let entry = Entry(version: version, answer: answer)
+            guard entry.cost <= limit else { return }
+            insert(entry, for: key)
+        }
+
+        private mutating func insert(_ entry: Entry, for key: Key) {
+            if young.bytes + entry.cost > limit {
+                old = young
+                young = Generation()
+            }
+            young.insert(entry, for: key)
+        }
+    }
+}
