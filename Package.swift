@@ -179,6 +179,17 @@ let package = Package(
             path: "Benchmarks/StoredBoard",
             swiftSettings: strict
         ),
+        .executableTarget(
+            name: "ConstantDisplayBenchmark",
+            dependencies: [
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ],
+            path: "Benchmarks/ConstantDisplay",
+            swiftSettings: strict
+        ),
         .target(
             name: "TestDatabase",
             dependencies: ["EmbeddedPostgres", "Postgres", "Storage", .product(name: "Logging", package: "swift-log")],
