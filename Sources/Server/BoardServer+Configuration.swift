@@ -30,6 +30,8 @@ extension BoardServer {
         package var connectionLimit = 30_000
         /// The most bytes of laid-out boards that are kept; none at 0.
         package var displayCacheBytes = 64 << 20
+        /// Whether connections answer for unchanged boards by themselves; the routes give the same answers.
+        package var answersHotReads = true
         /// The folder with templates and style sheets; `nil` finds it.
         package var webDirectory: URL?
 

@@ -39,7 +39,7 @@ package struct BoardServer: Service {
         feed = LiveFeed(boards: Boards(database), limit: configuration.liveClients, logger: logger)
         self.logger = logger
         metrics = ServiceMetrics(version: configuration.version, factory: registry)
-        displayCache = DisplayCache(limit: configuration.displayCacheBytes)
+        displayCache = DisplayCache(limit: configuration.displayCacheBytes, metrics: metrics.displayCache)
         self.onListening = onListening
     }
 
@@ -51,25 +51,27 @@ package struct BoardServer: Service {
     package func application() async throws -> some ApplicationProtocol {
         let files = try await WebFiles(directory: configuration.webDirectory ?? WebFiles.directory())
         let routes = routes(files: files)
+        let reception = reception(for: routes.list)
         let edge = Edge(
             inner: CompressingResponder(inner: routes.router.buildResponder()),
             table: RouteTable(routes.list),
             pages: ErrorPage(files: files),
-            reception: reception(for: routes.list),
+            reception: reception,
             underWay: RequestsUnderWay(limit: configuration.requestLimit, meter: metrics.requestsUnderWay)
         )
         return Application(
             responder: edge,
-            server: HTTPServerBuilder { [configuration] responder in
+            server: HTTPServerBuilder { [configuration, hotReads = hotReads(reception)] responder in
                 ClientChannel(
                     responder: responder,
                     idleTimeout: configuration.idleTimeout,
-                    deadlines: configuration.deadlines
+                    deadlines: configuration.deadlines,
+                    hotReads: hotReads
                 )
             },
             configuration: ApplicationConfiguration(
                 address: .hostname(configuration.host, port: configuration.port),
-                serverName: "karaoke",
+                serverName: Self.name,
                 availableConnectionsDelegate: OpenConnections(
                     limit: configuration.connectionLimit,
                     meter: metrics.connections
@@ -123,6 +125,21 @@ extension BoardServer {
 }
 
 extension BoardServer {
+    /// The field `Server`.
+    private static let name = "karaoke"
+
+    /// What connections answer by themselves; `nil` when they do not.
+    private func hotReads(_ reception: Reception) -> HotReads? {
+        guard configuration.answersHotReads else { return nil }
+        return HotReads(
+            display: DisplayRoutes(boards: Boards(database), cache: displayCache).document,
+            heads: BoardHeads(database),
+            reception: reception,
+            serverName: Self.name,
+            logger: logger
+        )
+    }
+
     private func reception(for routes: [Route]) -> Reception {
         Reception(
             proxies: TrustedProxies(blocks: configuration.trustedProxies),

@@ -12,6 +12,19 @@ import Testing
         #expect(try results[2][0].decode(String.self) == "three")
     }
 
+    @Test func `hands its outcome to who is no task`() async throws {
+        let outcome = await withCheckedContinuation { continuation in
+            database.read(["SELECT 1", "SELECT 'two'"]) { continuation.resume(returning: $0) }
+        }
+        let results = try outcome.get()
+        #expect(try results[0][0].decode(Int.self) == 1)
+        #expect(try results[1][0].decode(String.self) == "two")
+        let failure = await withCheckedContinuation { continuation in
+            database.read(["SELECT nonsense"]) { continuation.resume(returning: $0) }
+        }
+        #expect(throws: DatabaseError.self) { try failure.get() }
+    }
+
     @Test func `sees one snapshot in all its statements`() async throws {
         _ = try await database.write(["CREATE TABLE songs (title text)", "INSERT INTO songs VALUES ('first')"])
         let reading = Task { [database] in
@@ -164,8 +177,8 @@ import Testing
         try await Database.opened {
             $0.readConnections = 1
         } _: { database in
-            let slow = Task { try await database.read("SELECT pg_sleep(0.3)") }
-            try await database.waitUntilRunning("SELECT pg_sleep(0.3)")
+            let slow = Task { try await database.read("SELECT pg_sleep(1)") }
+            try await database.waitUntilRunning("SELECT pg_sleep(1)")
             let next = Task { try await database.read("SELECT 'next'")[0].decode(String.self) }
             slow.cancel()
             await #expect(throws: DatabaseError.cancelled) { try await slow.value }

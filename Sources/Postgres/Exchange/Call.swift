@@ -1,36 +1,36 @@
 import Synchronization
 
-/// A request to the exchange, for whose answer a task waits.
+/// A request to the exchange, for whose answer somebody waits.
 ///
 /// The exchange's thread answers it, or the caller's when it is cancelled or too late, at the same moment perhaps.
 final class Call<Answer: Sendable>: Sendable {
-    typealias Continuation = CheckedContinuation<Result<Answer, DatabaseError>, Never>
+    typealias Recipient = @Sendable (Result<Answer, DatabaseError>) -> Void
 
     /// When the caller stops waiting.
     let deadline: ContinuousClock.Instant?
 
     private let cancellation = Atomic(false)
-    private let continuation = Mutex<Continuation?>(nil)
+    private let recipient = Mutex<Recipient?>(nil)
 
     init(deadline: ContinuousClock.Instant?) {
         self.deadline = deadline
     }
 
     /// Notes who waits.
-    func awaken(_ waiting: Continuation) {
-        continuation.withLock { $0 = waiting }
+    func awaken(_ waiting: @escaping Recipient) {
+        recipient.withLock { $0 = waiting }
     }
 
     /// Ends the wait; only the first answer counts.
     func answer(_ result: Result<Answer, DatabaseError>) {
-        continuation.withLock { $0.take() }?.resume(returning: result)
+        recipient.withLock { $0.take() }?(result)
     }
 }
 
 extension Call: PendingCall {
     var isCancelled: Bool { cancellation.load(ordering: .acquiring) }
 
-    var isAnswered: Bool { continuation.withLock { $0 == nil } }
+    var isAnswered: Bool { recipient.withLock { $0 == nil } }
 
     func cancel() {
         cancellation.store(true, ordering: .releasing)

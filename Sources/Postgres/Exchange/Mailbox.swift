@@ -63,7 +63,7 @@ extension Mailbox {
         let call = Call<Answer>(deadline: deadline)
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                call.awaken(continuation)
+                call.awaken { continuation.resume(returning: $0) }
                 if Task.isCancelled, !isShielded { return call.fail(.cancelled) }
                 guard submit(message(call)) else { return call.fail(.shutDown) }
             }

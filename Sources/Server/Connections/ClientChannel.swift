@@ -8,6 +8,8 @@ struct ClientChannel: ServerChildChannel {
     let responder: HTTPChannelHandler.Responder
     let idleTimeout: Duration
     let deadlines: Deadlines
+    /// What lets a connection answer for unchanged boards by itself; `nil` leaves all to the routes.
+    let hotReads: HotReads?
 
     /// One connection.
     struct Value: ServerChildChannelValue {
@@ -20,7 +22,7 @@ struct ClientChannel: ServerChildChannel {
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         let connection = ClientConnection()
-        let http = HTTP1Channel(responder: responder, configuration: configuration(of: connection))
+        let http = HTTP1Channel(responder: responder, configuration: configuration(of: connection, logger: logger))
         return http.setup(channel: channel, logger: logger).map { parts in
             Value(connection: connection, http: http, parts: parts)
         }
@@ -32,14 +34,15 @@ struct ClientChannel: ServerChildChannel {
         }
     }
 
-    private func configuration(of connection: ClientConnection) -> HTTP1Channel.Configuration {
+    private func configuration(of connection: ClientConnection, logger: Logger) -> HTTP1Channel.Configuration {
         HTTP1Channel.Configuration(
+            // What answers by itself stands behind what counts and closes, so that its answers count.
             additionalChannelHandlers: [
                 MalformedRequestHandler(),
                 ContinueHandler(largestBody: Request.largestBody),
                 DeadlineHandler(deadlines, connection: connection),
-            ],
-            idleTimeout: .nanoseconds(Int64(idleTimeout / .nanoseconds(1))),
+                HTTPConnectionStateHandler(idleTimeout: idleTimeout, logger: logger),
+            ] + (hotReads.map { [HotReadHandler($0, connection: connection)] } ?? []),
             httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(
                 maxHeaderFieldSize: 16 * 1024,
                 maxHeaderListSize: 32 * 1024,

@@ -18,13 +18,18 @@ struct BoardReader {
             return try await layOut(board, as: wanted, coding: request.coding)
         }
         let head = try await boards.head(board)
-        if let known = request.known(wanted.tag(of: head.id, version: head.version, in: form)) {
-            return SealedResponse(head) { .notModified(known) }
-        }
-        if let answer = cache.answer(for: key(head.id, wanted, request.coding), version: head.version) {
+        if let answer = answer(of: head, as: wanted, for: request) {
             return SealedResponse(head) { answer.response }
         }
         return try await layOut(.id(head.id), as: wanted, coding: request.coding)
+    }
+
+    /// The answer, when nothing but the board's row has to be read for it.
+    func answer(of head: Board.Head, as wanted: DisplayRequest, for request: Request) -> DisplayAnswer? {
+        let answer = cache.answer(for: key(head.id, wanted, request.coding), version: head.version)
+        guard request.headers.contains(.ifNoneMatch) else { return answer }
+        let tag = answer?.tag ?? wanted.tag(of: head.id, version: head.version, in: form)
+        return request.known(tag).map { DisplayAnswer(notModified: $0) } ?? answer
     }
 
     /// Lays out a board as it is now, and keeps it under the version that its rows had in their snapshot.

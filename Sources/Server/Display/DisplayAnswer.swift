@@ -4,18 +4,32 @@ import NIOCore
 
 /// A laid-out board in one form, ready to be sent: its bytes and the fields that describe them.
 struct DisplayAnswer: Sendable {
+    let status: HTTPResponse.Status
+    /// The tag of the unpacked bytes, once the answer is finished.
+    private(set) var tag: ETag?
     private(set) var fields: HTTPFields
     private(set) var bytes: ByteBuffer
 
     /// Describes the bytes of a form by what only the form knows, such as the type.
     init(_ fields: HTTPFields, _ bytes: ByteBuffer) {
+        status = .ok
         self.fields = fields
         self.bytes = bytes
+    }
+
+    /// The answer to a client that has what the tag stands for.
+    init(notModified tag: ETag) {
+        let response = Response.notModified(tag)
+        status = response.status
+        self.tag = tag
+        fields = response.headers
+        bytes = ByteBuffer()
     }
 
     /// The answer as it goes over the line: with its tag, packed when the client would rather have it so.
     func finished(tag: ETag, coding: ContentCoding) -> DisplayAnswer {
         var answer = self
+        answer.tag = tag
         answer.fields[.cacheControl] = "no-cache"
         answer.fields[.eTag] = tag.field
         answer.fields[.vary] = "Accept-Encoding"
@@ -25,6 +39,7 @@ struct DisplayAnswer: Sendable {
     }
 
     var response: Response {
-        Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: bytes))
+        let body = status == .ok ? ResponseBody(byteBuffer: bytes) : ResponseBody()
+        return Response(status: status, headers: fields, body: body)
     }
 }

@@ -19,10 +19,14 @@ final class DisplayCache: Sendable {
     /// Whether anything can be kept.
     let isOn: Bool
     private let state: Mutex<State>
+    private let metrics: ServiceMetrics.DisplayCache?
 
-    /// - Parameter limit: The most bytes that are kept; none at 0.
-    init(limit: Int) {
+    /// - Parameters:
+    ///   - limit: The most bytes that are kept; none at 0.
+    ///   - metrics: Is told how the cache does.
+    init(limit: Int, metrics: ServiceMetrics.DisplayCache? = nil) {
         isOn = limit > 0
+        self.metrics = metrics
         state = Mutex(State(limit: limit))
     }
 }
@@ -35,12 +39,21 @@ extension DisplayCache {
 
     /// Finds the answer of a version.
     func answer(for key: Key, version: Int) -> DisplayAnswer? {
-        state.withLock { $0.answer(for: key, version: version) }
+        let answer = state.withLock { $0.answer(for: key, version: version) }
+        (answer == nil ? metrics?.misses : metrics?.hits)?.increment()
+        return answer
     }
 
     /// Keeps an answer that was made of rows that had this version, read with it in one snapshot.
     func keep(_ answer: DisplayAnswer, for key: Key, version: Int) {
-        state.withLock { $0.keep(answer, for: key, version: version) }
+        let (evicted, now) = state.withLock { state in
+            let before = state.statistics.evictions
+            state.keep(answer, for: key, version: version)
+            return (state.statistics.evictions - before, state.statistics)
+        }
+        if evicted > 0 { metrics?.evictions.increment(by: Int64(evicted)) }
+        metrics?.entries.set(now.entries)
+        metrics?.bytes.set(now.bytes)
     }
 }
 
@@ -49,6 +62,7 @@ extension DisplayCache {
     struct Statistics: Equatable {
         var hits = 0
         var misses = 0
+        var evictions = 0
         var entries = 0
         var bytes = 0
     }
@@ -89,6 +103,7 @@ extension DisplayCache {
         private var old = Generation()
         private var hits = 0
         private var misses = 0
+        private var evictions = 0
 
         init(limit: Int) {
             self.limit = limit / 2
@@ -96,7 +111,13 @@ extension DisplayCache {
 
         var statistics: Statistics {
             let entries = young.entries.count + old.entries.count
-            return Statistics(hits: hits, misses: misses, entries: entries, bytes: young.bytes + old.bytes)
+            return Statistics(
+                hits: hits,
+                misses: misses,
+                evictions: evictions,
+                entries: entries,
+                bytes: young.bytes + old.bytes
+            )
         }
 
         mutating func answer(for key: Key, version: Int) -> DisplayAnswer? {
@@ -124,6 +145,7 @@ extension DisplayCache {
 
         private mutating func insert(_ entry: Entry, for key: Key) {
             if young.bytes + entry.cost > limit {
+                evictions += old.entries.count
                 old = young
                 young = Generation()
             }

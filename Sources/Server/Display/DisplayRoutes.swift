@@ -6,7 +6,9 @@ import Storage
 
 /// The laid-out board, as JSON and as a picture.
 struct DisplayRoutes {
-    private let document: BoardReader
+    static let path = "/api/v1/boards/{board}/display"
+
+    let document: BoardReader
     private let picture: BoardReader
 
     init(boards: Boards, cache: DisplayCache) {
@@ -33,10 +35,10 @@ struct DisplayRoutes {
     }
 
     func add(to routes: inout Routes) {
-        routes.get("/api/v1/boards/{board}/display", access: .readers) { request, exchange in
+        routes.get(Self.path, access: .readers) { request, exchange in
             try await document.read(try exchange.board(), as: DisplayRequest(request), for: request)
         }
-        routes.get("/api/v1/boards/{board}/display.svg", access: .readers, as: .imageSvg) { request, exchange in
+        routes.get("\(Self.path).svg", access: .readers, as: .imageSvg) { request, exchange in
             try await picture.read(try exchange.board(), as: DisplayRequest(request), for: request)
         }
     }

@@ -1,0 +1,46 @@
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import NIOCore
+
+/// A request for the laid-out board that needs nothing but the board's version to be answered, if all goes well.
+struct HotRead {
+    let request: Request
+    let board: Board.Reference
+    let wanted: DisplayRequest
+
+    /// Recognizes such a request; `nil` for every other, also one that is wrong in any way.
+    ///
+    /// Whoever presents a token, sends a body or wants something special of the connection is served by the route.
+    init?(_ head: HTTPRequest) {
+        guard head.method == .get || head.method == .head, let path = head.path, let name = Self.board(in: path) else {
+            return nil
+        }
+        let fields = head.headerFields
+        guard !Self.obstacles.contains(where: fields.contains) else { return nil }
+        request = Request(head: head, body: RequestBody(buffer: ByteBuffer()))
+        board = Board.Reference(name)
+        do {
+            try request.requireAcceptance(of: .applicationJson)
+            wanted = try DisplayRequest(request)
+        } catch {
+            return nil
+        }
+    }
+
+    private static let obstacles: [HTTPField.Name] = [
+        .authorization, .cookie, .connection, .contentLength, .expect, .transferEncoding, .upgrade,
+    ]
+    private static let start = Array("/api/v1/boards/".utf8)
+    private static let end = Array("/display".utf8)
+
+    /// The board that a path names, if it is the path of a board's display and names it without percent-encoding.
+    private static func board(in path: String) -> Substring? {
+        guard path.utf8.starts(with: start) else { return nil }
+        let rest = path[...].dropFirst(start.count).prefix { $0 != "?" }
+        guard rest.utf8.count > end.count, rest.utf8.suffix(end.count).elementsEqual(end) else { return nil }
+        let name = rest.dropLast(end.count)
+        return name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "#") }
+            ? nil : name
+    }
+}

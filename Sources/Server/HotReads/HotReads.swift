@@ -1,0 +1,36 @@
+import HTTPTypes
+import Logging
+import NIOCore
+import Storage
+import Synchronization
+
+/// What all connections share that answer for unchanged boards by themselves.
+final class HotReads: Sendable {
+    let display: BoardReader
+    let reception: Reception
+    let logger: Logger
+    /// The field `Server`.
+    let serverName: String
+    let date = HTTPDate()
+    private let heads: BoardHeads
+    private let checks = Mutex<[ObjectIdentifier: NIOLoopBound<VersionChecks>]>([:])
+
+    init(display: BoardReader, heads: BoardHeads, reception: Reception, serverName: String, logger: Logger) {
+        self.display = display
+        self.heads = heads
+        self.reception = reception
+        self.serverName = serverName
+        self.logger = logger
+    }
+
+    /// Asks the database on behalf of an event loop; called on that loop.
+    func checks(on eventLoop: any EventLoop) -> VersionChecks {
+        checks.withLock { checks in
+            if let known = checks[ObjectIdentifier(eventLoop)] { return known }
+            let new = NIOLoopBound(VersionChecks(heads: heads, eventLoop: eventLoop), eventLoop: eventLoop)
+            checks[ObjectIdentifier(eventLoop)] = new
+            return new
+        }
+        .value
+    }
+}

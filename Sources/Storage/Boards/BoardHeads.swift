@@ -1,0 +1,45 @@
+import Karaoke
+import Postgres
+
+/// What boards say of themselves, for many who ask at the same time.
+package struct BoardHeads: Sendable {
+    package typealias Outcome = Result<[Board.Reference: Board.Head], any Error>
+
+    private let database: Database
+
+    package init(_ database: Database) {
+        self.database = database
+    }
+
+    /// Reads what several boards say of themselves, by one statement.
+    ///
+    /// - Parameters:
+    ///   - references: The boards; the same one may stand there several times.
+    ///   - perform: Runs what it is given where the outcome is wanted; called once, and must not block.
+    ///   - completion: Gets the boards that exist, by both of their names, or why nothing can be told.
+    package func read(
+        _ references: some Sequence<Board.Reference>,
+        on perform: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
+        _ completion: @escaping @Sendable (Outcome) -> Void
+    ) {
+        let references = Set(references)
+        let statement: Statement = """
+            SELECT id, slug, title, state, readable_by, version, join_code
+            FROM boards
+            WHERE id = ANY (\(references.compactMap(\.id))) OR slug = ANY (\(references.compactMap(\.slug)))
+            """
+        database.read([statement]) { outcome in
+            perform { completion(Outcome { try Self.heads(outcome.get()[0]) }) }
+        }
+    }
+
+    private static func heads(_ rows: ResultSet) throws -> [Board.Reference: Board.Head] {
+        var heads: [Board.Reference: Board.Head] = [:]
+        for row in rows {
+            let head = try Board.Head(row)
+            heads[.id(head.id)] = head
+            heads[.slug(head.slug)] = head
+        }
+        return heads
+    }
+}
