@@ -115,13 +115,14 @@ import Testing
             _ = try await service.boards.update(.id(talk.board.id), Board.Patch(readableBy: .token), by: .command)
             let (_, own) = try await service.tokens.create(.display(talk.board.id))
             let (_, foreign) = try await service.tokens.create(.host(other.id))
-            for route in service.routes where route.audience == .readers && !route.isEndless {
+            for route in service.routes where route.audience == .readers {
                 let path = route.example(board: "karaoke-party")
                 let anonymous = try await service.sendAnonymously(.get, path)
                 let stranger = try await service.sendAnonymously(.get, path, nil, [.authorization: "Bearer \(foreign)"])
-                let reader = try await service.sendAnonymously(.get, path, nil, [.authorization: "Bearer \(own)"])
                 #expect(anonymous.status == 401, "\(route.path)")
                 #expect(stranger.status == 403, "\(route.path)")
+                guard !route.isEndless else { continue }
+                let reader = try await service.sendAnonymously(.get, path, nil, [.authorization: "Bearer \(own)"])
                 #expect(reader.status == 200 || reader.status == 404, "\(route.path)")
             }
         }
