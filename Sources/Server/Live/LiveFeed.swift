@@ -24,6 +24,8 @@ final class LiveFeed: Service {
         var watched = WatchedBoards()
         var audiences: [ObjectIdentifier: LiveAudience] = [:]
         var clients = 0
+        /// The most clients there were since memory was given back.
+        var mostClients = 0
     }
 
     /// - Parameters:
@@ -63,6 +65,17 @@ final class LiveFeed: Service {
 
     private func keepAlive() {
         for audience in audiences { audience.keepAlive() }
+        giveMemoryBack()
+    }
+
+    /// Gives the system the memory of many clients that left, which the allocator would keep.
+    private func giveMemoryBack() {
+        let haveManyLeft = state.withLock { state in
+            guard state.mostClients - state.clients >= 1_000 else { return false }
+            state.mostClients = state.clients
+            return true
+        }
+        if haveManyLeft { Allocator.giveBack() }
     }
 
     private var audiences: [LiveAudience] { state.withLock { Array($0.audiences.values) } }
@@ -104,6 +117,7 @@ extension LiveFeed {
         state.withLock { state in
             guard state.clients < limit else { return nil }
             state.clients += 1
+            state.mostClients = max(state.mostClients, state.clients)
             let audience = state.audiences[ObjectIdentifier(loop)] ?? LiveAudience(loop: loop)
             state.audiences[ObjectIdentifier(loop)] = audience
             return audience

@@ -83,7 +83,7 @@ extension LiveStream {
 
     @concurrent
     private func tellMissed(since version: Int, by writer: inout any ResponseBodyWriter) async throws -> Int {
-        guard let news = try await feed.boards.news(since: [board.id: version]).boards[board.id] else {
+        guard let news = try await apart({ try await news(since: version) }) else {
             return version
         }
         let events =
@@ -93,6 +93,11 @@ extension LiveStream {
         for event in events { event.append(to: &text) }
         if !events.isEmpty { try await writer.write(text) }
         return news.version
+    }
+
+    @concurrent
+    private func news(since version: Int) async throws -> Board.News? {
+        try await feed.boards.news(since: [board.id: version]).boards[board.id]
     }
 
     /// Joins the clients that are told at once, when this one knows what they know.

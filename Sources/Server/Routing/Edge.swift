@@ -16,7 +16,11 @@ struct Edge<Inner: HTTPResponder>: HTTPResponder where Inner.Context == Exchange
         ClientConnection.current?.begin(arrival.id)
         exchange.client = arrival.client
         exchange.isSecure = arrival.isSecure
-        var response = try await answer(to: request, exchange, arrival.id)
+        // The task of a connection that becomes a live stream is kept.
+        var response =
+            request.asksForEvents
+            ? try await apart { [exchange] in try await answer(to: request, exchange, arrival.id) }
+            : try await answer(to: request, exchange, arrival.id)
         reception.dismiss(
             arrival,
             &response.headers,

@@ -24,6 +24,11 @@ extension Request {
         )
     }
 
+    /// Whether the client wants a stream of events and nothing else, as a browser's `EventSource` does.
+    var asksForEvents: Bool {
+        headers[.accept] == "text/event-stream"
+    }
+
     /// Whether the client would rather read a page than JSON, as browsers do.
     var prefersPage: Bool {
         headers[.accept].map { $0.contains("text/html") } ?? false
