@@ -10,6 +10,10 @@ struct WebFiles {
     let assets: [String: ByteBuffer]
     /// Where the style sheet of all pages is served.
     let stylesheet: String
+    /// Where the style sheet of the API's description is served.
+    let descriptionStylesheet: String
+    /// What the files in `openapi` say of the REST API.
+    let description: JSONValue
     /// Differs when any template or style sheet does.
     let fingerprint: String
 
@@ -19,8 +23,14 @@ struct WebFiles {
         templates = try await MustacheLibrary(directory: templateDirectory.path)
         let style = try Data(contentsOf: directory.appending(path: "wall.css"))
         let styleName = "wall.\(Self.fingerprint(of: style)).css"
-        assets = [styleName: ByteBuffer(bytes: style)]
+        let descriptionStyle = try Data(contentsOf: directory.appending(path: "docs.css"))
+        let descriptionStyleName = "docs.\(Self.fingerprint(of: descriptionStyle)).css"
+        assets = [
+            styleName: ByteBuffer(bytes: style), descriptionStyleName: ByteBuffer(bytes: descriptionStyle),
+        ]
         stylesheet = "/assets/\(styleName)"
+        descriptionStylesheet = "/assets/\(descriptionStyleName)"
+        description = try DescriptionFiles.read(directory.appending(path: "openapi"))
         let names = try FileManager.default.contentsOfDirectory(atPath: templateDirectory.path).sorted()
         let all = try names.reduce(into: style) { all, name in
             all += try Data(contentsOf: templateDirectory.appending(path: name))
@@ -28,7 +38,8 @@ struct WebFiles {
         fingerprint = Self.fingerprint(of: all)
     }
 
-    private static func fingerprint(of data: Data) -> String {
+    /// A short text that differs when the bytes do.
+    static func fingerprint(of data: some DataProtocol) -> String {
         SHA256.hash(data: data).prefix(6).map { String(0x100 + Int($0), radix: 16).dropFirst() }.joined()
     }
 }

@@ -69,7 +69,7 @@ extension Kind where Value == Date {
 extension Kind where Value == Int {
     static func integer(in range: ClosedRange<Int>) -> Self {
         Self(expected: "a whole number") { value in
-            guard case .integer(let number) = value else { return .wrongType }
+            guard let number = value.whole else { return .wrongType }
             guard range.contains(number) else {
                 return .refused(ValidationError.Problem.outOfRange(range).sentence)
             }

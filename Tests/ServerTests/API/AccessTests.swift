@@ -22,6 +22,8 @@ import Testing
                     "GET /sign-in",
                     "POST /sign-in",
                     "POST /sign-out",
+                    "GET /api/v1/openapi.json",
+                    "GET /api/v1/docs",
                 ]
             )
             let readable = service.routes.filter { $0.audience == .readers }.map { "\($0.method.rawValue) \($0.path)" }

@@ -100,4 +100,14 @@ import Testing
             #expect(try await service.send(.get, "/api/v1/songs/\(song)").status == 404)
         }
     }
+
+    @Test func `has a year however JSON writes the number`() async throws {
+        try await serve { service in
+            let body = #"{"title":"Love Stack","artist":"The Containers","year":2.014e3,"rating":4.0}"#
+            let answer = try await service.send(.post, "/api/v1/songs", body)
+            #expect(answer.body.contains(#""year":2014,"#))
+            #expect(answer.body.contains(#""rating":4,"#))
+            #expect(try await service.send(.post, "/api/v1/songs", body.replacing("4.0", with: "4.5")).status == 400)
+        }
+    }
 }

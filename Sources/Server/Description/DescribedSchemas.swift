@@ -1,0 +1,69 @@
+/// The schemas of bodies and answers, each written out as far as the notation leaves it to be understood.
+struct DescribedSchemas {
+    private static let object: JSONValue = ["type": "object"]
+
+    private let source: JSONValue
+
+    init(_ source: JSONValue) {
+        self.source = source
+    }
+
+    /// All schemas by name.
+    var document: JSONValue {
+        var schemas: JSONValue = source["schemas"] ?? [:]
+        for schema in source["documents"]?.members ?? [] {
+            schemas[schema.name] = Self.complete(schema.value)
+        }
+        for schema in source["requests"]?.members ?? [] {
+            let open = Self.object.merged(with: schema.value)
+            schemas[schema.name] = open.merged(with: ["additionalProperties": .boolean(false)])
+        }
+        for list in source["lists"]?.members ?? [] {
+            schemas[list.name] = Self.schema(ofList: list.value)
+        }
+        schemas["Problem"] = schemas["Problem"]?.merged(
+            with: ["properties": ["code": ["enum": .array(ProblemKind.allCases.map { .text($0.rawValue) })]]]
+        )
+        return schemas
+    }
+
+    /// The answer that holds the example of its one element.
+    func exampleOfList(_ list: JSONValue) -> JSONValue {
+        guard let member = list.members.first else { return [:] }
+        let element = source["examples"]?[member.value.text ?? ""] ?? [:]
+        return [member.name: [element], "next": .null]
+    }
+
+    /// The members that a document of a schema has, by the name of the schema.
+    func members(of name: String) -> [String] {
+        source["documents"]?[name]?["properties"]?.members.map(\.name) ?? []
+    }
+
+    /// An answer has all its members, always; a member that is not always there says so.
+    private static func complete(_ schema: JSONValue) -> JSONValue {
+        guard let properties = schema["properties"] else {
+            return schema
+        }
+        var complete = object.merged(with: schema)
+        if complete["required"] == nil { complete["required"] = .array(properties.members.map { .text($0.name) }) }
+        complete["properties"] = .object(
+            properties.members.map { JSONValue.Member(name: $0.name, value: Self.complete($0.value)) }
+        )
+        return complete
+    }
+
+    private static func schema(ofList list: JSONValue) -> JSONValue {
+        guard let member = list.members.first else { return [:] }
+        return [
+            "type": "object",
+            "required": [.text(member.name), "next"],
+            "properties": [
+                member.name: ["type": "array", "items": ["$ref": member.value]],
+                "next": [
+                    "type": ["string", "null"],
+                    "description": "The `cursor` of the next page; null on the last one.",
+                ],
+            ],
+        ]
+    }
+}

@@ -1,0 +1,38 @@
+import Yams
+
+extension JSONValue {
+    /// Reads a text in YAML 1.2's JSON schema: what is plain and neither a number, true, false nor null is a text.
+    init(yaml text: String) throws {
+        self = try Yams.compose(yaml: text).map(JSONValue.init) ?? .null
+    }
+
+    private init(_ node: Node) {
+        switch node {
+        case .mapping(let mapping):
+            self = .object(mapping.map { Member(name: $0.key.scalar?.string ?? "", value: JSONValue($0.value)) })
+        case .sequence(let sequence):
+            self = .array(sequence.map(JSONValue.init))
+        case .scalar(let scalar) where scalar.style == .plain:
+            self = Self.plain(scalar.string)
+        case .scalar(let scalar):
+            self = .text(scalar.string)
+        case .alias:
+            self = .null
+        }
+    }
+
+    private static func plain(_ text: String) -> JSONValue {
+        switch text {
+        case "", "~", "null": .null
+        case "true": .boolean(true)
+        case "false": .boolean(false)
+        default: number(text) ?? .text(text)
+        }
+    }
+
+    private static func number(_ text: String) -> JSONValue? {
+        // What Swift reads as a number may also be a word, such as "infinity".
+        guard let first = text.first, first.isASCII, first.isNumber || first == "-" else { return nil }
+        return Int(text).map(JSONValue.integer) ?? Double(text).map(JSONValue.number)
+    }
+}

@@ -1,0 +1,58 @@
+import Karaoke
+import Storage
+import TestDatabase
+
+@testable import Server
+
+/// The party that the examples of the description are about, with the ids that they name.
+struct DescribedParty {
+    /// An admin's token, under whose name everything was done.
+    let secret: String
+    private let actor: Board.Actor
+    private let boards = Boards(TestDatabase.current.database)
+    private let songs = Songs(TestDatabase.current.database)
+
+    private let board: Board.ID
+    private let matt: Board.Section.ID
+    private let sam: Board.Section.ID
+    private let card: Board.Card.ID
+    private let pinned: Song.ID
+    private let other: Song.ID
+
+    init() async throws {
+        let (token, secret) = try await Tokens(TestDatabase.current.database).create(.admin)
+        self.secret = secret
+        actor = Caller(token: token.id, role: .admin).actor
+        board = try Self.id("a1")
+        matt = try Self.id("b1")
+        sam = try Self.id("b2")
+        card = try Self.id("c1")
+        pinned = try Self.id("d1")
+        other = try Self.id("d2")
+    }
+
+    /// Makes the party anew, whatever has become of it.
+    func prepare() async throws {
+        for head in try await boards.list(limit: 100) { try await boards.delete(.id(head.id)) }
+        for song in try await songs.list(limit: 100).songs { try await songs.delete(song.value.id) }
+        _ = try await songs.create(Song.Draft(title: "Scrolling in the Deep", artist: "The Containers"), id: pinned)
+        _ = try await songs.create(Song.Draft(title: "Love Stack", artist: "The Containers"), id: other)
+        let draft = Board.Draft(slug: "karaoke-party", title: "Karaoke Party")
+        _ = try await boards.create(draft, id: board, by: actor)
+        _ = try await boards.addSection(Board.Section.Draft(person: "Matt"), id: matt, to: .id(board), by: actor)
+        _ = try await boards.addSection(Board.Section.Draft(person: "Sam"), id: sam, to: .id(board), by: actor)
+        _ = try await boards.pin(Board.Card.Draft(song: pinned, section: matt), id: card, on: .id(board), by: actor)
+        _ = try await boards.claim(pinned, for: matt, on: .id(board), by: actor)
+        _ = try await boards.pick(card, for: matt, on: .id(board), by: actor)
+    }
+
+    /// Takes off all boards what only a song that is on none allows.
+    func clear() async throws {
+        try await boards.delete(.id(board))
+    }
+
+    private static func id<Entity>(_ end: String) throws -> Identifier<Entity> {
+        guard let id = Identifier<Entity>("01a1fc8d-0000-7000-8000-0000000000\(end)") else { throw BoardError.notFound }
+        return id
+    }
+}

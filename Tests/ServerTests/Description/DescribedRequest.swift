@@ -1,0 +1,110 @@
+import HTTPTypes
+import NIOCore
+
+@testable import Server
+
+/// The request that the examples of one operation make.
+struct DescribedRequest {
+    let name: String
+    let method: HTTPRequest.Method
+    let route: String
+    let operation: JSONValue
+    private let document: JSONValue
+
+    /// All operations of a description.
+    static func all(in document: JSONValue) -> [DescribedRequest] {
+        (document["paths"]?.members ?? []).flatMap { path in
+            path.value.members.compactMap { operation in
+                HTTPRequest.Method(operation.name.uppercased()).map { method in
+                    DescribedRequest(
+                        name: operation.value["operationId"]?.text ?? "",
+                        method: method,
+                        route: path.name,
+                        operation: operation.value,
+                        document: document
+                    )
+                }
+            }
+        }
+    }
+
+    /// The parameters in one place: of the path, the query or the head.
+    func parameters(in place: String) -> [JSONValue] {
+        (operation["parameters"]?.elements ?? []).map { document.resolved($0) }.filter { $0["in"]?.text == place }
+    }
+
+    /// The path with an example of each parameter that has one.
+    var path: String {
+        let path = parameters(in: "path").reduce(route) { path, parameter in
+            path.replacing("{\(parameter.name)}", with: parameter.example)
+        }
+        let query = parameters(in: "query").filter { $0["example"] != nil }.map { "\($0.name)=\($0.example)" }
+        return query.isEmpty ? path : "\(path)?\(query.joined(separator: "&"))"
+    }
+
+    var fields: HTTPFields {
+        parameters(in: "header").reduce(into: [:]) { fields, parameter in
+            guard let name = HTTPField.Name(parameter.name), parameter["example"] != nil else { return }
+            fields[name] = parameter.example
+        }
+    }
+
+    /// The schema and the examples of the body, if there is one.
+    var content: JSONValue? {
+        operation["requestBody"]?["content"]?["application/json"]
+    }
+
+    var body: String? {
+        guard let example = content?["examples"]?.members.first else { return nil }
+        return String(buffer: JSONBuffer.text(of: document.resolved(example.value)["value"] ?? .null))
+    }
+
+    /// The names of the body's fields.
+    var fieldNames: [String] {
+        document.resolved(content?["schema"] ?? .null)["properties"]?.members.map(\.name) ?? []
+    }
+
+    /// The names of the fields that the body has to have.
+    var neededFields: [String] {
+        document.resolved(content?["schema"] ?? .null)["required"]?.elements.compactMap(\.text) ?? []
+    }
+
+    /// What is said of an answer with a status.
+    func answer(_ status: Int) -> JSONValue? {
+        operation["responses"]?["\(status)"]
+    }
+
+    /// What is wrong with an answer: fields that should be there, and whatever its body's schema finds.
+    func faults(of answer: Answer) -> [String] {
+        guard let described = self.answer(answer.status) else { return ["\(answer.status) is not described"] }
+        let missing = (described["headers"]?.members ?? []).filter { header in
+            document.resolved(header.value)["required"] == .boolean(true) && answer[header.name] == nil
+        }
+        return missing.map { "\($0.name) is missing" } + bodyFaults(of: answer, described)
+    }
+
+    private func bodyFaults(of answer: Answer, _ described: JSONValue) -> [String] {
+        guard let contents = described["content"]?.members else { return answer.body.isEmpty ? [] : ["a body"] }
+        let type = String(answer["Content-Type"]?.split(separator: ";").first ?? "none")
+        guard let content = contents.first(where: { $0.name == type }) else { return ["the type \(type)"] }
+        guard type.hasSuffix("json"), let root = content.value["schema"] else { return [] }
+        guard let value = try? JSONReader.value(of: Array(answer.body.utf8)) else { return ["no JSON"] }
+        return Schema(document: document, root: root).faults(of: value)
+    }
+}
+
+extension JSONValue {
+    /// What a reference within this document points at; the value itself when it is none.
+    func resolved(_ value: JSONValue) -> JSONValue {
+        guard let reference = value["$ref"]?.text else { return value }
+        return reference.split(separator: "/").dropFirst().reduce(self) { $0[String($1)] ?? .null }
+    }
+
+    fileprivate var name: String { self["name"]?.text ?? "" }
+
+    /// The example of a parameter as it stands in a request.
+    fileprivate var example: String {
+        let example = self["example"] ?? .null
+        return example.text ?? String(buffer: JSONBuffer.text(of: example))
+    }
+}

@@ -1,0 +1,101 @@
+import HTTPTypes
+import TestDatabase
+import Testing
+
+@testable import Server
+
+@Suite(.database) struct `A described operation` {
+    @Test func `does what its examples say, and answers as it is described`() async throws {
+        try await serve { service in
+            let party = try await DescribedParty()
+            for request in try await Self.requests(to: service) {
+                try await party.prepare()
+                if request.name == "deleteSong" { try await party.clear() }
+                let answer = try await Self.send(request, by: party, to: service)
+                #expect((200..<300).contains(answer.status), "\(request.name) \(answer.body)")
+                #expect(request.faults(of: answer) == [], "\(request.name)")
+            }
+        }
+    }
+
+    @Test func `tells all its parameters`() async throws {
+        try await serve { service in
+            let party = try await DescribedParty()
+            try await party.prepare()
+            for request in try await Self.requests(to: service) {
+                let path = request.path.split(separator: "?")[0]
+                let answer = try await Self.send(request, by: party, to: service, path: "\(path)?nope=1")
+                #expect(answer.status == 400, "\(request.name)")
+                let names = request.parameters(in: "query").compactMap { $0["name"]?.text }
+                #expect(answer.known == Set(names), "\(request.name) \(answer.body)")
+            }
+        }
+    }
+
+    @Test func `tells all fields of its body`() async throws {
+        try await serve { service in
+            let party = try await DescribedParty()
+            try await party.prepare()
+            for request in try await Self.requests(to: service) where request.content != nil {
+                let answer = try await Self.send(request, by: party, to: service, body: #"{"nope":1}"#)
+                #expect(answer.status == 400, "\(request.name)")
+                #expect(answer.known == Set(request.fieldNames), "\(request.name) \(answer.body)")
+            }
+        }
+    }
+
+    @Test func `needs every field that it says it needs, and no other`() async throws {
+        try await serve { service in
+            let party = try await DescribedParty()
+            try await party.prepare()
+            for request in try await Self.requests(to: service) where request.content != nil {
+                let answer = try await Self.send(request, by: party, to: service, body: #"{"nope":1}"#)
+                for name in request.fieldNames {
+                    let isMissing = answer.body.contains(#"{"pointer":"/\#(name)","detail":"It is missing;"#)
+                    #expect(isMissing == request.neededFields.contains(name), "\(request.name) \(name)")
+                }
+            }
+        }
+    }
+
+    @Test func `answers whoever has no token as it is described`() async throws {
+        try await serve { service in
+            let party = try await DescribedParty()
+            try await party.prepare()
+            for request in try await Self.requests(to: service) {
+                let path = request.path
+                let answer = try await service.sendAnonymously(request.method, path, request.body, request.fields)
+                #expect(request.faults(of: answer) == [], "\(request.name) \(answer.body)")
+            }
+        }
+    }
+}
+
+extension `A described operation` {
+    private static func requests(to service: Service) async throws -> [DescribedRequest] {
+        let answer = try await service.sendAnonymously(.get, "/api/v1/openapi.json")
+        return DescribedRequest.all(in: try JSONReader.value(of: Array(answer.body.utf8)))
+            // A name that holds the fingerprint of the file is nobody's to know beforehand.
+            .filter { $0.name != "readAsset" }
+    }
+
+    private static func send(
+        _ request: DescribedRequest,
+        by party: DescribedParty,
+        to service: Service,
+        path: String? = nil,
+        body: String? = nil
+    ) async throws -> Answer {
+        var fields = request.fields
+        fields[.authorization] = "Bearer \(party.secret)"
+        return try await service.sendAnonymously(request.method, path ?? request.path, body ?? request.body, fields)
+    }
+}
+
+extension Answer {
+    /// What a refusal of something unknown says is known.
+    fileprivate var known: Set<String> {
+        guard let list = body.firstMatch(of: /It is unknown. Known are ([^.]*)\./)?.1 else { return [] }
+        return Set(list.split(separator: ", ").map(String.init))
+    }
+}

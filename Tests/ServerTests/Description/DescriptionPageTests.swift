@@ -1,0 +1,55 @@
+import HTTPTypes
+import TestDatabase
+import Testing
+
+@testable import Server
+
+@Suite(.database) struct `The page of the description` {
+    @Test func `shows every operation and every problem`() async throws {
+        try await serve { service in
+            let page = try await service.sendAnonymously(.get, "/api/v1/docs")
+            #expect(page["Content-Type"] == "text/html; charset=utf-8")
+            let answer = try await service.sendAnonymously(.get, "/api/v1/openapi.json")
+            let document = try JSONReader.value(of: Array(answer.body.utf8))
+            for operation in DescribedRequest.all(in: document) {
+                #expect(page.body.contains("<article id=\"\(operation.name)\""), "\(operation.name)")
+            }
+            for kind in ProblemKind.allCases {
+                #expect(page.body.contains("<div id=\"problem-\(kind.rawValue)\">"))
+            }
+        }
+    }
+
+    @Test func `needs no script and nothing from elsewhere`() async throws {
+        try await serve { service in
+            let page = try await service.sendAnonymously(.get, "/api/v1/docs")
+            #expect(page["Content-Security-Policy"]?.hasPrefix("default-src 'none'; style-src 'self';") == true)
+            #expect(!page.body.contains("<script"))
+            #expect(!page.body.contains("style=\""))
+            #expect(page.body.matches(of: /(href|src)="(https?:)?\/\//).isEmpty)
+        }
+    }
+
+    @Test func `leads to a place with each of its links`() async throws {
+        try await serve { service in
+            let page = try await service.sendAnonymously(.get, "/api/v1/docs").body
+            for link in page.matches(of: /href="#([^"]*)"/) {
+                #expect(page.contains(" id=\"\(link.1)\""), "\(link.1)")
+            }
+            for link in page.matches(of: /href="(\/[^"]*)"/) {
+                #expect(try await service.sendAnonymously(.get, String(link.1)).status == 200, "\(link.1)")
+            }
+        }
+    }
+
+    @Test(arguments: ["/api/v1/docs", "/api/v1/openapi.json"])
+    func `is not sent twice to who has it`(path: String) async throws {
+        try await serve { service in
+            let first = try await service.sendAnonymously(.get, path)
+            let tag = try #require(first["ETag"])
+            let second = try await service.sendAnonymously(.get, path, nil, [.ifNoneMatch: tag])
+            #expect(second.status == 304)
+            #expect(second.body == "")
+        }
+    }
+}

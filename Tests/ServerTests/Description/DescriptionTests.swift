@@ -1,0 +1,135 @@
+import HTTPTypes
+import TestDatabase
+import Testing
+
+@testable import Server
+
+@Suite(.database) struct `The description` {
+    @Test func `tells every route, and nothing else`() async throws {
+        let (source, routes) = try await described()
+        let told = (source["paths"]?.members ?? []).flatMap { path in
+            path.value.members.map { "\($0.name.uppercased()) \(path.name)" }
+        }
+        #expect(Set(told) == Set(routes.map { "\($0.method.rawValue) \($0.path)" }))
+    }
+
+    @Test func `has a sentence for everybody who may use a route`() async throws {
+        let (source, routes) = try await described()
+        for route in routes {
+            #expect(source["audiences"]?[route.audience.rawValue]?["whoMay"]?.text != nil, "\(route.audience)")
+        }
+    }
+
+    @Test func `calls for a token wherever a route does`() async throws {
+        let (document, routes) = try await served()
+        for route in routes {
+            let security = document["paths"]?[route.path]?[route.method.rawValue.lowercased()]?["security"]
+            let allowsNone = security?.elements.isEmpty == true || security?.elements.contains([:]) == true
+            #expect(allowsNone == route.audience.isPublic, "\(route.method.rawValue) \(route.path)")
+        }
+    }
+
+    @Test func `knows every problem, and no other`() async throws {
+        let (source, _) = try await described()
+        let kinds = ProblemKind.allCases.map(\.rawValue)
+        #expect(Set((source["problems"]?.members ?? []).map(\.name)) == Set(kinds))
+        let named =
+            Self.problems(in: source["paths"]) + Self.problems(in: source["conventions"])
+            + Self.problems(in: source["audiences"])
+        // What no operation can answer: there is none for the path, or for the method.
+        #expect(Set(named).union(["not-found", "method-not-allowed"]) == Set(kinds))
+    }
+
+    @Test func `keeps only conventions that are told`() async throws {
+        let (source, _) = try await described()
+        for operation in (source["paths"]?.members ?? []).flatMap(\.value.members) {
+            for name in operation.value["keeps"]?.elements.compactMap(\.text) ?? [] {
+                #expect(source["conventions"]?[name] != nil, "\(name)")
+            }
+        }
+    }
+
+    @Test func `refers to nothing that is missing`() async throws {
+        let (document, _) = try await served()
+        #expect(Self.references(in: document).filter { document.resolved(["$ref": .text($0)]) == .null } == [])
+    }
+
+    @Test func `names each operation once, and says what it does`() async throws {
+        let (document, _) = try await served()
+        let operations = DescribedRequest.all(in: document)
+        #expect(Set(operations.map(\.name)).count == operations.count)
+        for operation in operations {
+            #expect(operation.name.first?.isLowercase == true)
+            #expect(operation.operation["summary"]?.text?.isEmpty == false, "\(operation.name)")
+        }
+    }
+
+    @Test func `has an example of every body, every answer and every needed parameter`() async throws {
+        let (document, _) = try await served()
+        for operation in DescribedRequest.all(in: document) {
+            let answers = (operation.operation["responses"]?.members ?? []).flatMap {
+                $0.value["content"]?.members ?? []
+            }
+            let contents = answers.map(\.value) + (operation.content.map { [$0] } ?? [])
+            for content in contents where content["example"] == nil && content["schema"] != ["type": "string"] {
+                #expect(content["examples"]?.members.isEmpty == false, "\(operation.name)")
+            }
+            for parameter in operation.parameters(in: "path") {
+                #expect(parameter["example"] != nil, "\(operation.name)")
+            }
+        }
+    }
+
+    @Test func `gives examples that its schemas allow`() async throws {
+        let (document, _) = try await served()
+        for operation in DescribedRequest.all(in: document) {
+            let contents = (operation.operation["responses"]?.members ?? []).flatMap {
+                $0.value["content"]?.members ?? []
+            }
+            for content in contents.map(\.value) + (operation.content.map { [$0] } ?? []) {
+                let schema = Schema(document: document, root: content["schema"] ?? .null)
+                for example in content["examples"]?.members ?? [] {
+                    let value = document.resolved(example.value)["value"] ?? .null
+                    #expect(schema.faults(of: value) == [], "\(operation.name) \(example.name)")
+                }
+            }
+        }
+    }
+}
+
+extension `The description` {
+    private func described() async throws -> (JSONValue, [Route]) {
+        try await serve { service in
+            (try await WebFiles(directory: WebFiles.directory()).description, service.routes)
+        }
+    }
+
+    private func served() async throws -> (JSONValue, [Route]) {
+        try await serve { service in
+            let answer = try await service.sendAnonymously(.get, "/api/v1/openapi.json")
+            return (try JSONReader.value(of: Array(answer.body.utf8)), service.routes)
+        }
+    }
+
+    private static func problems(in source: JSONValue?) -> [String] {
+        switch source {
+        case .object(let members)?:
+            members.flatMap { member in
+                member.name == "problems" ? member.value.elements.compactMap(\.text) : problems(in: member.value)
+            }
+        case .array(let elements)?: elements.flatMap { problems(in: $0) }
+        default: []
+        }
+    }
+
+    private static func references(in value: JSONValue) -> [String] {
+        switch value {
+        case .object(let members):
+            members.flatMap { member in
+                member.name == "$ref" ? [member.value.text ?? ""] : references(in: member.value)
+            }
+        case .array(let elements): elements.flatMap { references(in: $0) }
+        default: []
+        }
+    }
+}
