@@ -237,6 +237,7 @@ let package = Package(
             name: "ServerTests",
             dependencies: [
                 "CZlib",
+                "Postgres",
                 "Server",
                 "TestDatabase",
                 .product(name: "HummingbirdTesting", package: "hummingbird"),

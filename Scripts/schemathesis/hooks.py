@@ -12,7 +12,7 @@ PARTY = ("karaoke-party", "01a1fc8d-0000-7000-8000-0000000000a1")
 def map_case(context, case):
     """A cursor is what a list gave: one that was made up is no valid request, however valid its form is."""
     meta = case.meta
-    if meta and meta.generation.mode.is_positive and case.query and case.query.get("cursor"):
+    if meta and meta.generation.mode.is_positive and "cursor" in (case.query or {}):
         case.query = {name: value for name, value in case.query.items() if name != "cursor"}
     return case
 

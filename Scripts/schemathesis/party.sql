@@ -10,8 +10,8 @@ ON CONFLICT DO NOTHING;
 INSERT INTO boards (id, slug, title)
 VALUES ('01a1fc8d-0000-7000-8000-0000000000a1', 'karaoke-party', 'Karaoke Party')
 ON CONFLICT (id) DO UPDATE SET state = 'active';
-UPDATE boards SET slug = 'karaoke-party', readable_by = 'everyone'
-WHERE id = '01a1fc8d-0000-7000-8000-0000000000a1' AND (slug, readable_by) <> ('karaoke-party', 'everyone');
+UPDATE boards SET slug = 'karaoke-party', readable_by = 'everyone', join_code = 'PARTY2'
+WHERE id = '01a1fc8d-0000-7000-8000-0000000000a1';
 
 INSERT INTO sections (board_id, id, person, position) VALUES
     ('01a1fc8d-0000-7000-8000-0000000000a1', '01a1fc8d-0000-7000-8000-0000000000b1', 'Matt', 1000000),
@@ -30,4 +30,15 @@ SELECT board_id, '01a1fc8d-0000-7000-8000-0000000000d1', id
 FROM sections
 WHERE id = '01a1fc8d-0000-7000-8000-0000000000b1'
 ON CONFLICT DO NOTHING;
+
+INSERT INTO guests (board_id, id)
+VALUES ('01a1fc8d-0000-7000-8000-0000000000a1', '01a1fc8d-0000-7000-8000-0000000000e1')
+ON CONFLICT DO NOTHING;
+
+INSERT INTO tokens (id, role, board_id, prefix, hash)
+VALUES (
+    '01a1fc8d-0000-7000-8000-0000000000f1', 'display', '01a1fc8d-0000-7000-8000-0000000000a1', 'kdb_PnC4kHvb',
+    sha256('kdb_PnC4kHvbrD0UQ6bWxYt2vGz1mEoLsJfA7dKqRi8TuXw')
+)
+ON CONFLICT (id) DO UPDATE SET revoked_at = NULL;
 COMMIT;

@@ -14,6 +14,7 @@ struct DescribedOperation {
         self.route = route
         self.shared = shared
         var names = ["always"] + (own["keeps"]?.elements.compactMap(\.text) ?? [])
+        if route.method != .get { names.append("writes") }
         if own["body"] != nil { names.append("body") }
         let conventions = names.compactMap { shared["conventions"]?[$0] }
         let audience = shared["audiences"]?[route.audience.rawValue] ?? [:]

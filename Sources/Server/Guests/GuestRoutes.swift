@@ -51,7 +51,8 @@ struct GuestRoutes {
             case .returning(let code):
                 try await guests.rejoin(with: code, on: board)
             }
-        return .secret(WelcomeDocument(welcome: welcome), status: .created)
+        let location = "\(try exchange.boardPath())/guests/\(welcome.guest)"
+        return .createdSecret(WelcomeDocument(welcome: welcome), at: location)
     }
 
     @Sendable
@@ -68,7 +69,10 @@ struct GuestRoutes {
         try await request.requireNoBody()
         let (person, code) = try await Guests(guests, within: exchange.transaction)
             .invite(to: try exchange.section(), on: try exchange.board(), by: exchange.actor)
-        return .secret(InvitationDocument(person: person, code: code), status: .created)
+        return .createdSecret(
+            InvitationDocument(person: person, code: code),
+            at: "\(try exchange.boardPath())/sections/\(person.section)/invitation"
+        )
     }
 
     @Sendable

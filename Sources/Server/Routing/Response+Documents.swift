@@ -23,9 +23,17 @@ extension Response {
     }
 
     /// An answer that holds a secret, or tells who somebody is, which nobody on the way may keep.
-    static func secret(_ document: some JSONEncodable, status: HTTPResponse.Status = .ok) -> Response {
-        var response = Response(document, status: status)
+    static func secret(_ document: some JSONEncodable) -> Response {
+        var response = Response(document)
         response.headers[.cacheControl] = "no-store"
+        return response
+    }
+
+    /// The answer to a write that made something and holds a secret.
+    static func createdSecret(_ document: some JSONEncodable, at location: String) -> Response {
+        var response = secret(document)
+        response.status = .created
+        response.headers[.location] = location
         return response
     }
 

@@ -34,7 +34,7 @@ struct TokenRoutes {
         try exchange.requireManagement(of: wanted.role.board)
         let (token, secret) = try await Tokens(tokens, within: exchange.transaction)
             .create(wanted.role, label: wanted.label, expiresAt: wanted.expiresAt)
-        return .secret(TokenDocument(token: token, secret: secret), status: .created)
+        return .createdSecret(TokenDocument(token: token, secret: secret), at: "\(Self.path)/\(token.id)")
     }
 
     /// Ends a token: one of a board by a host, any by an admin, and one's own.

@@ -1,4 +1,5 @@
 import Karaoke
+import Postgres
 import Storage
 import TestDatabase
 
@@ -6,6 +7,9 @@ import TestDatabase
 
 /// The party that the examples of the description are about, with the ids that they name.
 struct DescribedParty {
+    /// The secret that the examples have.
+    private static let displaySecret = "kdb_PnC4kHvbrD0UQ6bWxYt2vGz1mEoLsJfA7dKqRi8TuXw"
+
     /// An admin's token, under whose name everything was done.
     let secret: String
     private let actor: Board.Actor
@@ -18,17 +22,21 @@ struct DescribedParty {
     private let card: Board.Card.ID
     private let pinned: Song.ID
     private let other: Song.ID
+    private let guest: Board.Guest.ID
+    private let display: Token.ID
 
     init() async throws {
         let (token, secret) = try await Tokens(TestDatabase.current.database).create(.admin)
         self.secret = secret
-        actor = Caller(token: token.id, role: .admin).actor
+        actor = Board.Actor("admin:\(token.id)")
         board = try Self.id("a1")
         matt = try Self.id("b1")
         sam = try Self.id("b2")
         card = try Self.id("c1")
         pinned = try Self.id("d1")
         other = try Self.id("d2")
+        guest = try Self.id("e1")
+        display = try Self.id("f1")
     }
 
     /// Makes the party anew, whatever has become of it.
@@ -44,6 +52,16 @@ struct DescribedParty {
         _ = try await boards.pin(Board.Card.Draft(song: pinned, section: matt), id: card, on: .id(board), by: actor)
         _ = try await boards.claim(pinned, for: matt, on: .id(board), by: actor)
         _ = try await boards.pick(card, for: matt, on: .id(board), by: actor)
+        // What the service makes up by itself, as the examples have it.
+        let database = TestDatabase.current.database
+        _ = try await database.write("UPDATE boards SET join_code = 'PARTY2' WHERE id = \(board)")
+        _ = try await database.write("INSERT INTO guests (board_id, id) VALUES (\(board), \(guest))")
+        _ = try await database.write(
+            """
+            INSERT INTO tokens (id, role, board_id, prefix, hash)
+            VALUES (\(display), 'display', \(board), 'kdb_', sha256(\(Array(Self.displaySecret.utf8))))
+            """
+        )
     }
 
     /// Takes off all boards what only a song that is on none allows.

@@ -54,19 +54,30 @@ struct DescribedRequest {
         operation["requestBody"]?["content"]?["application/json"]
     }
 
-    var body: String? {
-        guard let example = content?["examples"]?.members.first else { return nil }
-        return String(buffer: JSONBuffer.text(of: document.resolved(example.value)["value"] ?? .null))
+    /// The body, as the first example has it.
+    var body: String? { bodies.first }
+
+    /// The body, as each example has it.
+    var bodies: [String] {
+        (content?["examples"]?.members ?? []).map { example in
+            String(buffer: JSONBuffer.text(of: document.resolved(example.value)["value"] ?? .null))
+        }
+    }
+
+    /// The schemas of the body: one, or those of which it has to match one.
+    private var schemas: [JSONValue] {
+        let schema = document.resolved(content?["schema"] ?? .null)
+        return schema["properties"] == nil ? (schema["anyOf"]?.elements ?? []).map { document.resolved($0) } : [schema]
     }
 
     /// The names of the body's fields.
-    var fieldNames: [String] {
-        document.resolved(content?["schema"] ?? .null)["properties"]?.members.map(\.name) ?? []
+    var fieldNames: Set<String> {
+        Set(schemas.flatMap { ($0["properties"]?.members ?? []).map(\.name) })
     }
 
-    /// The names of the fields that the body has to have.
-    var neededFields: [String] {
-        document.resolved(content?["schema"] ?? .null)["required"]?.elements.compactMap(\.text) ?? []
+    /// The names of the fields that the body has to have, for each schema of which it has to match one.
+    var neededFields: [Set<String>] {
+        schemas.map { Set(($0["required"]?.elements ?? []).compactMap(\.text)) }
     }
 
     /// What is said of an answer with a status.
