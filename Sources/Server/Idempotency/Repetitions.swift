@@ -19,7 +19,8 @@ struct Repetitions {
         guard let key = try request.idempotencyKey() else { return try await handler(request, exchange) }
         var request = request
         let body = try await request.collectBody(upTo: Request.largestBody)
-        let content = "\(request.method.rawValue) \(request.uri.string)\0\(request.headers[.prefer] ?? "")\0"
+        let fields = [request.headers[.prefer], request.headers[.ifMatch]].map { $0 ?? "" }.joined(separator: "\0")
+        let content = "\(request.method.rawValue) \(request.uri.string)\0\(fields)\0"
         let answerKey = AnswerKey(
             key,
             caller: exchange.caller?.actor.name ?? "",
