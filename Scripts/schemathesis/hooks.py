@@ -8,12 +8,23 @@ import schemathesis
 PARTY = ("karaoke-party", "01a1fc8d-0000-7000-8000-0000000000a1")
 
 
+# What belongs to one arrangement of the display alone.
+ARRANGEMENTS = {"columns": ("grid", "fixed:200,adaptive:160-300"), "spacing": ("grid", 12), "expanded": ("outline", "all")}
+
+
 @schemathesis.hook
 def map_case(context, case):
-    """A cursor is what a list gave: one that was made up is no valid request, however valid its form is."""
+    """What OpenAPI has no words for: a cursor is what a list gave, and some parameters belong to an arrangement."""
     meta = case.meta
-    if meta and meta.generation.mode.is_positive and "cursor" in (case.query or {}):
-        case.query = {name: value for name, value in case.query.items() if name != "cursor"}
+    if not (meta and meta.generation.mode.is_positive and case.query):
+        return case
+    query = {name: value for name, value in case.query.items() if name != "cursor"}
+    for name, (arrangement, value) in ARRANGEMENTS.items():
+        if name in query:
+            del query[name]
+            if query.get("arrangement") == arrangement:
+                query[name] = value
+    case.query = query
     return case
 
 

@@ -78,7 +78,8 @@ extension DescribedOperation {
     private var requestBody: JSONValue? {
         guard let body = source["body"] else { return nil }
         let content = DescribedContent(body)
-        let types = method == "patch" ? ["application/json", "application/merge-patch+json"] : ["application/json"]
+        let patch = method == "patch" ? ["application/merge-patch+json"] : []
+        let types = [content.type] + patch
         return [
             "required": .boolean(true),
             "content": .object(types.map { JSONValue.Member(name: $0, value: content.document) }),

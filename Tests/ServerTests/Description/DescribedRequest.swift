@@ -43,19 +43,29 @@ struct DescribedRequest {
     }
 
     var fields: HTTPFields {
-        parameters(in: "header").reduce(into: [:]) { fields, parameter in
+        let type: HTTPFields = form == nil ? [:] : [.contentType: "application/x-www-form-urlencoded"]
+        return parameters(in: "header").reduce(into: type) { fields, parameter in
             guard let name = HTTPField.Name(parameter.name), parameter["example"] != nil else { return }
             fields[name] = parameter.example
         }
     }
 
-    /// The schema and the examples of the body, if there is one.
+    /// The form that the operation takes, if it takes one.
+    var form: String? {
+        guard let content = operation["requestBody"]?["content"]?["application/x-www-form-urlencoded"] else {
+            return nil
+        }
+        let example = (content["examples"]?.members.first).map { document.resolved($0.value)["value"] ?? .null }
+        return (example?.members ?? []).map { "\($0.name)=\($0.value.text ?? "")" }.joined(separator: "&")
+    }
+
+    /// The schema and the examples of the body in JSON, if there is one.
     var content: JSONValue? {
         operation["requestBody"]?["content"]?["application/json"]
     }
 
     /// The body, as the first example has it.
-    var body: String? { bodies.first }
+    var body: String? { bodies.first ?? form }
 
     /// The body, as each example has it.
     var bodies: [String] {
