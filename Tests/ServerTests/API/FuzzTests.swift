@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Karaoke
 import TestDatabase
@@ -14,7 +15,7 @@ import Testing
                 seed: seed,
                 names: [talk.board.id.description, talk.matt.description, "karaoke-party"]
             )
-            for _ in 0..<1000 {
+            for _ in 0..<Self.count / 3 {
                 let request = mischief.request(to: service.routes.filter { !$0.isEndless })
                 let answer = try await service.send(request.method, request.path, request.body, request.fields)
                 #expect(answer.status < 500, "\(request) \(answer.body)")
@@ -24,6 +25,26 @@ import Testing
             #expect(try await service.send(.get, "/readyz").status == 200)
         }
     }
+
+    @Test func `as bytes that are hardly HTTP is answered or hung up on`() async throws {
+        let hasty: @Sendable (inout BoardServer.Configuration) -> Void = { $0.idleTimeout = .milliseconds(100) }
+        try await serve(hasty) { service in
+            let talk = try await TalkBoard.stored(by: service)
+            var mischief = Mischief(seed: 4, names: [talk.board.id.description, "karaoke-party"])
+            for _ in 0..<Self.count / 20 {
+                let bytes = mischief.bytes(to: service.routes.filter { !$0.isEndless }, token: service.secret)
+                // Hung up on while it still writes, the client has no answer either.
+                let answer = (try? await service.converse([bytes]) { _ in false })?.joined() ?? ""
+                #expect(answer.isEmpty || answer.hasPrefix("HTTP/1.1 "), "\(bytes) \(answer)")
+                #expect(!answer.hasPrefix("HTTP/1.1 5"), "\(bytes) \(answer)")
+            }
+            let last = try await service.sendRaw("GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            #expect(last.hasPrefix("HTTP/1.1 200 "))
+        }
+    }
+
+    /// How many requests are made; `Scripts/long/fuzz-api` makes more.
+    private static let count = ProcessInfo.processInfo.environment["FUZZ_REQUESTS"].flatMap { Int($0) } ?? 3000
 }
 
 /// Makes requests that are a little wrong, the same ones for the same seed.
@@ -55,12 +76,36 @@ private struct Mischief {
         if chance(6) { fields[.contentType] = pick(Self.values) }
         if chance(8) { fields[.requestID] = pick(Self.values) }
         if chance(8) { fields[.prefer] = pick(Self.values) }
+        if chance(6) { fields[.cookie] = "\(pick(Self.cookies))=\(pick(Self.values)); \(pick(Self.cookies))" }
+        for name in Self.fieldNames where chance(12) {
+            if let name = HTTPField.Name(name) { fields[name] = pick(Self.values + Self.fieldValues) }
+        }
         return Request(
             method: chance(8) ? pick([.get, .post, .put, .patch, .delete, .options, .head]) : route.method,
             path: "/" + path.joined(separator: "/") + query(),
             body: route.method == .get ? nil : body(),
             fields: fields
         )
+    }
+
+    /// A request as it goes over the wire, with some of its bytes lost, doubled or changed.
+    mutating func bytes(to routes: [Route], token: String) -> String {
+        let request = request(to: routes)
+        let body = request.body ?? ""
+        var lines = ["\(request.method.rawValue) \(request.path) HTTP/1.1", "Host: localhost", "Connection: close"]
+        lines += request.fields.map { "\($0.name.rawName): \($0.value)" }
+        lines += ["Authorization: Bearer \(token)", "Content-Length: \(body.utf8.count)", "", body]
+        var bytes = Array(lines.joined(separator: "\r\n").unicodeScalars)
+        for _ in 0..<Int(next() % 4) {
+            let index = Int(next() % UInt64(bytes.count))
+            switch next() % 4 {
+            case 0: bytes.remove(at: index)
+            case 1: bytes.insert(bytes[index], at: index)
+            case 2: bytes[index] = pick(["\0", "\n", "\r", " ", "\u{7F}", "\u{FF}", ":", "%", "/", "{"])
+            default: bytes.swapAt(index, Int(next() % UInt64(bytes.count)))
+            }
+        }
+        return String(String.UnicodeScalarView(bytes))
     }
 
     private mutating func query() -> String {
@@ -128,8 +173,29 @@ private struct Mischief {
         "1,1,1e300,1e300", "board", "section", "true", "AAAA", "nan",
     ]
 
+    private static let cookies = [
+        "karaoke_admin", "__Host-karaoke_admin", "karaoke_host_", "karaoke_guest_x", "karaoke_", "session", "", "=",
+        ";",
+    ]
+
+    private static let fieldNames = [
+        "Accept-Encoding", "Accept-Language", "Access-Control-Request-Method", "Content-Encoding", "Expect",
+        "Forwarded",
+        "Idempotency-Key", "If-Modified-Since", "Last-Event-ID", "Origin", "Range", "Sec-Fetch-Site", "X-Forwarded-For",
+        "X-Forwarded-Proto", "traceparent",
+    ]
+
+    private static let fieldValues = [
+        "gzip", "gzip;q=0, *;q=1", "identity", "br;q=2", "null", "https://example.org", "same-origin", "cross-site",
+        "0123456789abcdef", "\"0123456789abcdef\"", "bytes=0-1", "::1", "203.0.113.1, 127.0.0.1:99999", "https",
+        "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01", "00-0-0-0", "\u{e9}", "100-continue",
+        String(repeating: "a", count: 300), String(repeating: ",", count: 300),
+    ]
+
     private static let fields = [
-        "slug", "title", "artist", "person", "section", "song", "position", "rejected", "state", "readableBy", "footer",
+        "slug", "title", "artist", "person", "joinCode", "name", "personalCode", "role", "board", "label", "expiresAt",
+        "token", "version", "card", "isSung", "isJoinable", "tag", "artworkUrl", "section", "song", "position",
+        "rejected", "state", "readableBy", "footer",
         "year", "duration", "rating", "source", "sourceId", "isDuet", "", "__proto__",
     ]
 
