@@ -61,8 +61,9 @@ import Testing
 
     /// Sends requests in one piece, twice on two connections, and returns what the second one brought, without dates.
     private func answers(to requests: [String], answersHotReads: Bool) async throws -> String {
-        let configure: @Sendable (inout BoardServer.Configuration) -> Void = { $0.answersHotReads = answersHotReads }
-        return try await serve(configure) { service in
+        var configuration = BoardServer.Configuration(port: 0)
+        configuration.answersHotReads = answersHotReads
+        return try await serve(configuration) { service in
             if (try? await service.boards.head(.slug("karaoke-party"))) == nil {
                 _ = try await TalkBoard.stored(by: service)
                 let draft = Board.Draft(slug: "private", title: "Private", readableBy: .token)
