@@ -11,16 +11,18 @@ struct Edge<Inner: HTTPResponder>: HTTPResponder where Inner.Context == Exchange
     let underWay: RequestsUnderWay
 
     func respond(to request: Request, context: Exchange) async throws -> Response {
+        // The task of a connection that becomes a live stream is kept, and what it has grown to with it.
+        guard request.asksForEvents else { return try await attend(to: request, context) }
+        return try await apart { try await attend(to: request, context) }
+    }
+
+    private func attend(to request: Request, _ context: Exchange) async throws -> Response {
         var exchange = context
         let arrival = reception.receive(request.head, from: exchange.client, logger: &exchange.logger)
         ClientConnection.current?.begin(arrival.id)
         exchange.client = arrival.client
         exchange.isSecure = arrival.isSecure
-        // The task of a connection that becomes a live stream is kept.
-        var response =
-            request.asksForEvents
-            ? try await apart { [exchange] in try await answer(to: request, exchange, arrival.id) }
-            : try await answer(to: request, exchange, arrival.id)
+        var response = try await answer(to: request, exchange, arrival.id)
         reception.dismiss(
             arrival,
             &response.headers,
