@@ -22,7 +22,7 @@ struct StaticContent: Sendable {
     /// The bytes, or that the client has them already.
     func response(to request: Request) throws -> Response {
         try Query.refuse(in: request)
-        guard !request.knows(tag) else { return .notModified(tag) }
-        return Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: bytes))
+        return request.known(tag).map(Response.notModified)
+            ?? Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: bytes))
     }
 }

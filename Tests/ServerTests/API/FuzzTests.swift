@@ -27,8 +27,7 @@ import Testing
     }
 
     @Test func `as bytes that are hardly HTTP is answered or hung up on`() async throws {
-        let hasty: @Sendable (inout BoardServer.Configuration) -> Void = { $0.idleTimeout = .milliseconds(100) }
-        try await serve(hasty) { service in
+        try await serve(.with { $0.idleTimeout = .milliseconds(100) }) { service in
             let talk = try await TalkBoard.stored(by: service)
             var mischief = Mischief(seed: 4, names: [talk.board.id.description, "karaoke-party"])
             for _ in 0..<Self.count / 20 {
