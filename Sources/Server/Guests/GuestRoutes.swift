@@ -47,7 +47,7 @@ struct GuestRoutes {
         let welcome =
             switch try await request.decode(JoinRequest.self) {
             case .newcomer(let code, let name):
-                try await guests.join(as: name, code: code, on: board, again: exchange.caller?.role.guest)
+                try await guests.join(as: name, code: code, on: board, again: exchange.guestOfBoard)
             case .returning(let code):
                 try await guests.rejoin(with: code, on: board)
             }
@@ -80,5 +80,12 @@ struct GuestRoutes {
         try request.refuseCondition()
         try await guests.withdrawInvitation(to: try exchange.section(), on: try exchange.board(), by: exchange.actor)
         return Response(status: .noContent)
+    }
+}
+
+extension Exchange {
+    /// Who of those who ask is a guest of the board already; a host's browser may be a guest's, too.
+    fileprivate var guestOfBoard: Board.Guest.ID? {
+        callers.lazy.compactMap(\.role.guest).first
     }
 }

@@ -47,7 +47,7 @@ extension DatabaseError {
         case "cards_pkey": CardError.idTaken
         case "picks_not_rejected": PickError.cardRejected
         case "picks_one_per_song": PickError.songPicked
-        case "songs_one_per_artist_and_title": SongError.alreadyKnown
+        case "songs_one_per_artist_and_title", "songs_one_per_board_and_name": SongError.alreadyKnown
         case "songs_one_per_source_id": SongError.originTaken
         default: nil
         }
@@ -64,7 +64,7 @@ extension DatabaseError {
             SectionError.notFound
         case "cards_song_exists", "claims_song_exists": SongError.notFound
         case "picks_card_exists": CardError.notFound
-        case "tokens_guest_exists": GuestError.notFound
+        case "tokens_guest_exists", "guest_sections_guest_exists": GuestError.notFound
         default: nil
         }
     }

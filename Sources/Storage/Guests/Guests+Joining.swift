@@ -11,7 +11,7 @@ extension Guests {
             """
             SELECT id, slug, title, state, readable_by, version, join_code
             FROM boards
-            WHERE join_code = upper(\(code))
+            WHERE join_code = \(code.codeCharacters)
             """
         )
         guard let row = rows.first else { throw GuestError.joinCodeWrong }
@@ -42,7 +42,7 @@ extension Guests {
             INSERT INTO sections (board_id, id, person)
             SELECT boards.id, \(newcomer.section), \(draft.person) FROM boards
             WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
-                AND boards.join_code = upper(\(code))
+                AND boards.join_code = \(code.codeCharacters)
             RETURNING id, person
             """
         ]

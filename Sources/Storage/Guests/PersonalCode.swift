@@ -17,7 +17,7 @@ struct PersonalCode {
 
     /// Takes what somebody typed; `nil` when it cannot be a code.
     init?(_ text: String) {
-        let characters = text.uppercased().filter { $0 != "-" && $0 != " " }
+        let characters = text.codeCharacters
         guard characters.utf8.count == Self.length, characters.utf8.allSatisfy(Self.alphabet.contains) else {
             return nil
         }

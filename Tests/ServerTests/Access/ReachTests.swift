@@ -72,7 +72,8 @@ import Testing
                 let answer = try await service.attempt(attempt, on: other, as: joined.matt.secret)
                 #expect(answer.status == 403, "\(attempt.testDescription)")
                 let mixed = joined.path + attempt.path(other)
-                let stranger = try await service.send(attempt.method, mixed, attempt.body(other), as: joined.matt.secret)
+                let body = attempt.body(other)
+                let stranger = try await service.send(attempt.method, mixed, body, as: joined.matt.secret)
                 #expect(stranger.status >= 400, "\(attempt.testDescription)")
             }
         }
@@ -135,28 +136,53 @@ extension `A guest` {
     static let foreign = [
         Attempt("patch a section", .patch, { "/sections/\($0.sam.section)" }, { _ in #"{"title":"Mine"}"# }),
         Attempt("send somebody away", .patch, { "/sections/\($0.sommer)" }, { _ in #"{"state":"away"}"# }),
-        Attempt("pin a card", .post, { _ in "/cards" }) {
-            #"{"section":"\#($0.sam.section)","song":"\#($0.freeSong)"}"#
-        },
-        Attempt("pin an unknown song", .post, { _ in "/cards" }) {
-            #"{"section":"\#($0.sommer)","title":"New","artist":"Nobody"}"#
-        },
-        Attempt("put a card", .put, { _ in "/cards/\(Board.Card.ID.now())" }) {
-            #"{"section":"\#($0.sam.section)","song":"\#($0.freeSong)"}"#
-        },
-        Attempt("put the card that is there", .put, { "/cards/\($0.samsCard)" }) {
-            #"{"section":"\#($0.sam.section)","song":"\#($0.samsSong)"}"#
-        },
+        Attempt(
+            "pin a card",
+            .post,
+            { _ in "/cards" },
+            {
+                #"{"section":"\#($0.sam.section)","song":"\#($0.freeSong)"}"#
+            }
+        ),
+        Attempt(
+            "pin an unknown song",
+            .post,
+            { _ in "/cards" },
+            {
+                #"{"section":"\#($0.sommer)","title":"New","artist":"Nobody"}"#
+            }
+        ),
+        Attempt(
+            "put a card",
+            .put,
+            { _ in "/cards/\(Board.Card.ID.now())" },
+            {
+                #"{"section":"\#($0.sam.section)","song":"\#($0.freeSong)"}"#
+            }
+        ),
+        Attempt(
+            "put the card that is there",
+            .put,
+            { "/cards/\($0.samsCard)" },
+            {
+                #"{"section":"\#($0.sam.section)","song":"\#($0.samsSong)"}"#
+            }
+        ),
         Attempt("cross a card off", .patch, { "/cards/\($0.samsCard)" }, { _ in #"{"rejected":true}"# }),
-        Attempt("take a card away", .patch, { "/cards/\($0.samsCard)" }) { #"{"section":"\#($0.matt.section)"}"# },
-        Attempt("give a card away", .patch, { "/cards/\($0.mattsCard)" }) { #"{"section":"\#($0.sam.section)"}"# },
+        Attempt("take a card away", .patch, { "/cards/\($0.samsCard)" }, { #"{"section":"\#($0.matt.section)"}"# }),
+        Attempt("give a card away", .patch, { "/cards/\($0.mattsCard)" }, { #"{"section":"\#($0.sam.section)"}"# }),
         Attempt("delete a card", .delete, { "/cards/\($0.samsCard)" }),
         Attempt("claim for another", .put, { "/claims/\($0.freeSong)/holders/\($0.sam.section)" }),
         Attempt("join a duet for another", .put, { "/claims/\($0.mattsClaim)/holders/\($0.sommer)" }),
         Attempt("release a song", .delete, { "/claims/\($0.samsClaim)/holders/\($0.sam.section)" }),
-        Attempt("invite oneself", .put, { "/claims/\($0.samsClaim)/invitation" }) {
-            #"{"section":"\#($0.matt.section)"}"#
-        },
+        Attempt(
+            "invite oneself",
+            .put,
+            { "/claims/\($0.samsClaim)/invitation" },
+            {
+                #"{"section":"\#($0.matt.section)"}"#
+            }
+        ),
         Attempt("pick", .put, { "/picks/\($0.sam.section)" }, { #"{"card":"\#($0.samsCard)"}"# }),
         Attempt("unpick", .delete, { "/picks/\($0.sam.section)" }),
     ]
@@ -178,25 +204,50 @@ extension `A guest` {
 
     /// What Matt may do.
     static let own = [
-        Attempt("patch the section", .patch, { "/sections/\($0.matt.section)" }) { _ in
-            #"{"person":"Matthew","title":"Mine","footer":"Soon","rejected":true,"state":"away"}"#
-        },
-        Attempt("pin a card", .post, { _ in "/cards" }) {
-            #"{"section":"\#($0.matt.section)","song":"\#($0.freeSong)","position":0}"#
-        },
-        Attempt("pin an unknown song", .post, { _ in "/cards" }) {
-            #"{"section":"\#($0.matt.section)","title":"New","artist":"Nobody"}"#
-        },
-        Attempt("put a card", .put, { _ in "/cards/\(Board.Card.ID.now())" }) {
-            #"{"section":"\#($0.matt.section)","song":"\#($0.freeSong)"}"#
-        },
+        Attempt(
+            "patch the section",
+            .patch,
+            { "/sections/\($0.matt.section)" },
+            { _ in
+                #"{"person":"Matthew","title":"Mine","footer":"Soon","rejected":true,"state":"away"}"#
+            }
+        ),
+        Attempt(
+            "pin a card",
+            .post,
+            { _ in "/cards" },
+            {
+                #"{"section":"\#($0.matt.section)","song":"\#($0.freeSong)","position":0}"#
+            }
+        ),
+        Attempt(
+            "pin an unknown song",
+            .post,
+            { _ in "/cards" },
+            {
+                #"{"section":"\#($0.matt.section)","title":"New","artist":"Nobody"}"#
+            }
+        ),
+        Attempt(
+            "put a card",
+            .put,
+            { _ in "/cards/\(Board.Card.ID.now())" },
+            {
+                #"{"section":"\#($0.matt.section)","song":"\#($0.freeSong)"}"#
+            }
+        ),
         Attempt("cross a card off", .patch, { "/cards/\($0.mattsCard)" }, { _ in #"{"rejected":true}"# }),
         Attempt("delete a card", .delete, { "/cards/\($0.mattsCard)" }),
         Attempt("claim", .put, { "/claims/\($0.freeSong)/holders/\($0.matt.section)" }),
         Attempt("release", .delete, { "/claims/\($0.mattsClaim)/holders/\($0.matt.section)" }),
-        Attempt("offer a duet", .put, { "/claims/\($0.mattsClaim)/invitation" }) {
-            #"{"section":"\#($0.sam.section)"}"#
-        },
+        Attempt(
+            "offer a duet",
+            .put,
+            { "/claims/\($0.mattsClaim)/invitation" },
+            {
+                #"{"section":"\#($0.sam.section)"}"#
+            }
+        ),
         Attempt("withdraw an offer", .delete, { "/claims/\($0.mattsClaim)/invitation" }),
         Attempt("pick", .put, { "/picks/\($0.matt.section)" }, { #"{"card":"\#($0.mattsCard)"}"# }),
         Attempt("unpick", .delete, { "/picks/\($0.matt.section)" }),

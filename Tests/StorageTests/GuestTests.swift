@@ -1,0 +1,115 @@
+import Foundation
+import Karaoke
+import Postgres
+import Storage
+import TestDatabase
+import Testing
+
+@Suite(.database) struct `A guest` {
+    private let guests = Guests(TestDatabase.current.database)
+
+    @Test func `joins with a section, and is listed`() async throws {
+        let party = try await Party.host()
+        let welcome = try await join("Matt", party)
+        let listed = try await guests.list(of: party.reference, limit: 10).guests
+        #expect(listed.map(\.id) == [welcome.guest])
+        #expect(listed[0].sections == welcome.sections)
+        #expect(listed[0].hasPersonalCode)
+        #expect(welcome.sections.map(\.name) == ["Matt"])
+    }
+
+    @Test func `is named in the log, and leaves no secret in the database`() async throws {
+        let party = try await Party.host()
+        let welcome = try await join("Matt", party)
+        let log = try await party.boards.changes(of: party.reference, since: 1, limit: 10)
+        #expect(log.map(\.actor.name) == ["guest:\(welcome.guest)"])
+        let code = try #require(welcome.personalCode).replacing("-", with: "")
+        let rows = try await party.database.read(
+            """
+            SELECT guests::text || tokens::text || guest_sections::text
+            FROM guests JOIN tokens ON guest_id = guests.id JOIN guest_sections ON guest_sections.guest_id = guests.id
+            """
+        )
+        #expect(rows.count == 1)
+        let stored = try rows[0].decode(String.self, at: 0)
+        #expect(!stored.contains(code))
+        #expect(!stored.contains(try #require(welcome.token).dropFirst(8)))
+    }
+
+    @Test func `cannot join a board that is there for others, or not at all`() async throws {
+        let party = try await Party.host()
+        let other = try await Party.host("other")
+        let code = try #require(try await other.boards.head(other.reference).joinCode)
+        await #expect(throws: GuestError.joinCodeWrong) {
+            try await guests.join(as: "Matt", code: code, on: party.reference)
+        }
+        await #expect(throws: BoardError.notFound) {
+            try await guests.join(as: "Matt", code: code, on: .id(.now()))
+        }
+        #expect(try await guests.list(of: party.reference, limit: 10).guests == [])
+    }
+
+    @Test func `who was sent away does not join for one more`() async throws {
+        let party = try await Party.host()
+        let welcome = try await join("Matt", party)
+        try await guests.delete(welcome.guest, from: party.reference, by: .test)
+        let code = try #require(try await party.boards.head(party.reference).joinCode)
+        await #expect(throws: GuestError.notFound) {
+            try await guests.join(as: "Sam", code: code, on: party.reference, again: welcome.guest)
+        }
+        #expect(try await party.boards.board(party.reference).sections.map(\.person) == ["Matt"])
+    }
+
+    @Test func `is suggested a name that fits`() async throws {
+        let party = try await Party.host()
+        let name = String(repeating: "M", count: 200)
+        _ = try await join(name, party)
+        await #expect(throws: GuestError.personTaken(suggestion: String(repeating: "M", count: 195) + " 2")) {
+            try await join(name, party)
+        }
+    }
+
+    @Test func `has a code that lets in on this board only`() async throws {
+        let party = try await Party.host()
+        let other = try await Party.host("other")
+        let code = try #require(try await join("Matt", party).personalCode)
+        await #expect(throws: GuestError.personalCodeWrong) {
+            try await guests.rejoin(with: code, on: other.reference)
+        }
+        #expect(try await guests.rejoin(with: code.lowercased(), on: party.reference).token != nil)
+    }
+
+    private func join(_ name: String, _ party: Party) async throws -> Board.Guest.Welcome {
+        let code = try #require(try await party.boards.head(party.reference).joinCode)
+        return try await guests.join(as: name, code: code, on: party.reference)
+    }
+}
+
+@Suite(.database) struct `A sign-in link` {
+    private let tokens = Tokens(TestDatabase.current.database)
+
+    @Test func `works once, however many follow it at once`() async throws {
+        let secret = try await tokens.makeSignInSecret(expiresAt: Date(timeIntervalSinceNow: 60))
+        let sessions = await withTaskGroup(of: String?.self) { group in
+            for _ in 0..<10 { group.addTask { try? await tokens.signIn(with: secret).secret } }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(sessions.compactMap { $0 }.count == 1)
+        let holder = try await tokens.holders(of: sessions.compactMap { $0 }).holders.first
+        #expect(holder?.token.role == .admin)
+    }
+
+    @Test func `works not after its time, nor when it is made up`() async throws {
+        let ended = try await tokens.makeSignInSecret(expiresAt: Date(timeIntervalSinceNow: -1))
+        for secret in [ended, "kdb_\(String(repeating: "x", count: 43))", "", "x"] {
+            await #expect(throws: TokenError.notFound) { try await tokens.signIn(with: secret) }
+        }
+    }
+
+    @Test func `is no token, nor a token a link`() async throws {
+        let secret = try await tokens.makeSignInSecret(expiresAt: Date(timeIntervalSinceNow: 60))
+        #expect(try await tokens.holders(of: [secret]).holders.isEmpty)
+        let token = try await tokens.create(.admin).secret
+        await #expect(throws: TokenError.notFound) { try await tokens.signIn(with: token) }
+    }
+}
