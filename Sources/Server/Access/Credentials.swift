@@ -11,9 +11,14 @@ struct Credentials {
     let areAutomatic: Bool
 
     /// - Throws: ``Problem`` for a field `Authorization` that is no bearer token.
-    init(_ request: Request) throws {
+    ///
+    /// - Parameters:
+    ///   - request: What presents them.
+    ///   - isSecure: Whether the request came by TLS.
+    init(_ request: Request, isSecure: Bool) throws {
         guard let field = request.headers[.authorization] else {
-            secrets = request.sessionCookies.prefix(Self.cookieLimit).map(\.secret)
+            secrets = request.sessionCookies.filter { SessionCookie.counts($0.name, isSecure: isSecure) }
+                .prefix(Self.cookieLimit).map(\.secret)
             areAutomatic = true
             return
         }

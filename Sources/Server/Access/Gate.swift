@@ -20,7 +20,7 @@ struct Gate {
         case .tokenHolders, .admins:
             break
         }
-        exchange.callers = try await callers(of: request).callers
+        exchange.callers = try await callers(of: request, exchange).callers
         guard access != .admins || exchange.caller?.role == .admin else {
             throw Problem(kind: .forbidden, detail: "Only a token of the role admin allows this.")
         }
@@ -31,7 +31,12 @@ struct Gate {
     func admit(_ request: Request, _ exchange: Exchange, to access: BoardAccess) async throws -> Exchange {
         var exchange = exchange
         if access == .joiners { try limits.admit(joinFrom: exchange.client) }
-        let found = try await callers(of: request, on: try exchange.board(), areNeeded: access != .joiners)
+        let found = try await callers(
+            of: request,
+            exchange,
+            on: try exchange.board(),
+            areNeeded: access != .joiners
+        )
         guard let board = found.board else { throw BoardError.notFound }
         exchange.head = board
         exchange.callers = found.callers.filter { $0.mayRead(board.id) }
@@ -47,9 +52,13 @@ struct Gate {
     /// Lets a request pass to what it read of a board, or throws.
     ///
     /// - Returns: Who reads; `nil` when everyone may, and so nobody was asked for a token.
-    func admit(_ request: Request, toRead response: SealedResponse) async throws -> Caller? {
+    func admit(
+        _ request: Request,
+        _ exchange: Exchange,
+        toRead response: SealedResponse
+    ) async throws -> Caller? {
         guard response.board.readableBy == .token else { return nil }
-        let callers = try await callers(of: request).callers.filter { $0.mayRead(response.board.id) }
+        let callers = try await callers(of: request, exchange).callers.filter { $0.mayRead(response.board.id) }
         guard let caller = Caller.strongest(of: callers) else {
             throw Problem(kind: .forbidden, detail: "The token is for another board.")
         }
@@ -59,14 +68,17 @@ struct Gate {
     /// Who presents valid tokens, and the board that the request is about.
     private func callers(
         of request: Request,
+        _ exchange: Exchange,
         on board: Board.Reference? = nil,
         areNeeded: Bool = true
     ) async throws -> (callers: [Caller], board: Board.Head?) {
-        let credentials = try Credentials(request)
+        let credentials = try Credentials(request, isSecure: exchange.isSecure)
         guard !areNeeded || !credentials.secrets.isEmpty else {
             throw Problem.unauthenticated("Send a token: \"Authorization: Bearer ...\".")
         }
-        if credentials.areAutomatic, !credentials.secrets.isEmpty { try request.requireSameOrigin() }
+        if credentials.areAutomatic, !credentials.secrets.isEmpty {
+            try request.requireSameOrigin(isSecure: exchange.isSecure)
+        }
         let found = try await tokens.holders(of: credentials.secrets, on: board)
         guard !found.holders.isEmpty || credentials.secrets.isEmpty || credentials.areAutomatic && !areNeeded else {
             throw Problem.unauthenticated(

@@ -37,6 +37,11 @@ enum SessionCookie {
         name.hasPrefix(mark) || name.hasPrefix(securePrefix + mark)
     }
 
+    /// Whether a cookie is to be trusted: behind TLS, another site of the domain may have set one without the prefix.
+    static func counts(_ name: String, isSecure: Bool) -> Bool {
+        !isSecure || name.hasPrefix(securePrefix)
+    }
+
     private static func name(of role: Token.Role) -> String {
         let board = role.board.map { "_\($0)" } ?? ""
         return "\(mark)\(role.kind.rawValue)\(board)"

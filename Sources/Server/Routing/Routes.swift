@@ -48,7 +48,7 @@ extension Routes {
         add(.get, path, audience: .readers) { [gate] request, exchange in
             try request.requireAcceptance(of: type)
             let sealed = try await reader(request, exchange)
-            return try await sealed.open(gate.admit(request, toRead: sealed))
+            return try await sealed.open(gate.admit(request, exchange, toRead: sealed))
         }
     }
 

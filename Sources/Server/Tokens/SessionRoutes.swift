@@ -26,7 +26,7 @@ struct SessionRoutes {
     @Sendable
     private func signIn(_ request: Request, _ exchange: Exchange) async throws -> Response {
         try request.refuseCondition()
-        try request.refuseCrossSite()
+        try request.refuseCrossSite(isSecure: exchange.isSecure)
         let secret = try await request.decode(SessionRequest.self).token
         guard let holder = try await tokens.holders(of: [secret]).holders.first else {
             throw Problem.unauthenticated("The token is unknown, has expired or was revoked.")
@@ -40,7 +40,7 @@ struct SessionRoutes {
     @Sendable
     private func signOut(_ request: Request, _ exchange: Exchange) throws -> Response {
         try request.refuseCondition()
-        try request.refuseCrossSite()
+        try request.refuseCrossSite(isSecure: exchange.isSecure)
         var response = Response(status: .noContent)
         for (name, _) in request.sessionCookies {
             if let end = SessionCookie.end(of: name) { response.setCookie(end) }
