@@ -35,7 +35,7 @@ struct SignInRoutes {
     /// Takes the secret of a link, which is worthless then, or of a token.
     @Sendable
     private func signIn(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try request.refuseCrossSite()
+        try request.refuseCrossSite(isSecure: exchange.isSecure)
         let secret = try await request.formField("token")
         let session: (token: Token, secret: String)
         do {
@@ -55,7 +55,7 @@ struct SignInRoutes {
 
     @Sendable
     private func signOut(_ request: Request, _ exchange: Exchange) throws -> Response {
-        try request.refuseCrossSite()
+        try request.refuseCrossSite(isSecure: exchange.isSecure)
         var response = Self.seeSignIn
         for cookie in request.sessionCookies.compactMap({ SessionCookie.end(of: $0.name) }) {
             response.setCookie(cookie)

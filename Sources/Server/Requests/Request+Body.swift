@@ -38,6 +38,16 @@ extension Request {
         }
     }
 
+    /// Reads the whole body, unless it is too large.
+    ///
+    /// - Returns: The request with its body at hand, and whether that took longer than a token may outlive its end.
+    func collected() async throws -> (request: Request, isSlow: Bool) {
+        let start = ContinuousClock.now
+        var request = self
+        request.body = RequestBody(buffer: ByteBuffer(bytes: try await bytes()))
+        return (request, ContinuousClock.now - start > .seconds(1))
+    }
+
     func bytes() async throws -> [UInt8] {
         let tooLarge = Problem(
             kind: .bodyTooLarge,

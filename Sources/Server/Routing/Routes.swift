@@ -107,8 +107,11 @@ extension Routes {
     ) {
         add(method, path, audience: audience) { [repetitions] request, exchange in
             try request.requireAcceptance(of: .applicationJson)
-            let exchange = try await admit(request, exchange)
+            let admitted = try await admit(request, exchange)
             try Query.refuse(in: request, but: parameters)
+            let (request, isSlow) = try await request.collected()
+            // Who is slow to send a body may have been sent away meanwhile.
+            let exchange = isSlow ? try await admit(request, exchange) : admitted
             guard method == .post else { return try await handler(request, exchange) }
             return try await repetitions.answer(request, exchange, by: handler)
         }

@@ -41,7 +41,7 @@ struct SongRoutes {
     @Sendable
     private func read(_ request: Request, _ exchange: Exchange) async throws -> Response {
         try Query.refuse(in: request)
-        let song = try await songs.song(try exchange.song())
+        let song = try await songs.song(try exchange.song(), knownTo: exchange.ownBoards)
         return .read(SongDocument(stored: song), tag: ETag(version: song.rowVersion), for: request)
     }
 
@@ -60,6 +60,13 @@ struct SongRoutes {
     private func delete(_ request: Request, _ exchange: Exchange) async throws -> Response {
         try await songs.delete(try exchange.song(), ifRowVersion: try request.expectedVersion())
         return Response(status: .noContent)
+    }
+}
+
+extension Exchange {
+    /// The boards of those who ask; `nil` for an admin, whose all are.
+    fileprivate var ownBoards: [Board.ID]? {
+        caller?.role == .admin ? nil : callers.compactMap(\.role.board)
     }
 }
 

@@ -20,14 +20,18 @@ package struct Songs: Sendable {
 
     /// Reads one song.
     ///
+    /// - Parameters:
+    ///   - id: The song.
+    ///   - boards: The boards whose own songs are read besides those of the songbook; `nil` for all.
+    /// - Returns: The song.
     /// - Throws: ``SongError/notFound``.
-    package func song(_ id: Song.ID) async throws -> Stored<Song> {
+    package func song(_ id: Song.ID, knownTo boards: [Board.ID]? = nil) async throws -> Stored<Song> {
         let rows = try await runner.read(
             """
             SELECT id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
                 source, source_id, row_version
             FROM songs
-            WHERE id = \(id)
+            WHERE id = \(id) AND (board_id IS NULL OR \(boards) IS NULL OR board_id = ANY (\(boards)))
             """
         )
         guard let row = rows.first else { throw SongError.notFound }

@@ -10,10 +10,16 @@ extension Service {
 
     /// Sends messages on a connection of their own, each once the one before was answered.
     ///
+    /// - Parameters:
+    ///   - messages: What is sent.
+    ///   - isWhole: Whether an answer is complete.
+    ///   - meanwhile: What is done after each answer.
     /// - Returns: The answers.
+    /// - Throws: What the connection and `meanwhile` throw.
     func converse(
         _ messages: [String],
-        until isWhole: @escaping @Sendable (String) -> Bool
+        until isWhole: @escaping @Sendable (String) -> Bool,
+        meanwhile: @escaping @Sendable @concurrent () async throws -> Void = {}
     ) async throws -> [String] {
         // By name, as the service listens: a machine may know the name by its IPv6 address only.
         let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
@@ -31,6 +37,7 @@ extension Service {
                     answer += String(buffer: part)
                 }
                 answers.append(answer)
+                try await meanwhile()
             }
             return answers
         }

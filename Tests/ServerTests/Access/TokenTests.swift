@@ -1,0 +1,226 @@
+import Foundation
+import HTTPTypes
+import Karaoke
+import Postgres
+import Storage
+import TestDatabase
+import Testing
+
+@testable import Server
+
+@Suite(.database) struct `A host's token` {
+    private static let path = "/api/v1/tokens"
+
+    @Test(arguments: ["host", "display"])
+    func `makes tokens of the board, which are shown once`(role: String) async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            let body = #"{"role":"\#(role)","board":"\#(joined.board.id)","label":"TV"}"#
+            let made = try await service.send(.post, Self.path, body, as: joined.host)
+            #expect(made.status == 201)
+            #expect(made["Cache-Control"] == "no-store")
+            let secret = try #require(made.text("token"))
+            let session = try await service.send(.get, "/api/v1/session", as: secret)
+            #expect(session.body.contains(#""role":"\#(role)","board":"\#(joined.board.id)""#))
+            let list = try await service.send(.get, "\(Self.path)?board=\(joined.board.id)", as: joined.host)
+            #expect(list.body.contains(try #require(made.text("id"))))
+            #expect(!list.body.contains(secret))
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("admin", nil), ("guest", nil), ("host", "other"), ("display", "other"), ("guest", "own"), ("host", nil),
+        ] as [(String, String?)]
+    )
+    func `makes no others`(role: String, board: String?) async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            let other = try await JoinedBoard.stored(by: service, slug: "other")
+            let id = board == "other" ? other.board.id : joined.board.id
+            let member = board == nil ? "" : #","board":"\#(id)""#
+            let answer = try await service.send(.post, Self.path, #"{"role":"\#(role)"\#(member)}"#, as: joined.host)
+            #expect([403, 422].contains(answer.status))
+            #expect(answer.text("token") == nil)
+        }
+    }
+
+    @Test func `lists and ends only tokens of its board`() async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            let other = try await JoinedBoard.stored(by: service, slug: "other")
+            for query in ["", "?board=\(other.board.id)"] {
+                #expect(try await service.send(.get, Self.path + query, as: joined.host).status == 403)
+            }
+            for token in try await service.tokens.list(limit: 50).tokens where token.role.board != joined.board.id {
+                #expect(try await service.send(.delete, "\(Self.path)/\(token.id)", as: joined.host).status == 403)
+            }
+            let own = try await service.tokens.list(of: joined.board.id, limit: 50).tokens
+            for token in own where token.role.guest != nil {
+                #expect(try await service.send(.delete, "\(Self.path)/\(token.id)", as: joined.host).status == 204)
+            }
+            for (phone, status) in [(joined.matt, 401), (joined.sam, 401), (other.matt, 200)] {
+                #expect(try await service.send(.get, "/api/v1/session", as: phone.secret).status == status)
+            }
+        }
+    }
+}
+
+@Suite(.database) struct `A token of a guest or a display` {
+    @Test func `manages no tokens but itself`() async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            let (display, secret) = try await service.tokens.create(.display(joined.board.id))
+            for caller in [secret, joined.matt.secret] {
+                let board = joined.board.id
+                #expect(try await service.send(.get, "/api/v1/tokens?board=\(board)", as: caller).status == 403)
+                let wish = #"{"role":"display","board":"\#(board)"}"#
+                #expect(try await service.send(.post, "/api/v1/tokens", wish, as: caller).status == 403)
+            }
+            let path = "/api/v1/tokens/\(display.id)"
+            #expect(try await service.send(.delete, path, as: joined.matt.secret).status == 403)
+            #expect(try await service.send(.delete, path, as: secret).status == 204)
+            #expect(try await service.send(.get, "/api/v1/session", as: secret).status == 401)
+        }
+    }
+
+    @Test func `reads no song that only another board knows`() async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            let other = try await JoinedBoard.stored(by: service, slug: "other")
+            let draft = Board.Card.Draft(
+                wanted: .named(title: "Our Own", artist: "Matt"),
+                section: joined.matt.section
+            )
+            let song = try await service.boards.pin(draft, on: .id(joined.board.id), by: .command).card.value.card.song
+            let path = "/api/v1/songs/\(song)"
+            #expect(try await service.send(.get, path, as: joined.sam.secret).status == 200)
+            #expect(try await service.send(.get, path).status == 200)
+            #expect(try await service.send(.get, path, as: other.sam.secret).status == 404)
+            let claim = "\(other.path)/claims/\(song)/holders/\(other.sam.section)"
+            #expect(try await service.send(.put, claim, as: other.sam.secret).status == 404)
+            let pin = #"{"section":"\#(other.sam.section)","song":"\#(song)"}"#
+            #expect(try await service.send(.post, "\(other.path)/cards", pin, as: other.sam.secret).status == 404)
+            #expect(try await !service.send(.get, "/api/v1/songs?limit=100").body.contains("Our Own"))
+        }
+    }
+}
+
+@Suite(.database) struct `A token with an end` {
+    @Test(arguments: [
+        "2001-01-01T00:00:00Z", "tomorrow", "", "2999-13-01T00:00:00Z", "-1", "999999-01-01T00:00:00Z",
+        "99999999999999-01-01T00:00:00Z", "2999-01-01", "0000-00-00T00:00:00Z",
+    ])
+    func `is refused when the end is no time to come`(end: String) async throws {
+        try await serve { service in
+            let body = #"{"role":"admin","expiresAt":"\#(end)"}"#
+            let answer = try await service.send(.post, "/api/v1/tokens", body)
+            #expect(answer.status == 422, "\(answer.body)")
+        }
+    }
+
+    @Test func `lets nobody in after it`() async throws {
+        try await serve { service in
+            let board = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
+            let body = #"{"role":"host","board":"\#(board.id)","expiresAt":"2999-01-01T00:00:00Z"}"#
+            let made = try await service.send(.post, "/api/v1/tokens", body)
+            #expect(made.text("expiresAt") == "2999-01-01T00:00:00.000Z")
+            let secret = try #require(made.text("token"))
+            #expect(try await service.send(.get, "/api/v1/session", as: secret).status == 200)
+            _ = try await TestDatabase.current.database.write(
+                "UPDATE tokens SET expires_at = now() WHERE board_id = \(board.id)"
+            )
+            #expect(try await service.send(.get, "/api/v1/session", as: secret).status == 401)
+        }
+    }
+}
+
+@Suite(.database) struct `A revoked token` {
+    @Test func `ends a request whose body is still on its way`() async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            let body = #"{"footer":"Too late"}"#
+            let head = """
+                PATCH \(joined.path)/sections/\(joined.matt.section) HTTP/1.1\r
+                Host: localhost\r
+                Authorization: Bearer \(joined.matt.secret)\r
+                Content-Type: application/json\r
+                Content-Length: \(body.utf8.count)\r
+                Expect: 100-continue\r
+                \r
+
+                """
+            let token = try #require(
+                try await service.tokens.list(limit: 50).tokens.first { $0.role.guest == joined.matt.guest }
+            )
+            let answers = try await service.converse([head, body], until: { $0.contains("\r\n\r\n") }) {
+                try await Task.sleep(for: .milliseconds(500))
+                try await Tokens(TestDatabase.current.database).revoke(token.id)
+                try await Task.sleep(for: .milliseconds(700))
+            }
+            #expect(answers[0].hasPrefix("HTTP/1.1 100"))
+            #expect(answers[1].hasPrefix("HTTP/1.1 401"))
+        }
+    }
+}
+
+@Suite(.database) struct `A deleted board` {
+    @Test func `leaves the names of its guests, and what they wrote, nowhere in the database`() async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            let mark = "Zaphod"
+            let phone = try await service.join("\(mark) Joined", on: joined.board)
+            let fields: HTTPFields = [.idempotencyKey: "a-key-of-a-phone"]
+            #expect(try await service.ask(toJoin: joined, as: "\(mark) Again", fields).status == 201)
+            let pin = #"{"section":"\#(phone.section)","title":"\#(mark) Sings","artist":"\#(mark)"}"#
+            let card = try #require(
+                try await service.send(.post, "\(joined.path)/cards", pin, as: phone.secret).text("id")
+            )
+            let section = "\(joined.path)/sections/\(phone.section)"
+            #expect(
+                try await service.send(.patch, section, #"{"title":"\#(mark)"}"#, as: phone.secret).status == 200
+            )
+            let pick = #"{"card":"\#(card)"}"#
+            let picks = "\(joined.path)/picks/\(phone.section)"
+            #expect(try await service.send(.put, picks, pick, as: phone.secret).status == 201)
+            let song = try await service.boards.board(.id(joined.board.id)).sections.flatMap(\.cards)
+                .first { $0.artist == mark }?.song
+            let claim = "\(joined.path)/claims/\(try #require(song))/holders/\(phone.section)"
+            #expect(try await service.send(.put, claim, as: phone.secret).status == 201)
+            let label = #"{"role":"display","board":"\#(joined.board.id)","label":"\#(mark)"}"#
+            #expect(try await service.send(.post, "/api/v1/tokens", label, as: joined.host).status == 201)
+            #expect(try await places(of: mark).isSuperset(of: ["sections", "cards", "songs", "changes", "tokens"]))
+            #expect(try await service.send(.delete, joined.path, as: joined.host).status == 204)
+            #expect(try await places(of: mark) == [])
+            for table in ["guests", "guest_sections", "answers", "changes", "picks", "claims"] {
+                #expect(try await count(table) == 0, "\(table)")
+            }
+        }
+    }
+
+    /// The tables with a row that holds a text.
+    private func places(of text: String) async throws -> Set<String> {
+        let rows = try await TestDatabase.current.database.read(
+            """
+            SELECT table_name FROM information_schema.tables
+            WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
+                AND xpath_exists(
+                    concat('//*[contains(text(), "', \(text), '")]'),
+                    query_to_xml(format('SELECT t::text AS row FROM %I AS t', table_name), false, false, '')
+                )
+            """
+        )
+        return Set(try rows.map { try $0.decode(String.self, at: 0) })
+    }
+
+    private func count(_ table: String) async throws -> Int {
+        let rows = try await TestDatabase.current.database.read(
+            """
+            SELECT unnest(xpath(
+                '//count/text()', query_to_xml(format('SELECT count(*) FROM %I', \(table)), false, true, '')
+            ))::text
+            """
+        )
+        return try #require(Int(try rows[0].decode(String.self, at: 0)))
+    }
+}
