@@ -101,12 +101,14 @@ final class Service: Sendable {
         _ method: String,
         _ path: String,
         token: String = "",
-        body: String? = nil
+        body: String? = nil,
+        key: String? = nil
     ) async throws -> (status: Int, body: String) {
         var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(path)")
         request.method = HTTPMethod(rawValue: method)
         request.headers.add(name: "Authorization", value: "Bearer \(token)")
         request.headers.add(name: "Content-Type", value: "application/json")
+        if let key { request.headers.add(name: "Idempotency-Key", value: key) }
         request.body = body.map { .bytes(ByteBuffer(string: $0)) }
         guard
             let response = try? await HTTPClient.shared.execute(request, timeout: .seconds(30)),

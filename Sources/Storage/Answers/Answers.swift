@@ -29,6 +29,9 @@ package struct Answers: Sendable {
                 """
                 INSERT INTO answers (key_hash, request_hash, board_id, sealed)
                 VALUES (\(key.hash), \(key.requestHash), \(board), \(try key.seal(answer)))
+                ON CONFLICT ON CONSTRAINT answers_pkey DO UPDATE SET
+                    request_hash = excluded.request_hash, board_id = excluded.board_id, sealed = excluded.sealed,
+                    created_at = excluded.created_at
                 """
             )
             return (answer, false)
@@ -41,7 +44,7 @@ package struct Answers: Sendable {
             """
             DELETE FROM answers WHERE key_hash IN (
                 SELECT key_hash FROM answers WHERE created_at < now() - interval '24 hours'
-                ORDER BY key_hash <> \(key.hash), created_at LIMIT 100 FOR UPDATE SKIP LOCKED
+                ORDER BY created_at LIMIT 100 FOR UPDATE SKIP LOCKED
             )
             """,
             """

@@ -1,0 +1,78 @@
+import Karaoke
+import Postgres
+import Storage
+import TestDatabase
+import Testing
+
+@Suite(.database) struct `An answer` {
+    private let answers = Answers(TestDatabase.current.database)
+    private let key = AnswerKey("a-key-of-a-client", caller: "guest", request: [1])
+
+    @Test func `is stored with what was done, and given again`() async throws {
+        let party = try await Party.host()
+        let first = try await add("Matt", to: party)
+        let again = try await add("Sam", to: party)
+        #expect(first.answer == Array("Matt".utf8))
+        #expect(!first.isRepetition)
+        #expect(again.answer == first.answer)
+        #expect(again.isRepetition)
+        #expect(try await party.boards.board(party.reference).sections.map(\.person) == ["Matt"])
+    }
+
+    @Test func `is not stored when what is done fails after the writing`() async throws {
+        let party = try await Party.host()
+        await #expect(throws: CancellationError.self) {
+            try await add("Matt", to: party) { throw CancellationError() }
+        }
+        #expect(try await party.boards.board(party.reference).sections == [])
+        #expect(try await !add("Matt", to: party).isRepetition)
+    }
+
+    @Test func `is under way while the transaction is`() async throws {
+        let party = try await Party.host()
+        _ = try await add("Matt", to: party) {
+            await #expect(throws: AnswerError.underWay) { try await add("Sam", to: party) }
+            let other = AnswerKey("a-key-of-a-client", caller: "host", request: [1])
+            _ = try await answers.once(other, on: nil) { _ in [] }
+        }
+    }
+
+    @Test func `is refused to another request`() async throws {
+        let party = try await Party.host()
+        _ = try await add("Matt", to: party)
+        let other = AnswerKey("a-key-of-a-client", caller: "guest", request: [2])
+        await #expect(throws: AnswerError.keyReused) { try await answers.once(other, on: nil) { _ in [] } }
+    }
+
+    @Test func `makes room for that of a later day`() async throws {
+        let party = try await Party.host()
+        _ = try await add("Matt", to: party)
+        try await party.direct("UPDATE answers SET created_at = now() - interval '25 hours'")
+        #expect(try await add("Sam", to: party).answer == Array("Sam".utf8))
+        #expect(try await add("Sommer", to: party).answer == Array("Sam".utf8))
+    }
+
+    @Test func `of a day ago goes with the next`() async throws {
+        let party = try await Party.host()
+        _ = try await add("Matt", to: party)
+        try await party.direct("UPDATE answers SET created_at = now() - interval '25 hours'")
+        _ = try await answers.once(AnswerKey("another-key-of-it", caller: "", request: []), on: nil) { _ in [] }
+        let rows = try await party.database.read("SELECT count(*) FROM answers")
+        #expect(try rows[0].decode(Int.self, at: 0) == 1)
+    }
+
+    /// Adds a section under the key, and answers with the person.
+    @discardableResult
+    private func add(
+        _ person: String,
+        to party: Party,
+        meanwhile: () async throws -> Void = {}
+    ) async throws -> (answer: [UInt8], isRepetition: Bool) {
+        try await answers.once(key, on: party.id) { transaction in
+            let boards = Boards(party.boards, within: transaction)
+            _ = try await boards.addSection(Board.Section.Draft(person: person), to: party.reference, by: .test)
+            try await meanwhile()
+            return Array(person.utf8)
+        }
+    }
+}
