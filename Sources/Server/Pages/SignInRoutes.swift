@@ -26,7 +26,7 @@ struct SignInRoutes {
         let code = query.text("code")
         try query.finish()
         if let code { return try page(.confirming(code, stylesheet: files.stylesheet)) }
-        let holders = try await tokens.holders(of: request.sessionCookies.map(\.secret)).holders
+        let holders = try await tokens.holders(of: Credentials(request, isSecure: exchange.isSecure).secrets).holders
         guard !holders.isEmpty else { return try page(.asking(stylesheet: files.stylesheet)) }
         let callers = holders.map { Caller($0) }
         return try page(.signedIn(callers, boards: try await links(for: callers), stylesheet: files.stylesheet))
@@ -39,7 +39,7 @@ struct SignInRoutes {
         let secret = try await request.formField("token")
         let session: (token: Token, secret: String)
         do {
-            session = try await tokens.signIn(with: secret)
+            session = try await Tokens(tokens, within: exchange.transaction).signIn(with: secret)
         } catch TokenError.notFound {
             guard let holder = try await tokens.holders(of: [secret]).holders.first else {
                 throw Problem.unauthenticated("The link was used already, or the token is unknown, expired or revoked.")
