@@ -201,7 +201,7 @@ extension `A session cookie` {
     ]
 
     /// Behind a proxy that is trusted to tell how clients reach it.
-    static let proxied: @Sendable (inout BoardServer.Configuration) -> Void = { configuration in
+    static let proxied = BoardServer.Configuration.with { configuration in
         configuration.trustedProxies = ["127.0.0.1", "::1"].compactMap { AddressBlock($0) }
     }
 }

@@ -33,7 +33,7 @@ extension Answer {
 }
 
 /// Lets everybody ask as often as they like.
-let freely: @Sendable (inout BoardServer.Configuration) -> Void = { configuration in
+let freely = BoardServer.Configuration.with { configuration in
     configuration.limits.callers = Allowance(burst: 100_000, perSecond: 100_000)
     configuration.limits.joins = configuration.limits.callers
 }
