@@ -37,6 +37,11 @@ func karaoke(_ arguments: [String]) async throws -> Outcome {
     try await run(try #require(program).path, arguments, environment: [:])
 }
 
+/// Runs the built program over the test's own database.
+func karaoke(_ arguments: [String], environment: [String: String] = [:]) async throws -> Outcome {
+    try await run(try #require(program).path, arguments, environment: environment)
+}
+
 /// Runs a shell's script, in which `$karaoke` is the built program, over the test's own database.
 func shell(_ script: String) async throws -> Outcome {
     try await run("/bin/bash", ["-c", script], environment: ["karaoke": try #require(program).path])

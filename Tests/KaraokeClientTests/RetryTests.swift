@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test func `to meet anybody says so`() async throws {
-        let address = try await ScriptedServer.run { $0.address }
+        let address = try #require(ServerAddress("http://127.0.0.1:1"))
         let client = BoardClient(at: address, retries: .never)
         await #expect(throws: ServiceError.unreachable("nothing listens there")) {
             try await client.board("friday").read()

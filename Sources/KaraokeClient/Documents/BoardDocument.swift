@@ -15,6 +15,6 @@ public struct BoardDocument: Decodable, Hashable, Sendable, Identifiable {
     public let readableBy: BoardReaders
     /// Rises by one with every change.
     public let version: Int
-    /// What lets guests join; `nil` while nobody may, and for who may not know.
+    /// What lets guests join; `nil` while nobody may.
     public let joinCode: String?
 }

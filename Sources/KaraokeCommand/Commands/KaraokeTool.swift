@@ -13,8 +13,8 @@ struct KaraokeTool: AsyncParsableCommand {
 
             Without DATABASE_URL a private PostgreSQL cluster is made and used.
 
-            Exit codes: 0 done, 1 failed, 64 wrong arguments, 65 bad input, 66 no such file, 69 database not reachable, \
-            74 output cannot be written, 77 the database's role may not do it, 78 wrong settings.
+            Exit codes: 0 done, 1 failed, 64 wrong arguments, 65 bad input, 66 no such file, 69 database or server not reachable, \
+            74 output cannot be written, 77 not allowed, 78 wrong settings.
             """,
         version: "0.1.0",
         subcommands: [

@@ -1,8 +1,6 @@
 import ArgumentParser
 import Foundation
 import Karaoke
-import Postgres
-import Storage
 
 /// `karaoke token`.
 struct TokenCommand: AsyncParsableCommand {
@@ -22,7 +20,7 @@ struct TokenCommand: AsyncParsableCommand {
                 """
         )
 
-        @OptionGroup var options: SettingOptions
+        @OptionGroup var source: SourceOptions
 
         @Option(help: "What the token allows: admin (everything), host (one board) or display (reading one board).")
         var role: Role
@@ -53,19 +51,22 @@ struct TokenCommand: AsyncParsableCommand {
             case admin
             case host
             case display
-        }
 
-        private func tokenRole(_ database: Postgres.Database) async throws -> Token.Role {
-            guard let board else { return .admin }
-            let id = try await Boards(database).head(Board.Reference(board)).id
-            return role == .host ? .host(id) : .display(id)
+            var kind: Token.Role.Kind {
+                switch self {
+                case .admin: .admin
+                case .host: .host
+                case .display: .display
+                }
+            }
         }
 
         func run() async throws {
             try await KaraokeCommand.run {
-                let made = try await options.settings().withDatabase { database, _ in
-                    try await Tokens(database).create(
-                        try await tokenRole(database),
+                let made = try await source.withSource { boards in
+                    try await boards.makeToken(
+                        role.kind,
+                        of: board.map { Board.Reference($0) },
                         label: label,
                         expiresAt: days.map { Date(timeIntervalSinceNow: Double($0) * 86_400) }
                     )
@@ -80,17 +81,19 @@ struct TokenCommand: AsyncParsableCommand {
     struct List: AsyncParsableCommand {
         static let configuration = CommandConfiguration(abstract: "List the tokens, without their secrets.")
 
-        @OptionGroup var options: SettingOptions
+        @OptionGroup var source: SourceOptions
+
+        @Option(help: "Only those of one board, by its slug or id; a host's token shows no others.")
+        var board: String?
+
+        func validate() throws {
+            try expectValues(["--board": board])
+        }
 
         func run() async throws {
             try await KaraokeCommand.run {
-                try await options.settings().withDatabase { database, _ in
-                    var last: Token.ID?
-                    repeat {
-                        let page = try await Tokens(database).list(after: last, limit: 100)
-                        for token in page.tokens { try Terminal.say(token.line) }
-                        last = page.next
-                    } while last != nil
+                try await source.withSource { boards in
+                    try await boards.eachToken(of: board.map { Board.Reference($0) }) { try Terminal.say($0.line) }
                 }
             }
         }
@@ -100,7 +103,7 @@ struct TokenCommand: AsyncParsableCommand {
     struct Revoke: AsyncParsableCommand {
         static let configuration = CommandConfiguration(abstract: "End a token at once.")
 
-        @OptionGroup var options: SettingOptions
+        @OptionGroup var source: SourceOptions
 
         @Argument(help: "The token's id, as 'karaoke token list' shows it.")
         var id: String
@@ -110,9 +113,7 @@ struct TokenCommand: AsyncParsableCommand {
                 guard let token = Token.ID(id) else {
                     throw Failure("'\(id)' is not the id of a token.", exitCode: .badInput)
                 }
-                try await options.settings().withDatabase { database, _ in
-                    try await Tokens(database).revoke(token)
-                }
+                try await source.withSource { try await $0.revoke(token) }
                 try Terminal.say("Token \(token) is revoked.")
             }
         }

@@ -2,7 +2,6 @@ import ArgumentParser
 import BoardLayout
 import Containers
 import Karaoke
-import Storage
 
 /// Which board to lay out, and how.
 struct ViewOptions: ParsableArguments {
@@ -30,12 +29,8 @@ struct ViewOptions: ParsableArguments {
         }
     }
 
-    /// Reads the board.
-    func board(_ settings: Settings) async throws -> Board {
-        try await settings.withDatabase { database, _ in
-            try await Boards(database).board(Board.Reference(board))
-        }
-    }
+    /// The board that is meant.
+    var reference: Board.Reference { Board.Reference(board) }
 
     /// Lays the board out.
     ///

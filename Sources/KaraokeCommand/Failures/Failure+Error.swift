@@ -1,6 +1,7 @@
 import ArgumentParser
 import EmbeddedPostgres
 import Karaoke
+import KaraokeClient
 import Postgres
 import Server
 import Storage
@@ -17,6 +18,8 @@ extension Failure {
         case let error as PrivateDatabaseError: self.init(error.description, exitCode: .unavailable)
         case let error as DatabaseError: self.init(error)
         case let error as MigrationError: self.init(error)
+        case let error as Problem: self.init(error)
+        case let error as ServiceError: self.init(error)
         case let error as BoardFileError: self.init("\(error).", exitCode: .badInput)
         case let error as Karaoke.ValidationError:
             self.init("The field '\(error.field)' is wrong. \(error.problem.sentence)", exitCode: .badInput)

@@ -1,5 +1,6 @@
 import Configuration
 import Foundation
+import KaraokeClient
 import Server
 
 /// Reads single values and refuses those that are not allowed, by name.
@@ -74,6 +75,22 @@ struct SettingReader {
             }
             return block
         }
+    }
+
+    func serverAddress(_ key: ConfigKey) throws(SettingError) -> ServerAddress? {
+        guard let text = try text(key) else { return nil }
+        guard let address = ServerAddress(text) else {
+            throw SettingError(key: key, value: text, allowed: "an address like https://karaoke.example")
+        }
+        return address
+    }
+
+    func accessToken(_ key: ConfigKey) throws(SettingError) -> AccessToken? {
+        guard let text = try text(key, isSecret: true) else { return nil }
+        guard let token = AccessToken(text) else {
+            throw SettingError(key: key, value: nil, allowed: "a token as 'karaoke token create' prints it")
+        }
+        return token
     }
 
     /// An address of the web, without the slash at its end.

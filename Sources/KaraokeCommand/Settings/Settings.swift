@@ -1,4 +1,5 @@
 import Configuration
+import KaraokeClient
 import Logging
 import Server
 
@@ -32,6 +33,8 @@ import Server
 /// - `limits.tokenBurst` (int, 1 to 1000000, default 100): How many of them may come at once.
 /// - `limits.joinRate` (int, 1 to 1000000, default 1): Attempts a second to join or to sign in from one address.
 /// - `limits.joinBurst` (int, 1 to 1000000, default 60): How many of them may come at once.
+/// - `server.url` (string, default none): The address of a server elsewhere that commands work on in place of a database.
+/// - `server.token` (string, secret, default none): What they show it.
 /// - `state.directory` (string, default: the user's state folder): Where the embedded cluster lives.
 /// - `log.level` (string, default info): trace, debug, info, notice, warning, error or critical.
 struct Settings: Sendable {
@@ -45,6 +48,7 @@ struct Settings: Sendable {
     var publicURL: String?
     var trustedProxies: [AddressBlock]
     var limits: RateLimits.Configuration
+    var server: Server
     /// `nil` for the user's state folder.
     var stateDirectory: String?
     var isMetricsPublic: Bool
@@ -60,6 +64,13 @@ struct Settings: Sendable {
         var connectTimeout: Duration
         var acquireTimeout: Duration
         var statementTimeout: Duration
+    }
+
+    /// The server elsewhere that commands work on.
+    struct Server: Sendable {
+        /// `nil` to work on a database.
+        var address: ServerAddress?
+        var token: AccessToken?
     }
 
     /// Where the service listens.
@@ -100,6 +111,7 @@ extension Settings {
         publicURL = try values.webAddress("public.url")
         trustedProxies = try values.addressBlocks("trusted.proxies")
         limits = try Self.limits(values)
+        server = try Server(address: values.serverAddress("server.url"), token: values.accessToken("server.token"))
         stateDirectory = try values.text("state.directory")
         isMetricsPublic = try values.flag("metrics.isPublic") ?? false
         logFormat = try values.choice("log.format") ?? .text

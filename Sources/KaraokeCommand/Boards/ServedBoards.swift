@@ -1,0 +1,146 @@
+import Foundation
+import Karaoke
+import KaraokeClient
+
+/// The boards of a service elsewhere.
+struct ServedBoards: BoardSource {
+    let client: BoardClient
+
+    func eachBoard(_ body: (Board.Head) throws -> Void) async throws {
+        try await translated {
+            for try await board in client.boards() { try body(Board.Head(board)) }
+        }
+    }
+
+    /// Reads the parts of a board again until they are all of one version.
+    func board(_ reference: Board.Reference) async throws -> Board {
+        try await translated {
+            let remote = client.board("\(reference)")
+            for _ in 1...5 {
+                guard case .changed(let head, let tag) = try await remote.read(unless: nil) else { continue }
+                async let sections = remote.sections().all()
+                async let cards = remote.cards().all()
+                async let claims = remote.claims().all()
+                let board = try await Board(head, sections: sections, cards: cards, claims: claims)
+                if case .unchanged = try await remote.read(unless: tag) { return board }
+            }
+            throw Failure("The board changes faster than it can be read. Try again.")
+        }
+    }
+
+    func follow(_ reference: Board.Reference, _ body: (Board) throws -> Void) async throws {
+        try await translated {
+            var shown: Int?
+            for try await event in client.board("\(reference)").events() where event != .gone {
+                guard event.version.map({ $0 > shown ?? 0 }) ?? true else { continue }
+                // Its end is told by the next event.
+                guard let board = try await boardUnlessDeleted(reference) else { continue }
+                shown = board.version
+                try body(board)
+            }
+        }
+    }
+
+    private func boardUnlessDeleted(_ reference: Board.Reference) async throws -> Board? {
+        do {
+            return try await board(reference)
+        } catch BoardError.notFound {
+            return nil
+        }
+    }
+
+    func create(_ draft: Board.Draft) async throws -> Board.Head {
+        try await translated {
+            try Board.Head(
+                await client.createBoard(
+                    slug: draft.slug,
+                    title: draft.title,
+                    readableBy: BoardReaders(rawValue: draft.readableBy.rawValue)
+                )
+            )
+        }
+    }
+
+    func set(_ state: Board.State, of reference: Board.Reference) async throws -> Board.Head {
+        try await translated {
+            let state = BoardState(rawValue: state.rawValue)
+            return try Board.Head(await client.board("\(reference)").update(state: state))
+        }
+    }
+
+    func invite(to section: Board.Section.ID, on reference: Board.Reference) async throws -> String {
+        try await translated {
+            try await client.board("\(reference)").invite(to: ResourceID(section.uuid)).personalCode
+        }
+    }
+
+    func eachToken(of reference: Board.Reference?, _ body: (Token) throws -> Void) async throws {
+        try await translated {
+            let board = try await id(of: reference)
+            for try await token in client.tokens(of: board) { try body(Token(token)) }
+        }
+    }
+
+    func makeToken(
+        _ kind: Token.Role.Kind,
+        of reference: Board.Reference?,
+        label: String?,
+        expiresAt: Date?
+    ) async throws -> (token: Token, secret: String) {
+        try await translated {
+            let made = try await client.createToken(
+                TokenRole(rawValue: kind.rawValue),
+                of: id(of: reference),
+                label: label,
+                expiresAt: expiresAt
+            )
+            return (try Token(made.document), made.token.secret)
+        }
+    }
+
+    func revoke(_ token: Token.ID) async throws {
+        try await translated { try await client.revoke(ResourceID(token.uuid)) }
+    }
+}
+
+extension ServedBoards {
+    private func id(of reference: Board.Reference?) async throws -> BoardDocument.ID? {
+        guard let reference else { return nil }
+        return try await client.board("\(reference)").read().id
+    }
+
+    /// Does something and throws the domain's error for what the service refuses by a rule of the boards.
+    private func translated<Answer>(_ work: () async throws -> Answer) async throws -> Answer {
+        do {
+            return try await work()
+        } catch let problem as Problem {
+            throw problem.domainError ?? problem
+        }
+    }
+}
+
+extension Problem {
+    /// The error that a database would give for the same reason; `nil` when a database knows no such reason.
+    fileprivate var domainError: (any Error)? {
+        switch code {
+        case .boardNotFound: BoardError.notFound
+        case .boardClosed: BoardError.closed
+        case .slugTaken: BoardError.slugTaken
+        case .sectionNotFound: SectionError.notFound
+        case .tokenNotFound: TokenError.notFound
+        default: nil
+        }
+    }
+}
+
+extension BoardEvent {
+    /// The version that the event tells of.
+    fileprivate var version: Int? {
+        switch self {
+        case .snapshot(let version): version
+        case .change(let touch): touch.version
+        // After a reset the board may even be an older one, that was put back.
+        case .reset, .gone: nil
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import Karaoke
+import UnixSignals
+
+extension BoardCommand {
+    /// `karaoke board watch`.
+    struct Watch: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Draw a board in the terminal, and again whenever it changes.",
+            discussion: """
+                Ctrl-C ends it. A server that goes away is waited for. Where the output is no terminal, one drawing \
+                follows the other, each beginning with the board's title.
+                """
+        )
+
+        @OptionGroup var source: SourceOptions
+        @OptionGroup var drawing: DrawingOptions
+
+        func run() async throws {
+            try await KaraokeCommand.run {
+                let drawing = drawing
+                try await source.withSource { boards in
+                    try await untilInterrupted {
+                        try await boards.follow(drawing.view.reference) { board in
+                            let clearing = Terminal.output.isInteractive ? "\u{1B}[H\u{1B}[2J" : ""
+                            try Terminal.write(Array("\(clearing)\(try drawing.drawing(of: board))".utf8))
+                        }
+                        Terminal.tell("karaoke: The board was deleted.")
+                    }
+                }
+            }
+        }
+
+        /// Does something until it ends, or somebody ends it.
+        private func untilInterrupted(_ work: @escaping @Sendable () async throws -> Void) async throws {
+            let signals = await UnixSignalsSequence(trapping: .sigterm, .sigint)
+            try await withThrowingTaskGroup(of: Void.self) { tasks in
+                tasks.addTask {
+                    for await _ in signals { return }
+                }
+                tasks.addTask { try await work() }
+                defer { tasks.cancelAll() }
+                try await tasks.next()
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Configuration
+import KaraokeClient
+
+/// The options of commands that work on a database or on a server elsewhere.
+struct SourceOptions: ParsableArguments {
+    @OptionGroup var options: SettingOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "The address of a karaoke server elsewhere to work on, in place of a database (SERVER_URL).",
+            valueName: "url"
+        )
+    )
+    var server: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The token to show the server (SERVER_TOKEN).",
+            discussion: "Better set SERVER_TOKEN: others on this machine see the options of a running program."
+        )
+    )
+    var token: String?
+
+    func validate() throws {
+        try expectValues(["--server": server, "--token": token])
+        guard server == nil || options.databaseURL == nil else {
+            throw ArgumentParser.ValidationError("--server and --database-url name two places; pass only one of them.")
+        }
+    }
+
+    /// Lends the boards: of the server that is named, or else of the database.
+    ///
+    /// An option that names a database, or its folder, goes before a server that only the environment names.
+    ///
+    /// - Throws: ``SettingError``, ``Failure``, and what the work throws.
+    func withSource<Answer: Sendable>(_ body: (any BoardSource) async throws -> Answer) async throws -> Answer {
+        var flags: [AbsoluteConfigKey: String] = [:]
+        flags["server.url"] = server
+        flags["server.token"] = token
+        let settings = try await options.settings(with: flags)
+        let isLocal = server == nil && (options.databaseURL ?? options.stateDirectory) != nil
+        guard !isLocal, let address = settings.server.address else {
+            guard token == nil else {
+                throw Failure(
+                    "A token is for a server; name it with --server or SERVER_URL.",
+                    exitCode: .wrongSettings
+                )
+            }
+            return try await settings.withDatabase { database, _ in try await body(StoredBoards(database: database)) }
+        }
+        let token = settings.server.token
+        if token != nil, address.exposesTokens {
+            Terminal.tell(
+                "karaoke: The token goes to \(address) unencrypted, where others on the way can read it. Use https://."
+            )
+        }
+        return try await body(ServedBoards(client: BoardClient(at: address, token: token)))
+    }
+}

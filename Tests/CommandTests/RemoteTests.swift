@@ -1,0 +1,153 @@
+import Foundation
+import TestDatabase
+import Testing
+
+/// What commands do on a server elsewhere; the database of this machine has nothing to do with it.
+@Suite(.emptyDatabase, .timeLimit(.minutes(2))) struct `A command for a server elsewhere` {
+    /// Runs a service with the example boards, and lends what a command needs to work on it.
+    private func serve(_ body: (Service, [String: String]) async throws -> Void) async throws {
+        try await withStateDirectory { folder in
+            _ = try await Service.run(stateDirectory: folder) { service in
+                _ = try await karaoke("seed", "demo", environment: service.ownDatabase)
+                let server = "http://127.0.0.1:\(service.port)"
+                try await body(service, ["SERVER_URL": server, "SERVER_TOKEN": try await service.token()])
+            }
+        }
+    }
+
+    @Test func `prints what the same command prints beside the database`() async throws {
+        try await serve { service, server in
+            let commands = [
+                ["board", "list"], ["board", "show", "karaoke-party", "--viewer", "Matt", "--columns", "100"],
+                ["board", "display", "crowded"], ["board", "display", "karaoke-party", "--format", "svg"],
+                ["board", "show", "nowhere"], ["board", "show", "karaoke-party", "--viewer", "nobody"],
+                ["token", "list"], ["token", "revoke", "01a1fc8d-0000-7000-8000-000000000000"],
+                ["board", "create", "crowded", "--title", "Crowded"],
+            ]
+            for command in commands {
+                let there = try await karaoke(command, environment: server)
+                let here = try await karaoke(command, environment: service.ownDatabase)
+                #expect(there.output == here.output)
+                #expect(there.errors == here.errors)
+                #expect(there.exitCode == here.exitCode)
+            }
+        }
+    }
+
+    @Test func `prints the bytes that the server lays out`() async throws {
+        try await serve { service, server in
+            let printed = try await karaoke("board", "display", "karaoke-party", environment: server)
+            let served = try await service.send("GET", "/api/v1/boards/karaoke-party/display")
+            #expect(printed.output == served.body)
+        }
+    }
+
+    @Test func `makes a board, invites to it, freezes and opens it`() async throws {
+        try await serve { service, server in
+            let made = try await karaoke("board", "create", "friday", "--title", "Friday", environment: server)
+            #expect(made.output.hasPrefix("friday  made: Friday; guests join with the code "))
+            let frozen = try await karaoke("board", "freeze", "karaoke-party", environment: server)
+            #expect(frozen.output == "karaoke-party is frozen: only hosts write.\n")
+            let opened = try await karaoke("board", "open", "karaoke-party", environment: server)
+            #expect(opened.output == "karaoke-party is open: everybody who may write, writes.\n")
+            let invited = try await karaoke("board", "invite", "karaoke-party", "matt", environment: server)
+            #expect(invited.errors == "With this code Matt joins the board.\n")
+            let code = invited.output.trimmingCharacters(in: .whitespacesAndNewlines)
+            let path = "/api/v1/boards/karaoke-party/guests"
+            let body = #"{"personalCode":"\#(code)"}"#
+            #expect(try await service.send("POST", path, token: server["SERVER_TOKEN"] ?? "", body: body).status == 201)
+        }
+    }
+
+    @Test func `lets a host work with a token of one board`() async throws {
+        try await serve { service, server in
+            let arguments = ["token", "create", "--role", "host", "--board", "karaoke-party"]
+            let made = try await karaoke(arguments, environment: server)
+            let host = ["--server", server["SERVER_URL"] ?? "", "--token", made.output.filter { !$0.isNewline }]
+            let listed = try await karaoke(["token", "list", "--board", "karaoke-party"] + host)
+            #expect(listed.output.contains("  host "))
+            let refused = try await karaoke(["board", "list"] + host)
+            #expect(refused.exitCode == 77)
+            #expect(refused.errors.hasPrefix("karaoke: The server does not let this token do that: "))
+        }
+    }
+
+    @Test func `draws a board again whenever it changes, until it is deleted`() async throws {
+        try await serve { service, server in
+            let token = try #require(server["SERVER_TOKEN"])
+            let variables = server.map { "\($0)='\($1)'" }.joined(separator: " ")
+            let path = "/api/v1/boards/karaoke-party"
+            try await withFile("") { file in
+                let watch = #"\#(variables) "$karaoke" board watch karaoke-party --columns 100 > \#(file)"#
+                async let watched = shell(watch)
+                try await wait(for: "Karaoke Party\n", in: file)
+                let patch = #"{"title":"Karaoke Night"}"#
+                #expect(try await service.send("PATCH", path, token: token, body: patch).status == 200)
+                try await wait(for: "Karaoke Night\n", in: file)
+                #expect(try await service.send("DELETE", path, token: token).status == 204)
+                let ended = try await watched
+                #expect(ended.exitCode == 0)
+                #expect(ended.errors == "karaoke: The board was deleted.\n")
+            }
+        }
+    }
+
+    /// Waits until a file holds a text.
+    private func wait(for text: String, in file: String) async throws {
+        while try !String(contentsOfFile: file, encoding: .utf8).contains(text) {
+            try await Task.sleep(for: .milliseconds(20))
+        }
+    }
+
+    @Test func `says what to do when the server is not there`() async throws {
+        let refused = try await karaoke("board", "list", "--server", "http://127.0.0.1:1")
+        #expect(refused.exitCode == 69)
+        #expect(
+            refused.errors == """
+                karaoke: The service cannot be reached: nothing listens there. Is SERVER_URL right, and does the \
+                server run?
+
+                """
+        )
+    }
+
+    @Test func `says what to do without a token that is needed`() async throws {
+        try await serve { _, server in
+            let refused = try await karaoke("board", "list", "--server", server["SERVER_URL"] ?? "")
+            #expect(refused.exitCode == 77)
+            #expect(refused.errors.hasPrefix("karaoke: The server wants a valid token: "))
+            #expect(refused.errors.hasSuffix(" Give one with SERVER_TOKEN or --token.\n"))
+        }
+    }
+
+    @Test func `warns before a token goes unencrypted to another machine`() async throws {
+        let server = ["--server", "http://karaoke.invalid", "--token", "kdb_hush"]
+        let warned = try await karaoke(["board", "list"] + server)
+        #expect(
+            warned.errors.hasPrefix(
+                """
+                karaoke: The token goes to http://karaoke.invalid unencrypted, where others on the way can read it. \
+                Use https://.
+
+                """
+            )
+        )
+        #expect(warned.exitCode == 69)
+        #expect(!warned.errors.contains("hush"))
+    }
+
+    @Test(
+        arguments: [
+            (["--server", "http://127.0.0.1:1", "--database-url", "host=x"], 64),
+            (["--server", ""], 64),
+            (["--server", "karaoke"], 78),
+            (["--token", "kdb_hush"], 78),
+            (["--server", "http://127.0.0.1:1", "--token", "two words"], 78),
+        ] as [([String], Int32)]
+    )
+    func `is refused when it is not clear where to work, and as whom`(options: [String], code: Int32) async throws {
+        let refused = try await karaoke(["board", "list"] + options)
+        #expect(refused.exitCode == code)
+        #expect(!refused.errors.contains("hush") && !refused.errors.contains("two words"))
+    }
+}
