@@ -11,24 +11,31 @@ import SystemPackage
 struct PseudoTerminal {
     /// What the program writes to.
     let screen: FileDescriptor
-    private let reader: FileHandle
+    private let reader: FileDescriptor
 
     init() throws {
         var leader: Int32 = -1
         var follower: Int32 = -1
         try #require(openpty(&leader, &follower, nil, nil, nil) == 0)
         screen = FileDescriptor(rawValue: follower)
-        reader = FileHandle(fileDescriptor: leader, closeOnDealloc: true)
+        reader = FileDescriptor(rawValue: leader)
     }
 
     /// Reads what the program writes until some of it matches.
+    ///
+    /// - Throws: `Errno.ioError` when the program has ended before.
     func read(until pattern: some RegexComponent<Substring>) throws -> String {
         var text = ""
+        var buffer = [UInt8](repeating: 0, count: 4_096)
         while true {
-            let data = reader.availableData
-            try #require(!data.isEmpty, "the program ended: \(text)")
-            text += String(decoding: data, as: UTF8.self)
+            let count = try buffer.withUnsafeMutableBytes { try reader.read(into: $0) }
+            text += String(decoding: buffer[..<count], as: UTF8.self)
             if let match = text.firstMatch(of: pattern) { return String(match.output) }
         }
+    }
+
+    /// Gives the terminal up.
+    func close() throws {
+        try reader.close()
     }
 }

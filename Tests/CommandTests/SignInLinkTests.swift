@@ -15,6 +15,7 @@ import SystemPackage
 @Suite(.database) struct `A service that is started on a terminal` {
     @Test(.timeLimit(.minutes(1))) func `prints a link that signs a browser in once`() async throws {
         let terminal = try PseudoTerminal()
+        defer { try? terminal.close() }
         let environment = inherited.merging(["DATABASE_URL": TestDatabase.current.conninfo]) { $1 }
         _ = try await Subprocess.run(
             .path(FilePath(try #require(program).path)),

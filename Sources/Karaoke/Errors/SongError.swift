@@ -7,4 +7,6 @@ package enum SongError: Error, Sendable, Hashable {
     case alreadyKnown
     /// The songbook has a song with that source and source id.
     case originTaken
+    /// The board has ``Board/ownSongLimit`` songs of its own already.
+    case limitReached
 }

@@ -54,6 +54,7 @@ extension Failure {
         case .inUse: self.init("The song is pinned on a board, or somebody has dibs on it.")
         case .alreadyKnown:
             self.init("Two songs of one source would have the same artist and title.", exitCode: .badInput)
+        case .limitReached: self.init("A board keeps at most \(Board.ownSongLimit) songs of its own.")
         case .originTaken: self.init("Two songs would have the same source and source id.", exitCode: .badInput)
         }
     }

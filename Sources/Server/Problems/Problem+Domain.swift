@@ -91,6 +91,11 @@ extension Problem {
             self.init(kind: .songInUse, detail: "The song is pinned on a board, or somebody has dibs on it.")
         case .alreadyKnown:
             self.init(kind: .songExists, detail: "The songbook has a song with this artist and title.")
+        case .limitReached:
+            self.init(
+                kind: .boardFull,
+                detail: "A board keeps at most \(Board.ownSongLimit) songs that the songbook lacks."
+            )
         case .originTaken:
             self.init(kind: .songExists, detail: "The songbook has a song with this source and source id.")
         }

@@ -47,6 +47,7 @@ extension DatabaseError {
         case "cards_pkey": CardError.idTaken
         case "picks_not_rejected": PickError.cardRejected
         case "picks_one_per_song": PickError.songPicked
+        case "songs_at_most_4000_of_a_board": SongError.limitReached
         case "songs_one_per_artist_and_title", "songs_one_per_board_and_name": SongError.alreadyKnown
         case "songs_one_per_source_id": SongError.originTaken
         default: nil

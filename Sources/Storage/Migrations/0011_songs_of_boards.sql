@@ -30,3 +30,18 @@ BEGIN
     );
 END
 $$;
+
+-- A board keeps at most 4,000 songs of its own, those that are no longer pinned included.
+CREATE FUNCTION limit_songs_of_board() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+    IF (SELECT count(*) FROM songs WHERE board_id = NEW.board_id) >= 4000 THEN
+        RAISE EXCEPTION 'a board keeps at most 4000 songs of its own'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'songs_at_most_4000_of_a_board', TABLE = 'songs';
+    END IF;
+    RETURN NEW;
+END
+$$;
+
+CREATE TRIGGER songs_limit_of_board BEFORE INSERT ON songs
+    FOR EACH ROW WHEN (NEW.board_id IS NOT NULL) EXECUTE FUNCTION limit_songs_of_board();
