@@ -2,7 +2,7 @@ import HTTPTypes
 
 /// The REST API in OpenAPI 3.1, made of the files in `Web/openapi` and of the list of routes.
 ///
-/// The files say what only a person can say; `Documentation/decisions/0005-the-description.md` tells in which notation.
+/// The files say what only a person can say; `Documentation/decisions/0007-the-description.md` tells in which notation.
 /// Whatever the code knows already comes from the code: methods, paths, who may, problems with their status and title.
 struct Description {
     /// What the files say, all of them together.
