@@ -21,7 +21,9 @@ struct BoardRoutes {
         let found = try await boards.list(after: page.last, limit: page.limit + 1)
         let heads = found.prefix(page.limit)
         let next = found.count > page.limit ? heads.last?.id : nil
-        return page.response(heads.map { BoardDocument(board: $0) }, "boards", next: next)
+        return try await page.response(heads.map { BoardDocument(board: $0) }, "boards", next: next) {
+            try await boards.count()
+        }
     }
 
     @Sendable

@@ -27,7 +27,9 @@ struct CardRoutes {
         let board = try await boards.head(try exchange.board())
         return SealedResponse(board) { [section] in
             let found = try await boards.cards(of: .id(board.id), in: section, after: page.last, limit: page.limit)
-            return page.response(found.cards.map { CardDocument(stored: $0) }, "cards", next: found.next)
+            return try await page.response(found.cards.map { CardDocument(stored: $0) }, "cards", next: found.next) {
+                try await boards.count(.cards(in: section), of: .id(board.id))
+            }
         }
     }
 

@@ -25,7 +25,9 @@ struct ChangeRoutes {
         )
         let changes = found.prefix(page.limit)
         let next = found.count > page.limit ? changes.last.map { Boards.Cursor(positions: [$0.version]) } : nil
-        return page.response(changes.map { ChangeDocument(change: $0) }, "changes", next: next)
+        return try await page.response(changes.map { ChangeDocument(change: $0) }, "changes", next: next) {
+            try await boards.count(.changes(since: since ?? 0), of: try exchange.board())
+        }
     }
 
     /// Takes back the caller's last change, or the one that the body names: guests their own, a host anybody's.

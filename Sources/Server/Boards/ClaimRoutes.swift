@@ -26,7 +26,9 @@ struct ClaimRoutes {
         let board = try await boards.head(try exchange.board())
         return SealedResponse(board) {
             let found = try await boards.claims(of: .id(board.id), after: page.last, limit: page.limit)
-            return page.response(found.claims.map { ClaimDocument(claim: $0) }, "claims", next: found.next)
+            return try await page.response(found.claims.map { ClaimDocument(claim: $0) }, "claims", next: found.next) {
+                try await boards.count(.claims, of: .id(board.id))
+            }
         }
     }
 

@@ -39,7 +39,9 @@ struct PickRoutes {
         let board = try await boards.head(try exchange.board())
         return SealedResponse(board) {
             let found = try await boards.picks(of: .id(board.id), in: state, after: page.last, limit: page.limit)
-            return page.response(found.picks.map { PickDocument(stored: $0) }, name, next: found.next)
+            return try await page.response(found.picks.map { PickDocument(stored: $0) }, name, next: found.next) {
+                try await boards.count(.picks(in: state), of: .id(board.id))
+            }
         }
     }
 

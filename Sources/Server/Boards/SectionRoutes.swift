@@ -23,7 +23,13 @@ struct SectionRoutes {
         let board = try await boards.head(try exchange.board())
         return SealedResponse(board) {
             let found = try await boards.sections(of: .id(board.id), after: page.last, limit: page.limit)
-            return page.response(found.sections.map { SectionDocument(stored: $0) }, "sections", next: found.next)
+            return try await page.response(
+                found.sections.map { SectionDocument(stored: $0) },
+                "sections",
+                next: found.next
+            ) {
+                try await boards.count(.sections, of: .id(board.id))
+            }
         }
     }
 
@@ -67,7 +73,7 @@ struct SectionRoutes {
     @Sendable
     private func delete(_ request: Request, _ exchange: Exchange) async throws -> Response {
         var query = try Query(request)
-        let isReleasing = query.choice("release", of: Release.self) == .true
+        let isReleasing = query.flag("release")
         try query.finish()
         try await boards.delete(
             section: try exchange.section(),
@@ -78,10 +84,4 @@ struct SectionRoutes {
         )
         return Response(status: .noContent)
     }
-}
-
-/// Whether the songs that a section has dibs on are released with it.
-private enum Release: String, CaseIterable {
-    case `true`
-    case `false`
 }

@@ -63,6 +63,10 @@ struct DescribedSchemas {
                     "type": ["string", "null"],
                     "description": "The `cursor` of the next page; null on the last one.",
                 ],
+                "total": [
+                    "type": "integer",
+                    "description": "How many elements all pages have together; only with `total=true`.",
+                ],
             ],
         ]
     }

@@ -35,7 +35,9 @@ struct GuestRoutes {
     private func list(_ request: Request, _ exchange: Exchange) async throws -> Response {
         let page = try Page<Board.Guest.ID>(request)
         let found = try await guests.list(of: try exchange.board(), after: page.last, limit: page.limit)
-        return page.response(found.guests.map { GuestDocument(guest: $0) }, "guests", next: found.next)
+        return try await page.response(found.guests.map { GuestDocument(guest: $0) }, "guests", next: found.next) {
+            try await guests.boards.count(.guests, of: try exchange.board())
+        }
     }
 
     /// Lets somebody in by the board's code and a name, or a guest on another phone by a personal code.

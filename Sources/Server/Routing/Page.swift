@@ -16,6 +16,8 @@ struct Page<Key: PageKey> {
     let last: Key?
     /// How many elements the page has, when there are as many.
     let limit: Int
+    /// Whether the client asks how many elements the list has, on all pages together.
+    private let wantsTotal: Bool
     /// The address of the list, with the filters that were asked for.
     private let address: String
 
@@ -29,6 +31,7 @@ struct Page<Key: PageKey> {
         var query = try Query(request)
         limit = query.integer("limit", in: 1...200) ?? 50
         last = query.read("cursor", "It has to be a cursor that this list gave.", parse: Self.key)
+        wantsTotal = query.flag("total")
         readFilters(&query)
         try query.finish()
         let filters = (request.uri.query ?? "").split(separator: "&").filter { pair in
@@ -37,12 +40,18 @@ struct Page<Key: PageKey> {
         address = "\(request.uri.path)?\(filters.map { "\($0)&" }.joined())"
     }
 
-    /// Answers with the elements of the page, and with where the next one begins.
-    func response<Element: JSONEncodable>(_ elements: [Element], _ name: StaticString, next: Key?) -> Response {
+    /// Answers with the elements of the page, with where the next one begins, and with their number when that is asked for.
+    func response<Element: JSONEncodable>(
+        _ elements: [Element],
+        _ name: StaticString,
+        next: Key?,
+        total count: () async throws -> Int
+    ) async throws -> Response {
         let cursor = next.map(Self.cursor)
         var fields = HTTPFields()
         if let cursor { fields[.link] = "<\(address)limit=\(limit)&cursor=\(cursor)>; rel=\"next\"" }
-        return Response(ListDocument(name: name, elements: elements, next: cursor), fields: fields)
+        let total = wantsTotal ? try await count() : nil
+        return Response(ListDocument(name: name, elements: elements, next: cursor, total: total), fields: fields)
     }
 }
 

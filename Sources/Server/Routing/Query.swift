@@ -64,6 +64,11 @@ extension Query {
         return parameters.remove(at: index).value
     }
 
+    /// Reads `true` or `false`, which is what it is when nothing is given.
+    mutating func flag(_ name: String) -> Bool {
+        read(name, "Allowed values: true, false.") { Bool($0) } ?? false
+    }
+
     mutating func integer(_ name: String, in range: ClosedRange<Int>) -> Int? {
         read(name, "It has to be a whole number from \(range.lowerBound) to \(range.upperBound).") { text in
             Int(text).flatMap { range.contains($0) ? $0 : nil }

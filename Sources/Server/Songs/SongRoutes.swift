@@ -21,7 +21,9 @@ struct SongRoutes {
     private func list(_ request: Request, _ exchange: Exchange) async throws -> Response {
         let page = try Page<Songs.Cursor>(request)
         let found = try await songs.list(after: page.last, limit: page.limit)
-        return page.response(found.songs.map { SongDocument(stored: $0) }, "songs", next: found.next)
+        return try await page.response(found.songs.map { SongDocument(stored: $0) }, "songs", next: found.next) {
+            try await songs.count()
+        }
     }
 
     @Sendable

@@ -24,7 +24,9 @@ struct TokenRoutes {
         }
         try exchange.requireManagement(of: board)
         let found = try await tokens.list(of: board, after: page.last, limit: page.limit)
-        return page.response(found.tokens.map { TokenDocument(token: $0) }, "tokens", next: found.next)
+        return try await page.response(found.tokens.map { TokenDocument(token: $0) }, "tokens", next: found.next) {
+            try await tokens.count(of: board)
+        }
     }
 
     @Sendable

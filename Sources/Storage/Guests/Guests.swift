@@ -7,7 +7,7 @@ package struct Guests: Sendable {
     /// How long a phone stays signed in.
     static let tokenLifetime: TimeInterval = 30 * 86_400
 
-    let boards: Boards
+    package let boards: Boards
     /// Reads what is committed, also when a transaction has failed.
     let reader: any StatementRunner
 

@@ -106,6 +106,14 @@ package struct Tokens: Sendable {
         return (page.elements, page.next)
     }
 
+    /// Counts the tokens of a board, or of the whole server.
+    package func count(of board: Board.ID?) async throws -> Int {
+        let rows = try await runner.read(
+            "SELECT count(*) FROM tokens WHERE \(board) IS NULL OR board_id = \(board)"
+        )
+        return try rows[0].decode(Int.self, at: 0)
+    }
+
     /// Reads one token.
     ///
     /// - Throws: ``TokenError/notFound``.

@@ -40,6 +40,8 @@ import Testing
             }
             #expect(count > 1)
             #expect(pages == Self.elements(of: whole.body))
+            let counted = try await service.send(.get, "\(path)?limit=1&total=true")
+            #expect(counted.body.hasSuffix(",\"total\":\(count)}"))
         }
     }
 

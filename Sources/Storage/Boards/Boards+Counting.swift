@@ -1,0 +1,61 @@
+import Karaoke
+import Postgres
+
+extension Boards {
+    /// What is listed of a board.
+    package enum Listed: Sendable, Hashable {
+        case sections
+        /// Those of one section, or of all.
+        case cards(in: Board.Section.ID?)
+        case claims
+        /// Those of sections in one state, or of all.
+        case picks(in: Board.Section.State?)
+        case guests
+        /// Those after a version.
+        case changes(since: Int)
+    }
+
+    /// Counts what a list of a board holds, on all its pages together.
+    ///
+    /// - Throws: ``BoardError/notFound``.
+    package func count(_ listed: Listed, of board: Board.Reference) async throws -> Int {
+        let statement: Statement =
+            switch listed {
+            case .sections:
+                """
+                SELECT count(*) FROM sections
+                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                """
+            case .cards(let section):
+                """
+                SELECT count(*) FROM cards
+                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    AND section_id = coalesce(\(section), section_id)
+                """
+            case .claims:
+                """
+                SELECT count(*) FROM claims
+                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                """
+            case .picks(let state):
+                """
+                SELECT count(*) FROM picks
+                JOIN sections ON sections.board_id = picks.board_id AND sections.id = picks.section_id
+                WHERE picks.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    AND sections.state = coalesce(\(state?.rawValue), sections.state)
+                """
+            case .guests:
+                """
+                SELECT count(*) FROM guests
+                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                """
+            case .changes(let version):
+                """
+                SELECT count(DISTINCT version) FROM changes
+                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    AND version > \(version)
+                """
+            }
+        return try await rows(of: board, statement)[0].decode(Int.self, at: 0)
+    }
+}
