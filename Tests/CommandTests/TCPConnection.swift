@@ -22,10 +22,8 @@ final class TCPConnection {
         let outcome = withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
         }
-        guard outcome == 0 else {
-            close(descriptor)
-            throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .ECONNREFUSED)
-        }
+        // Closed by `deinit`, which runs also when the throw comes after all properties are set.
+        guard outcome == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .ECONNREFUSED) }
     }
 
     deinit { close(descriptor) }

@@ -33,6 +33,23 @@ import Testing
         #expect(try await party.boards.board(party.reference).sections == before)
     }
 
+    @Test func `lets nobody into a claim that somebody else has made since`() async throws {
+        let party = try await Party.host()
+        let (sam, matt) = try await (party.join("Sam"), party.join("Matt"))
+        let sommer = try await party.join("Sommer")
+        let song = try await party.add("Love Stack")
+        for section in [sam, matt] {
+            _ = try await party.boards.claim(song, for: section, on: party.reference, by: .test)
+        }
+        try await party.boards.release(song, by: matt, on: party.reference, by: .matt)
+        try await party.boards.release(song, by: sam, on: party.reference, by: .test)
+        _ = try await party.boards.claim(song, for: sommer, on: party.reference, by: .test)
+        await #expect(throws: UndoError.overtaken) {
+            try await party.boards.undo(madeBy: .matt, on: party.reference, by: .matt)
+        }
+        #expect(try await party.boards.claim(on: party.reference, to: song).holders == .one(sommer))
+    }
+
     @Test func `brings back a section with all that hung on it`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")

@@ -21,4 +21,29 @@ struct KaraokeTool: AsyncParsableCommand {
             Serve.self, Migrate.self, Seed.self, BoardCommand.self, TokenCommand.self, Doctor.self,
         ]
     )
+
+    static func main() async {
+        await main(sourceLast(Array(CommandLine.arguments.dropFirst())))
+    }
+
+    /// The arguments with the options that say where to work behind the command, where it looks for them: they may stand
+    /// before it as well, as in `karaoke --server URL board list`.
+    static func sourceLast(_ arguments: [String]) -> [String] {
+        let known = ["--server", "--token", "--database-url", "--state-directory", "--log-level"]
+        var rest = arguments[...]
+        var options: [String] = []
+        while let first = rest.first {
+            if known.contains(first), rest.count > 1 {
+                options += rest.prefix(2)
+                rest = rest.dropFirst(2)
+            } else if known.contains(where: { first.hasPrefix("\($0)=") }) {
+                options.append(first)
+                rest = rest.dropFirst()
+            } else {
+                break
+            }
+        }
+        let end = rest.firstIndex(of: "--") ?? rest.endIndex
+        return rest[..<end] + options + rest[end...]
+    }
 }

@@ -41,9 +41,9 @@ struct Caller {
 }
 
 extension Caller {
-    /// The one of several who may do most.
+    /// The one of several who may do most; of equals always the same.
     static func strongest(of callers: some Sequence<Caller>) -> Caller? {
-        callers.min { $0.role.kind.rank < $1.role.kind.rank }
+        callers.min { ($0.role.kind.rank, $0.token) < ($1.role.kind.rank, $1.token) }
     }
 }
 

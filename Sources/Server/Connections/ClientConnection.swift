@@ -16,7 +16,10 @@ final class ClientConnection: Sendable {
     private struct State {
         var requestID: String?
         var end: End?
-        var task: Task<Void, Never>?
+        /// The task that does the connection's work, while it does.
+        var task: RunningTask?
+        /// Who is just cancelling the task, which may not be left meanwhile.
+        var cancellers = 0
     }
 
     private let state = Mutex(State())
@@ -29,21 +32,18 @@ final class ClientConnection: Sendable {
         state.withLock { $0.requestID = requestID }
     }
 
-    /// Does the work of the connection, which is cancelled when the connection ends.
-    func perform(_ work: @escaping @Sendable () async -> Void) async {
-        // Cancelled by ``end(_:)``, and with the task that waits for it.
-        let task = Task { await Self.$current.withValue(self) { await work() } }
+    /// Does the work of the connection in the task that is running, which is cancelled when the connection ends.
+    ///
+    /// A task of its own would cost every open connection a kilobyte and more.
+    func perform(_ work: () async -> Void) async {
+        let task = withUnsafeCurrentTask { $0.map(RunningTask.init) }
         let isOver = state.withLock { state in
             state.task = task
             return state.end != nil
         }
-        if isOver { task.cancel() }
-        await withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-        }
-        state.withLock { $0.task = nil }
+        if isOver { task?.cancel() }
+        await Self.$current.withValue(self) { await work() }
+        while !leave() { await Task.yield() }
     }
 
     /// Cancels the work of the connection.
@@ -53,9 +53,39 @@ final class ClientConnection: Sendable {
     func end(_ end: End) -> String? {
         let (id, task) = state.withLock { state in
             if state.end == nil { state.end = end }
+            if state.task != nil { state.cancellers += 1 }
             return (state.requestID, state.task)
         }
-        task?.cancel()
+        guard let task else { return id }
+        // Not under the lock, since what is cancelled may end the connection in turn. The task is alive: it is not left
+        // while somebody cancels it.
+        task.cancel()
+        state.withLock { $0.cancellers -= 1 }
         return id
+    }
+
+    /// Forgets the task, unless somebody is just cancelling it.
+    private func leave() -> Bool {
+        state.withLock { state in
+            guard state.cancellers == 0 else { return false }
+            state.task = nil
+            return true
+        }
+    }
+}
+
+/// A task that runs as long as this is kept.
+///
+/// Unchecked, because a task may be cancelled from any thread while it runs; ``ClientConnection/perform(_:)`` does not return
+/// before this is forgotten and nobody is using it.
+private struct RunningTask: @unchecked Sendable {
+    private let task: UnsafeCurrentTask
+
+    init(_ task: UnsafeCurrentTask) {
+        self.task = task
+    }
+
+    func cancel() {
+        task.cancel()
     }
 }

@@ -25,15 +25,22 @@ package struct Answers: Sendable {
         try await database.withTransaction { transaction in
             if let answer = try await find(key, transaction) { return (answer, true) }
             let answer = try await perform(transaction)
-            _ = try await transaction.write(
+            _ = try await transaction.write([
                 """
                 INSERT INTO answers (key_hash, request_hash, board_id, sealed)
                 VALUES (\(key.hash), \(key.requestHash), \(board), \(try key.seal(answer)))
                 ON CONFLICT ON CONSTRAINT answers_pkey DO UPDATE SET
                     request_hash = excluded.request_hash, board_id = excluded.board_id, sealed = excluded.sealed,
                     created_at = excluded.created_at
+                """,
+                // Last, so that it waits for nobody who waits for what this one has changed.
                 """
-            )
+                DELETE FROM answers WHERE key_hash IN (
+                    SELECT key_hash FROM answers WHERE created_at < now() - interval '24 hours'
+                    ORDER BY created_at LIMIT 100 FOR UPDATE SKIP LOCKED
+                )
+                """,
+            ])
             return (answer, false)
         }
     }
@@ -42,18 +49,12 @@ package struct Answers: Sendable {
         let results = try await transaction.write([
             "SELECT pg_try_advisory_xact_lock(\(key.lock))",
             """
-            DELETE FROM answers WHERE key_hash IN (
-                SELECT key_hash FROM answers WHERE created_at < now() - interval '24 hours'
-                ORDER BY created_at LIMIT 100 FOR UPDATE SKIP LOCKED
-            )
-            """,
-            """
             SELECT request_hash, sealed FROM answers
             WHERE key_hash = \(key.hash) AND created_at >= now() - interval '24 hours'
             """,
         ])
         guard try results[0][0].decode(Bool.self, at: 0) else { throw AnswerError.underWay }
-        guard let row = results[2].first else { return nil }
+        guard let row = results[1].first else { return nil }
         guard try row.decode([UInt8].self, at: 0) == key.requestHash else { throw AnswerError.keyReused }
         return try key.open(row.decode([UInt8].self, at: 1))
     }

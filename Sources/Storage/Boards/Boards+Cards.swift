@@ -69,6 +69,7 @@ extension Boards {
                 SELECT \(Song.ID.now()), \(draft.song.title), \(draft.song.artist), boards.id FROM boards
                 WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
                     AND \(draft.song.id) IS NULL
+                    AND NOT EXISTS (SELECT FROM cards WHERE cards.board_id = boards.id AND cards.id = \(id))
                     AND song_of_board(boards.id, NULL, \(draft.song.title), \(draft.song.artist)) IS NULL
                 """,
                 // A renaming that is under way ends first, so that no card keeps the name from before it.

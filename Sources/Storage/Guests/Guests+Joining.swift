@@ -64,7 +64,7 @@ extension Guests {
         }
     }
 
-    /// Lets a guest in on another phone.
+    /// Lets a guest in on another phone; of more than ``phoneLimit`` the first is let in no more.
     ///
     /// - Throws: ``GuestError/personalCodeWrong``, also when there is no such board.
     package func rejoin(with code: String, on board: Board.Reference) async throws -> Board.Guest.Welcome {
@@ -81,6 +81,17 @@ extension Guests {
             RETURNING guest_id
             """,
             """
+            DELETE FROM tokens USING guests
+            WHERE guests.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                AND guests.code_hash = \(code.hash)
+                AND tokens.board_id = guests.board_id AND tokens.guest_id = guests.id
+                AND tokens.id NOT IN (
+                    SELECT own.id FROM tokens AS own
+                    WHERE own.board_id = guests.board_id AND own.guest_id = guests.id
+                    ORDER BY own.id DESC LIMIT \(Self.phoneLimit)
+                )
+            """,
+            """
             SELECT sections.id, sections.person
             FROM guests
             JOIN guest_sections ON guest_sections.board_id = guests.board_id AND guest_sections.guest_id = guests.id
@@ -93,7 +104,7 @@ extension Guests {
         guard let row = results[0].first else { throw GuestError.personalCodeWrong }
         return Board.Guest.Welcome(
             guest: try row.decode(Board.Guest.ID.self, at: 0),
-            sections: try results[1].map { try Board.Person($0) },
+            sections: try results[2].map { try Board.Person($0) },
             token: secret.text,
             personalCode: nil
         )

@@ -7,6 +7,9 @@ package struct Guests: Sendable {
     /// How long a phone stays signed in.
     static let tokenLifetime: TimeInterval = 30 * 86_400
 
+    /// How many phones of a guest are let in.
+    static let phoneLimit = 10
+
     package let boards: Boards
     /// Reads what is committed, also when a transaction has failed.
     let reader: any StatementRunner

@@ -31,11 +31,18 @@ BEGIN
 END
 $$;
 
--- A board keeps at most 4,000 songs of its own, those that are no longer pinned included.
+-- A board keeps at most 4,000 songs of its own: then those go that are neither pinned nor claimed.
 CREATE FUNCTION limit_songs_of_board() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-    IF (SELECT count(*) FROM songs WHERE board_id = NEW.board_id) >= 4000 THEN
+    IF (SELECT count(*) FROM songs WHERE board_id = NEW.board_id) < 4000 THEN
+        RETURN NEW;
+    END IF;
+    DELETE FROM songs
+    WHERE board_id = NEW.board_id
+        AND NOT EXISTS (SELECT FROM cards WHERE song_id = songs.id)
+        AND NOT EXISTS (SELECT FROM claims WHERE song_id = songs.id);
+    IF NOT FOUND THEN
         RAISE EXCEPTION 'a board keeps at most 4000 songs of its own'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'songs_at_most_4000_of_a_board', TABLE = 'songs';
     END IF;

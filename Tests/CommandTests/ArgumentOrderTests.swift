@@ -1,0 +1,23 @@
+import Testing
+
+@testable import KaraokeCommand
+
+@Suite struct `An option that says where to work` {
+    @Test(arguments: [
+        (
+            ["--server", "http://wall", "--token=t", "board", "list"],
+            ["board", "list", "--server", "http://wall", "--token=t"]
+        ),
+        (["board", "list", "--server", "http://wall"], ["board", "list", "--server", "http://wall"]),
+        (
+            ["--server", "http://wall", "board", "show", "--", "x"],
+            ["board", "show", "--server", "http://wall", "--", "x"]
+        ),
+        (["--server"], ["--server"]),
+        (["--help"], ["--help"]),
+        ([], []),
+    ])
+    func `may stand before the command`(given: [String], read: [String]) {
+        #expect(KaraokeTool.sourceLast(given) == read)
+    }
+}
