@@ -3,7 +3,7 @@ import TestDatabase
 import Testing
 
 @Suite struct `A running service` {
-    @Test(.timeLimit(.minutes(1))) func `ends in order although a client holds half a body`() async throws {
+    @Test(.timeLimit(.minutes(10))) func `ends in order although a client holds half a body`() async throws {
         let code = try await run { service in
             let client = try await half(of: service)
             service.terminate()
@@ -13,7 +13,7 @@ import Testing
         #expect(code == 0)
     }
 
-    @Test(.timeLimit(.minutes(1))) func `ends at once at the second signal`() async throws {
+    @Test(.timeLimit(.minutes(10))) func `ends at once at the second signal`() async throws {
         let code = try await run { service in
             let client = try await half(of: service)
             service.terminate()
@@ -24,7 +24,7 @@ import Testing
         #expect(code == 128 + SIGTERM)
     }
 
-    @Test(.timeLimit(.minutes(1))) func `over a stuck private database leads to its log`() async throws {
+    @Test(.timeLimit(.minutes(10))) func `over a stuck private database leads to its log`() async throws {
         _ = try await run { service in
             let database = try service.databaseProcess()
             kill(database, SIGSTOP)
@@ -73,7 +73,7 @@ import Testing
         )
     }
 
-    @Test(.timeLimit(.minutes(1))) func `on a port that is taken names it`() async throws {
+    @Test(.timeLimit(.minutes(10))) func `on a port that is taken names it`() async throws {
         _ = try await withStateDirectory { stateDirectory in
             try await Service.run(stateDirectory: stateDirectory) { service in
                 let refused = try await karaoke("serve", "--port", "\(service.port)")

@@ -13,7 +13,7 @@ import SystemPackage
 #endif
 
 @Suite(.database) struct `A service that is started on a terminal` {
-    @Test(.timeLimit(.minutes(1))) func `prints a link that signs a browser in once`() async throws {
+    @Test(.timeLimit(.minutes(10))) func `prints a link that signs a browser in once`() async throws {
         let terminal = try PseudoTerminal()
         defer { try? terminal.close() }
         let environment = inherited.merging(["DATABASE_URL": TestDatabase.current.conninfo]) { $1 }
