@@ -17,7 +17,7 @@ struct CompressingResponder<Inner: HTTPResponder>: HTTPResponder where Inner.Con
         guard let length = response.body.contentLength, length >= Compression.threshold, request.coding == .gzip else {
             return response
         }
-        var bytes = try await response.body.collected(length)
+        var bytes = try await response.body.collected()
         Compression.pack(&bytes, &response.headers, as: .gzip)
         response.body = ResponseBody(byteBuffer: bytes)
         return response
@@ -40,29 +40,5 @@ extension Response {
         guard body.contentLength != nil, let type = headers[.contentType] else { return false }
         return type.hasPrefix("text/") && !type.hasPrefix("text/event-stream")
             || type.hasPrefix("application/") && type.contains("json") || type.hasPrefix("image/svg+xml")
-    }
-}
-
-extension ResponseBody {
-    /// The whole body in one piece.
-    fileprivate func collected(_ length: Int) async throws -> ByteBuffer {
-        let collector = Collector(capacity: length)
-        try await write(collector)
-        return collector.bytes
-    }
-
-    /// Keeps what a body writes.
-    private final class Collector: ResponseBodyWriter {
-        private(set) var bytes: ByteBuffer
-
-        init(capacity: Int) {
-            bytes = ByteBufferAllocator().buffer(capacity: capacity)
-        }
-
-        func write(_ buffer: ByteBuffer) async throws {
-            bytes.writeImmutableBuffer(buffer)
-        }
-
-        func finish(_ trailingHeaders: HTTPFields?) async throws {}
     }
 }

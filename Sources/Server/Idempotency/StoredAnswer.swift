@@ -11,11 +11,9 @@ struct StoredAnswer: Codable {
 
     /// Takes an answer whose body is at hand.
     init(_ response: Response) async throws {
-        let collector = Collector()
-        try await response.body.write(collector)
         status = response.status.code
         fields = response.headers.map { Field(name: $0.name.rawName, value: $0.value) }
-        body = Data(collector.buffer.readableBytesView)
+        body = Data(try await response.body.collected().readableBytesView)
     }
 
     init(bytes: [UInt8]) throws {
@@ -40,16 +38,5 @@ struct StoredAnswer: Codable {
     private struct Field: Codable {
         let name: String
         let value: String
-    }
-
-    /// Keeps what is written.
-    private final class Collector: ResponseBodyWriter {
-        private(set) var buffer = ByteBuffer()
-
-        func write(_ buffer: ByteBuffer) {
-            self.buffer.writeImmutableBuffer(buffer)
-        }
-
-        func finish(_ trailingHeaders: HTTPFields?) {}
     }
 }
