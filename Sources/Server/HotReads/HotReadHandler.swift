@@ -1,7 +1,6 @@
 import HTTPTypes
 import Hummingbird
 import Karaoke
-import Logging
 import NIOCore
 import NIOHTTPTypes
 
@@ -125,14 +124,13 @@ final class HotReadHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     private func ask(_ read: HotRead, _ context: ChannelHandlerContext) {
         candidate = .underWay(read)
-        var logger = reads.logger
-        let arrival = reads.reception.receive(read.request.head, from: peer, logger: &logger)
+        let arrival = reads.reception.receive(read.request.head, from: peer)
         connection.begin(arrival.id)
         checks?.check(read.board) { [self] board in
             guard case .underWay = candidate else { return }
             candidate = .none
             if let answer = answer(read, board) {
-                send(answer, to: arrival, logger, context)
+                send(answer, to: arrival, context)
             } else {
                 passUp(.part(.head(read.request.head)), context)
                 passUp(.part(.end(nil)), context)
@@ -147,19 +145,14 @@ final class HotReadHandler: ChannelDuplexHandler, RemovableChannelHandler {
         return reads.display.answer(of: board, as: read.wanted, for: read.request)
     }
 
-    private func send(
-        _ answer: DisplayAnswer,
-        to arrival: Arrival,
-        _ logger: Logger,
-        _ context: ChannelHandlerContext
-    ) {
+    private func send(_ answer: DisplayAnswer, to arrival: Arrival, _ context: ChannelHandlerContext) {
         var fields = answer.fields
         reads.reception.dismiss(
             arrival,
             &fields,
             answer.status,
             route: reads.reception.requests[arrival.request.method, DisplayRoutes.path],
-            logger: logger
+            logger: reads.logger
         )
         fields.append(HTTPField(name: .date, value: reads.date.now))
         fields.append(HTTPField(name: .server, value: reads.serverName))

@@ -1,4 +1,5 @@
 import HTTPTypes
+import Logging
 
 /// A request as it came in.
 struct Arrival: Sendable {
@@ -9,4 +10,23 @@ struct Arrival: Sendable {
     let client: ClientAddress
     let isSecure: Bool
     let time: ContinuousClock.Instant
+}
+
+extension Arrival {
+    /// What the log shows of the request, whatever happens to it.
+    var metadata: Logger.Metadata {
+        [
+            "request": .string(id),
+            "trace": .stringConvertible(trace.trace),
+            "span": .stringConvertible(trace.span),
+        ]
+    }
+
+    /// Lets a logger show the request in all that it logs from now on.
+    ///
+    /// Each value that a logger takes over makes it write all of them anew: an answer that logs nothing goes without.
+    func mark(_ logger: inout Logger) {
+        logger[metadataKey: "hb.request.id"] = nil
+        for (key, value) in metadata { logger[metadataKey: key] = value }
+    }
 }

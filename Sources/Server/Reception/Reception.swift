@@ -5,7 +5,7 @@ import Logging
 /// What is done for every request and every answer, whoever gives it.
 ///
 /// ```swift
-/// let arrival = reception.receive(head, from: address, logger: &logger)
+/// let arrival = reception.receive(head, from: address)
 /// ...
 /// reception.dismiss(arrival, &fields, status, route: metrics, logger: logger)
 /// ```
@@ -16,13 +16,13 @@ struct Reception: Sendable {
     /// Whether the address that guests reach is one of TLS, whatever proxies say.
     let isAlwaysSecure: Bool
 
-    /// Finds out who sends a request, and gives it an id and a place in a trace, which the log shows from now on.
-    func receive(_ request: HTTPRequest, from peer: ClientAddress, logger: inout Logger) -> Arrival {
+    /// Finds out who sends a request, and gives it an id and a place in a trace.
+    func receive(_ request: HTTPRequest, from peer: ClientAddress) -> Arrival {
         let fields = request.headerFields
         let sender = proxies.sender(of: fields, from: peer)
         let given = fields[.requestID]
         var randomness = SystemRandomNumberGenerator()
-        let arrival = Arrival(
+        return Arrival(
             request: request,
             id: given.flatMap { $0.isRequestID ? $0 : nil } ?? RequestID().description,
             trace: TraceContext(fields, using: &randomness),
@@ -30,11 +30,6 @@ struct Reception: Sendable {
             isSecure: sender.isSecure || isAlwaysSecure,
             time: .now
         )
-        logger[metadataKey: "hb.request.id"] = nil
-        logger[metadataKey: "request"] = .string(arrival.id)
-        logger[metadataKey: "trace"] = .stringConvertible(arrival.trace.trace)
-        logger[metadataKey: "span"] = .stringConvertible(arrival.trace.span)
-        return arrival
     }
 
     /// Completes the fields of an answer, counts it and logs it.
@@ -46,7 +41,7 @@ struct Reception: Sendable {
     ///   - fields: The fields of the answer so far.
     ///   - status: How it is answered.
     ///   - route: What is counted of the route.
-    ///   - logger: The logger of the request.
+    ///   - logger: A logger, which need not know the arrival.
     func dismiss(
         _ arrival: Arrival,
         _ fields: inout HTTPFields,
@@ -67,12 +62,11 @@ struct Reception: Sendable {
         _ route: RouteMetrics,
         _ duration: Duration
     ) -> Logger.Metadata {
-        var summary: Logger.Metadata = [
-            "method": .string(arrival.request.method.rawValue),
-            "route": .string(route.route),
-            "status": .stringConvertible(status.code),
-            "milliseconds": .stringConvertible((duration / .microseconds(1)).rounded() / 1_000),
-        ]
+        var summary = arrival.metadata
+        summary["method"] = .string(arrival.request.method.rawValue)
+        summary["route"] = .string(route.route)
+        summary["status"] = .stringConvertible(status.code)
+        summary["milliseconds"] = .stringConvertible((duration / .microseconds(1)).rounded() / 1_000)
         if let board = arrival.request.path.flatMap(route.board) { summary["board"] = .string(board.shortened) }
         return summary
     }

@@ -18,7 +18,8 @@ struct Edge<Inner: HTTPResponder>: HTTPResponder where Inner.Context == Exchange
 
     private func attend(to request: Request, _ context: Exchange) async throws -> Response {
         var exchange = context
-        let arrival = reception.receive(request.head, from: exchange.client, logger: &exchange.logger)
+        let arrival = reception.receive(request.head, from: exchange.client)
+        arrival.mark(&exchange.logger)
         ClientConnection.current?.begin(arrival.id)
         exchange.client = arrival.client
         exchange.isSecure = arrival.isSecure
