@@ -55,6 +55,7 @@ extension LiveStream {
                 // The kernel would keep megabytes for a client that does not read.
                 try channel.syncOptions?.setOption(.socketOption(.so_sndbuf), value: 64 * 1024)
                 try channel.pipeline.syncOperations.addHandler(client, position: .first)
+                channel.leaveHotReads()
             } catch {
                 // The connection is closed already.
                 ended.fail(error)
@@ -130,5 +131,13 @@ extension LiveStream {
             return nil
         }
         .get()
+    }
+}
+
+extension Channel {
+    /// Leaves what comes after a stream to the routes: ten thousand clients would keep megabytes for answers that are rare.
+    fileprivate func leaveHotReads() {
+        guard let hotReads = try? pipeline.syncOperations.handler(type: HotReadHandler.self) else { return }
+        pipeline.syncOperations.removeHandler(hotReads, promise: nil)
     }
 }
