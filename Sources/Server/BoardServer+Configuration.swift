@@ -14,6 +14,8 @@ extension BoardServer {
         package var limits = RateLimits.Configuration()
         /// The most clients that follow their boards at a time.
         package var liveClients = 20_000
+        /// How long it takes until a comment tells those clients that nothing was lost.
+        package var liveSilence = Duration.seconds(15)
         /// Which pages of other origins may use the REST API from a browser.
         package var crossOrigin = CrossOrigin.none
         /// Whether the address that guests reach is one of TLS, whatever proxies say.

@@ -36,7 +36,12 @@ package struct BoardServer: Service {
     ) {
         self.configuration = configuration
         self.database = database
-        feed = LiveFeed(boards: Boards(database), limit: configuration.liveClients, logger: logger)
+        feed = LiveFeed(
+            boards: Boards(database),
+            limit: configuration.liveClients,
+            silence: configuration.liveSilence,
+            logger: logger
+        )
         self.logger = logger
         metrics = ServiceMetrics(version: configuration.version, factory: registry)
         displayCache = DisplayCache(limit: configuration.displayCacheBytes, metrics: metrics.displayCache)

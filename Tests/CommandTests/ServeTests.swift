@@ -24,6 +24,22 @@ import Testing
         #expect(code == 128 + SIGTERM)
     }
 
+    @Test(.timeLimit(.minutes(10))) func `ends its live streams in order`() async throws {
+        let code = try await run { service in
+            let made = try await karaoke("seed", "demo", environment: service.ownDatabase)
+            #expect(made.exitCode == 0)
+            let client = try TCPConnection(port: service.port)
+            client.send("GET /api/v1/boards/karaoke-party/events HTTP/1.1\r\nHost: wall\r\n\r\n")
+            let start = client.read(until: "event: snapshot")
+            #expect(start.hasPrefix("HTTP/1.1 200 OK"))
+            service.terminate()
+            let rest = client.read(until: "0\r\n\r\n")
+            #expect(rest.hasSuffix("0\r\n\r\n"))
+            return client
+        }
+        #expect(code == 0)
+    }
+
     @Test(.timeLimit(.minutes(10))) func `over a stuck private database leads to its log`() async throws {
         _ = try await run { service in
             let database = try service.databaseProcess()

@@ -14,12 +14,43 @@ import SystemPackage
 
 @Suite(.database) struct `A service that is started on a terminal` {
     @Test(.timeLimit(.minutes(10))) func `prints a link that signs a browser in once`() async throws {
+        try await serveOnTerminal { terminal in
+            let link = try terminal.read(until: #/http:[^ ]*/sign-in\?code=kdb_[A-Za-z0-9_-]{43}/#)
+            let code = try #require(link.split(separator: "=").last)
+            let address = try #require(link.split(separator: "?").first)
+            let (first, second) = try await (signIn(at: address, with: code), signIn(at: address, with: code))
+            #expect(first.status.code == 303)
+            #expect(second.status.code == 401)
+        }
+    }
+
+    @Test(.timeLimit(.minutes(10))) func `behind TLS leads to its address, which binds the cookie`() async throws {
+        let port = Int.random(in: 20_000..<30_000)
+        try await serveOnTerminal(port: port, ["PUBLIC_URL": "https://wall.example"]) { terminal in
+            let link = try terminal.read(until: #/https:[^ ]*/sign-in\?code=kdb_[A-Za-z0-9_-]{43}/#)
+            #expect(link.hasPrefix("https://wall.example/sign-in?code="))
+            let code = try #require(link.split(separator: "=").last)
+            let answer = try await signIn(at: "http://127.0.0.1:\(port)/sign-in", with: code)
+            #expect(answer.status.code == 303)
+            let cookie = try #require(answer.headers["Set-Cookie"].first)
+            #expect(cookie.hasPrefix("__Host-"))
+            #expect(cookie.components(separatedBy: "; ").contains("Secure"))
+        }
+    }
+
+    /// Runs the program with a terminal until the closure returns.
+    private func serveOnTerminal(
+        port: Int = 0,
+        _ settings: [String: String] = [:],
+        _ body: (PseudoTerminal) async throws -> Void
+    ) async throws {
         let terminal = try PseudoTerminal()
         defer { try? terminal.close() }
         let environment = inherited.merging(["DATABASE_URL": TestDatabase.current.conninfo]) { $1 }
+            .merging(settings) { $1 }
         _ = try await Subprocess.run(
             .path(FilePath(try #require(program).path)),
-            arguments: ["serve", "--port", "0"],
+            arguments: ["serve", "--port", "\(port)"],
             environment: .custom(
                 Dictionary(
                     uniqueKeysWithValues: environment.compactMap { name, value in
@@ -32,16 +63,11 @@ import SystemPackage
             error: .discarded
         ) { execution in
             defer { kill(execution.processIdentifier.value, SIGTERM) }
-            let link = try terminal.read(until: #/http:[^ ]*/sign-in\?code=kdb_[A-Za-z0-9_-]{43}/#)
-            let code = try #require(link.split(separator: "=").last)
-            let address = try #require(link.split(separator: "?").first)
-            let (first, second) = try await (signIn(at: address, with: code), signIn(at: address, with: code))
-            #expect(first == 303)
-            #expect(second == 401)
+            try await body(terminal)
         }
     }
 
-    private func signIn(at address: Substring, with code: Substring) async throws -> UInt {
+    private func signIn(at address: some StringProtocol, with code: Substring) async throws -> HTTPClientResponse {
         var request = HTTPClientRequest(url: String(address))
         request.method = .POST
         request.headers.add(name: "Content-Type", value: "application/x-www-form-urlencoded")
@@ -49,9 +75,9 @@ import SystemPackage
         let configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
         let client = HTTPClient(configuration: configuration)
         do {
-            let status = try await client.execute(request, timeout: .seconds(30)).status.code
+            let answer = try await client.execute(request, timeout: .seconds(30))
             try await client.shutdown()
-            return status
+            return answer
         } catch {
             try await client.shutdown()
             throw error

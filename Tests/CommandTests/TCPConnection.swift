@@ -28,6 +28,18 @@ final class TCPConnection {
 
     deinit { close(descriptor) }
 
+    /// Reads what comes until a text is in it, or all when that never comes.
+    func read(until end: String) -> String {
+        var text = ""
+        var buffer = [UInt8](repeating: 0, count: 4_096)
+        while !text.contains(end) {
+            let count = recv(descriptor, &buffer, buffer.count, 0)
+            guard count > 0 else { break }
+            text += String(decoding: buffer[..<count], as: UTF8.self)
+        }
+        return text
+    }
+
     /// Sends a text as it is.
     func send(_ text: String) {
         let bytes = Array(text.utf8)

@@ -12,10 +12,10 @@ import Synchronization
 /// database is away.
 final class LiveFeed: Service {
     private static let interval = Duration.milliseconds(250)
-    private static let silence = Duration.seconds(15)
 
     let boards: Boards
     let limit: Int
+    private let silence: Duration
     private let logger: Logger
     private let state = Mutex(State())
     private let bell = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -31,10 +31,12 @@ final class LiveFeed: Service {
     /// - Parameters:
     ///   - boards: Where news are read.
     ///   - limit: The most clients at a time.
+    ///   - silence: How long it takes until a comment tells the clients that nothing was lost.
     ///   - logger: Is told when news cannot be read.
-    init(boards: Boards, limit: Int, logger: Logger) {
+    init(boards: Boards, limit: Int, silence: Duration, logger: Logger) {
         self.boards = boards
         self.limit = limit
+        self.silence = silence
         self.logger = logger
     }
 
@@ -47,7 +49,7 @@ final class LiveFeed: Service {
             await withDiscardingTaskGroup { group in
                 group.addTask { await self.lookWhenRung() }
                 group.addTask { await self.every(Self.interval) { self.noteAll() } }
-                group.addTask { await self.every(Self.silence) { self.keepAlive() } }
+                group.addTask { await self.every(self.silence) { self.keepAlive() } }
             }
         }
     }

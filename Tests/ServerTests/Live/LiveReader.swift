@@ -43,6 +43,14 @@ final class LiveReader {
         return nil
     }
 
+    /// The next comment; `nil` when the stream came to its end.
+    func nextComment() async throws -> String? {
+        while let block = try await block() {
+            if block.hasPrefix(":") { return block }
+        }
+        return nil
+    }
+
     /// A number of events.
     func next(_ count: Int) async throws -> [Event] {
         var events: [Event] = []

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Karaoke
+import Logging
 import Postgres
 import Storage
 import TestDatabase
@@ -32,6 +33,37 @@ import Testing
                 let version = talk.board.version + 1
                 let event = try await stream.next()
                 #expect(event == .change(version, sections: [talk.sam]))
+            }
+        }
+    }
+
+    @Test func `is told by comments that nothing was lost`() async throws {
+        try await serve(.with { $0.liveSilence = .milliseconds(50) }) { service in
+            let talk = try await TalkBoard.stored(by: service)
+            try await service.follow { stream in
+                let comments = [try await stream.nextComment(), try await stream.nextComment()]
+                #expect(comments == [":", ":"])
+                _ = try await TestDatabase.current.database.write(
+                    "UPDATE sections SET footer = 'Encore' WHERE id = \(talk.sam)"
+                )
+                let event = try await stream.next()
+                #expect(event == .change(talk.board.version + 1, sections: [talk.sam]))
+            }
+        }
+    }
+
+    @Test func `is told all that happened while the service lost the database`() async throws {
+        try await party { service, talk in
+            try await service.follow { stream in
+                _ = try await stream.next()
+                for number in 1...3 {
+                    // In one transaction, so that the change is made while the service has no connection.
+                    try await cutServiceOff(
+                        with: "UPDATE sections SET footer = \("Encore \(number)") WHERE id = \(talk.sam)"
+                    )
+                    let event = try await stream.next()
+                    #expect(event == .change(talk.board.version + number, sections: [talk.sam]))
+                }
             }
         }
     }
@@ -178,5 +210,21 @@ import Testing
             #expect(answer.status == 200)
             #expect(answer["Content-Type"] == "text/event-stream")
         }
+    }
+}
+
+/// Ends all connections of the service to the database and makes a change at the same time, by a connection of its own.
+private func cutServiceOff(with change: Statement) async throws {
+    let configuration = Database.Configuration(conninfo: TestDatabase.current.conninfo)
+    let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    try await Database.withDatabase(configuration, logger: logger) { database in
+        let results = try await database.write([
+            """
+            SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+            WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
+            """,
+            change,
+        ])
+        #expect(try results[0][0].decode(Int.self) > 0)
     }
 }
