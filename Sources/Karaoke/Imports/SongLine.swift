@@ -23,52 +23,33 @@ extension SongLine.Refusal {
     package enum Reason: Sendable, Hashable {
         /// More bytes than a line may have.
         case overlong(limit: Int)
+        /// Bytes that are no letters, in a file whose other letters are UTF-8.
         case notUTF8
-        /// Neither two columns nor three.
+        /// Neither two columns nor three, in a table without column names.
         case columns(Int)
+        /// More columns than have names.
+        case moreColumns(Int, than: Int)
+        /// More columns, or members of an object, than a song may have.
+        case tooManyColumns(limit: Int)
+        /// A quotation mark that opens a field and has no other to close it.
+        case unclosedQuote
+        /// A name that does not say where the artist ends and the title begins.
+        case noSeparator
+        /// Something else than an object where a song should stand.
+        case notObject
+        /// A line that breaks the rules of JSON.
+        case malformedJSON
         case invalid(ValidationError)
     }
 }
 
 extension SongLine {
-    private static let tab = UInt8(ascii: "\t")
-    private static let space = UInt8(ascii: " ")
-    private static let carriageReturn = UInt8(ascii: "\r")
-
-    /// Reads a line without its line feed; `nil` when it is blank.
-    init?(_ bytes: ArraySlice<UInt8>, number: Int) {
-        let bytes = bytes.last == Self.carriageReturn ? bytes.dropLast() : bytes
-        guard bytes.contains(where: { $0 != Self.space && $0 != Self.tab }) else { return nil }
-        self =
-            switch Self.draft(bytes) {
-            case .success(let draft): .song(draft, line: number)
-            case .failure(let failure): .refused(Refusal(line: number, reason: failure.reason))
-            }
-    }
-
-    private static func draft(_ bytes: ArraySlice<UInt8>) -> Result<Song.Draft, LineFailure> {
-        let columns = bytes.split(separator: tab, omittingEmptySubsequences: false)
-        guard (2...3).contains(columns.count) else { return .failure(LineFailure(reason: .columns(columns.count))) }
-        let texts = columns.compactMap { String(validating: trimmed($0), as: UTF8.self).map(Text.cleaned) }
-        guard texts.count == columns.count else { return .failure(LineFailure(reason: .notUTF8)) }
-        let tag = texts.count == 3 && !texts[2].isEmpty ? texts[2] : nil
-        let draft = Song.Draft(title: texts[1], artist: texts[0], tag: tag)
+    /// The song of what a line says, or why there is none.
+    init(_ fields: SongFields, line: Int, options: SongReader.Options) {
         do {
-            try draft.validate()
-            return .success(draft)
+            self = .song(try fields.draft(options), line: line)
         } catch {
-            return .failure(LineFailure(reason: .invalid(error)))
+            self = .refused(Refusal(line: line, reason: .invalid(error)))
         }
     }
-
-    private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        let start = bytes.drop { $0 == space }
-        guard let last = start.lastIndex(where: { $0 != space }) else { return [] }
-        return start[...last]
-    }
-}
-
-/// Why a line is no song, on its way out of the reading.
-private struct LineFailure: Error {
-    let reason: SongLine.Refusal.Reason
 }

@@ -14,6 +14,8 @@ extension Song {
         package var artworkURL: String?
         package var tag: String?
         package var origin: Origin?
+        /// The name as it came, where it differs from the name as it is shown.
+        package var importedName: Name?
 
         package init(
             title: String,
@@ -26,7 +28,8 @@ extension Song {
             isDuet: Bool = false,
             artworkURL: String? = nil,
             tag: String? = nil,
-            origin: Origin? = nil
+            origin: Origin? = nil,
+            importedName: Name? = nil
         ) {
             self.title = title
             self.artist = artist
@@ -39,6 +42,7 @@ extension Song {
             self.artworkURL = artworkURL
             self.tag = tag
             self.origin = origin
+            self.importedName = importedName
         }
 
         /// Refuses what no song may hold.
@@ -48,6 +52,20 @@ extension Song {
             try Fields.validate(year: year, duration: duration, rating: rating)
             try Fields.validate(language: language, genre: genre, artworkURL: artworkURL, tag: tag)
             try Fields.validate(origin: origin)
+            try Text.validate(importedName?.title, field: "importedTitle")
+            try Text.validate(importedName?.artist, field: "importedArtist")
+        }
+
+        /// The song under its natural name, with the name as it came where it differs.
+        package var naturallyNamed: Draft {
+            let name = Name(title: title, artist: artist)
+            let natural = name.natural
+            guard natural != name else { return self }
+            var draft = self
+            draft.title = natural.title
+            draft.artist = natural.artist
+            draft.importedName = importedName ?? name
+            return draft
         }
     }
 }

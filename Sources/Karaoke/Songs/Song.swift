@@ -18,6 +18,8 @@ package struct Song: Identifiable, Sendable, Equatable {
     package var tag: String?
     /// Where the song was imported from.
     package var origin: Origin?
+    /// The name as it came, where it differs from the name as it is shown.
+    package var importedName: Name?
 
     package init(
         id: ID,
@@ -31,7 +33,8 @@ package struct Song: Identifiable, Sendable, Equatable {
         isDuet: Bool = false,
         artworkURL: String? = nil,
         tag: String? = nil,
-        origin: Origin? = nil
+        origin: Origin? = nil,
+        importedName: Name? = nil
     ) {
         self.id = id
         self.title = title
@@ -45,6 +48,7 @@ package struct Song: Identifiable, Sendable, Equatable {
         self.artworkURL = artworkURL
         self.tag = tag
         self.origin = origin
+        self.importedName = importedName
     }
 }
 

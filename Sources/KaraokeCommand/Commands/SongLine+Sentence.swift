@@ -9,6 +9,12 @@ extension SongLine.Refusal.Reason {
         case .notUTF8: "The line is not UTF-8 text."
         case .columns(let count):
             "The line has \(count) \(count == 1 ? "column" : "columns"); it needs artist, title and, if any, a tag, with tabs between."
+        case .moreColumns(let count, let names): "The line has \(count) columns, but only \(names) have names."
+        case .tooManyColumns(let limit): "The line has more than \(limit) columns."
+        case .unclosedQuote: "A quotation mark opens a field, and none closes it."
+        case .noSeparator: "The name is not of the form \"Artist - Title\"."
+        case .notObject: "A song has to be a JSON object."
+        case .malformedJSON: "The line is not well-formed JSON."
         case .invalid(let error): "The \(error.field) is wrong. \(error.problem.sentence)"
         }
     }

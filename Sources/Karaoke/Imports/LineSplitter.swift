@@ -1,0 +1,87 @@
+/// Cuts bytes that come in pieces into lines, and gives them to a parser.
+///
+/// Of a line that is too long only its length is kept.
+struct LineSplitter: Sendable {
+    private let lineEnd: UInt8
+    private var decoder: TextDecoder
+    /// The beginning of a line whose end has not come yet.
+    private var pending: [UInt8] = []
+    /// How many bytes of that line have come.
+    private var length = 0
+    private var number = 1
+
+    init(lineEnd: UInt8, decoder: TextDecoder) {
+        self.lineEnd = lineEnd
+        self.decoder = decoder
+    }
+
+    /// Reads the lines that end in the next piece of the input.
+    mutating func read(
+        _ chunk: ArraySlice<UInt8>,
+        by parser: inout any LineParser,
+        to songs: inout [SongLine]
+    ) throws(SongFileError) {
+        var start = chunk.startIndex
+        var index = start
+        while index < chunk.endIndex {
+            let byte = chunk[index]
+            if byte == lineEnd {
+                try end(chunk[start..<index], by: &parser, to: &songs)
+                start = index + 1
+            } else if byte == 0 {
+                throw .binary(line: number)
+            }
+            index += 1
+        }
+        try hold(chunk[start...])
+    }
+
+    /// Reads the last line, when the input does not end with a line end.
+    mutating func finish(by parser: inout any LineParser, to songs: inout [SongLine]) throws(SongFileError) {
+        if length > 0 {
+            try end([], by: &parser, to: &songs)
+        }
+        try parser.finish(to: &songs)
+    }
+
+    private mutating func end(
+        _ rest: ArraySlice<UInt8>,
+        by parser: inout any LineParser,
+        to songs: inout [SongLine]
+    ) throws(SongFileError) {
+        defer { number += 1 }
+        if length == 0, rest.count <= SongReader.lineLimit {
+            return try give(rest, to: &parser, songs: &songs)
+        }
+        try hold(rest)
+        defer {
+            pending.removeAll(keepingCapacity: true)
+            length = 0
+        }
+        guard length <= SongReader.lineLimit else {
+            return try parser.refuse(.init(line: number, reason: .overlong(limit: SongReader.lineLimit)), to: &songs)
+        }
+        try give(pending[...], to: &parser, songs: &songs)
+    }
+
+    private mutating func give(
+        _ line: ArraySlice<UInt8>,
+        to parser: inout any LineParser,
+        songs: inout [SongLine]
+    ) throws(SongFileError) {
+        let bytes = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+        guard let text = decoder.decode(bytes) else {
+            return try parser.refuse(SongLine.Refusal(line: number, reason: .notUTF8), to: &songs)
+        }
+        try parser.read(TextLine(bytes: text, number: number), to: &songs)
+    }
+
+    private mutating func hold(_ bytes: ArraySlice<UInt8>) throws(SongFileError) {
+        length += bytes.count
+        guard length <= SongReader.endlessLineLimit else {
+            throw .endlessLine(line: number, limit: SongReader.endlessLineLimit)
+        }
+        guard length <= SongReader.lineLimit else { return pending.removeAll(keepingCapacity: true) }
+        pending.append(contentsOf: bytes)
+    }
+}

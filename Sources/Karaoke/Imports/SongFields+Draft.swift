@@ -1,0 +1,107 @@
+extension SongFields {
+    /// The song that the fields are of.
+    func draft(_ options: SongReader.Options) throws(ValidationError) -> Song.Draft {
+        let draft = Song.Draft(
+            title: title ?? "",
+            artist: artist ?? "",
+            year: try year.flatMap { text throws(ValidationError) in try Self.year(text) },
+            language: language,
+            genre: genre,
+            duration: try duration.flatMap { text throws(ValidationError) in try Self.duration(text) },
+            rating: try rating.flatMap { text throws(ValidationError) in try Self.rating(text) },
+            isDuet: try isDuet.map { text throws(ValidationError) in try Self.flag(text, field: "isDuet") } ?? false,
+            artworkURL: artworkURL,
+            tag: try tagOrWarning,
+            origin: origin(options.source),
+            importedName: importedName
+        )
+        try draft.validate()
+        return isExported || options.namesAsTheyAre ? draft : draft.naturallyNamed
+    }
+
+    private var tagOrWarning: String? {
+        get throws(ValidationError) {
+            guard tag == nil, let explicit else { return tag }
+            return try Self.flag(explicit, field: "explicit") ? "Explicit" : nil
+        }
+    }
+
+    /// Source and id go together: one without the other names nothing.
+    private func origin(_ usual: String?) -> Song.Origin? {
+        guard let source = source ?? usual, let id = sourceID ?? id else { return nil }
+        return Song.Origin(source: source, id: id)
+    }
+
+    private var importedName: Song.Name? {
+        guard importedTitle != nil || importedArtist != nil else { return nil }
+        return Song.Name(title: importedTitle ?? title ?? "", artist: importedArtist ?? artist ?? "")
+    }
+}
+
+extension SongFields {
+    /// What stands for nothing where a number is expected.
+    private static let nothings: Set<String> = ["0", "-", "?", "n/a", "na", "none", "null", "unknown"]
+
+    /// A year, also of a date that begins with it.
+    private static func year(_ text: String) throws(ValidationError) -> Int? {
+        guard !isNothing(text) else { return nil }
+        let digits = text.utf8.prefix { isDigit($0) }
+        let rest = text.utf8.dropFirst(digits.count).first
+        guard digits.count == 4, rest == nil || rest == UInt8(ascii: "-") || rest == UInt8(ascii: "/") else {
+            throw ValidationError("year", .malformed)
+        }
+        return number(digits)
+    }
+
+    /// Seconds, also as minutes and seconds, or hours, minutes and seconds; fractions are dropped.
+    private static func duration(_ text: String) throws(ValidationError) -> Int? {
+        guard !isNothing(text), text != "-1" else { return nil }
+        let whole = text.utf8.prefix { $0 != UInt8(ascii: ".") }
+        let parts = whole.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        guard parts.count <= 3, text.utf8.dropFirst(whole.count + 1).allSatisfy(isDigit) else {
+            throw ValidationError("duration", .malformed)
+        }
+        var seconds = 0
+        for (place, part) in parts.enumerated() {
+            guard let number = number(part), place == 0 || number < 60 && part.count == 2 else {
+                throw ValidationError("duration", .malformed)
+            }
+            seconds = seconds * 60 + number
+        }
+        return seconds == 0 ? nil : seconds
+    }
+
+    /// Stars; halves become the next whole number.
+    private static func rating(_ text: String) throws(ValidationError) -> Int? {
+        guard text != "0", isNothing(text) else {
+            guard text.utf8.count <= 8, let stars = Double(text), stars.isFinite, stars >= 0 else {
+                throw ValidationError("rating", .malformed)
+            }
+            return Int(stars.rounded())
+        }
+        return nil
+    }
+
+    private static func flag(_ text: String, field: String) throws(ValidationError) -> Bool {
+        switch text.lowercased() {
+        case "1", "true", "yes", "y", "x", "duet", "duo", "duett", "dueto", "explicit", "ja", "oui", "si", "sí",
+            "はい":
+            true
+        case "0", "false", "no", "n", "solo", "-", "nein", "non", "いいえ": false
+        default: throw ValidationError(field, .malformed)
+        }
+    }
+
+    private static func isNothing(_ text: String) -> Bool {
+        text.utf8.count <= 7 && nothings.contains(text.lowercased())
+    }
+
+    private static func number(_ digits: some Collection<UInt8>) -> Int? {
+        guard !digits.isEmpty, digits.count <= 9, digits.allSatisfy(isDigit) else { return nil }
+        return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+}

@@ -1,0 +1,96 @@
+/// Reads tables: a row on each line, columns between delimiters, quoted as RFC 4180 has it.
+///
+/// A field is quoted when it is so from its first character to its last; other quotation marks are part of the text, as
+/// in `"Weird Al" Yankovic`.
+struct TableParser: LineParser {
+    private let options: SongReader.Options
+    private let delimiter: UInt8
+    /// What the columns are; `nil` is artist, title and, if there is one, a tag.
+    private var layout: TableLayout?
+    private var isAtFirstRow = true
+    private var row: TableRow
+    /// Lines from one on which a quoted field begins that has not ended yet.
+    private var held: [TextLine] = []
+
+    init(options: SongReader.Options, delimiter: UInt8) throws(SongFileError) {
+        self.options = options
+        self.delimiter = delimiter
+        row = TableRow(delimiter: delimiter)
+        if let columns = options.columns {
+            layout = try TableLayout(columns: columns, line: nil)
+        }
+    }
+
+    mutating func read(_ line: TextLine, to songs: inout [SongLine]) throws(SongFileError) {
+        guard held.isEmpty else { return try join(line, to: &songs) }
+        guard row.read(line.bytes) else {
+            held = [line]
+            return
+        }
+        try end(line.number, to: &songs)
+    }
+
+    mutating func refuse(_ refusal: SongLine.Refusal, to songs: inout [SongLine]) throws(SongFileError) {
+        try release(to: &songs)
+        songs.append(.refused(refusal))
+    }
+
+    mutating func finish(to songs: inout [SongLine]) throws(SongFileError) {
+        try release(to: &songs)
+    }
+
+    /// Tries whether a quoted field ends on this line.
+    private mutating func join(_ line: TextLine, to songs: inout [SongLine]) throws(SongFileError) {
+        held.append(line)
+        let bytes = held.map(\.bytes).joined(separator: [UInt8(ascii: "\n")])
+        if row.read(Array(bytes)[...]) {
+            let number = held[0].number
+            held = []
+            return try end(number, to: &songs)
+        }
+        let length = held.reduce(0) { $0 + $1.bytes.count }
+        guard held.count >= SongReader.quotedLineLimit || length > SongReader.lineLimit else { return }
+        try releaseFirst(to: &songs)
+    }
+
+    /// Gives up waiting for the end of a quoted field: its first line is refused, the others are read again.
+    private mutating func releaseFirst(to songs: inout [SongLine]) throws(SongFileError) {
+        let lines = held
+        held = []
+        songs.append(.refused(SongLine.Refusal(line: lines[0].number, reason: .unclosedQuote)))
+        for line in lines.dropFirst() {
+            try read(line, to: &songs)
+        }
+    }
+
+    private mutating func release(to songs: inout [SongLine]) throws(SongFileError) {
+        while !held.isEmpty {
+            try releaseFirst(to: &songs)
+        }
+    }
+
+    private mutating func end(_ number: Int, to songs: inout [SongLine]) throws(SongFileError) {
+        guard !row.isBlank else { return }
+        if isAtFirstRow {
+            isAtFirstRow = false
+            if let named = try TableLayout(header: row, line: number) {
+                layout = layout ?? named
+                return
+            }
+        }
+        songs.append(song(number))
+    }
+
+    private func song(_ number: Int) -> SongLine {
+        do throws(SongFields.Fault) {
+            return SongLine(try fields(), line: number, options: options)
+        } catch {
+            return .refused(SongLine.Refusal(line: number, reason: error.reason))
+        }
+    }
+
+    private func fields() throws(SongFields.Fault) -> SongFields {
+        guard let layout else { return try TableLayout.unnamedFields(row) }
+        return try layout.fields(row)
+    }
+}

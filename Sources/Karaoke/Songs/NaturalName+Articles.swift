@@ -1,0 +1,62 @@
+extension NaturalName {
+    /// Articles that stand behind a comma where names are sorted: English, French, German, Spanish, Italian, Portuguese, Dutch.
+    private static let articles: Set<String> = [
+        "the", "a", "an", "le", "la", "les", "l'", "l\u{2019}", "un", "une", "der", "die", "das", "ein", "eine", "el",
+        "los", "las", "una", "il", "gli", "uno", "os", "het", "een",
+    ]
+
+    static func isArticle(_ lowercasedWord: String) -> Bool {
+        articles.contains(lowercasedWord)
+    }
+
+    /// "The Chain" for "Chain, The", also before a remark in brackets.
+    static func turnedTitle(_ text: String) -> String {
+        let text = featuring(text)
+        let (whole, guests) = beforeGuests(text)
+        let (name, remark) = beforeRemark(whole)
+        guard let comma = name.lastIndexOfComma else { return text }
+        let article = name[comma...].dropFirst(2)
+        let rest = name[..<comma]
+        guard isArticle(article.lowercased()) else { return text }
+        // "La, La, La" and the like are no sorting.
+        guard !rest.split(whereSeparator: { $0 == " " || $0 == "," }).contains(where: { isSame($0, article) }) else {
+            return text
+        }
+        return "\(leading(article, rest))\(remark)\(guests)"
+    }
+
+    /// An article before what it belongs to.
+    static func leading(_ article: Substring, _ rest: some StringProtocol) -> String {
+        let capital = article.prefix(1).uppercased() + article.dropFirst()
+        let isElided = article.last == "'" || article.last == "\u{2019}"
+        return isElided ? "\(capital)\(rest)" : "\(capital) \(rest)"
+    }
+
+    /// The name before the remarks in brackets at the end, and those.
+    static func beforeRemark(_ text: Substring) -> (name: Substring, remark: Substring) {
+        var name = text
+        while let last = name.last, last == ")" || last == "]",
+            let opening = name.lastIndex(of: last == ")" ? "(" : "["),
+            opening > name.startIndex, name[name.index(before: opening)] == " "
+        {
+            name = name[..<name.index(before: opening)]
+        }
+        return (name, text[name.endIndex...])
+    }
+
+    private static func isSame(_ word: Substring, _ article: Substring) -> Bool {
+        word.lowercased() == article.lowercased()
+    }
+}
+
+extension StringProtocol {
+    /// Where the last comma stands that a space follows.
+    var lastIndexOfComma: Index? {
+        var index = endIndex
+        while let comma = self[..<index].lastIndex(of: ",") {
+            if self[self.index(after: comma)...].first == " " { return comma }
+            index = comma
+        }
+        return nil
+    }
+}

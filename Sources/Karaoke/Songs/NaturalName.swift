@@ -1,0 +1,39 @@
+/// Makes names as they are spoken of names as songbooks sort them.
+///
+/// What stands behind a comma goes to the front where that is sure; elsewhere a name stays as it is, since a list of names
+/// that is broken is worse than a name that is turned round. `Documentation/decisions/0009-natural-names.md` says why.
+enum NaturalName {
+    /// "The Chain" for "Chain, The": only articles go to the front of a title.
+    static func title(_ text: String) -> String {
+        settled(text, by: turnedTitle)
+    }
+
+    /// "The Beatles" for "Beatles, The", "Trace Adkins feat. Ciara" for "Adkins, Trace ft. Ciara".
+    static func artist(_ text: String) -> String {
+        settled(text, by: turnedTitle)
+    }
+
+    /// Makes sure that the natural name of a natural name is itself, and that it is no longer than a name may be.
+    private static func settled(_ text: String, by turned: (String) -> String) -> String {
+        guard mayTurn(text) else { return text }
+        let natural = turned(text)
+        guard turned(natural) == natural, natural.unicodeScalars.count <= max(Text.limit, text.unicodeScalars.count) else {
+            return text
+        }
+        return natural
+    }
+
+    /// Whether there is a comma, or an "f" and a "t" of "feat."; most names have neither.
+    private static func mayTurn(_ text: String) -> Bool {
+        var hasF = false
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: ","): return true
+            case UInt8(ascii: "f"), UInt8(ascii: "F"): hasF = true
+            case UInt8(ascii: "t"), UInt8(ascii: "T"): if hasF { return true }
+            default: break
+            }
+        }
+        return false
+    }
+}
