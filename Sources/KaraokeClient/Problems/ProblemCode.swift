@@ -88,6 +88,8 @@ extension ProblemCode {
     public static let idTaken = Self(rawValue: "id-taken")
     /// The same request is under way.
     public static let idempotencyKeyInUse = Self(rawValue: "idempotency-key-in-use")
+    /// The body did not arrive in time.
+    public static let requestTimeout = Self(rawValue: "request-timeout")
     /// Somebody changed it meanwhile.
     public static let changedMeanwhile = Self(rawValue: "changed-meanwhile")
     /// The body is too large.
