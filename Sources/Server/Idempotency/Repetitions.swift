@@ -44,11 +44,11 @@ extension Request {
         let isQuoted = field.count >= 2 && field.hasPrefix("\"") && field.hasSuffix("\"")
         let key = isQuoted ? String(field.dropFirst().dropLast()) : field
         guard fields.count == 1, Repetitions.lengths.contains(key.utf8.count),
-            key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+            key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") })
         else {
             let expected =
                 "It has to be one text of \(Repetitions.lengths.lowerBound) to "
-                + "\(Repetitions.lengths.upperBound) visible ASCII characters, such as a UUID."
+                + "\(Repetitions.lengths.upperBound) visible ASCII characters without quotation marks, such as a UUID."
             throw Problem(
                 kind: .malformedRequest,
                 detail: "The field Idempotency-Key is wrong: \(expected)",

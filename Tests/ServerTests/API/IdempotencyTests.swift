@@ -195,7 +195,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "\"\"", "short", "123456789012345", "with a space in it all", "\u{FC}-umlaut-umlaut-umlaut",
+        "", "\"\"", "short", "123456789012345", "with a space in it all",
+        "12345678\"12345678", "\"12345678901234567", "\u{FC}-umlaut-umlaut-umlaut",
         String(repeating: "x", count: 256), "\"\(String(repeating: "x", count: 256))\"",
     ])
     func `is refused when the key is none`(key: String) async throws {
