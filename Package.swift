@@ -210,7 +210,15 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        .testTarget(name: "KaraokeTests", dependencies: ["Karaoke"], swiftSettings: strict),
+        .target(name: "SongFuzzing", dependencies: ["Karaoke"], path: "Tests/SongFuzzing", swiftSettings: strict),
+        // What Scripts/long/fuzz-imports runs.
+        .executableTarget(
+            name: "FuzzImports",
+            dependencies: ["Karaoke", "SongFuzzing"],
+            path: "Tests/FuzzImports",
+            swiftSettings: strict
+        ),
+        .testTarget(name: "KaraokeTests", dependencies: ["Karaoke", "SongFuzzing"], swiftSettings: strict),
         .testTarget(name: "BoardLayoutTests", dependencies: ["BoardLayout"], swiftSettings: strict),
         .testTarget(
             name: "DocumentationTests",

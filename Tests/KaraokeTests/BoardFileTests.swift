@@ -1,4 +1,5 @@
 import Karaoke
+import SongFuzzing
 import Testing
 
 @Suite struct `A board's file` {

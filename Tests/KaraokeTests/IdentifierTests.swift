@@ -1,5 +1,6 @@
 import Foundation
 import Karaoke
+import SongFuzzing
 import Testing
 
 @Suite struct `An identifier` {

@@ -1,4 +1,5 @@
 import Karaoke
+import SongFuzzing
 import Testing
 
 @Suite struct `A table of songs` {
@@ -132,15 +133,5 @@ import Testing
             rest = rest.dropFirst(size ?? bytes.count)
         }
         return try lines + table.finish()
-    }
-}
-
-extension SongLine {
-    /// The number of the line, counted from one.
-    fileprivate var number: Int {
-        switch self {
-        case .song(_, let line): line
-        case .refused(let refusal): refusal.line
-        }
     }
 }

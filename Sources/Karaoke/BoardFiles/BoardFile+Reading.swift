@@ -53,8 +53,9 @@ extension BoardFile.Person {
 extension BoardFile.Entry {
     fileprivate init(_ node: BoardFileNode) throws(BoardFileError) {
         try node.expect(keys: ["title", "artist", "rejected", "dibs"])
-        title = try node.text("title")
-        artist = try node.text("artist")
+        let name = Song.Name(title: try node.text("title"), artist: try node.text("artist")).natural
+        title = name.title
+        artist = name.artist
         writtenRejection = try node.flag("rejected")
         hasDibs = try node.flag("dibs") ?? false
         let song = Song.Draft(title: title, artist: artist)

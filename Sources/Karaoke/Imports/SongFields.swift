@@ -41,6 +41,13 @@ struct SongFields {
         case .explicit: explicit = explicit ?? text
         }
     }
+
+    /// Takes what a name says, where nothing else was said.
+    mutating func take(_ name: SongFields) {
+        title = title ?? name.title
+        artist = artist ?? name.artist
+        id = id ?? name.id
+    }
 }
 
 extension SongFields {

@@ -1,4 +1,7 @@
 /// What one line of an import says: a song, or why it is refused.
+///
+/// Lines are counted from one, and no two songs have the same number: in a JSON list, whose songs may stand on one line,
+/// the number is the song's place in the list.
 package enum SongLine: Sendable, Equatable {
     case song(Song.Draft, line: Int)
     case refused(Refusal)
@@ -7,7 +10,7 @@ package enum SongLine: Sendable, Equatable {
 extension SongLine {
     /// A line that cannot be a song.
     package struct Refusal: Sendable, Hashable {
-        /// Counted from one.
+        /// The line, or the place in a JSON list, counted from one.
         package let line: Int
         package let reason: Reason
 
@@ -27,6 +30,8 @@ extension SongLine.Refusal {
         case notUTF8
         /// Neither two columns nor three, in a table without column names.
         case columns(Int)
+        /// Fewer columns than a row of the format begins with.
+        case fewerColumns(Int, than: Int)
         /// More columns than have names.
         case moreColumns(Int, than: Int)
         /// More columns, or members of an object, than a song may have.

@@ -26,46 +26,79 @@ package struct SongReader: Sendable {
     private let options: Options
     /// The bytes that have come before it is known.
     private var beginning: [UInt8] = []
-    private var splitter = LineSplitter(lineEnd: UInt8(ascii: "\n"), decoder: TextDecoder(isUTF8: false))
-    private var parser: (any LineParser)?
+    private var hasBegun = false
+    private var wideText: WideText?
+    private var parser: SongParser?
 
     package init(_ options: Options = Options()) {
         self.options = options
     }
 
     /// Reads the songs that end in the next piece of the file.
+    ///
+    /// - Throws: ``SongFileError``, after which there is nothing more to read.
     package mutating func read(_ chunk: [UInt8]) throws(SongFileError) -> [SongLine] {
-        guard format == nil else { return try parse(chunk[...]) }
+        var songs: [SongLine] = []
+        guard !hasBegun else {
+            try parse(chunk[...], to: &songs)
+            return songs
+        }
         beginning += chunk
-        guard beginning.count >= Self.sampleSize else { return [] }
-        return try begin(isWhole: false)
+        if beginning.count >= Self.sampleSize {
+            try begin(isWhole: false, to: &songs)
+        }
+        return songs
     }
 
     /// Reads the rest, when there is no more to come.
+    ///
+    /// - Throws: ``SongFileError``.
     package mutating func finish() throws(SongFileError) -> [SongLine] {
-        var songs = format == nil ? try begin(isWhole: true) : []
-        guard var parser else { return songs }
-        try splitter.finish(by: &parser, to: &songs)
-        return songs
-    }
-
-    private mutating func begin(isWhole: Bool) throws(SongFileError) -> [SongLine] {
-        let isMarked = beginning.starts(with: [0xEF, 0xBB, 0xBF])
-        let text = isMarked ? beginning.dropFirst(3) : beginning[...]
-        let sample = SongSample(text.prefix(Self.sampleSize), isWhole: isWhole)
-        format = options.format ?? .table
-        splitter = LineSplitter(lineEnd: sample.lineEnd, decoder: TextDecoder(isUTF8: isMarked))
-        parser = try TableParser(options: options, delimiter: sample.delimiter(options))
-        beginning = []
-        return try parse(text)
-    }
-
-    private mutating func parse(_ bytes: ArraySlice<UInt8>) throws(SongFileError) -> [SongLine] {
-        guard var parser else { return [] }
-        self.parser = nil
-        defer { self.parser = parser }
         var songs: [SongLine] = []
-        try splitter.read(bytes, by: &parser, to: &songs)
+        if !hasBegun {
+            try begin(isWhole: true, to: &songs)
+        }
+        if let rest = wideText?.finish(), !rest.isEmpty {
+            try parser?.read(rest[...], to: &songs)
+        }
+        try parser?.finish(to: &songs)
         return songs
+    }
+
+    /// Finds out the format, and reads what has come.
+    private mutating func begin(isWhole: Bool, to songs: inout [SongLine]) throws(SongFileError) {
+        let bytes = beginning
+        beginning = []
+        hasBegun = true
+        var rest = bytes[...]
+        wideText = WideText(bytes)
+        let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        if isMarked {
+            rest = rest.dropFirst(3)
+        } else if wideText != nil {
+            rest = rest.dropFirst(2)
+        }
+        var sampleText = wideText
+        let beginning = bytes.prefix(Self.sampleSize)[rest.startIndex...]
+        let sample = SongSample(
+            sampleText?.read(beginning)[...] ?? beginning,
+            isWhole: isWhole && bytes.count <= Self.sampleSize,
+            fileName: options.fileName
+        )
+        try sample.refuseOthers()
+        let format = options.format ?? sample.format(options)
+        self.format = format
+        let decoder = TextDecoder(isUTF8: isMarked || wideText != nil)
+        parser = try SongParser(format, sample: sample, decoder: decoder, options: options)
+        try parse(rest, to: &songs)
+    }
+
+    private mutating func parse(_ bytes: ArraySlice<UInt8>, to songs: inout [SongLine]) throws(SongFileError) {
+        do throws(SongFileError) {
+            try parser?.read(wideText?.read(bytes)[...] ?? bytes, to: &songs)
+        } catch {
+            parser = nil
+            throw error
+        }
     }
 }

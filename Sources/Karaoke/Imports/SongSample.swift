@@ -1,11 +1,13 @@
 /// The beginning of a file, by which its format is found out.
 struct SongSample {
     private let bytes: ArraySlice<UInt8>
-    /// The first lines that are not blank, without those whose end is not seen.
+    /// The first lines that are not blank, without one whose end is not seen.
     private let lines: [ArraySlice<UInt8>]
+    /// The extension of the file's name, without the dot.
+    private let fileExtension: String
     let lineEnd: UInt8
 
-    init(_ bytes: ArraySlice<UInt8>, isWhole: Bool) {
+    init(_ bytes: ArraySlice<UInt8>, isWhole: Bool, fileName: String?) {
         self.bytes = bytes
         let hasLineFeed = bytes.contains(UInt8(ascii: "\n"))
         lineEnd = !hasLineFeed && bytes.contains(UInt8(ascii: "\r")) ? UInt8(ascii: "\r") : UInt8(ascii: "\n")
@@ -13,33 +15,113 @@ struct SongSample {
         if !isWhole, lines.count > 1 {
             lines.removeLast()
         }
-        self.lines = Array(lines.lazy.map { $0.last == 0x0D ? $0.dropLast() : $0 }.filter { !$0.isEmpty }.prefix(100))
+        self.lines = Array(lines.lazy.filter { $0.contains { $0 > 0x20 } }.prefix(100))
+        fileExtension = (fileName?.split(separator: ".").last).map { $0.lowercased() } ?? ""
+    }
+
+    /// Refuses what is no text, or a document of another kind.
+    func refuseOthers() throws(SongFileError) {
+        if let compression = SongFileError.Compression(bytes) { throw .compressed(compression) }
+        if let place = bytes.firstIndex(of: 0) {
+            throw .binary(line: 1 + bytes[..<place].count { $0 == lineEnd })
+        }
+        let beginning = bytes.drop { $0 <= 0x20 }.prefix(9).map { $0 | 0x20 }
+        let isMarkup = ["<!doctype", "<html", "<?xml"].contains { beginning.starts(with: $0.utf8.map { $0 | 0x20 }) }
+        guard !isMarkup else { throw .markup }
+        guard !bytes.starts(with: "%PDF-".utf8) else { throw .binary(line: 1) }
+    }
+
+    /// The format in which most of the lines make sense.
+    func format(_ options: SongReader.Options) -> SongFormat {
+        guard options.columns == nil else { return .table }
+        if let format = marked { return format }
+        if isHeader(UInt8(ascii: ",")) || isHeader(UInt8(ascii: ";")) || isHeader(UInt8(ascii: "\t")) { return .table }
+        let rows = Self.delimiters.map { score(of: $0) }.max() ?? 0
+        let names = lines.count { isFileName($0) }
+        return names > rows || names == rows && names > 0 && !isTableExtension ? .fileNames : .table
     }
 
     /// The delimiter of a table.
-    func delimiter(_ options: SongReader.Options) -> UInt8 {
-        for candidate in Self.delimiters where isHeader(candidate) {
-            return candidate
-        }
-        let scores = Self.delimiters.map { score(of: $0) }
-        let best = scores.max() ?? 0
-        let index = scores.firstIndex(of: best) ?? 0
-        return best == 0 ? Self.delimiters[0] : Self.delimiters[index]
+    var delimiter: UInt8 {
+        if let delimiter = Self.delimiters.first(where: { isKaraFun($0) || isHeader($0) }) { return delimiter }
+        let scores = Self.delimiters.map { (score(of: $0), $0) }
+        return scores.reduce((0, Self.delimiters[0])) { $1.0 > $0.0 ? $1 : $0 }.1
     }
+}
 
+extension SongSample {
     /// In the order in which they are preferred.
     private static let delimiters = [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")]
 
+    /// The format that the first line shows without doubt.
+    private var marked: SongFormat? {
+        guard let first = lines.first?.drop(while: { $0 <= 0x20 }) else { return nil }
+        if Self.delimiters.contains(where: isKaraFun) { return .karafun }
+        if first.first == UInt8(ascii: "{") || first.first == UInt8(ascii: "["), let json = SongFormat(json: bytes) {
+            return json
+        }
+        guard first.first == UInt8(ascii: "#") else { return fileExtension.hasPrefix("m3u") ? .playlist : nil }
+        if first.starts(with: "#EXT".utf8) || fileExtension.hasPrefix("m3u") { return .playlist }
+        let name = first.dropFirst().prefix { $0 != UInt8(ascii: ":") }
+        let isHeader = lines.contains { $0.starts(with: "#TITLE:".utf8) || $0.starts(with: "#ARTIST:".utf8) }
+        return isHeader && name.count < first.count - 1 ? .ultrastar : nil
+    }
+
+    private var isTableExtension: Bool { ["csv", "tsv", "tab"].contains(fileExtension) }
+
+    private func isKaraFun(_ delimiter: UInt8) -> Bool {
+        firstRow(delimiter).map(KaraFun.isHeader) ?? false
+    }
+
     private func isHeader(_ delimiter: UInt8) -> Bool {
-        guard let first = lines.first else { return false }
+        guard let row = firstRow(delimiter) else { return false }
+        do throws(SongFileError) {
+            return try TableLayout(header: row, line: 1) != nil
+        } catch {
+            return true
+        }
+    }
+
+    private func firstRow(_ delimiter: UInt8) -> TableRow? {
         var row = TableRow(delimiter: delimiter)
-        guard row.read(first) else { return false }
-        return (try? TableLayout(header: row, line: 1)) != nil
+        guard let first = lines.first, row.read(first.last == 0x0D ? first.dropLast() : first) else { return nil }
+        return row
     }
 
     /// How many lines would be songs with this delimiter.
     private func score(of delimiter: UInt8) -> Int {
         var row = TableRow(delimiter: delimiter)
         return lines.count { row.read($0) && (2...3).contains(row.count) }
+    }
+
+    private func isFileName(_ line: ArraySlice<UInt8>) -> Bool {
+        guard !line.contains(UInt8(ascii: "\t")) else { return false }
+        let text = String(decoding: line, as: UTF8.self).trimmed
+        return FileName.fields(ofFile: text) != nil
+    }
+}
+
+extension SongFormat {
+    /// The kind of JSON that begins so; `nil` when it is none.
+    fileprivate init?(json bytes: ArraySlice<UInt8>) {
+        var scanner = JSONScanner()
+        var key: [UInt8] = []
+        for byte in bytes {
+            do throws(JSONScanner.Fault) {
+                guard !scanner.isAtEnd else { break }
+                guard let found = try scanner.read(byte).0 else { continue }
+                if found.token == .key, found.depth == 1 {
+                    key = scanner.text
+                }
+                guard found.token == .beginArray else { continue }
+                guard found.depth > 0 && (found.depth > 1 || key != Array("songs".utf8)) else {
+                    self = .json
+                    return
+                }
+            } catch {
+                return nil
+            }
+        }
+        self = .jsonLines
     }
 }

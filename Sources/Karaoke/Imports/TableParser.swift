@@ -3,17 +3,22 @@
 /// A field is quoted when it is so from its first character to its last; other quotation marks are part of the text, as
 /// in `"Weird Al" Yankovic`.
 struct TableParser: LineParser {
-    private let options: SongReader.Options
+    private var options: SongReader.Options
     private let delimiter: UInt8
     /// What the columns are; `nil` is artist, title and, if there is one, a tag.
     private var layout: TableLayout?
     private var isAtFirstRow = true
+    private let isKaraFun: Bool
     private var row: TableRow
     /// Lines from one on which a quoted field begins that has not ended yet.
     private var held: [TextLine] = []
 
-    init(options: SongReader.Options, delimiter: UInt8) throws(SongFileError) {
+    init(options: SongReader.Options, delimiter: UInt8, isKaraFun: Bool) throws(SongFileError) {
         self.options = options
+        self.isKaraFun = isKaraFun && options.columns == nil
+        if self.isKaraFun, options.source == nil {
+            self.options.source = KaraFun.source
+        }
         self.delimiter = delimiter
         row = TableRow(delimiter: delimiter)
         if let columns = options.columns {
@@ -73,6 +78,7 @@ struct TableParser: LineParser {
         guard !row.isBlank else { return }
         if isAtFirstRow {
             isAtFirstRow = false
+            guard !KaraFun.isHeader(row) else { return }
             if let named = try TableLayout(header: row, line: number) {
                 layout = layout ?? named
                 return
@@ -90,6 +96,7 @@ struct TableParser: LineParser {
     }
 
     private func fields() throws(SongFields.Fault) -> SongFields {
+        guard !isKaraFun else { return try KaraFun.fields(row) }
         guard let layout else { return try TableLayout.unnamedFields(row) }
         return try layout.fields(row)
     }

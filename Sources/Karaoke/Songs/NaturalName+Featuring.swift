@@ -1,5 +1,8 @@
 extension NaturalName {
-    /// A name in which guests stand behind "feat.", however that was written: "ft.", "Featuring X", "(feat. X)".
+    /// What stands before guests.
+    static let mark = " feat. "
+
+    /// A name in which guests stand behind one mark, where it was "ft", "Featuring" or a bracket with such a word.
     static func featuring(_ text: String) -> String {
         var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         var place = words.startIndex
@@ -20,7 +23,7 @@ extension NaturalName {
 
     /// The name before "feat.", and the rest from there.
     static func beforeGuests(_ text: String) -> (name: Substring, guests: Substring) {
-        guard let range = text.firstRange(of: " feat. ") else { return (text[...], "") }
+        guard let range = text.firstRange(of: mark) else { return (text[...], "") }
         return (text[..<range.lowerBound], text[range.lowerBound...])
     }
 

@@ -8,19 +8,17 @@ enum NaturalName {
         settled(text, by: turnedTitle)
     }
 
-    /// "The Beatles" for "Beatles, The", "Trace Adkins feat. Ciara" for "Adkins, Trace ft. Ciara".
+    /// "The Beatles" for "Beatles, The", "Trace Adkins" for "Adkins, Trace", and guests behind "feat.".
     static func artist(_ text: String) -> String {
-        settled(text, by: turnedTitle)
+        settled(text, by: turnedArtist)
     }
 
     /// Makes sure that the natural name of a natural name is itself, and that it is no longer than a name may be.
     private static func settled(_ text: String, by turned: (String) -> String) -> String {
         guard mayTurn(text) else { return text }
         let natural = turned(text)
-        guard turned(natural) == natural, natural.unicodeScalars.count <= max(Text.limit, text.unicodeScalars.count) else {
-            return text
-        }
-        return natural
+        let limit = max(Text.limit, text.unicodeScalars.count)
+        return turned(natural) == natural && natural.unicodeScalars.count <= limit ? natural : text
     }
 
     /// Whether there is a comma, or an "f" and a "t" of "feat."; most names have neither.

@@ -9,6 +9,7 @@ extension SongLine.Refusal.Reason {
         case .notUTF8: "The line is not UTF-8 text."
         case .columns(let count):
             "The line has \(count) \(count == 1 ? "column" : "columns"); it needs artist, title and, if any, a tag, with tabs between."
+        case .fewerColumns(let count, let least): "The line has \(count) columns; it needs \(least) at least."
         case .moreColumns(let count, let names): "The line has \(count) columns, but only \(names) have names."
         case .tooManyColumns(let limit): "The line has more than \(limit) columns."
         case .unclosedQuote: "A quotation mark opens a field, and none closes it."

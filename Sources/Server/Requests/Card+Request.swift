@@ -26,7 +26,8 @@ extension Board.Card.Draft.Wanted {
     fileprivate init?(_ fields: inout Fields) {
         if let title = fields.optional("title", .text()) {
             guard let artist = fields.required("artist", .text()) else { return nil }
-            self = .named(title: title, artist: artist)
+            let name = Song.Name(title: title, artist: artist).natural
+            self = .named(title: name.title, artist: name.artist)
         } else {
             guard let song = fields.required("song", Kind<Song.ID>.identifier()) else { return nil }
             self = .known(song)

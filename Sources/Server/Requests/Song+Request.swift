@@ -14,7 +14,7 @@ extension Song.Draft: BodyRequest {
         let tag = fields.optional("tag", .text())
         let origin = fields.origin()
         guard let title, let artist else { return nil }
-        self.init(
+        let draft = Song.Draft(
             title: title,
             artist: artist,
             year: year,
@@ -27,6 +27,7 @@ extension Song.Draft: BodyRequest {
             tag: tag,
             origin: origin.value
         )
+        self = draft.naturallyNamed
     }
 }
 

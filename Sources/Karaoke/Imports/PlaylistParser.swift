@@ -1,0 +1,73 @@
+/// Reads M3U and M3U8 playlists: `#EXTINF:215,Sam - Love Stack` before the name of a file, or only the names.
+struct PlaylistParser: LineParser {
+    private let options: SongReader.Options
+    private var fields = SongFields()
+    /// The line of `#EXTINF`, until the name of its file has come.
+    private var entryLine: Int?
+    private var name = ""
+
+    init(options: SongReader.Options) {
+        self.options = options
+    }
+
+    mutating func read(_ line: TextLine, to songs: inout [SongLine]) throws(SongFileError) {
+        let text = String(decoding: line.bytes, as: UTF8.self).trimmed
+        guard !text.isEmpty else { return }
+        guard text.first == "#" else {
+            return end(file: text, line: line.number, to: &songs)
+        }
+        guard let colon = text.firstIndex(of: ":") else { return }
+        let value = text[text.index(after: colon)...]
+        switch text[..<colon].uppercased() {
+        case "#EXTINF":
+            if entryLine != nil {
+                end(file: "", line: line.number, to: &songs)
+            }
+            entryLine = line.number
+            readEntry(value)
+        case "#EXTART": fields.take(Text.cleaned(value.trimmed), as: .artist)
+        case "#EXTGENRE": fields.take(Text.cleaned(value.trimmed), as: .genre)
+        default: break
+        }
+    }
+
+    /// A name of a file that cannot be read is not needed where `#EXTINF` stands before it.
+    mutating func refuse(_ refusal: SongLine.Refusal, to songs: inout [SongLine]) throws(SongFileError) {
+        guard let entryLine else { return songs.append(.refused(refusal)) }
+        end(file: "", line: entryLine, to: &songs)
+    }
+
+    mutating func finish(to songs: inout [SongLine]) throws(SongFileError) {
+        guard let entryLine else { return }
+        end(file: "", line: entryLine, to: &songs)
+    }
+
+    /// Reads the seconds, and the name behind the first comma that is not in an attribute's quotation marks.
+    private mutating func readEntry(_ text: Substring) {
+        let seconds = text.prefix { $0.isNumber || $0 == "-" || $0 == "." }
+        fields.take(String(seconds), as: .duration)
+        var isQuoted = false
+        let comma = text.firstIndex { character in
+            isQuoted = isQuoted != (character == "\"")
+            return character == "," && !isQuoted
+        }
+        name = comma.map { text[text.index(after: $0)...].trimmed } ?? ""
+    }
+
+    private mutating func end(file: String, line: Int, to songs: inout [SongLine]) {
+        defer {
+            fields = SongFields()
+            entryLine = nil
+            name = ""
+        }
+        let line = entryLine ?? line
+        if let named = FileName.fields(ofName: name) ?? FileName.fields(ofFile: file), fields.artist == nil {
+            fields.take(named)
+        } else if !name.isEmpty, fields.artist != nil {
+            fields.take(Text.cleaned(name), as: .title)
+        } else {
+            return songs.append(.refused(SongLine.Refusal(line: line, reason: .noSeparator)))
+        }
+        songs.append(SongLine(fields, line: line, options: options))
+    }
+}

@@ -1,0 +1,86 @@
+/// Reads the headers of UltraStar songs, `#TITLE:Love Stack`; notes are passed over.
+///
+/// A file holds one song; where files were put together, a title behind notes begins the next one.
+struct UltraStarParser: LineParser {
+    private let options: SongReader.Options
+    private var fields = SongFields()
+    /// The line of the first header, once there is one.
+    private var firstLine: Int?
+    private var hasNotes = false
+    /// Why a header cannot be read.
+    private var fault: SongLine.Refusal?
+
+    init(options: SongReader.Options) {
+        self.options = options
+    }
+
+    mutating func read(_ line: TextLine, to songs: inout [SongLine]) throws(SongFileError) {
+        let text = line.bytes.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        guard text.first == UInt8(ascii: "#"), let colon = text.firstIndex(of: UInt8(ascii: ":")) else {
+            return readNote(text)
+        }
+        let name = String(decoding: text[..<colon].dropFirst(), as: UTF8.self).trimmed.uppercased()
+        let value = Text.cleaned(String(decoding: text[(colon + 1)...], as: UTF8.self).trimmed)
+        if hasNotes, name == "TITLE" || name == "VERSION" {
+            end(to: &songs)
+        }
+        firstLine = firstLine ?? line.number
+        try readHeader(name, value, line: line.number)
+    }
+
+    /// A header that cannot be read makes the song one; notes may be in any encoding.
+    mutating func refuse(_ refusal: SongLine.Refusal, to songs: inout [SongLine]) throws(SongFileError) {
+        guard !hasNotes else { return }
+        firstLine = firstLine ?? refusal.line
+        fault = fault ?? refusal
+    }
+
+    mutating func finish(to songs: inout [SongLine]) throws(SongFileError) {
+        end(to: &songs)
+    }
+
+    private mutating func readHeader(_ name: String, _ value: String, line: Int) throws(SongFileError) {
+        switch name {
+        case "TITLE": fields.take(value, as: .title)
+        case "ARTIST": fields.take(value, as: .artist)
+        case "YEAR": fields.take(value, as: .year)
+        case "LANGUAGE": fields.take(value, as: .language)
+        case "GENRE": fields.take(value, as: .genre)
+        case "TAGS": fields.take(value, as: .tag)
+        case "COVERURL": fields.take(value, as: .artworkURL)
+        // What the singers of a duet are called; an empty name says nothing.
+        case "P2", "DUETSINGERP2": fields.isDuet = value.isEmpty ? fields.isDuet : "true"
+        case "ENCODING": try readEncoding(value, line: line)
+        default: break
+        }
+    }
+
+    private static let encodings: Set<String> = [
+        "", "auto", "utf8", "cp1252", "windows1252", "latin1", "iso88591", "ascii",
+    ]
+
+    /// UTF-8 and Windows-1252 are told apart by their bytes.
+    private func readEncoding(_ name: String, line: Int) throws(SongFileError) {
+        let key = String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+        guard !Self.encodings.contains(key) else { return }
+        throw .encoding(name, line: line)
+    }
+
+    private mutating func readNote(_ text: ArraySlice<UInt8>) {
+        guard let first = text.first, firstLine != nil else { return }
+        hasNotes = true
+        // The second singer's notes.
+        let digits = text.dropFirst().drop { $0 == UInt8(ascii: " ") }
+        guard first == UInt8(ascii: "P"), digits.first == UInt8(ascii: "2") else { return }
+        fields.isDuet = "true"
+    }
+
+    private mutating func end(to songs: inout [SongLine]) {
+        guard let line = firstLine else { return }
+        songs.append(fault.map { .refused($0) } ?? SongLine(fields, line: line, options: options))
+        fault = nil
+        fields = SongFields()
+        firstLine = nil
+        hasNotes = false
+    }
+}

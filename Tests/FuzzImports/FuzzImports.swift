@@ -1,0 +1,52 @@
+import Foundation
+import Karaoke
+import SongFuzzing
+
+/// Reads many damaged files of every format, whole and in pieces.
+@main
+struct FuzzImports {
+    static func main() {
+        let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000
+        let seed = CommandLine.arguments.dropFirst(2).first.flatMap { UInt64($0) } ?? 1
+        var failures = 0
+        for format in SongFormat.allCases {
+            failures += fuzz(format, count: count, seed: seed)
+        }
+        print("most memory: \(mostMemory())")
+        exit(failures == 0 ? 0 : 1)
+    }
+
+    private static func fuzz(_ format: SongFormat, count: Int, seed: UInt64) -> Int {
+        var generator = SeededGenerator(seed: seed)
+        var songs = 0
+        var refused = 0
+        var refusedFiles = 0
+        var failures = 0
+        for round in 0..<count {
+            let file = SongFile(format, using: &generator)
+            let options = SongReader.Options(format: round.isMultiple(of: 2) ? format : nil)
+            let reading = SongReading(file.bytes, options: options)
+            let pieces = (0..<5).map { _ in Int.random(in: 1...64, using: &generator) }
+            var faults = reading.faults
+            if SongReading(file.bytes, options: options, pieces: pieces) != reading {
+                faults.append("reads otherwise in pieces of \(pieces)")
+            }
+            if !faults.isEmpty {
+                failures += 1
+                print("\(format.rawValue), input \(round): \(faults.joined(separator: "; "))")
+                print(String(decoding: file.bytes, as: UTF8.self).debugDescription)
+            }
+            songs += reading.lines.count { if case .song = $0 { true } else { false } }
+            refused += reading.lines.count { if case .refused = $0 { true } else { false } }
+            refusedFiles += reading.error == nil ? 0 : 1
+        }
+        print("\(format.rawValue): \(count) inputs, \(songs) songs, \(refused) lines and \(refusedFiles) files refused")
+        return failures
+    }
+
+    private static func mostMemory() -> String {
+        let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+        return line.map { $0.dropFirst(6).trimmingCharacters(in: .whitespaces) } ?? "unknown"
+    }
+}

@@ -1,0 +1,56 @@
+import Karaoke
+
+/// What came of reading a file: its lines, and what ended the reading too early.
+package struct SongReading: Equatable {
+    package private(set) var lines: [SongLine] = []
+    package private(set) var error: SongFileError?
+    package private(set) var format: SongFormat?
+
+    /// Reads bytes in pieces of such sizes, one after the other and again from the first.
+    package init(_ bytes: [UInt8], options: SongReader.Options = SongReader.Options(), pieces: [Int] = [Int.max]) {
+        var reader = SongReader(options)
+        do throws(SongFileError) {
+            var rest = bytes[...]
+            var count = 0
+            while !rest.isEmpty {
+                let piece = rest.prefix(pieces[count % pieces.count])
+                count += 1
+                rest = rest.dropFirst(piece.count)
+                lines += try reader.read(Array(piece))
+            }
+            lines += try reader.finish()
+        } catch {
+            self.error = error
+        }
+        format = reader.format
+    }
+
+    /// What is wrong with the lines: no reading may have any of it, whatever was read.
+    package var faults: [String] {
+        var faults: [String] = []
+        let numbers = lines.map(\.number)
+        if zip(numbers, numbers.dropFirst()).contains(where: { $0 >= $1 }) || numbers.contains(where: { $0 < 1 }) {
+            faults.append("the numbers of the lines are \(numbers)")
+        }
+        for case .song(let song, let line) in lines {
+            let name = Song.Name(title: song.title, artist: song.artist)
+            if (try? song.validate()) == nil {
+                faults.append("line \(line) holds what no song may")
+            }
+            if name.natural.natural != name.natural {
+                faults.append("line \(line) has a natural name with another one")
+            }
+        }
+        return faults
+    }
+}
+
+extension SongLine {
+    /// The number of the line.
+    package var number: Int {
+        switch self {
+        case .song(_, let line): line
+        case .refused(let refusal): refusal.line
+        }
+    }
+}
