@@ -119,6 +119,7 @@ extension BoardServer {
         ClaimRoutes(boards: boards).add(to: &routes)
         PickRoutes(boards: boards).add(to: &routes)
         ChangeRoutes(boards: boards).add(to: &routes)
+        ArchiveRoutes(boards: boards).add(to: &routes)
         LiveRoutes(boards: boards, feed: feed).add(to: &routes)
         SongRoutes(songs: songs).add(to: &routes)
         GuestRoutes(guests: Guests(database)).add(to: &routes)

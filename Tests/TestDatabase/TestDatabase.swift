@@ -31,3 +31,12 @@ package struct TestDatabase: Sendable {
     /// A client of it, which connects when it is first used and is shut down when the test ends.
     package let database: Database
 }
+
+extension TestDatabase {
+    /// Lends the running test one more database that has the schema, as if on another server; it is the current one then.
+    package static func withAnother(_ body: @concurrent @Sendable () async throws -> Void) async throws {
+        try await TestCluster.shared.withDatabase(from: .migrated) { other in
+            try await $bound.withValue(other) { try await body() }
+        }
+    }
+}

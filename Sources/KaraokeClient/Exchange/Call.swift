@@ -8,6 +8,8 @@ struct Call: Sendable {
     var target: String
     private(set) var fields: HTTPHeaders = [:]
     private(set) var body: Data?
+    /// How long the answer may take; `nil` for as long as others.
+    private(set) var timeout: Duration?
 
     /// - Parameters:
     ///   - method: What is to be done.
@@ -55,6 +57,21 @@ extension Call {
         encoder.outputFormatting = .sortedKeys
         call.body = try encoder.encode(JSONValue.object(object))
         call.fields.add(name: "Content-Type", value: "application/json")
+        return call
+    }
+
+    /// The call with a file as its body.
+    func with(file: Data) -> Call {
+        var call = self
+        call.body = file
+        call.fields.add(name: "Content-Type", value: "application/json")
+        return call
+    }
+
+    /// The call whose answer may take longer than others.
+    func waiting(_ timeout: Duration) -> Call {
+        var call = self
+        call.timeout = timeout
         return call
     }
 

@@ -6,7 +6,7 @@ import NIOHTTP1
 
 /// Brings calls to the service and its answers back.
 struct Transport: Sendable {
-    private static let largestBody = 64 * 1024 * 1024
+    private static let largestBody = 128 * 1024 * 1024
 
     let address: ServerAddress
     let token: AccessToken?
@@ -59,7 +59,7 @@ struct Transport: Sendable {
 extension Transport {
     private func attempt(_ call: Call) async throws -> (Attempts.Outcome, Result<Answer, any Error>) {
         do {
-            let response = try await execute(call, timeout: TimeAmount(timeouts.answer))
+            let response = try await execute(call, timeout: TimeAmount(call.timeout ?? timeouts.answer))
             let answer = try await Answer(response, upTo: Self.largestBody)
             let code = answer.status < 400 ? nil : (answer.failure as? Problem)?.code
             let outcome = Attempts.Outcome.answered(

@@ -84,6 +84,8 @@ extension ProblemCode {
     public static let boardFrozen = Self(rawValue: "board-frozen")
     /// The board is full.
     public static let boardFull = Self(rawValue: "board-full")
+    /// The board is there already.
+    public static let boardExists = Self(rawValue: "board-exists")
     /// The id is in use.
     public static let idTaken = Self(rawValue: "id-taken")
     /// The same request is under way.

@@ -86,6 +86,21 @@ extension Board.Claim {
     }
 }
 
+extension BoardRestoration {
+    /// What a service says of a file that it restored.
+    init(_ document: RestorationDocument) throws {
+        let counts = document.counts.compactMap { name, count in BoardArchive.Table(rawValue: name).map { ($0, count) }
+        }
+        self.init(
+            board: try Board.Head(document.board),
+            isReplacement: document.isReplacement,
+            counts: Dictionary(uniqueKeysWithValues: counts),
+            newSongs: document.newSongs,
+            hasNewJoinCode: document.hasNewJoinCode
+        )
+    }
+}
+
 extension Token {
     /// What a service says of a token.
     init(_ document: TokenDocument) throws {

@@ -14,6 +14,16 @@ protocol BoardSource: Sendable {
     /// Hands over a board, and again whenever it has changed, until it is deleted.
     func follow(_ reference: Board.Reference, _ body: (Board) throws -> Void) async throws
 
+    /// Writes down a board with all that belongs to it.
+    func export(_ reference: Board.Reference, to write: (String) throws -> Void) async throws
+
+    /// Restores a board from a file that was read.
+    func restore(
+        _ archive: BoardArchive,
+        from file: [UInt8],
+        _ options: BoardRestoration.Options
+    ) async throws -> BoardRestoration
+
     func create(_ draft: Board.Draft) async throws -> Board.Head
 
     func set(_ state: Board.State, of reference: Board.Reference) async throws -> Board.Head

@@ -49,6 +49,37 @@ struct ServedBoards: BoardSource {
         }
     }
 
+    func export(_ reference: Board.Reference, to write: (String) throws -> Void) async throws {
+        try await translated {
+            let file = try await client.board("\(reference)").export()
+            try write(String(decoding: file, as: UTF8.self))
+        }
+    }
+
+    func restore(
+        _ archive: BoardArchive,
+        from file: [UInt8],
+        _ options: BoardRestoration.Options
+    ) async throws -> BoardRestoration {
+        do {
+            let document = try await client.restore(
+                Data(file),
+                replacing: options.target == .replacing,
+                copying: options.target == .copy,
+                slug: options.slug,
+                dryRun: options.isDryRun
+            )
+            return try BoardRestoration(document)
+        } catch let problem as Problem {
+            switch problem.code {
+            case .boardExists: throw BoardRestorationError.boardExists
+            case .slugTaken: throw BoardRestorationError.slugTaken(options.slug ?? archive.head.slug)
+            case .songExists: throw BoardRestorationError.songsAreOne
+            default: throw problem
+            }
+        }
+    }
+
     func create(_ draft: Board.Draft) async throws -> Board.Head {
         try await translated {
             try Board.Head(

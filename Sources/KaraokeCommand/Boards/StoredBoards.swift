@@ -1,6 +1,7 @@
 import Foundation
 import Karaoke
 import Postgres
+import Server
 import Storage
 
 /// The boards in a database.
@@ -36,6 +37,18 @@ struct StoredBoards: BoardSource {
             }
             try body(shown)
         }
+    }
+
+    func export(_ reference: Board.Reference, to write: (String) throws -> Void) async throws {
+        for try await piece in try await boards.export(reference).file { try write(piece) }
+    }
+
+    func restore(
+        _ archive: BoardArchive,
+        from file: [UInt8],
+        _ options: BoardRestoration.Options
+    ) async throws -> BoardRestoration {
+        try await boards.restore(archive, options)
     }
 
     func create(_ draft: Board.Draft) async throws -> Board.Head {

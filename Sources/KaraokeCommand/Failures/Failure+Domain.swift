@@ -8,6 +8,7 @@ extension Failure {
     init?(domain error: any Error) {
         switch error {
         case let error as BoardError: self.init(error)
+        case let error as BoardRestorationError: self.init(error)
         case let error as SectionError: self.init(error)
         case let error as CardError: self.init(error)
         case let error as SongError: self.init(error)
@@ -26,6 +27,17 @@ extension Failure {
         case .notFound: self.init("There is no such board. 'karaoke board list' shows all of them.")
         case .closed: self.init("The board is closed. Reopen it first.")
         case .slugTaken: self.init("Another board has this slug.", exitCode: .badInput)
+        }
+    }
+
+    private init(_ error: BoardRestorationError) {
+        switch error {
+        case .boardExists:
+            self.init("The board is there already. --replace puts the file in its place, --copy makes another board.")
+        case .slugTaken(let slug):
+            self.init("Another board has the slug '\(slug)'. Choose one with --slug.", exitCode: .badInput)
+        case .songsAreOne:
+            self.init("Two songs of the file are one song in this songbook.", exitCode: .badInput)
         }
     }
 

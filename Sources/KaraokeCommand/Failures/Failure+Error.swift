@@ -21,6 +21,7 @@ extension Failure {
         case let error as Problem: self.init(error)
         case let error as ServiceError: self.init(error)
         case let error as BoardFileError: self.init("\(error).", exitCode: .badInput)
+        case let error as BoardArchiveError: self.init("\(error)", exitCode: .badInput)
         case let error as Karaoke.ValidationError:
             self.init("The field '\(error.field)' is wrong. \(error.problem.sentence)", exitCode: .badInput)
         default:

@@ -56,7 +56,8 @@ final class DeadlineHandler: ChannelDuplexHandler, RemovableChannelHandler {
             isAnswerBegun = true
             if head.headerFields[.contentType]?.hasPrefix("text/event-stream") ?? false { answerDeadline = nil }
         case .body:
-            break
+            // A long answer takes as long as its client goes on taking it.
+            if answerDeadline != nil { answerDeadline = .now() + TimeAmount(deadlines.answer) }
         case .end:
             requestsUnderWay -= 1
             isAnswerBegun = false

@@ -2,7 +2,8 @@
 package struct Deadlines: Equatable, Sendable {
     /// For a body to arrive, or for each 64 KiB of a large one.
     package var body = Duration.seconds(10)
-    /// From the end of a request to the end of its answer; a stream of events takes as long as it likes.
+    /// From the end of a request to its answer, and for each part of a long one; a stream of events takes as long as it
+    /// likes.
     package var answer = Duration.seconds(30)
     /// For the answers that a client may still wait for that sends nothing more.
     package var farewell = Duration.seconds(1)

@@ -17,7 +17,8 @@ struct Repetitions {
     /// Answers a request by a handler, unless it is a repetition.
     func answer(_ request: Request, _ exchange: Exchange, by handler: Routes.Handler) async throws -> Response {
         guard let key = try request.idempotencyKey() else { return try await handler(request, exchange) }
-        let body = try await request.body.collect(upTo: Request.largestBody)
+        // It has been collected already, up to the route's limit.
+        let body = try await request.body.collect(upTo: .max)
         let fields = [request.headers[.prefer], request.headers[.ifMatch]].map { $0 ?? "" }.joined(separator: "\0")
         let content = "\(request.method.rawValue) \(request.uri.string)\0\(fields)\0"
         let answerKey = AnswerKey(

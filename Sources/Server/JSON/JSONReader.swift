@@ -9,20 +9,64 @@ struct JSONReader {
     private let bytes: [UInt8]
     private var offset = 0
 
-    private init(_ bytes: [UInt8]) {
+    private init(_ bytes: [UInt8]) throws(JSONSyntaxError) {
+        guard String(validating: bytes, as: UTF8.self) != nil else {
+            throw JSONSyntaxError(reason: .notUTF8, offset: Self.firstInvalidByte(of: bytes))
+        }
         self.bytes = bytes
     }
 
     /// Reads the one value of a text.
     static func value(of bytes: [UInt8]) throws(JSONSyntaxError) -> JSONValue {
-        guard String(validating: bytes, as: UTF8.self) != nil else {
-            throw JSONSyntaxError(reason: .notUTF8, offset: firstInvalidByte(of: bytes))
-        }
-        var reader = JSONReader(bytes)
+        var reader = try JSONReader(bytes)
         let value = try reader.value(depth: 0)
-        reader.skipSpace()
-        guard reader.offset == bytes.count else { throw reader.error(.trailingBytes) }
+        try reader.finish()
         return value
+    }
+
+    /// Goes through the members of a text whose value is an object, without keeping them.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text, which may be long.
+    ///   - read: Gets the name of each member, and has to read its value.
+    /// - Throws: ``JSONSyntaxError``, and what the closure throws.
+    static func forEachMember(of bytes: [UInt8], _ read: (String, inout JSONReader) throws -> Void) throws {
+        var reader = try JSONReader(bytes)
+        reader.skipSpace()
+        guard reader.peek() == UInt8(ascii: "{") else { throw reader.error(.expected("an object")) }
+        var names: Set<String> = []
+        while let name = try reader.nextName(&names) { try read(name, &reader) }
+        try reader.finish()
+    }
+
+    /// Goes through the elements of the array that comes next, each with its place in the text.
+    ///
+    /// - Returns: False when something else comes next, which is left unread.
+    mutating func forEachElement(_ read: (JSONValue, Range<Int>) throws -> Void) throws -> Bool {
+        skipSpace()
+        guard take(UInt8(ascii: "[")) else { return false }
+        skipSpace()
+        guard !take(UInt8(ascii: "]")) else { return true }
+        repeat {
+            let (value, place) = try next()
+            try read(value, place)
+            skipSpace()
+        } while take(UInt8(ascii: ","))
+        guard take(UInt8(ascii: "]")) else { throw error(.expected("a comma or a closing bracket")) }
+        return true
+    }
+
+    /// Reads the value that comes next, with its place in the text.
+    mutating func next() throws(JSONSyntaxError) -> (value: JSONValue, place: Range<Int>) {
+        skipSpace()
+        let start = offset
+        let value = try value(depth: 2)
+        return (value, start..<offset)
+    }
+
+    private mutating func finish() throws(JSONSyntaxError) {
+        skipSpace()
+        guard offset == bytes.count else { throw error(.trailingBytes) }
     }
 
     /// The length of the longest valid beginning.
@@ -55,26 +99,39 @@ extension JSONReader {
     }
 
     private mutating func object(depth: Int) throws(JSONSyntaxError) -> JSONValue {
-        offset += 1
-        skipSpace()
-        guard !take(UInt8(ascii: "}")) else { return .object([]) }
         var members: [JSONValue.Member] = []
         var names: Set<String> = []
-        repeat {
-            skipSpace()
-            let start = offset
-            guard peek() == UInt8(ascii: "\"") else { throw error(.expected("a name in quotation marks")) }
-            let name = try text()
-            guard names.insert(name).inserted else {
-                throw JSONSyntaxError(reason: .duplicateName(name), offset: start)
-            }
-            skipSpace()
-            guard take(UInt8(ascii: ":")) else { throw error(.expected("a colon")) }
+        while let name = try nextName(&names) {
             members.append(JSONValue.Member(name: name, value: try value(depth: depth + 1)))
-            skipSpace()
-        } while take(UInt8(ascii: ","))
-        guard take(UInt8(ascii: "}")) else { throw error(.expected("a comma or a closing brace")) }
+        }
         return .object(members)
+    }
+
+    /// Begins the next member of an object, whose value comes next; `nil` at the end of the object.
+    ///
+    /// - Parameter names: The names of the members before; empty at the beginning of the object.
+    /// - Returns: The name.
+    /// - Throws: ``JSONSyntaxError``.
+    private mutating func nextName(_ names: inout Set<String>) throws(JSONSyntaxError) -> String? {
+        skipSpace()
+        if names.isEmpty {
+            offset += 1
+            skipSpace()
+            guard !take(UInt8(ascii: "}")) else { return nil }
+        } else if !take(UInt8(ascii: ",")) {
+            guard take(UInt8(ascii: "}")) else { throw error(.expected("a comma or a closing brace")) }
+            return nil
+        }
+        skipSpace()
+        let start = offset
+        guard peek() == UInt8(ascii: "\"") else { throw error(.expected("a name in quotation marks")) }
+        let name = try text()
+        guard names.insert(name).inserted else {
+            throw JSONSyntaxError(reason: .duplicateName(name), offset: start)
+        }
+        skipSpace()
+        guard take(UInt8(ascii: ":")) else { throw error(.expected("a colon")) }
+        return name
     }
 
     private mutating func array(depth: Int) throws(JSONSyntaxError) -> JSONValue {

@@ -18,6 +18,16 @@ struct JSONSyntaxError: Error, Equatable {
     }
 }
 
+extension JSONSyntaxError {
+    /// The end of a sentence, with line and column of the first wrong byte.
+    func sentence(in bytes: [UInt8]) -> String {
+        let before = bytes.prefix(offset)
+        let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+        let column = before.count - (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1)
+        return "at line \(line), column \(column), \(reason.sentence)."
+    }
+}
+
 extension JSONSyntaxError.Reason {
     /// The end of a sentence about the place of the error.
     var sentence: String {

@@ -39,6 +39,7 @@ enum ProblemKind: String, CaseIterable {
     case boardClosed = "board-closed"
     case boardFrozen = "board-frozen"
     case boardFull = "board-full"
+    case boardExists = "board-exists"
     case idTaken = "id-taken"
     case idempotencyKeyInUse = "idempotency-key-in-use"
     case requestTimeout = "request-timeout"
@@ -67,6 +68,7 @@ extension ProblemKind {
         case .slugTaken, .personTaken, .songAlreadyInSection, .songTaken, .duetFull, .songExists, .songInUse,
             .sectionHoldsDibs,
             .cardRejected, .songPicked, .nothingToUndo, .undoOvertaken, .boardClosed, .boardFrozen, .boardFull,
+            .boardExists,
             .idTaken, .idempotencyKeyInUse:
             .conflict
         case .requestTimeout: .requestTimeout
@@ -121,6 +123,7 @@ extension ProblemKind {
         case .boardClosed: "The board is closed"
         case .boardFrozen: "The board is frozen"
         case .boardFull: "The board is full"
+        case .boardExists: "The board is there already"
         case .idTaken: "The id is in use"
         case .idempotencyKeyInUse: "The same request is under way"
         case .requestTimeout: "The request took too long"

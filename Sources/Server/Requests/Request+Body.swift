@@ -3,7 +3,7 @@ import Hummingbird
 import NIOCore
 
 extension Request {
-    /// The most bytes that a body may have.
+    /// The most bytes that a body may have, where nothing else is said.
     static let largestBody = 64 * 1024
 
     /// Reads the body as JSON into what it asks for, strictly; a patch may say that it is a merge patch.
@@ -41,23 +41,28 @@ extension Request {
     /// Reads the whole body, unless it is too large.
     ///
     /// - Returns: The request with its body at hand, and whether that took longer than a token may outlive its end.
-    func collected() async throws -> (request: Request, isSlow: Bool) {
+    func collected(upTo limit: Int = largestBody) async throws -> (request: Request, isSlow: Bool) {
         let start = ContinuousClock.now
         var request = self
-        request.body = RequestBody(buffer: ByteBuffer(bytes: try await bytes()))
+        request.body = RequestBody(buffer: try await buffer(upTo: limit))
         return (request, ContinuousClock.now - start > .seconds(1))
     }
 
+    /// The bytes of a file in JSON, of a route that takes larger bodies than others.
+    func jsonFile(upTo limit: Int) async throws -> [UInt8] {
+        try requireJSON(mergePatch: false)
+        return Array(buffer: try await buffer(upTo: limit))
+    }
+
     func bytes() async throws -> [UInt8] {
-        let tooLarge = Problem(
-            kind: .bodyTooLarge,
-            detail: "The body may have at most \(Self.largestBody) bytes."
-        )
-        if let length = headers[.contentLength].flatMap({ Int($0) }), length > Self.largestBody {
-            throw tooLarge
-        }
+        Array(buffer: try await buffer(upTo: Self.largestBody))
+    }
+
+    private func buffer(upTo limit: Int) async throws -> ByteBuffer {
+        let tooLarge = Problem(kind: .bodyTooLarge, detail: "The body may have at most \(limit) bytes.")
+        if let length = headers[.contentLength].flatMap({ Int($0) }), length > limit { throw tooLarge }
         do {
-            return Array(buffer: try await body.collect(upTo: Self.largestBody))
+            return try await body.collect(upTo: limit)
         } catch is NIOTooManyBytesError {
             throw tooLarge
         }
@@ -89,12 +94,6 @@ extension Request {
 extension Problem {
     /// The problem of a body that is not JSON, with line and column of its first wrong byte.
     fileprivate init(_ error: JSONSyntaxError, in bytes: [UInt8]) {
-        let before = bytes.prefix(error.offset)
-        let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-        let column = before.count - (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1)
-        self.init(
-            kind: .malformedJSON,
-            detail: "The body is not JSON: at line \(line), column \(column), \(error.reason.sentence)."
-        )
+        self.init(kind: .malformedJSON, detail: "The body is not JSON: \(error.sentence(in: bytes))")
     }
 }

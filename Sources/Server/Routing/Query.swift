@@ -87,6 +87,11 @@ extension Query {
         read(name, "It has to be an id.") { Identifier($0) }
     }
 
+    /// Notes that a parameter may not be given as it is.
+    mutating func refuse(_ name: String, _ detail: String) {
+        faults.append(Fault(place: .parameter(name), detail: detail))
+    }
+
     /// Reads a value that `parse` understands; when it does not, that is a fault with the given detail.
     mutating func read<Value>(_ name: String, _ detail: String, parse: (String) -> Value?) -> Value? {
         guard let text = text(name) else { return nil }

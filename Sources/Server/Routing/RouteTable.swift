@@ -22,11 +22,15 @@ struct RouteTable: Sendable {
     /// The methods that a path knows, `OPTIONS` included; `nil` when the path is unknown.
     func methods(of path: String) -> [HTTPRequest.Method]? {
         let segments = path.split(separator: "/")
-        let known = paths.first { candidate in
+        let known = paths.filter { candidate in
             candidate.segments.count == segments.count
                 && zip(candidate.segments, segments).allSatisfy { $0.first == "{" || $0 == $1 }
         }
-        return known.map { $0.methods + [.options] }
+        // What is named by itself goes before what any name fits.
+        let nearest = known.min { left, right in
+            left.segments.count { $0.first == "{" } < right.segments.count { $0.first == "{" }
+        }
+        return nearest.map { $0.methods + [.options] }
     }
 
     /// The answer to a request that no route takes: the allowed methods, or why there is none.

@@ -71,15 +71,18 @@ extension Routes {
     ///   - path: The path, with its parameters in braces.
     ///   - access: Who may use the route.
     ///   - parameters: The parameters of the query that the handler reads; all others are refused.
+    ///   - largestBody: The most bytes that the body may have.
     ///   - handler: What answers.
     mutating func on(
         _ method: HTTPRequest.Method,
         _ path: String,
         access: Access,
         parameters: [String] = [],
+        largestBody: Int = Request.largestBody,
         use handler: @escaping Handler
     ) {
-        write(method, path, audience: Route.Audience(access), parameters, handler) { [gate] request, exchange in
+        let audience = Route.Audience(access)
+        write(method, path, audience: audience, parameters, upTo: largestBody, handler) { [gate] request, exchange in
             try await gate.admit(request, exchange, to: access)
         }
     }
@@ -92,7 +95,8 @@ extension Routes {
         parameters: [String] = [],
         use handler: @escaping Handler
     ) {
-        write(method, path, audience: Route.Audience(access), parameters, handler) { [gate] request, exchange in
+        let (audience, limit) = (Route.Audience(access), Request.largestBody)
+        write(method, path, audience: audience, parameters, upTo: limit, handler) { [gate] request, exchange in
             try await gate.admit(request, exchange, to: access)
         }
     }
@@ -102,6 +106,7 @@ extension Routes {
         _ path: String,
         audience: Route.Audience,
         _ parameters: [String],
+        upTo largestBody: Int,
         _ handler: @escaping Handler,
         admit: @escaping @Sendable (Request, Exchange) async throws -> Exchange
     ) {
@@ -109,7 +114,7 @@ extension Routes {
             try request.requireAcceptance(of: .applicationJson)
             let admitted = try await admit(request, exchange)
             try Query.refuse(in: request, but: parameters)
-            let (request, isSlow) = try await request.collected()
+            let (request, isSlow) = try await request.collected(upTo: largestBody)
             // Who is slow to send a body may have been sent away meanwhile.
             let exchange = isSlow ? try await admit(request, exchange) : admitted
             guard method == .post else { return try await handler(request, exchange) }

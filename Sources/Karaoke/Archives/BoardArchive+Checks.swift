@@ -1,0 +1,166 @@
+extension BoardArchive {
+    /// What holds between the rows of one file, watched while they are read.
+    ///
+    /// The database holds the same rules by its constraints, but knows no places.
+    package struct Checks: Sendable {
+        private static let faultLimit = 20
+
+        package private(set) var faults: [BoardArchiveError.Fault] = []
+        private var kind = BoardArchiveError.Kind.value
+        private var version = 0
+        /// The last version that the log tells of, and where.
+        private var logged = (version: 0, pointer: "")
+        private var ids: [Table: Set<String>] = [:]
+        private var references: [(pointer: String, table: Table, id: String)] = []
+        private var ownSongs = 0
+
+        package init() {}
+
+        /// Whether there are enough faults to tell.
+        package var isFull: Bool { faults.count >= Self.faultLimit }
+
+        /// Notes something wrong with the form of the file.
+        package mutating func refuse(_ pointer: String, _ detail: String) {
+            kind = .form
+            note(pointer, detail)
+        }
+
+        /// Looks at the board itself.
+        ///
+        /// - Returns: What it says of itself; `nil` when something is wrong.
+        package mutating func read(board: Value) -> Head? {
+            let before = faults.count
+            guard let row = row(board, BoardArchive.boardFields, "/board") else { return nil }
+            if case .text(let slug)? = row["slug"] {
+                do throws(ValidationError) {
+                    try Slug.validate(slug)
+                } catch {
+                    note("/board/slug", "It has to be a slug.")
+                }
+            }
+            guard
+                faults.count == before, case .text(let text)? = row["id"], let id = Board.ID(text),
+                case .text(let slug)? = row["slug"], case .text(let title)? = row["title"],
+                case .integer(let version)? = row["version"]
+            else { return nil }
+            self.version = version
+            return Head(id: id, slug: slug, title: title, version: version)
+        }
+
+        /// Looks at the next row of a table.
+        package mutating func read(_ value: Value, of table: Table, at index: Int) {
+            let pointer = "/\(table.rawValue)/\(index)"
+            if let limit = table.limit, index == limit {
+                note("/\(table.rawValue)", "It may have at most \(limit) rows.")
+            }
+            guard let row = row(value, table.fields, pointer) else { return }
+            switch table {
+            case .songs: add(song: row, pointer)
+            case .sections, .guests: add(row, to: table, pointer)
+            case .cards:
+                add(row, to: table, pointer)
+                refer(row, ["sectionId": .sections, "songId": .songs], pointer)
+            case .claims:
+                let sections = ["firstSectionId", "secondSectionId", "invitedSectionId"].map { ($0, Table.sections) }
+                refer(row, Dictionary(uniqueKeysWithValues: sections + [("songId", .songs)]), pointer)
+            case .picks: refer(row, ["sectionId": .sections, "cardId": .cards], pointer)
+            // The section may have been deleted, and be its guest's again when that is undone.
+            case .guestSections: refer(row, ["guestId": .guests], pointer)
+            case .changes: read(change: row, pointer)
+            }
+        }
+
+        /// Looks at what only the whole file shows.
+        ///
+        /// - Throws: What was wrong with the file.
+        package mutating func finish() throws(BoardArchiveError) {
+            for reference in references where !isFull && ids[reference.table]?.contains(reference.id) != true {
+                note(reference.pointer, "None of the \(reference.table.rawValue) has this id.")
+            }
+            if version > 0, logged.version > version {
+                note(logged.pointer, "The board has only the version \(version).")
+            }
+            guard faults.isEmpty else { throw BoardArchiveError(kind, faults) }
+        }
+    }
+}
+
+extension BoardArchive.Checks {
+    private typealias Row = [String: BoardArchive.Value]
+
+    private mutating func note(_ pointer: String, _ detail: String) {
+        guard !isFull else { return }
+        faults.append(BoardArchiveError.Fault(pointer, detail))
+    }
+
+    /// Holds the fields of a row against what there should be.
+    private mutating func row(_ value: BoardArchive.Value, _ fields: [BoardArchive.Field], _ pointer: String) -> Row? {
+        guard case .row(let row) = value else {
+            refuse(pointer, "It has to be an object.")
+            return nil
+        }
+        for field in fields {
+            guard let value = row[field.name] else {
+                if !field.isOptional { refuse("\(pointer)/\(field.name)", "It is missing.") }
+                continue
+            }
+            if let fault = field.fault(in: value) { note("\(pointer)/\(field.name)", fault) }
+        }
+        let names = fields.map(\.name)
+        for name in row.keys.sorted() where !names.contains(name) {
+            refuse(
+                "\(pointer)/\(BoardArchiveError.escaped(name))",
+                "It is unknown. Known are \(names.joined(separator: ", "))."
+            )
+        }
+        return row
+    }
+
+    private mutating func add(_ row: Row, to table: BoardArchive.Table, _ pointer: String) {
+        guard case .text(let id)? = row["id"] else { return }
+        guard !ids[table, default: []].insert(id.lowercased()).inserted else { return }
+        note("\(pointer)/id", "Another of the \(table.rawValue) has this id.")
+    }
+
+    private mutating func add(song: Row, _ pointer: String) {
+        add(song, to: .songs, pointer)
+        guard song["isOwn"] == .flag(true) else { return }
+        ownSongs += 1
+        if ownSongs == Board.ownSongLimit + 1 {
+            note(pointer, "A board keeps at most \(Board.ownSongLimit) songs of its own.")
+        }
+    }
+
+    private mutating func refer(_ row: Row, _ fields: [String: BoardArchive.Table], _ pointer: String) {
+        for (name, table) in fields {
+            guard case .text(let id)? = row[name] else { continue }
+            references.append(("\(pointer)/\(name)", table, id.lowercased()))
+        }
+    }
+
+    private mutating func read(change: Row, _ pointer: String) {
+        if case .integer(let version)? = change["version"], version > logged.version {
+            logged = (version, "\(pointer)/version")
+        }
+        guard case .text(let name)? = change["kind"], let kind = Board.Change.Entry.Kind(rawValue: name) else { return }
+        let fields = BoardArchive.Table.loggedFields(kind)
+        let columns = Dictionary(fields.map { ($0.column, $0) }) { first, _ in first }
+        var isEmpty = true
+        for side in ["old", "new"] {
+            guard case .row(let logged)? = change[side] else { continue }
+            isEmpty = false
+            for (column, value) in logged {
+                let fault = columns[column].map { $0.fault(in: value) } ?? "It is no column of the kind \(name)."
+                if let fault { note("\(pointer)/\(side)/\(BoardArchiveError.escaped(column))", fault) }
+            }
+        }
+        if isEmpty { note(pointer, "It has to have \"old\" or \"new\".") }
+    }
+}
+
+extension BoardArchiveError {
+    /// A name as a part of a pointer, at most as long as a person reads.
+    package static func escaped(_ name: String) -> String {
+        String(name.prefix(60)).replacing("~", with: "~0").replacing("/", with: "~1")
+    }
+}

@@ -1,0 +1,85 @@
+extension BoardArchive {
+    /// A field of a row: its name in the file, and what it holds.
+    package struct Field: Sendable {
+        /// The name of the column in camel case.
+        package let name: String
+        let kind: Kind
+        /// Whether it may be null, or absent.
+        package let isOptional: Bool
+
+        init(_ name: String, _ kind: Kind, isOptional: Bool = false) {
+            self.name = name
+            self.kind = kind
+            self.isOptional = isOptional
+        }
+
+        /// The column that the field is of.
+        package var column: String {
+            name.reduce(into: "") { column, letter in
+                column += letter.isUppercase ? "_\(letter.lowercased())" : String(letter)
+            }
+        }
+
+        /// What a field holds.
+        enum Kind: Sendable {
+            case id
+            /// So many characters at most.
+            case text(Int)
+            case name([String])
+            case integer(ClosedRange<Int>)
+            case flag
+            case time
+            case hash
+            /// A row as the log keeps it.
+            case loggedRow
+        }
+    }
+
+    /// A value as a file has it.
+    package enum Value: Sendable, Equatable {
+        case null
+        case flag(Bool)
+        case integer(Int)
+        case text(String)
+        case row([String: Value])
+        /// What no field holds: a fraction, a list.
+        case other
+    }
+}
+
+extension BoardArchive.Field {
+    /// What is wrong with a value, as a sentence; `nil` when nothing is.
+    ///
+    /// Rows of the log are looked at by themselves.
+    func fault(in value: BoardArchive.Value) -> String? {
+        switch (kind, value) {
+        case (_, .null): isOptional ? nil : "It may not be null."
+        case (.flag, .flag), (.loggedRow, .row): nil
+        case (.flag, _): "It has to be true or false."
+        case (.loggedRow, _): "It has to be an object."
+        case (.integer(let range), .integer(let number)):
+            range.contains(number) ? nil : "It has to be from \(range.lowerBound) to \(range.upperBound)."
+        case (.integer, _): "It has to be a whole number."
+        case (_, .text(let text)): fault(in: text)
+        default: "It has to be a text."
+        }
+    }
+
+    private func fault(in text: String) -> String? {
+        switch kind {
+        case .id: Identifier<Board>(text) == nil ? "It has to be an id." : nil
+        case .text(let limit):
+            if text.unicodeScalars.count > limit {
+                "It may have at most \(limit) characters."
+            } else {
+                text.utf8.contains(0) ? "It may not contain NUL." : nil
+            }
+        case .name(let names): names.contains(text) ? nil : "Allowed are \(names.joined(separator: ", "))."
+        case .time: WrittenTime.isValid(text) ? nil : "It has to be a time like 2027-01-31T20:00:00.000000Z."
+        case .hash:
+            text.utf8.count == 64 && text.allSatisfy(\.isHexDigit) && text.utf8.allSatisfy { $0 < 0x80 }
+                ? nil : "It has to be 64 hexadecimal digits."
+        case .integer, .flag, .loggedRow: "It may not be a text."
+        }
+    }
+}

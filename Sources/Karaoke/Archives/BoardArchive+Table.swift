@@ -1,0 +1,110 @@
+extension BoardArchive {
+    /// A table whose rows a file has, in the order in which they stand there and are restored.
+    package enum Table: String, Sendable, CaseIterable {
+        /// The songs that anything of the board refers to, and the board's own.
+        case songs
+        case sections
+        case cards
+        case claims
+        case picks
+        case guests
+        case guestSections
+        /// The whole log.
+        case changes
+
+        /// What a row holds.
+        package var fields: [Field] {
+            switch self {
+            case .songs: Self.songFields
+            case .sections:
+                [
+                    Field("id", .id), Field("person", .text(200)), Field("title", .text(200), isOptional: true),
+                    Field("footer", .text(200), isOptional: true), Field("position", .integer(0...Int.max)),
+                    Field("rejected", .flag, isOptional: true), Field("state", .name(["active", "away"])),
+                ] + Self.versioned
+            case .cards:
+                [
+                    Field("id", .id), Field("sectionId", .id), Field("songId", .id), Field("title", .text(200)),
+                    Field("artist", .text(200)), Field("position", .integer(0...Int.max)),
+                    Field("slot", .integer(0...Int(Int32.max))), Field("rejected", .flag, isOptional: true),
+                ] + Self.versioned
+            case .claims:
+                [
+                    Field("songId", .id), Field("firstSectionId", .id),
+                    Field("secondSectionId", .id, isOptional: true),
+                    Field("invitedSectionId", .id, isOptional: true), Field("createdAt", .time),
+                ]
+            case .picks:
+                [
+                    Field("sectionId", .id), Field("cardId", .id), Field("position", .integer(0...Int.max)),
+                    Field("isSung", .flag),
+                ] + Self.versioned
+            case .guests: [Field("id", .id), Field("codeHash", .hash, isOptional: true), Field("createdAt", .time)]
+            case .guestSections: [Field("sectionId", .id), Field("guestId", .id)]
+            case .changes: Self.changeFields
+            }
+        }
+
+        /// The most rows of a board, where there is a limit of its own.
+        package var limit: Int? {
+            switch self {
+            case .sections: Board.sectionLimit
+            case .cards: Board.cardLimit
+            default: nil
+            }
+        }
+
+        private static var versioned: [Field] {
+            [Field("rowVersion", .integer(1...1 << 53)), Field("createdAt", .time)]
+        }
+    }
+
+    /// What the board itself holds.
+    package static var boardFields: [Field] {
+        [
+            Field("id", .id), Field("slug", .text(Slug.limit)), Field("title", .text(200)),
+            Field("state", .name(Board.State.allCases.map(\.rawValue))),
+            Field("readableBy", .name(Board.Readers.allCases.map(\.rawValue))), Field("version", .integer(1...1 << 53)),
+            Field("joinCode", .text(6), isOptional: true), Field("createdAt", .time),
+        ]
+    }
+}
+
+extension BoardArchive.Table {
+    private static var songFields: [BoardArchive.Field] {
+        [
+            BoardArchive.Field("id", .id), BoardArchive.Field("isOwn", .flag), BoardArchive.Field("title", .text(200)),
+            BoardArchive.Field("artist", .text(200)),
+            BoardArchive.Field("year", .integer(1000...9999), isOptional: true),
+            BoardArchive.Field("language", .text(200), isOptional: true),
+            BoardArchive.Field("genre", .text(200), isOptional: true),
+            BoardArchive.Field("duration", .integer(1...86_400), isOptional: true),
+            BoardArchive.Field("rating", .integer(0...5), isOptional: true), BoardArchive.Field("isDuet", .flag),
+            BoardArchive.Field("artworkUrl", .text(2_000), isOptional: true),
+            BoardArchive.Field("tag", .text(200), isOptional: true),
+            BoardArchive.Field("source", .text(200), isOptional: true),
+            BoardArchive.Field("sourceId", .text(200), isOptional: true),
+        ] + versioned
+    }
+
+    private static var changeFields: [BoardArchive.Field] {
+        [
+            BoardArchive.Field("version", .integer(1...1 << 53)), BoardArchive.Field("id", .integer(1...Int.max)),
+            BoardArchive.Field("kind", .name(Board.Change.Entry.Kind.allCases.map(\.rawValue))),
+            BoardArchive.Field("rowId", .id), BoardArchive.Field("old", .loggedRow, isOptional: true),
+            BoardArchive.Field("new", .loggedRow, isOptional: true), BoardArchive.Field("actor", .text(1_000)),
+            BoardArchive.Field("undoes", .integer(1...1 << 53), isOptional: true), BoardArchive.Field("at", .time),
+        ]
+    }
+
+    /// What a row of the log holds, by the kind of the entry; its names are those of columns.
+    static func loggedFields(_ kind: Board.Change.Entry.Kind) -> [BoardArchive.Field] {
+        switch kind {
+        case .board: BoardArchive.boardFields
+        case .section: sections.fields
+        case .card: cards.fields
+        case .claim: claims.fields
+        case .pick: picks.fields
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// A board with all that belongs to it, as a file keeps it: what an export writes and a restore reads.
+///
+/// Not a ``BoardFile``, which a host writes down to begin with. The rows are kept as the JSON objects that they are in the
+/// file, since a log can be long; what they hold is checked against ``Table`` by who reads them.
+package struct BoardArchive: Sendable {
+    /// What every such file says that it is.
+    package static let format = "karaoke-board"
+    /// The form of the file, which rises when older releases cannot read it any more.
+    package static let version = 1
+    /// The most bytes of a file: room for a full board and a log of about 150,000 entries.
+    package static let largestFile = 128 * 1024 * 1024
+
+    /// The board as a JSON object.
+    package let board: String
+    package let head: Head
+    package let rows: [Table: Rows]
+
+    package init(board: String, head: Head, rows: [Table: Rows]) {
+        self.board = board
+        self.head = head
+        self.rows = rows
+    }
+
+    /// What a board says of itself.
+    package struct Head: Sendable, Equatable {
+        package let id: Board.ID
+        package let slug: String
+        package let title: String
+        package let version: Int
+
+        package init(id: Board.ID, slug: String, title: String, version: Int) {
+            self.id = id
+            self.slug = slug
+            self.title = title
+            self.version = version
+        }
+    }
+
+    /// The rows of one table, as they stand in the bytes of the file.
+    package struct Rows: Sendable {
+        private let bytes: [UInt8]
+        private let places: [Range<Int>]
+
+        /// - Parameters:
+        ///   - bytes: The whole file; its memory is shared.
+        ///   - places: Where in it each row stands.
+        package init(in bytes: [UInt8], at places: [Range<Int>]) {
+            self.bytes = bytes
+            self.places = places
+        }
+
+        package var count: Int { places.count }
+
+        /// The rows as JSON arrays of at most so many each.
+        package func batches(of size: Int) -> some Sequence<(count: Int, json: String)> {
+            stride(from: 0, to: places.count, by: size).lazy.map { start in
+                let batch = places[start..<Swift.min(start + size, places.count)]
+                let rows = batch.map { String(decoding: bytes[$0], as: UTF8.self) }
+                return (batch.count, "[\(rows.joined(separator: ","))]")
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+import Karaoke
+import Server
+
+/// `karaoke import`.
+struct Import: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Restore a board from a file that 'karaoke export' wrote.",
+        discussion: """
+            Ids, order, written values, dibs, picks, guests and the log come back as they were, all or nothing. Songs \
+            are found in the songbook by id, source or name; the others are added to it. Exits with 65 when the file is \
+            wrong.
+            Example: karaoke import party.json
+            """
+    )
+
+    @OptionGroup var source: SourceOptions
+
+    @Argument(help: ArgumentHelp("The file; - is standard input.", valueName: "file"))
+    var file: String
+
+    @Flag(help: "Let the file take the place of the board when it is there already; what happened there since is lost.")
+    var replace = false
+
+    @Flag(help: "Make another board of it, with ids and a join code of its own.")
+    var copy = false
+
+    @Option(help: "The slug that the board gets; the file's if not given.")
+    var slug: String?
+
+    @Flag(help: "Try everything, store nothing, and say what would happen.")
+    var dryRun = false
+
+    func validate() throws {
+        guard !replace || !copy else {
+            throw ArgumentParser.ValidationError("--replace and --copy are two ways; pass only one of them.")
+        }
+    }
+
+    func run() async throws {
+        try await KaraokeCommand.run {
+            if let slug { try Slug.validate(slug) }
+            let input = try InputFile(file)
+            let bytes = Array(try input.text(upTo: BoardArchive.largestFile).utf8)
+            do {
+                let archive = try BoardArchive(json: bytes)
+                let options = BoardRestoration.Options(
+                    target: copy ? .copy : replace ? .replacing : .same,
+                    slug: slug,
+                    isDryRun: dryRun
+                )
+                let restoration = try await source.withSource { try await $0.restore(archive, from: bytes, options) }
+                try Terminal.say(report(restoration))
+            } catch let error as BoardArchiveError {
+                throw Failure(error)?.of(input.name) ?? error
+            }
+        }
+    }
+
+    private func report(_ restoration: BoardRestoration) -> String {
+        let board = restoration.board
+        let deed = restoration.isReplacement ? "replaced" : copy ? "copied" : "restored"
+        let counts = [BoardArchive.Table.sections, .cards, .claims, .picks, .changes]
+            .map { "\(restoration.counts[$0] ?? 0) \($0.rawValue)" }
+        let newCode = restoration.hasNewJoinCode && !dryRun ? board.joinCode : nil
+        let code = newCode.map { "; guests join with the code \($0)" }
+        return """
+            \(board.slug)  \(dryRun ? "would be " : "")\(deed): \(board.title), version \(board.version), with \
+            \(counts.joined(separator: ", ")); \(restoration.newSongs) new songs\(code ?? "")
+            """
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// A file that a command writes: all of it appears at once, or nothing.
+final class OutputFile {
+    private let path: String
+    private let draft: String
+    private let handle: FileHandle
+    private var isFinished = false
+
+    /// Begins a file beside the place where it will be; only its owner may read it.
+    ///
+    /// - Throws: ``Failure`` when nothing can be written there.
+    init(_ path: String) throws {
+        self.path = path
+        draft = "\(path).\(UUID().uuidString.prefix(8)).part"
+        let owner: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
+        guard
+            FileManager.default.createFile(atPath: draft, contents: nil, attributes: owner),
+            let handle = FileHandle(forWritingAtPath: draft)
+        else { throw Self.failure(path) }
+        self.handle = handle
+    }
+
+    func write(_ text: String) throws {
+        do {
+            try handle.write(contentsOf: Data(text.utf8))
+        } catch {
+            throw Self.failure(path)
+        }
+    }
+
+    /// Puts the file in its place, once the disk has it.
+    func finish() throws {
+        do {
+            try handle.synchronize()
+            try handle.close()
+        } catch {
+            throw Self.failure(path)
+        }
+        guard rename(draft, path) == 0 else { throw Self.failure(path) }
+        isFinished = true
+    }
+
+    deinit {
+        if !isFinished { try? FileManager.default.removeItem(atPath: draft) }
+    }
+
+    private static func failure(_ path: String) -> Failure {
+        Failure("The file '\(path)' cannot be written.", exitCode: .notWritten)
+    }
+}

@@ -1,0 +1,71 @@
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import NIOCore
+import Storage
+
+/// A whole board as a file, and the way back.
+struct ArchiveRoutes {
+    let boards: Boards
+
+    func add(to routes: inout Routes) {
+        routes.get("/api/v1/boards/{board}/export", access: BoardAccess.hosts, use: export)
+        routes.on(
+            .post,
+            "/api/v1/boards/import",
+            access: Access.admins,
+            parameters: ["replace", "copy", "slug", "dryRun"],
+            largestBody: BoardArchive.largestFile,
+            use: restore
+        )
+    }
+
+    @Sendable
+    private func export(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try Query.refuse(in: request)
+        let export = try await boards.export(try exchange.board())
+        return Response(
+            status: .ok,
+            headers: [
+                .contentType: "application/json", .cacheControl: "no-store",
+                .contentDisposition: "attachment; filename=\"\(export.fileName)\"",
+            ],
+            body: ResponseBody { writer in
+                for try await piece in export.file { try await writer.write(ByteBuffer(string: piece)) }
+                try await writer.finish(nil)
+            }
+        )
+    }
+
+    @Sendable
+    private func restore(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try request.refuseCondition()
+        let options = try BoardRestoration.Options(request)
+        let archive = try BoardArchive(json: try await request.jsonFile(upTo: BoardArchive.largestFile))
+        let restoration = try await Boards(boards, within: exchange.transaction).restore(archive, options)
+        let isNew = !restoration.isReplacement && !options.isDryRun
+        return Response(
+            RestorationDocument(restoration: restoration, isDryRun: options.isDryRun),
+            status: isNew ? .created : .ok,
+            fields: isNew ? [.location: "/api/v1/boards/\(restoration.board.id)"] : [:]
+        )
+    }
+}
+
+extension BoardRestoration.Options {
+    /// Reads what is wanted from the query.
+    fileprivate init(_ request: Request) throws {
+        var query = try Query(request)
+        let (replaces, copies) = (query.flag("replace"), query.flag("copy"))
+        let slug = query.read("slug", ValidationError.Problem.malformed.sentence) { text in
+            (try? Slug.validate(text)).map { text }
+        }
+        if replaces, copies { query.refuse("copy", "It may not be given together with replace.") }
+        self.init(
+            target: copies ? .copy : replaces ? .replacing : .same,
+            slug: slug,
+            isDryRun: query.flag("dryRun")
+        )
+        try query.finish()
+    }
+}

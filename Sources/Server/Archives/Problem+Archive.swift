@@ -1,0 +1,35 @@
+import Karaoke
+
+extension Problem {
+    /// A file of which no board can be made.
+    init(_ error: BoardArchiveError) {
+        let kind: ProblemKind =
+            switch error.kind {
+            case .syntax: .malformedJSON
+            case .form: .invalidBody
+            case .value: .invalidValue
+            }
+        self.init(
+            kind: kind,
+            detail: "The file cannot be restored. \(error)",
+            faults: error.faults.filter { !$0.pointer.isEmpty }.map { fault in
+                Fault(place: .pointer(fault.pointer), detail: fault.detail)
+            }
+        )
+    }
+
+    /// A board that cannot be restored where it should be.
+    init(_ error: BoardRestorationError) {
+        switch error {
+        case .boardExists:
+            self.init(
+                kind: .boardExists,
+                detail: "With replace=true the file takes its place, with copy=true it makes another board."
+            )
+        case .slugTaken(let slug):
+            self.init(kind: .slugTaken, detail: "Another board has the slug \"\(slug)\"; choose one with slug=.")
+        case .songsAreOne:
+            self.init(kind: .songExists, detail: "Two songs of the file are one song in this songbook.")
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import Karaoke
+import Postgres
+
+extension BoardRestorer {
+    /// Where a board is to go, and what is there.
+    struct Place {
+        let id: Board.ID
+        let slug: String
+        /// The highest version that the board and its rows have had here; zero for one that was never here.
+        let highestVersion: Int
+        /// Whether a board is there, which gives way.
+        let isTaken: Bool
+        /// Whether guests need another code than the file has, because another board has that one.
+        let needsJoinCode: Bool
+    }
+
+    /// Looks where the board goes, and locks what is there.
+    ///
+    /// - Throws: ``BoardRestorationError`` when it cannot go there.
+    func findPlace() async throws -> Place {
+        let isCopy = options.target == .copy
+        let id = isCopy ? Board.ID.now() : archive.head.id
+        let slug = options.slug ?? archive.head.slug
+        let results = try await runner.write([
+            "SELECT set_config('karaoke.restores', \(id.description), true)",
+            "SELECT FROM boards WHERE id = \(id) FOR UPDATE",
+            """
+            SELECT highest_version(\(id)), EXISTS (SELECT FROM boards WHERE slug = \(slug) AND id <> \(id)),
+                EXISTS (
+                    SELECT FROM boards WHERE join_code = \(JSONText(archive.board)) ->> 'joinCode' AND id <> \(id)
+                ),
+                \(JSONText(archive.board)) ->> 'joinCode' IS NULL
+            """,
+        ])
+        let (highest, isSlugTaken, isCodeTaken, isClosed) = try results[2][0]
+            .decode(Int.self, Bool.self, Bool.self, Bool.self)
+        guard results[1].isEmpty || options.target == .replacing else { throw BoardRestorationError.boardExists }
+        guard !isSlugTaken else { throw BoardRestorationError.slugTaken(slug) }
+        return Place(
+            id: id,
+            slug: slug,
+            highestVersion: highest,
+            isTaken: !results[1].isEmpty,
+            needsJoinCode: !isClosed && (isCopy || isCodeTaken)
+        )
+    }
+
+    /// Clears the place and puts the board there, without what hangs on it.
+    ///
+    /// Tokens stay, so that screens and hosts go on; a guest's goes with the guest, when the file does not know them.
+    func settle(in place: Place) async throws -> Board.Head {
+        let id = place.id
+        let results = try await runner.write([
+            "DELETE FROM picks WHERE board_id = \(id)",
+            "DELETE FROM claims WHERE board_id = \(id)",
+            "DELETE FROM cards WHERE board_id = \(id)",
+            "DELETE FROM sections WHERE board_id = \(id)",
+            "DELETE FROM guest_sections WHERE board_id = \(id)",
+            "DELETE FROM changes WHERE board_id = \(id)",
+            "DELETE FROM songs WHERE board_id = \(id)",
+            """
+            DELETE FROM guests
+            WHERE board_id = \(id) AND id NOT IN (
+                SELECT (guest ->> 'id')::uuid FROM jsonb_array_elements(\(JSONText(all(.guests)))) AS guest
+            )
+            """,
+            "UPDATE guests SET code_hash = NULL WHERE board_id = \(id)",
+            """
+            INSERT INTO boards (id, slug, title, state, readable_by, version, join_code, created_at)
+            SELECT \(id), \(place.slug), title, state, "readableBy",
+                CASE WHEN \(place.highestVersion) = 0 THEN version
+                    ELSE greatest(version, \(place.highestVersion)) + 1 END,
+                CASE WHEN \(place.needsJoinCode) THEN new_join_code() ELSE "joinCode" END, "createdAt"
+            FROM jsonb_to_record(\(JSONText(archive.board))) AS board (
+                title text, state text, "readableBy" text, version bigint, "joinCode" text, "createdAt" timestamptz
+            )
+            ON CONFLICT ON CONSTRAINT boards_pkey DO UPDATE SET
+                slug = excluded.slug, title = excluded.title, state = excluded.state,
+                readable_by = excluded.readable_by, version = excluded.version, join_code = excluded.join_code,
+                created_at = excluded.created_at, changed_in = pg_current_xact_id()
+            WHERE \(options.target == .replacing)
+            RETURNING id, slug, title, state, readable_by, version, join_code
+            """,
+        ])
+        guard let row = results.last?.first else { throw BoardRestorationError.boardExists }
+        return try Board.Head(row)
+    }
+}

@@ -1,0 +1,124 @@
+import Karaoke
+import Postgres
+
+extension Boards {
+    /// Begins to write down a board with all that belongs to it, but for tokens and links that sign in.
+    ///
+    /// What the board is now is read in one snapshot; its log is read later, piece by piece up to the same version.
+    ///
+    /// - Throws: ``BoardError/notFound``.
+    package func export(_ reference: Board.Reference) async throws -> BoardExport {
+        let id = try await head(reference).id
+        let statements = [Self.exportedBoard(id)] + Self.exportedTables(id)
+        let results = try await runner.read(statements)
+        guard let row = results[0].first else { throw BoardError.notFound }
+        let (board, slug, version, changes) = try row.decode(JSONText.self, String.self, Int.self, Int.self)
+        let rows = try results.dropFirst().map { try $0.map { try $0.decode(JSONText.self, at: 0).text } }
+        return BoardExport(
+            slug: slug,
+            board: board.text,
+            rows: Array(zip(BoardArchive.Table.allCases, rows)),
+            log: ExportedLog(boards: self, board: id, version: version, count: changes)
+        )
+    }
+
+    private static func exportedBoard(_ id: Board.ID) -> Statement {
+        """
+        SELECT
+            (
+                SELECT row_to_json(board) FROM (
+                    SELECT boards.id, boards.slug, boards.title, boards.state, boards.readable_by AS "readableBy",
+                        boards.version, boards.join_code AS "joinCode", written_time(boards.created_at) AS "createdAt"
+                ) AS board
+            ),
+            boards.slug, boards.version, (SELECT count(*) FROM changes WHERE board_id = boards.id)
+        FROM boards WHERE id = \(id)
+        """
+    }
+
+    /// One statement for each table but the log, in the order of ``BoardArchive/Table``.
+    private static func exportedTables(_ id: Board.ID) -> [Statement] {
+        [
+            """
+            SELECT row_to_json(song) FROM (
+                SELECT id, board_id IS NOT NULL AS "isOwn", title, artist, year, language, genre, duration, rating,
+                    is_duet AS "isDuet", artwork_url AS "artworkUrl", tag, source, source_id AS "sourceId",
+                    row_version AS "rowVersion", written_time(created_at) AS "createdAt"
+                FROM songs
+                WHERE board_id = \(id) OR id IN (
+                    SELECT song_id FROM cards WHERE board_id = \(id)
+                    UNION SELECT song_id FROM claims WHERE board_id = \(id)
+                    UNION SELECT (old ->> 'song_id')::uuid FROM changes WHERE board_id = \(id)
+                    UNION SELECT (new ->> 'song_id')::uuid FROM changes WHERE board_id = \(id)
+                )
+                ORDER BY id
+            ) AS song
+            """,
+            """
+            SELECT row_to_json(section) FROM (
+                SELECT id, person, title, footer, position, rejected, state, row_version AS "rowVersion",
+                    written_time(created_at) AS "createdAt"
+                FROM sections WHERE board_id = \(id) ORDER BY position
+            ) AS section
+            """,
+            """
+            SELECT row_to_json(card) FROM (
+                SELECT id, section_id AS "sectionId", song_id AS "songId", title, artist, position, slot, rejected,
+                    row_version AS "rowVersion", written_time(created_at) AS "createdAt"
+                FROM cards WHERE board_id = \(id) ORDER BY section_id, position
+            ) AS card
+            """,
+            """
+            SELECT row_to_json(claim) FROM (
+                SELECT song_id AS "songId", first_section_id AS "firstSectionId",
+                    second_section_id AS "secondSectionId", invited_section_id AS "invitedSectionId",
+                    written_time(created_at) AS "createdAt"
+                FROM claims WHERE board_id = \(id) ORDER BY song_id
+            ) AS claim
+            """,
+            """
+            SELECT row_to_json(pick) FROM (
+                SELECT section_id AS "sectionId", card_id AS "cardId", position, is_sung AS "isSung",
+                    row_version AS "rowVersion", written_time(created_at) AS "createdAt"
+                FROM picks WHERE board_id = \(id) ORDER BY position
+            ) AS pick
+            """,
+            """
+            SELECT row_to_json(guest) FROM (
+                SELECT id, encode(code_hash, 'hex') AS "codeHash", written_time(created_at) AS "createdAt"
+                FROM guests WHERE board_id = \(id) ORDER BY id
+            ) AS guest
+            """,
+            """
+            SELECT row_to_json(guest_section) FROM (
+                SELECT section_id AS "sectionId", guest_id AS "guestId"
+                FROM guest_sections WHERE board_id = \(id) ORDER BY section_id
+            ) AS guest_section
+            """,
+        ]
+    }
+
+    /// Reads the entries of a log behind one of them.
+    func exportedChanges(
+        of board: Board.ID,
+        after last: ExportedLog.Place,
+        through version: Int,
+        limit: Int
+    ) async throws -> [(place: ExportedLog.Place, row: String)] {
+        let rows = try await runner.read(
+            """
+            SELECT version, id, row_to_json(change) FROM (
+                SELECT version, id, kind, row_id AS "rowId", old, new, actor, undoes, written_time(at) AS at
+                FROM changes
+                WHERE board_id = \(board) AND version <= \(version) AND (version, id) > (\(last.version), \(last.id))
+                ORDER BY version, id
+                LIMIT \(limit)
+            ) AS change
+            """
+        )
+        return try rows.map { row in
+            let (version, id, change) = try row.decode(Int.self, Int.self, JSONText.self)
+            return (ExportedLog.Place(version: version, id: id), change.text)
+        }
+    }
+}

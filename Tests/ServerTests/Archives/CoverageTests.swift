@@ -1,0 +1,55 @@
+import Karaoke
+import Postgres
+import TestDatabase
+import Testing
+
+@testable import Server
+
+@Suite(.database) struct `The file of a board` {
+    /// What a file leaves out, and why.
+    private static let left: Set<String> = [
+        // The one board of the file, and what the database makes of other columns.
+        "board_id", "folded_person", "folded_title", "folded_artist",
+        // Which transaction raised the version here.
+        "changed_in",
+    ]
+
+    /// Tables that know a board and stay where they are: tokens let people in here, answers are for requests made here.
+    private static let apart: Set<String> = ["tokens", "answers"]
+
+    @Test func `has every table that knows a board`() async throws {
+        let rows = try await TestDatabase.current.database.read(
+            """
+            SELECT table_name::text FROM information_schema.columns
+            WHERE table_schema = 'public' AND column_name = 'board_id'
+            """
+        )
+        let tables = Set(try rows.map { try $0.decode(String.self, at: 0) })
+        #expect(tables.subtracting(Self.apart) == Set(BoardArchive.Table.allCases.map(\.tableName)))
+    }
+
+    @Test func `has every column of its tables`() async throws {
+        for table in BoardArchive.Table.allCases {
+            let columns = Set(table.fields.map(\.column)).subtracting(table == .songs ? ["is_own"] : [])
+            #expect(try await Self.columns(of: table.tableName) == columns, "\(table)")
+        }
+        #expect(try await Self.columns(of: "boards") == Set(BoardArchive.boardFields.map(\.column)))
+    }
+
+    private static func columns(of table: String) async throws -> Set<String> {
+        let rows = try await TestDatabase.current.database.read(
+            """
+            SELECT column_name::text FROM information_schema.columns
+            WHERE table_schema = 'public' AND table_name = \(table) AND is_generated = 'NEVER'
+            """
+        )
+        return Set(try rows.map { try $0.decode(String.self, at: 0) }).subtracting(left)
+    }
+}
+
+extension BoardArchive.Table {
+    /// The table in the database.
+    fileprivate var tableName: String {
+        self == .guestSections ? "guest_sections" : rawValue
+    }
+}

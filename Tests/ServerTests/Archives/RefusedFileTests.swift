@@ -1,0 +1,159 @@
+import Foundation
+import Karaoke
+import Postgres
+import Storage
+import TestDatabase
+import Testing
+
+@testable import Server
+
+/// A change to a good file that makes a bad one, and what is said of it.
+struct SpoiledFile: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let code: String
+    /// How the reason begins.
+    let sentence: String
+    let spoil: @Sendable (String) -> String
+
+    init(_ description: String, _ code: String, _ sentence: String, _ spoil: @escaping @Sendable (String) -> String) {
+        testDescription = description
+        self.code = code
+        self.sentence = sentence
+        self.spoil = spoil
+    }
+
+    /// A file in which a text is another where it stands first.
+    static func replacing(_ text: String, by other: String, _ code: String, _ sentence: String) -> SpoiledFile {
+        SpoiledFile("\(text) is \(other)", code, sentence) { file in
+            file.range(of: text).map { file.replacingCharacters(in: $0, with: other) } ?? file
+        }
+    }
+}
+
+extension SpoiledFile {
+    static let all: [SpoiledFile] = [
+        SpoiledFile("half a file", "malformed-json", "It is not JSON: at line ") { String($0.prefix($0.count / 2)) },
+        SpoiledFile("the last byte is gone", "malformed-json", "It is not JSON: ") { String($0.dropLast(2)) },
+        SpoiledFile("an empty file", "malformed-json", "It is not JSON: at line 1, column 1, an object is expected.") {
+            _ in ""
+        },
+        replacing(
+            #""version":1,"#,
+            by: #""version":2,"#,
+            "invalid-value",
+            "version: This release reads files of the version 1 only."
+        ),
+        replacing("karaoke-board", by: "karaoke-bored", "invalid-value", "format: "),
+        replacing(
+            #""songs":["#,
+            by: #""songs":{},"more":["#,
+            "invalid-body",
+            "songs: It has to be a list, not an object."
+        ),
+        replacing(
+            #""slug":"party""#,
+            by: #""slug":"party","colour":"red""#,
+            "invalid-body",
+            "board/colour: It is unknown."
+        ),
+        replacing(#""slug":"party""#, by: #""slug":"import""#, "invalid-value", "board/slug: It has to be a slug."),
+        replacing(#""person":"Matt","#, by: "", "invalid-body", "sections/0/person: It is missing."),
+        replacing(#""person":"Matt""#, by: #""person":7"#, "invalid-value", "sections/0/person: It has to be a text."),
+        replacing(
+            #""person":"Matt""#,
+            by: #""person":"\u0000""#,
+            "invalid-value",
+            "sections/0/person: It may not contain NUL."
+        ),
+        replacing(
+            #""person":"Matt""#,
+            by: #""person":"Sam""#,
+            "invalid-value",
+            "Rows of the table sections break a rule"
+        ),
+        replacing(#""slot":0"#, by: #""slot":-1"#, "invalid-value", "cards/1/slot: It has to be from 0 to 2147483647."),
+        replacing(
+            #""isSung":false"#,
+            by: #""isSung":0"#,
+            "invalid-value",
+            "picks/0/isSung: It has to be true or false."
+        ),
+        replacing(#""actor":"command""#, by: #""actor":null"#, "invalid-value", "changes/0/actor: It may not be null."),
+        SpoiledFile(
+            "cards of a section that is not there",
+            "invalid-value",
+            "cards/0/sectionId: None of the sections has this id."
+        ) {
+            $0.replacing(/"sectionId":"[^"]*"/, with: { _ in #""sectionId":"01a1fc8d-0000-7000-8000-000000000000""# })
+        },
+        SpoiledFile(
+            "a claim of a song that is not there",
+            "invalid-value",
+            "claims/0/songId: None of the songs has this id."
+        ) { file in
+            guard let claims = file.range(of: "\"claims\"") else { return file }
+            let song = /"songId":"[^"]*"/
+            let rest = file[claims.lowerBound...].replacing(
+                song,
+                with: { _ in #""songId":"01a1fc8d-0000-7000-8000-000000000000""# }
+            )
+            return String(file[..<claims.lowerBound]) + rest
+        },
+        SpoiledFile("a time that never was", "invalid-value", "board/createdAt: It has to be a time") {
+            $0.replacing(/"createdAt":"[^"]*"/, with: { _ in #""createdAt":"2026-02-30T00:00:00.000000Z""# })
+        },
+        SpoiledFile("a log that is ahead", "invalid-value", "changes/24/version: The board has only the version 1.") {
+            $0.replacing(/"version":\d\d,"joinCode"/, with: { _ in #""version":1,"joinCode""# })
+        },
+        SpoiledFile("a logged row of another form", "invalid-value", "changes/0/new/") {
+            $0.replacing(/"readable_by": ?"everyone"/, with: { _ in #""readable_by":"nobody""# })
+        },
+    ]
+}
+
+@Suite(.database, .timeLimit(.minutes(10))) struct `A file of a board that was spoiled` {
+    @Test func `is refused with a sentence, and changes nothing`() async throws {
+        try await serve(freely) { service in
+            let party = try await ArchivedParty.stored(by: service)
+            let file = try await service.export(party.id)
+            let before = try await rowCounts()
+            for spoiled in SpoiledFile.all {
+                let bad = spoiled.spoil(file)
+                #expect(bad != file, "\(spoiled.testDescription)")
+                for query in ["?replace=true", "?copy=true&slug=copy"] {
+                    let answer = try await service.restore(bad, query)
+                    let detail = answer.text("detail") ?? ""
+                    #expect(answer.text("code") == spoiled.code, "\(spoiled.testDescription) \(answer.body)")
+                    #expect(detail.hasPrefix("The file cannot be restored. \(spoiled.sentence)"), "\(answer.body)")
+                }
+            }
+            #expect(try await rowCounts() == before)
+            #expect(try await service.export(party.id) == file)
+        }
+    }
+
+    @Test func `is refused when it is larger than any`() async throws {
+        try await serve { service in
+            let answer = try await service.sendRaw(
+                """
+                POST /api/v1/boards/import HTTP/1.1\r
+                Host: localhost\r
+                Authorization: Bearer \(service.secret)\r
+                Content-Type: application/json\r
+                Content-Length: \(BoardArchive.largestFile + 1)\r
+                \r
+
+                """
+            )
+            #expect(answer.contains("body-too-large"))
+            #expect(answer.contains("The body may have at most \(BoardArchive.largestFile) bytes."))
+        }
+    }
+
+    @Test func `is refused with more rows than a board has`() async throws {
+        var checks = BoardArchive.Checks()
+        for index in 0...Board.sectionLimit { checks.read(.row([:]), of: .sections, at: index) }
+        #expect(checks.isFull)
+        #expect(throws: BoardArchiveError.self) { try checks.finish() }
+    }
+}

@@ -1,0 +1,273 @@
+import HTTPTypes
+import Karaoke
+import Postgres
+import Storage
+import TestDatabase
+import Testing
+
+@testable import Server
+
+@Suite(.database, .timeLimit(.minutes(10))) struct `A restored board` {
+    @Test func `is the exported one, row by row, on another server`() async throws {
+        try await serve(freely) { service in
+            let party = try await ArchivedParty.stored(by: service)
+            let before = try await rows(of: party.id)
+            let file = try await service.export(party.id)
+            try await TestDatabase.withAnother {
+                try await serve { other in
+                    let answer = try await other.restore(file)
+                    #expect(answer.status == 201, "\(answer.body)")
+                    #expect(answer["Location"] == "/api/v1/boards/\(party.id)")
+                    #expect(try await rows(of: party.id) == before)
+                    #expect(try await other.export(party.id) == file)
+                }
+            }
+        }
+    }
+
+    @Test func `lets everybody take back what they could take back before`() async throws {
+        try await serve(freely) { service in
+            let party = try await ArchivedParty.stored(by: service)
+            let file = try await service.export(party.id)
+            let undone = try await Self.undoAll(on: party.id)
+            #expect(undone.count > 10)
+            let after = try await service.boards.board(.id(party.id))
+            try await TestDatabase.withAnother {
+                try await serve { other in
+                    let answer = try await other.restore(file)
+                    #expect(answer.status == 201)
+                    #expect(try await Self.undoAll(on: party.id) == undone)
+                    #expect(try await other.boards.board(.id(party.id)) == after)
+                }
+            }
+        }
+    }
+
+    /// Takes back whatever anybody has done, one change after the other, and tells the versions.
+    private static func undoAll(on board: Board.ID) async throws -> [Int] {
+        let boards = Boards(TestDatabase.current.database)
+        let versions = try await boards.changes(of: .id(board), since: 0, limit: 1_000).map(\.version)
+        var undone: [Int] = []
+        for version in versions.reversed() {
+            do {
+                undone.append(try await boards.undo(version, madeBy: nil, on: .id(board), by: .command))
+            } catch is UndoError {}
+        }
+        return undone
+    }
+
+    @Test func `has the songs that the songbook has by source or by name, under their ids`() async throws {
+        try await serve(freely) { service in
+            let party = try await ArchivedParty.stored(by: service)
+            let database = TestDatabase.current.database
+            _ = try await database.write(
+                "UPDATE songs SET source = 'karafun', source_id = '7' WHERE id = \(party.joined.mattsSong)"
+            )
+            let board = try await service.boards.board(.id(party.id))
+            let file = try await service.export(party.id)
+            try await TestDatabase.withAnother {
+                let songs = Songs(TestDatabase.current.database)
+                let named = try await songs.create(Song.Draft(title: "i container MULTITUDES", artist: "the Party"))
+                let sourced = try await songs.create(
+                    Song.Draft(title: "Rolling", artist: "Someone", origin: Song.Origin(source: "karafun", id: "7"))
+                )
+                try await serve { other in
+                    let answer = try await other.restore(file)
+                    #expect(answer.status == 201, "\(answer.body)")
+                    let restored = try await other.boards.board(.id(party.id))
+                    let expected = board.sections.flatMap(\.cards).map { card in
+                        switch card.song {
+                        case party.joined.mattsSong: sourced.value.id
+                        case party.joined.samsSong: named.value.id
+                        default: card.song
+                        }
+                    }
+                    #expect(restored.sections.flatMap(\.cards).map(\.song) == expected)
+                    #expect(
+                        restored.sections.flatMap(\.cards).map(\.title) == board.sections.flatMap(\.cards).map(\.title)
+                    )
+                    #expect(try await !Self.undoAll(on: party.id).isEmpty)
+                    let logged = try await other.boards.changes(of: .id(party.id), since: 0, limit: 1_000)
+                    let entries = logged.flatMap(\.entries).compactMap { $0.new ?? $0.old }.joined()
+                    #expect(entries.contains("\(named.value.id)") && !entries.contains("\(party.joined.samsSong)"))
+                }
+            }
+        }
+    }
+
+    @Test func `is refused where it is already, unless it is to take its place`() async throws {
+        try await serve(freely) { service in
+            let party = try await ArchivedParty.stored(by: service)
+            let file = try await service.export(party.id)
+            let before = try await rows(of: party.id)
+            let refused = try await service.restore(file)
+            #expect(refused.status == 409)
+            #expect(refused.text("code") == "board-exists")
+            #expect(try await rows(of: party.id) == before)
+            _ = try await service.boards.update(.id(party.id), Board.Patch(title: "Later"), by: .command)
+            _ = try await service.boards.delete(
+                section: party.joined.sommer,
+                of: .id(party.id),
+                releasing: true,
+                by: .command
+            )
+            let replaced = try await service.restore(file, "?replace=true")
+            #expect(replaced.status == 200, "\(replaced.body)")
+            let restored = try await service.boards.board(.id(party.id))
+            #expect(restored.title == "Party")
+            #expect(restored.sections.map(\.person) == ["Matt", "Sam", "Sommer"])
+        }
+    }
+
+    @Test func `goes on above every version that anybody may know of it`() async throws {
+        try await serve(freely) { service in
+            let party = try await ArchivedParty.stored(by: service)
+            let file = try await service.export(party.id)
+            let board = Board.Reference.id(party.id)
+            for title in ["One", "Two"] {
+                _ = try await service.boards.update(board, Board.Patch(title: title), by: .command)
+            }
+            let known = try await service.boards.head(board).version
+            #expect(try await service.restore(file, "?replace=true").status == 200)
+            #expect(try await service.boards.head(board).version == known + 1)
+            let sections = try await service.boards.sections(of: board, limit: 200).sections
+            #expect(sections.allSatisfy { $0.rowVersion > known })
+            let again = try await service.boards.head(board).version
+            try await service.boards.delete(board)
+            #expect(try await service.restore(file).status == 201)
+            #expect(try await service.boards.head(board).version > again)
+        }
+    }
+
+    @Test func `is never told to be the one that a client has`() async throws {
+        try await serve(freely) { service in
+            let party = try await ArchivedParty.stored(by: service)
+            let file = try await service.export(party.id)
+            let path = "/api/v1/boards/\(party.id)/display"
+            let patch = #"{"title":"After the export"}"#
+            _ = try await service.send(.patch, "/api/v1/boards/\(party.id)", patch)
+            let tag = try #require(try await service.send(.get, path)["ETag"])
+            #expect(try await service.restore(file, "?replace=true").status == 200)
+            let answer = try await service.send(.get, path, nil, [.ifNoneMatch: tag])
+            #expect(answer.status == 200)
+            #expect(!answer.body.contains("After the export"))
+        }
+    }
+
+    @Test func `keeps the tokens of hosts, and of guests that the file knows`() async throws {
+        try await serve(freely) { service in
+            let party = try await ArchivedParty.stored(by: service)
+            let file = try await service.export(party.id)
+            let late = try await service.join("Late", on: party.joined.board)
+            #expect(try await service.restore(file, "?replace=true").status == 200)
+            let path = "/api/v1/session"
+            #expect(try await service.send(.get, path, as: party.joined.host).status == 200)
+            #expect(try await service.send(.get, path, as: party.joined.matt.secret).status == 200)
+            #expect(try await service.send(.get, path, as: late.secret).status == 401)
+            let rejoined = try await service.ask(toRejoin: party.joined, with: party.joined.sam.personalCode)
+            #expect(rejoined.status == 201)
+        }
+    }
+
+    @Test func `gets another slug where its own is taken`() async throws {
+        try await serve(freely) { service in
+            let party = try await ArchivedParty.stored(by: service)
+            let file = try await service.export(party.id)
+            try await service.boards.delete(.id(party.id))
+            _ = try await service.boards.create(Board.Draft(slug: "party", title: "Another"), by: .command)
+            let refused = try await service.restore(file)
+            #expect(refused.status == 409)
+            #expect(refused.text("detail") == #"Another board has the slug "party"; choose one with slug=."#)
+            #expect(try await service.restore(file, "?slug=party-2").status == 201)
+            #expect(try await service.boards.head(.slug("party-2")).id == party.id)
+        }
+    }
+
+    @Test func `has ids and a code of its own as a copy, and can be undone like the first`() async throws {
+        try await serve(freely) { service in
+            let party = try await ArchivedParty.stored(by: service)
+            let file = try await service.export(party.id)
+            let original = try await service.boards.board(.id(party.id))
+            #expect(try await service.restore(file, "?copy=true").status == 409)
+            let answer = try await service.restore(file, "?copy=true&slug=copy")
+            #expect(answer.status == 201, "\(answer.body)")
+            let copy = try await service.boards.board(.slug("copy"))
+            #expect(copy.version == original.version)
+            #expect(copy.joinCode != original.joinCode)
+            #expect(Set(copy.sections.map(\.id)).isDisjoint(with: original.sections.map(\.id)))
+            #expect(
+                Set(copy.sections.flatMap(\.cards).map(\.id)).isDisjoint(
+                    with: original.sections.flatMap(\.cards).map(\.id)
+                )
+            )
+            #expect(copy.sections.map { $0.cards.map(\.title) } == original.sections.map { $0.cards.map(\.title) })
+            let copied = try await Self.undoAll(on: copy.id)
+            #expect(try await Self.undoAll(on: party.id) == copied)
+        }
+    }
+
+    @Test func `is not there after a dry run that says what would happen`() async throws {
+        try await serve(freely) { service in
+            let party = try await ArchivedParty.stored(by: service)
+            let file = try await service.export(party.id)
+            try await TestDatabase.withAnother {
+                try await serve { other in
+                    let answer = try await other.restore(file, "?dryRun=true")
+                    #expect(answer.status == 200)
+                    #expect(
+                        answer.body.contains(#""isReplacement":false,"isDryRun":true,"newSongs":7"#),
+                        "\(answer.body)"
+                    )
+                    #expect(try await rowCounts().reduce(0, +) == 0)
+                }
+            }
+        }
+    }
+
+    @Test func `answers a repetition with the same answer`() async throws {
+        try await serve(freely) { service in
+            let party = try await ArchivedParty.stored(by: service)
+            let file = try await service.export(party.id)
+            let key = try #require(HTTPField.Name("Idempotency-Key"))
+            let path = "/api/v1/boards/import?copy=true&slug=copy"
+            let first = try await service.send(.post, path, file, [key: "restore-the-party-1"])
+            let second = try await service.send(.post, path, file, [key: "restore-the-party-1"])
+            #expect(first.status == 201 && second.status == 201)
+            #expect(first.body == second.body)
+            #expect(second["Idempotency-Replayed"] == "true")
+        }
+    }
+
+    @Test func `comes out of a database in which another board is damaged`() async throws {
+        try await serve(freely) { service in
+            let party = try await ArchivedParty.stored(by: service)
+            let other = try await ArchivedParty.stored(by: service, slug: "damaged")
+            let file = try await service.export(party.id)
+            try await TestDatabase.current.database.withConnection { connection in
+                try await connection.execute(
+                    script: """
+                        SET session_replication_role = replica;
+                        ALTER TABLE changes ALTER COLUMN new TYPE jsonb;
+                        DELETE FROM sections WHERE board_id = '\(other.id)';
+                        DELETE FROM songs WHERE board_id = '\(other.id)';
+                        UPDATE changes SET new = '{"song_id": "nonsense"}' WHERE board_id = '\(other.id)' AND kind = 'card';
+                        """
+                )
+            }
+            #expect(try await service.export(party.id) == file)
+        }
+    }
+
+    @Test(arguments: [("matt", 403), ("stranger", 403), ("host", 200)])
+    func `is given to hosts of the board, and to nobody else`(who: String, status: Int) async throws {
+        try await serve(freely) { service in
+            let party = try await ArchivedParty.stored(by: service)
+            let other = try await JoinedBoard.stored(by: service, slug: "other")
+            let secrets = ["matt": party.joined.matt.secret, "stranger": other.host, "host": party.joined.host]
+            let path = "/api/v1/boards/\(party.id)/export"
+            #expect(try await service.send(.get, path, as: secrets[who] ?? "").status == status)
+            #expect(try await service.sendAnonymously(.get, path).status == 401)
+            #expect(try await service.send(.post, "/api/v1/boards/import", "{}", as: party.joined.host).status == 403)
+        }
+    }
+}
