@@ -23,6 +23,7 @@ import Testing
                 ["board", "show", "nowhere"], ["board", "show", "karaoke-party", "--viewer", "nobody"],
                 ["token", "list"], ["token", "revoke", "01a1fc8d-0000-7000-8000-000000000000"],
                 ["board", "create", "crowded", "--title", "Crowded"],
+                ["export", "karaoke-party"], ["export", "nowhere"],
             ]
             for command in commands {
                 let there = try await karaoke(command, environment: server)
@@ -56,6 +57,19 @@ import Testing
             let path = "/api/v1/boards/karaoke-party/guests"
             let body = #"{"personalCode":"\#(code)"}"#
             #expect(try await service.send("POST", path, token: server["SERVER_TOKEN"] ?? "", body: body).status == 201)
+        }
+    }
+
+    @Test func `restores a board from a file`() async throws {
+        try await serve { _, server in
+            let file = try await karaoke("export", "karaoke-party", environment: server).output
+            let refused = try await karaoke("import", "-", input: file, environment: server)
+            #expect(refused.exitCode == 1)
+            #expect(refused.errors.hasPrefix("karaoke: The board is there already. --replace puts "))
+            let taken = try await karaoke("import", "-", "--copy", input: file, environment: server)
+            #expect(taken.errors == "karaoke: Another board has the slug 'karaoke-party'. Choose one with --slug.\n")
+            let replaced = try await karaoke("import", "-", "--replace", input: file, environment: server)
+            #expect(replaced.output.hasPrefix("karaoke-party  replaced: Karaoke Party, version 2, with 3 sections, "))
         }
     }
 

@@ -154,6 +154,19 @@ import Testing
         }
     }
 
+    @Test func `is read again by who follows the one that gave way`() async throws {
+        try await party { service, talk in
+            let file = try await service.export(talk.board.id)
+            try await service.follow { stream in
+                _ = try await stream.next()
+                let answer = try await service.restore(file, "?replace=true")
+                #expect(answer.status == 200)
+                let event = try await stream.next()
+                #expect(event == .reset(talk.board.id, version: talk.board.version + 1))
+            }
+        }
+    }
+
     @Test func `keeps the tokens of hosts, and of guests that the file knows`() async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)

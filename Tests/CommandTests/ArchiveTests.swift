@@ -1,0 +1,125 @@
+import Foundation
+import Karaoke
+import Postgres
+import Storage
+import TestDatabase
+import Testing
+
+@Suite(.database, .timeLimit(.minutes(10))) struct `A board that is exported` {
+    private func exported() async throws -> String {
+        _ = try await karaoke("seed", "demo")
+        let outcome = try await karaoke("export", "karaoke-party")
+        #expect(outcome.exitCode == 0, "\(outcome.errors)")
+        return outcome.output
+    }
+
+    @Test func `is imported on another server, and exported there as it was`() async throws {
+        let file = try await exported()
+        try await TestDatabase.withAnother {
+            let tried = try await karaoke("import", "-", "--dry-run", input: file)
+            #expect(
+                tried.output.hasPrefix("karaoke-party  would be restored: Karaoke Party, version 1, with 3 sections, ")
+            )
+            #expect(try await karaoke("board", "list").output == "")
+            let restored = try await karaoke("import", "-", input: file)
+            #expect(restored.exitCode == 0, "\(restored.errors)")
+            #expect(restored.output == tried.output.replacing("would be ", with: ""))
+            #expect(try await karaoke("export", "karaoke-party").output == file)
+        }
+    }
+
+    @Test func `goes into a file that only its owner may read`() async throws {
+        let file = try await exported()
+        try await withFile("before") { path in
+            let outcome = try await karaoke("export", "karaoke-party", "-o", path)
+            #expect(outcome.output == "" && outcome.exitCode == 0, "\(outcome.errors)")
+            #expect(try String(contentsOfFile: path, encoding: .utf8) == file)
+            let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+            #expect(mode == 0o600)
+        }
+    }
+
+    @Test func `leaves no file when there is no such board, or no place for it`() async throws {
+        try await withFile("before") { path in
+            let missing = try await karaoke("export", "nowhere", "--output", path)
+            #expect(missing.exitCode == 1)
+            #expect(missing.errors == "karaoke: There is no such board. 'karaoke board list' shows all of them.\n")
+            #expect(try String(contentsOfFile: path, encoding: .utf8) == "before")
+            let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+            let name = URL(fileURLWithPath: path).lastPathComponent
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+            #expect(names.filter { $0.hasPrefix(name) } == [name])
+            let unwritable = try await karaoke("export", "nowhere", "-o", "/nowhere/party.json")
+            #expect(unwritable.exitCode == 74)
+            #expect(unwritable.errors == "karaoke: The file '/nowhere/party.json' cannot be written.\n")
+        }
+    }
+
+    @Test func `takes the place of the one that is there, or becomes a copy, as is said`() async throws {
+        let file = try await exported()
+        let refused = try await karaoke("import", "-", input: file)
+        #expect(refused.exitCode == 1)
+        #expect(
+            refused.errors == """
+                karaoke: The board is there already. --replace puts the file in its place, --copy makes another board.
+
+                """
+        )
+        let replaced = try await karaoke("import", "-", "--replace", input: file)
+        #expect(replaced.output.hasPrefix("karaoke-party  replaced: Karaoke Party, version 2, with "))
+        let taken = try await karaoke("import", "-", "--copy", input: file)
+        #expect(taken.exitCode == 65)
+        #expect(taken.errors == "karaoke: Another board has the slug 'karaoke-party'. Choose one with --slug.\n")
+        let copied = try await karaoke("import", "-", "--copy", "--slug", "two", input: file)
+        #expect(copied.output.hasPrefix("two  copied: Karaoke Party, version 1, with "))
+        #expect(copied.output.contains("; 0 new songs; guests join with the code "))
+    }
+
+    @Test func `is refused with a sentence when it was spoiled`() async throws {
+        let file = try await exported()
+        let half = try await karaoke("import", "-", "--replace", input: String(file.prefix(file.count / 2)))
+        #expect(half.exitCode == 65)
+        #expect(half.errors.hasPrefix("karaoke: standard input: It is not JSON: at line "))
+        let newer = file.replacing("\"version\":1,\n", with: "\"version\":2,\n")
+        let refused = try await karaoke("import", "-", "--replace", input: newer)
+        #expect(refused.exitCode == 65)
+        #expect(
+            refused.errors == """
+                karaoke: standard input: version: This release reads files of the version 1 only.
+
+                """
+        )
+        #expect(try await karaoke("import", "/nowhere").exitCode == 66)
+        #expect(try await karaoke("import", "-", "--replace", "--copy").exitCode == 64)
+        #expect(try await karaoke("export", "karaoke-party").output == file)
+    }
+
+    @Test func `changes nothing when its import is killed in the middle`() async throws {
+        let file = try await exported()
+        let database = TestDatabase.current.database
+        try await withFile(file) { path in
+            try await withFile("") { pid in
+                try await database.transaction { connection in
+                    connection.statementTimeout = nil
+                    _ = try await connection.query("LOCK TABLE changes IN EXCLUSIVE MODE")
+                    async let killed = shell(
+                        #""$karaoke" import \#(path) --replace & echo $! > \#(pid); wait $!"#
+                    )
+                    while try await waiting(database) == 0 { try await Task.sleep(for: .milliseconds(20)) }
+                    let text = try String(contentsOfFile: pid, encoding: .utf8)
+                    kill(try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines))), SIGKILL)
+                    #expect(try await killed.exitCode == 137)
+                }
+            }
+        }
+        #expect(try await karaoke("export", "karaoke-party").output == file)
+    }
+
+    /// How many sessions wait for a lock.
+    private func waiting(_ database: Database) async throws -> Int {
+        let rows = try await database.read(
+            "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+        )
+        return try rows[0].decode(Int.self, at: 0)
+    }
+}
