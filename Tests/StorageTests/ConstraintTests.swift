@@ -20,6 +20,9 @@ import Testing
         "guest_sections_one_guest", "guest_sections_guest_exists", "tokens_guest_of_role",
         "sign_in_links_pkey", "sign_in_links_hash_length",
         "answers_pkey", "answers_board_exists", "answers_key_hash_length", "answers_request_hash_length",
+        "songs_imported_title_with_artist", "song_aliases_pkey", "song_aliases_song_exists",
+        "song_aliases_board_exists", "song_aliases_title_with_artist", "song_aliases_source_with_id",
+        "song_aliases_name_or_source", "song_aliases_one_per_source_id",
         "changes_pkey", "changes_kind_known", "changes_old_or_new", "changes_board_exists",
     ]
 

@@ -29,6 +29,10 @@ public struct SongDocument: Decodable, Hashable, Sendable, Identifiable {
     public let source: String?
     /// What it is called there.
     public let sourceID: String?
+    /// The title as it came, where title or artist came otherwise than they are shown.
+    public let importedTitle: String?
+    /// The artist as it came; given together with ``importedTitle``.
+    public let importedArtist: String?
     /// Rises with every change of it, so that a write can insist on it.
     public let rowVersion: Int
 
@@ -46,6 +50,8 @@ public struct SongDocument: Decodable, Hashable, Sendable, Identifiable {
         case tag
         case source
         case sourceID = "sourceId"
+        case importedTitle
+        case importedArtist
         case rowVersion
     }
 }

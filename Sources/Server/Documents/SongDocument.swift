@@ -20,6 +20,8 @@ struct SongDocument: JSONEncodable {
             json.member("tag", song.tag)
             json.member("source", song.origin?.source)
             json.member("sourceId", song.origin?.id)
+            json.member("importedTitle", song.importedName?.title)
+            json.member("importedArtist", song.importedName?.artist)
             json.member("rowVersion", stored.rowVersion)
         }
     }

@@ -14,8 +14,8 @@ extension Songs {
 
         /// Reads the columns folded_artist and folded_title of the list.
         init(_ row: Row) throws {
-            foldedArtist = try row.decode(String.self, at: 14)
-            foldedTitle = try row.decode(String.self, at: 15)
+            foldedArtist = try row.decode(String.self, at: 16)
+            foldedTitle = try row.decode(String.self, at: 17)
         }
     }
 }

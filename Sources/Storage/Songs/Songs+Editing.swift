@@ -57,7 +57,7 @@ extension Songs {
             FROM earlier
             WHERE songs.id = earlier.id
             RETURNING songs.id, songs.title, songs.artist, year, language, genre, duration, rating, is_duet,
-                artwork_url, tag, source, source_id, row_version
+                artwork_url, tag, source, source_id, row_version, imported_title, imported_artist
         ), rewritten AS (
             UPDATE cards SET title = edited.title, artist = edited.artist
             FROM edited JOIN earlier ON (earlier.title, earlier.artist) <> (edited.title, edited.artist)

@@ -29,7 +29,7 @@ package struct Songs: Sendable {
         let rows = try await runner.read(
             """
             SELECT id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
-                source, source_id, row_version
+                source, source_id, row_version, imported_title, imported_artist
             FROM songs
             WHERE id = \(id) AND (board_id IS NULL OR \(boards) IS NULL OR board_id = ANY (\(boards)))
             """
@@ -48,7 +48,7 @@ package struct Songs: Sendable {
         let rows = try await runner.read(
             """
             SELECT id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
-                source, source_id, row_version, folded_artist, folded_title
+                source, source_id, row_version, imported_title, imported_artist, folded_artist, folded_title
             FROM songs
             WHERE board_id IS NULL
                 AND (folded_artist, folded_title) > (\(cursor?.foldedArtist ?? ""), \(cursor?.foldedTitle ?? ""))
@@ -76,15 +76,16 @@ package struct Songs: Sendable {
                 """
                 INSERT INTO songs (
                     id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
-                    source, source_id
+                    source, source_id, imported_title, imported_artist
                 )
                 VALUES (
                     \(id), \(draft.title), \(draft.artist), \(draft.year), \(draft.language), \(draft.genre),
                     \(draft.duration), \(draft.rating), \(draft.isDuet), \(draft.artworkURL), \(draft.tag),
-                    \(draft.origin?.source), \(draft.origin?.id)
+                    \(draft.origin?.source), \(draft.origin?.id), \(draft.importedName?.title),
+                    \(draft.importedName?.artist)
                 )
                 RETURNING id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
-                    source, source_id, row_version
+                    source, source_id, row_version, imported_title, imported_artist
                 """
             )
             return try Stored(song: rows[0])
@@ -114,6 +115,8 @@ extension Stored where Value == Song {
     init(song row: Row) throws {
         let source = try row.decode(String?.self, at: 11)
         let sourceID = try row.decode(String?.self, at: 12)
+        let importedTitle = try row.decode(String?.self, at: 14)
+        let importedArtist = try row.decode(String?.self, at: 15)
         self.init(
             Song(
                 id: try row.decode(Song.ID.self, at: 0),
@@ -127,7 +130,10 @@ extension Stored where Value == Song {
                 isDuet: try row.decode(Bool.self, at: 8),
                 artworkURL: try row.decode(String?.self, at: 9),
                 tag: try row.decode(String?.self, at: 10),
-                origin: source.flatMap { source in sourceID.map { Song.Origin(source: source, id: $0) } }
+                origin: source.flatMap { source in sourceID.map { Song.Origin(source: source, id: $0) } },
+                importedName: importedTitle.flatMap { title in
+                    importedArtist.map { Song.Name(title: title, artist: $0) }
+                }
             ),
             rowVersion: try row.decode(Int.self, at: 13)
         )
