@@ -38,13 +38,16 @@ import Testing
     }
 
     @Test func `changes nothing when a line is refused`() async throws {
-        let summary = try await bring("Sam\tLove Stack\nMatt\nMatt\tPurple Main\nMatt\t\n")
+        var rows: [SongImport.Row] = []
+        let table = Table("Sam\tLove Stack\nMatt\nMatt\tPurple Main\nMatt\t\n")
+        let summary = try await songs.importSongs(SongLines(table)) { rows.append($0) }
         #expect(!summary.isStored)
         #expect(summary.refused == 2)
+        let blank = SongLine.Refusal.Reason.invalid(ValidationError("title", .blank))
         #expect(
-            summary.refusals == [
-                SongLine.Refusal(line: 2, reason: .columns(1)),
-                SongLine.Refusal(line: 4, reason: .invalid(ValidationError("title", .blank))),
+            rows == [
+                SongImport.Row(line: 2, name: nil, outcome: .refused(.columns(1))),
+                SongImport.Row(line: 4, name: nil, outcome: .refused(blank)),
             ]
         )
         #expect(try await songs.count() == 0)
@@ -126,7 +129,7 @@ import Testing
     }
 
     private func bring(_ table: String, skippingRefused: Bool = false) async throws -> SongImport {
-        try await songs.importSongs(SongLines(Table(table)), skippingRefused: skippingRefused)
+        try await songs.importSongs(SongLines(Table(table)), SongImport.Options(skipsRefused: skippingRefused))
     }
 
     private func bring(_ drafts: [Song.Draft]) async throws -> SongImport {

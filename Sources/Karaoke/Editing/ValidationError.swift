@@ -1,5 +1,5 @@
 /// A value that a field may not have.
-package struct ValidationError: Error, Sendable, Hashable {
+package struct ValidationError: Error, Sendable, Hashable, Codable {
     /// The field's name, as in JSON.
     package let field: String
     package let problem: Problem
@@ -12,7 +12,7 @@ package struct ValidationError: Error, Sendable, Hashable {
 
 extension ValidationError {
     /// What is wrong with a value.
-    package enum Problem: Sendable, Hashable {
+    package enum Problem: Sendable, Hashable, Codable {
         case blank
         /// More than `limit` characters.
         case tooLong(limit: Int)

@@ -1,6 +1,6 @@
-/// What an import of songs did.
+/// What an import of songs did, or on a dry run would have done.
 package struct SongImport: Sendable, Equatable {
-    /// Whether the songbook holds the songs now; otherwise lines were refused and nothing was changed.
+    /// Whether the songbook holds the songs now; otherwise nothing was changed.
     package var isStored = false
     /// How many lines held a song that was new.
     package var inserted = 0
@@ -8,23 +8,14 @@ package struct SongImport: Sendable, Equatable {
     package var updated = 0
     /// How many songs were known as they are.
     package var unchanged = 0
-    /// How many lines held a song that an earlier line held.
+    /// How many songs were known otherwise and left as they are.
+    package var skipped = 0
+    /// How many songs were known otherwise, which the import does not allow.
+    package var conflicts = 0
+    /// How many lines held a song that another line held.
     package var merged = 0
     /// How many lines were refused.
     package var refused = 0
-    /// The first of the refused lines, at most ``refusalLimit``.
-    package var refusals: [SongLine.Refusal] = []
-
-    /// How many refused lines are told one by one.
-    package static let refusalLimit = 1_000
 
     package init() {}
-
-    /// Counts a refused line.
-    package mutating func refuse(_ refusal: SongLine.Refusal) {
-        refused += 1
-        if refusals.count < Self.refusalLimit {
-            refusals.append(refusal)
-        }
-    }
 }

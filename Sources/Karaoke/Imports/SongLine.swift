@@ -23,7 +23,7 @@ extension SongLine {
 
 extension SongLine.Refusal {
     /// Why a line cannot be a song.
-    package enum Reason: Sendable, Hashable {
+    package enum Reason: Sendable, Hashable, Codable {
         /// More bytes than a line may have.
         case overlong(limit: Int)
         /// Bytes that are no letters, in a file whose other letters are UTF-8.

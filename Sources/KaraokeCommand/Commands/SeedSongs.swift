@@ -29,10 +29,9 @@ struct SeedSongs: AsyncParsableCommand {
             let chunks = InputFile.Chunks(file) { bar.show($0) }
             let summary = try await options.settings().withDatabase { database, _ in
                 defer { bar.finish() }
-                return try await Songs(database).importSongs(SongLines(chunks), skippingRefused: skipRefused)
-            }
-            for refusal in summary.refusals {
-                Terminal.tell("\(file.name):\(refusal.line): \(refusal.reason.sentence)")
+                return try await Songs(database).importSongs(SongLines(chunks), SongImport.Options(skipsRefused: skipRefused)) { row in
+                    if case .refused(let reason) = row.outcome { Terminal.tell("\(file.name):\(row.line): \(reason.sentence)") }
+                }
             }
             try Terminal.say(
                 """

@@ -1,0 +1,73 @@
+import Karaoke
+import Postgres
+
+extension IncomingSongs {
+    /// What tells imports and mergings of songs from one another; they wait for each other, and nobody else does.
+    static let lock: Statement = "SELECT pg_advisory_xact_lock(7236551930268517)"
+
+    /// Puts the songs into the songbook.
+    ///
+    /// Whoever else writes songs does so meanwhile. When both add the same song, this begins again, the third time with
+    /// nobody else writing.
+    func store(into summary: inout SongImport) async throws {
+        for attempt in 1... {
+            do {
+                try await storeOnce(into: &summary)
+                return
+            } catch let error as DatabaseError {
+                guard error.isOfSameSong, attempt < 3 else { throw error.domain() }
+            }
+            try await takeBack()
+            guard attempt == 2 else { continue }
+            _ = try await connection.query("LOCK TABLE songs IN SHARE ROW EXCLUSIVE MODE")
+        }
+    }
+
+    private func storeOnce(into summary: inout SongImport) async throws {
+        _ = try await connection.query([Self.lock, "SET LOCAL work_mem = '128MB'"])
+        try await match()
+        try await update()
+        try await noteRepetitions()
+        try await count(into: &summary)
+        guard summary.conflicts == 0 else { return }
+        summary.inserted = try await insert()
+        summary.isStored = !options.isDryRun
+    }
+
+    /// Counts the outcomes of the lines whose song is not new.
+    private func count(into summary: inout SongImport) async throws {
+        let rows = try await connection.query("SELECT outcome, count(*) FROM outcomes GROUP BY outcome")
+        let counts = try rows.map { try $0.decode(String.self, Int.self) }
+        let byOutcome = Dictionary(uniqueKeysWithValues: counts)
+        summary.updated = byOutcome["updated"] ?? 0
+        summary.unchanged = byOutcome["unchanged"] ?? 0
+        summary.skipped = byOutcome["skipped"] ?? 0
+        summary.conflicts = byOutcome["conflict"] ?? 0
+        summary.merged = byOutcome["merged"] ?? 0
+    }
+
+    /// Inserts the songs that are new, in the order of the songbook's index, which makes it much quicker.
+    private func insert() async throws -> Int {
+        let results = try await connection.query(
+            """
+            INSERT INTO songs (
+                id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
+                source, source_id, imported_title, imported_artist
+            )
+            SELECT id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
+                source, source_id, imported_title, imported_artist
+            FROM incoming
+            WHERE refusal IS NULL AND NOT EXISTS (SELECT FROM outcomes WHERE outcomes.line = incoming.line)
+            ORDER BY folded_artist, folded_title
+            """
+        )
+        return results.affectedRows
+    }
+}
+
+extension DatabaseError {
+    /// Whether somebody else added the same song meanwhile.
+    fileprivate var isOfSameSong: Bool {
+        ["songs_one_per_artist_and_title", "songs_one_per_source_id"].contains(constraint)
+    }
+}

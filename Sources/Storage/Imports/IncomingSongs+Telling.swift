@@ -1,0 +1,64 @@
+import Karaoke
+import Postgres
+
+extension IncomingSongs {
+    /// Tells what became of the lines, in their order and in constant memory.
+    func tell(
+        _ rows: SongImport.Rows,
+        of summary: SongImport,
+        limit: Int?,
+        to tell: (SongImport.Row) async throws -> Void
+    ) async throws {
+        // Those without an outcome are new, if the import came so far.
+        let isComplete = summary.conflicts == 0 && (summary.refused == 0 || options.skipsRefused)
+        _ = try await connection.query(
+            """
+            DECLARE report NO SCROLL CURSOR FOR
+            SELECT incoming.line, title, artist, refusal, outcome, coalesce(song_id, id), into_line, fields
+            FROM incoming LEFT JOIN outcomes USING (line)
+            WHERE CASE WHEN \(rows == .all)
+                THEN refusal IS NOT NULL OR outcome IS NOT NULL OR \(isComplete)
+                ELSE refusal IS NOT NULL OR outcome IN ('skipped', 'conflict')
+            END
+            ORDER BY incoming.line
+            LIMIT \(limit)
+            """
+        )
+        while true {
+            let piece = try await connection.query("FETCH FORWARD 1000 FROM report")
+            for row in piece { try await tell(SongImport.Row(row)) }
+            guard piece.count == 1_000 else { break }
+        }
+        _ = try await connection.query("CLOSE report")
+    }
+}
+
+extension SongImport.Row {
+    fileprivate init(_ row: Row) throws {
+        let (line, title, artist, refusal, outcome, song, into, fields) = try row.decode(
+            Int.self, String?.self, String?.self, String?.self, String?.self, Song.ID?.self, Int?.self, [String]?.self
+        )
+        let name = title.flatMap { title in artist.map { Song.Name(title: title, artist: $0) } }
+        self.init(line: line, name: name, outcome: try Self.outcome(refusal, outcome, song, into, fields ?? []))
+    }
+
+    private static func outcome(
+        _ refusal: String?,
+        _ word: String?,
+        _ song: Song.ID?,
+        _ into: Int?,
+        _ fields: [String]
+    ) throws -> SongImport.Outcome {
+        if let refusal { return .refused(try SongLine.Refusal.Reason(stored: refusal)) }
+        guard let song else { throw UnknownNameError(name: "null", type: "Song.ID") }
+        switch (word, into) {
+        case (nil, _): return .inserted(song)
+        case ("updated", _): return .updated(song, fields: fields)
+        case ("unchanged", _): return .unchanged(song)
+        case ("skipped", _): return .skipped(song, fields: fields)
+        case ("conflict", _): return .conflict(song, fields: fields)
+        case ("merged", let into?): return .merged(song, into: into)
+        case (let word?, _): throw UnknownNameError(name: word, type: "SongImport.Outcome")
+        }
+    }
+}

@@ -1,0 +1,163 @@
+import Karaoke
+import Postgres
+
+extension IncomingSongs {
+    /// Notes what becomes of the lines whose song is known, and lets the songs take over what the policy allows.
+    ///
+    /// Of several lines the one that found the song most surely counts, else the first. A line that found it because
+    /// another song was merged into it says nothing new. No song takes a name that another has, and none loses its origin
+    /// to another source.
+    func update() async throws {
+        let difference: String =
+            switch options.policy {
+            case .update: "updated"
+            case .skip: "skipped"
+            case .fail: "conflict"
+            }
+        _ = try await connection.query([
+            """
+            INSERT INTO outcomes (line, outcome, song_id, into_line)
+            SELECT line, 'merged', song_id, counting
+            FROM (
+                SELECT line, song_id, first_value(line) OVER (PARTITION BY song_id ORDER BY rank, line) AS counting
+                FROM matches
+            ) AS lines
+            WHERE line <> counting
+            """,
+            """
+            INSERT INTO outcomes (line, outcome, song_id)
+            SELECT line, 'unchanged', song_id FROM matches
+            WHERE rank = 2 AND NOT EXISTS (SELECT FROM outcomes WHERE outcomes.line = matches.line)
+            """,
+            """
+            WITH known AS MATERIALIZED (
+                SELECT line, song_id FROM matches
+                WHERE NOT EXISTS (SELECT FROM outcomes WHERE outcomes.line = matches.line)
+            ), renamed AS (
+                SELECT DISTINCT ON (incoming.folded_artist, incoming.folded_title) line
+                FROM known JOIN incoming USING (line) JOIN songs ON songs.id = known.song_id
+                WHERE (songs.folded_artist, songs.folded_title) <> (incoming.folded_artist, incoming.folded_title)
+                    AND NOT EXISTS (
+                        SELECT FROM songs AS others
+                        WHERE others.board_id IS NULL AND others.folded_artist = incoming.folded_artist
+                            AND others.folded_title = incoming.folded_title
+                    )
+                ORDER BY incoming.folded_artist, incoming.folded_title, line
+            ), identified AS (
+                SELECT DISTINCT ON (incoming.source, incoming.source_id) line
+                FROM known JOIN incoming USING (line) JOIN songs ON songs.id = known.song_id
+                WHERE incoming.source = coalesce(songs.source, incoming.source)
+                    AND incoming.source_id IS DISTINCT FROM songs.source_id
+                    AND NOT EXISTS (
+                        SELECT FROM songs AS others
+                        WHERE others.source = incoming.source AND others.source_id = incoming.source_id
+                    )
+                ORDER BY incoming.source, incoming.source_id, line
+            ), said AS MATERIALIZED (
+                SELECT songs.id, line,
+                    CASE WHEN takes_name THEN incoming.title ELSE songs.title END AS title,
+                    CASE WHEN takes_name THEN incoming.artist ELSE songs.artist END AS artist,
+                    coalesce(incoming.year, songs.year) AS year,
+                    coalesce(incoming.language, songs.language) AS language,
+                    coalesce(incoming.genre, songs.genre) AS genre,
+                    coalesce(incoming.duration, songs.duration) AS duration,
+                    coalesce(incoming.rating, songs.rating) AS rating,
+                    incoming.is_duet OR songs.is_duet AS is_duet,
+                    coalesce(incoming.artwork_url, songs.artwork_url) AS artwork_url,
+                    coalesce(incoming.tag, songs.tag) AS tag,
+                    CASE WHEN identified.line IS NULL THEN songs.source ELSE incoming.source END AS source,
+                    CASE WHEN identified.line IS NULL THEN songs.source_id ELSE incoming.source_id END AS source_id,
+                    CASE WHEN takes_import THEN incoming.imported_title ELSE songs.imported_title END AS imported_title,
+                    CASE WHEN takes_import THEN incoming.imported_artist ELSE songs.imported_artist END
+                        AS imported_artist
+                FROM known JOIN incoming USING (line) JOIN songs ON songs.id = known.song_id
+                    LEFT JOIN renamed USING (line)
+                    LEFT JOIN identified USING (line)
+                    CROSS JOIN LATERAL (
+                        SELECT renamed.line IS NOT NULL
+                                OR (songs.folded_artist, songs.folded_title)
+                                    = (incoming.folded_artist, incoming.folded_title) AS takes_name,
+                            incoming.imported_title IS NOT NULL AND (
+                                songs.imported_title IS NULL
+                                OR (songs.source, songs.source_id) = (incoming.source, incoming.source_id)
+                            ) IS TRUE AS takes_import
+                    ) AS takes
+            ), compared AS MATERIALIZED (
+                SELECT said.*, array_remove(ARRAY[
+                    CASE WHEN said.title <> songs.title THEN 'title' END,
+                    CASE WHEN said.artist <> songs.artist THEN 'artist' END,
+                    CASE WHEN said.year IS DISTINCT FROM songs.year THEN 'year' END,
+                    CASE WHEN said.language IS DISTINCT FROM songs.language THEN 'language' END,
+                    CASE WHEN said.genre IS DISTINCT FROM songs.genre THEN 'genre' END,
+                    CASE WHEN said.duration IS DISTINCT FROM songs.duration THEN 'duration' END,
+                    CASE WHEN said.rating IS DISTINCT FROM songs.rating THEN 'rating' END,
+                    CASE WHEN said.is_duet <> songs.is_duet THEN 'isDuet' END,
+                    CASE WHEN said.artwork_url IS DISTINCT FROM songs.artwork_url THEN 'artworkUrl' END,
+                    CASE WHEN said.tag IS DISTINCT FROM songs.tag THEN 'tag' END,
+                    CASE WHEN said.source IS DISTINCT FROM songs.source THEN 'source' END,
+                    CASE WHEN said.source_id IS DISTINCT FROM songs.source_id THEN 'sourceId' END,
+                    CASE WHEN said.imported_title IS DISTINCT FROM songs.imported_title THEN 'importedTitle' END,
+                    CASE WHEN said.imported_artist IS DISTINCT FROM songs.imported_artist THEN 'importedArtist' END
+                ], NULL) AS fields
+                FROM said JOIN songs ON songs.id = said.id
+            ), noted AS (
+                INSERT INTO outcomes (line, outcome, song_id, fields)
+                SELECT line, CASE fields WHEN '{}' THEN 'unchanged' ELSE \(difference) END, id, fields FROM compared
+            )
+            UPDATE songs SET
+                title = compared.title, artist = compared.artist, year = compared.year, language = compared.language,
+                genre = compared.genre, duration = compared.duration, rating = compared.rating,
+                is_duet = compared.is_duet, artwork_url = compared.artwork_url, tag = compared.tag,
+                source = compared.source, source_id = compared.source_id,
+                imported_title = compared.imported_title, imported_artist = compared.imported_artist
+            FROM compared
+            WHERE songs.id = compared.id AND compared.fields <> '{}' AND \(options.policy == .update)
+            """,
+        ])
+    }
+
+    /// Notes which lines say a song that another line says, and that the songbook does not know: of one source id, then of
+    /// one name.
+    func noteRepetitions() async throws {
+        _ = try await connection.query([
+            """
+            WITH new AS (
+                SELECT line, id, source, source_id FROM incoming
+                WHERE refusal IS NULL AND source IS NOT NULL
+                    AND NOT EXISTS (SELECT FROM outcomes WHERE outcomes.line = incoming.line)
+            ), repeated AS (
+                SELECT source, source_id, min(line) AS line FROM new GROUP BY source, source_id HAVING count(*) > 1
+            ), counting AS (
+                SELECT source, source_id, line, song_id, 0 AS rank FROM outcomes JOIN incoming USING (line)
+                WHERE outcome = 'updated' AND fields @> '{sourceId}'
+                UNION ALL
+                SELECT repeated.source, repeated.source_id, line, new.id, 1 FROM repeated JOIN new USING (line)
+            )
+            INSERT INTO outcomes (line, outcome, song_id, into_line)
+            SELECT DISTINCT ON (new.line) new.line, 'merged', counting.song_id, counting.line
+            FROM new JOIN counting USING (source, source_id)
+            WHERE new.line <> counting.line
+            ORDER BY new.line, rank
+            """,
+            """
+            WITH new AS (
+                SELECT line, id, folded_artist, folded_title FROM incoming
+                WHERE refusal IS NULL AND NOT EXISTS (SELECT FROM outcomes WHERE outcomes.line = incoming.line)
+            ), repeated AS (
+                SELECT folded_artist, folded_title, min(line) AS line FROM new
+                GROUP BY folded_artist, folded_title HAVING count(*) > 1
+            ), counting AS (
+                SELECT folded_artist, folded_title, line, song_id, 0 AS rank FROM outcomes JOIN incoming USING (line)
+                WHERE outcome = 'updated' AND fields && '{title,artist}'
+                UNION ALL
+                SELECT repeated.folded_artist, repeated.folded_title, line, new.id, 1 FROM repeated JOIN new USING (line)
+            )
+            INSERT INTO outcomes (line, outcome, song_id, into_line)
+            SELECT DISTINCT ON (new.line) new.line, 'merged', counting.song_id, counting.line
+            FROM new JOIN counting USING (folded_artist, folded_title)
+            WHERE new.line <> counting.line
+            ORDER BY new.line, rank
+            """,
+        ])
+    }
+}

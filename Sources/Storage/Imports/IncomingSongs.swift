@@ -1,0 +1,125 @@
+import Foundation
+import Karaoke
+import Postgres
+
+/// The songs of an import on their way into the songbook, in tables that live as long as the import's transaction.
+///
+/// The table `incoming` holds the lines, `matches` the known songs that they are about, and `outcomes` what became of all
+/// lines but those whose song is new.
+struct IncomingSongs {
+    let connection: Connection
+    let options: SongImport.Options
+
+    /// Copies the lines into their table; after a refused one only reads on to find the others.
+    func copy<Lines: AsyncSequence>(
+        _ lines: Lines,
+        into summary: inout SongImport
+    ) async throws where Lines.Element == SongLine {
+        _ = try await connection.query([
+            "SET LOCAL statement_timeout = 0",
+            """
+            CREATE TEMPORARY TABLE incoming (
+                line bigint NOT NULL, id uuid, title text, artist text, year bigint, language text, genre text,
+                duration bigint, rating bigint, is_duet boolean, artwork_url text, tag text, source text, source_id text,
+                imported_title text, imported_artist text, refusal text,
+                folded_artist text GENERATED ALWAYS AS (fold(artist)) STORED,
+                folded_title text GENERATED ALWAYS AS (fold(title)) STORED
+            ) ON COMMIT DROP
+            """,
+            """
+            CREATE TEMPORARY TABLE outcomes (
+                line bigint NOT NULL, outcome text NOT NULL, song_id uuid NOT NULL, into_line bigint, fields text[]
+            ) ON COMMIT DROP
+            """,
+        ])
+        var refused = 0
+        _ = try await connection.copyIn(
+            """
+            COPY incoming (
+                line, id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
+                source, source_id, imported_title, imported_artist, refusal
+            ) FROM STDIN (FORMAT binary)
+            """
+        ) { rows in
+            rows.beginRows()
+            for try await line in lines {
+                switch line {
+                case .song(let song, let line):
+                    guard refused == 0 || options.skipsRefused else { break }
+                    try await rows.write(song, line: line)
+                case .refused(let refusal):
+                    refused += 1
+                    try await rows.write(refusal)
+                }
+            }
+        }
+        summary.refused = try await refused + refuseBlank()
+        _ = try await connection.query("SAVEPOINT storing")
+    }
+
+    /// Refuses the songs of whose names nothing is left when they are folded, which only the database can tell.
+    private func refuseBlank() async throws -> Int {
+        let title = try SongLine.Refusal.Reason.invalid(ValidationError("title", .blank)).stored()
+        let artist = try SongLine.Refusal.Reason.invalid(ValidationError("artist", .blank)).stored()
+        let rows = try await connection.query(
+            """
+            WITH refused AS (
+                UPDATE incoming SET refusal = CASE folded_title WHEN '' THEN \(title) ELSE \(artist) END
+                WHERE folded_title = '' OR folded_artist = ''
+                RETURNING line
+            )
+            SELECT count(*) FROM refused
+            """
+        )
+        return try rows[0].decode(Int.self, at: 0)
+    }
+
+    /// Takes back what was stored, and lets go of what was locked for it.
+    func takeBack() async throws {
+        _ = try await connection.query("ROLLBACK TO SAVEPOINT storing")
+    }
+}
+
+extension CopyWriter {
+    fileprivate mutating func write(_ song: Song.Draft, line: Int) async throws(DatabaseError) {
+        try await write(
+            line,
+            Song.ID.now(),
+            song.title,
+            song.artist,
+            song.year,
+            song.language,
+            song.genre,
+            song.duration,
+            song.rating,
+            song.isDuet,
+            song.artworkURL,
+            song.tag,
+            song.origin?.source,
+            song.origin?.id,
+            song.importedName?.title,
+            song.importedName?.artist,
+            String?.none
+        )
+    }
+
+    fileprivate mutating func write(_ refusal: SongLine.Refusal) async throws {
+        let none = String?.none
+        let number = Int?.none
+        try await write(
+            refusal.line, Song.ID?.none, none, none, number, none, none, number, number, Bool?.none,
+            none, none, none, none, none, none, refusal.reason.stored()
+        )
+    }
+}
+
+extension SongLine.Refusal.Reason {
+    /// The reason as the table holds it.
+    fileprivate func stored() throws -> String {
+        String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
+    }
+
+    init(stored: String) throws {
+        self = try JSONDecoder().decode(Self.self, from: Data(stored.utf8))
+    }
+}
