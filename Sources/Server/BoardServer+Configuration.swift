@@ -30,6 +30,8 @@ extension BoardServer {
         package var requestLimit = 2_000
         /// How many connections may be open at once; those beyond wait.
         package var connectionLimit = 30_000
+        /// The most bytes of a file of songs that is imported.
+        package var importLimit = 1 << 30
         /// The most bytes of laid-out boards that are kept; none at 0.
         package var displayCacheBytes = 64 << 20
         /// Whether connections answer for unchanged boards by themselves; the routes give the same answers.

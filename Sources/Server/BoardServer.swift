@@ -121,6 +121,8 @@ extension BoardServer {
         ChangeRoutes(boards: boards).add(to: &routes)
         ArchiveRoutes(boards: boards).add(to: &routes)
         LiveRoutes(boards: boards, feed: feed).add(to: &routes)
+        SongImportRoutes(songs: songs, limit: configuration.importLimit).add(to: &routes)
+        DuplicateRoutes(songs: songs).add(to: &routes)
         SongRoutes(songs: songs).add(to: &routes)
         GuestRoutes(guests: Guests(database)).add(to: &routes)
         TokenRoutes(tokens: tokens).add(to: &routes)

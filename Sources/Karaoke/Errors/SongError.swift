@@ -9,4 +9,8 @@ package enum SongError: Error, Sendable, Hashable {
     case originTaken
     /// The board has ``Board/ownSongLimit`` songs of its own already.
     case limitReached
+    /// The other song is the same one, or one that only another board knows.
+    case notMergeable
+    /// Boards on which the two songs cannot become one.
+    case mergeBlocked([SongMerging.Obstacle])
 }

@@ -3,7 +3,7 @@ import NIOHTTP1
 
 /// One request, before it is known where the service is and who asks.
 struct Call: Sendable {
-    let method: Method
+    private(set) var method: Method
     /// The path below `/api/v1` with its query.
     var target: String
     private(set) var fields: HTTPHeaders = [:]
@@ -25,6 +25,13 @@ struct Call: Sendable {
         for case (let name, let value?) in query { add(name, value) }
         // Whatever becomes of the first try, a second one has no second effect.
         if method == .post { fields.add(name: "Idempotency-Key", value: UUID().uuidString.lowercased()) }
+    }
+
+    /// A call whose body is sent as it is read, so that it cannot be repeated.
+    init(uploading type: String, _ path: String..., query: KeyValuePairs<String, String?> = [:]) {
+        self.init(.put, path, query: query)
+        method = .post
+        fields.add(name: "Content-Type", value: type)
     }
 
     /// What is to be done.

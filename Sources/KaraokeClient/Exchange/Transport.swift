@@ -38,6 +38,26 @@ struct Transport: Sendable {
         }
     }
 
+    /// Makes a call, once, whose body is sent as it is read.
+    ///
+    /// - Throws: As ``send(_:)``, and what the reading throws.
+    func upload<File: AsyncSequence & Sendable>(
+        _ file: File,
+        by call: Call
+    ) async throws -> Answer where File.Element == [UInt8] {
+        let pieces = file.map { ByteBuffer(bytes: $0) }
+        let answer: Answer
+        do {
+            let body = HTTPClientRequest.Body.stream(pieces, length: .unknown)
+            let response = try await execute(call, body: body, timeout: .hours(24))
+            answer = try await Answer(response, upTo: Self.largestBody)
+        } catch {
+            throw try ServiceError(connecting: error)
+        }
+        guard answer.isSuccess else { throw answer.failure }
+        return answer
+    }
+
     /// Opens a stream whose end is not known.
     ///
     /// - Returns: The stream; `nil` when the service says that there is nothing to wait for.
@@ -79,13 +99,17 @@ extension Transport {
         }
     }
 
-    private func execute(_ call: Call, timeout: TimeAmount) async throws -> HTTPClientResponse {
+    private func execute(
+        _ call: Call,
+        body: HTTPClientRequest.Body? = nil,
+        timeout: TimeAmount
+    ) async throws -> HTTPClientResponse {
         var request = HTTPClientRequest(url: "\(address)/api/v1\(call.target)")
         request.method = HTTPMethod(rawValue: call.method.rawValue)
         request.headers = call.fields
         request.headers.add(name: "User-Agent", value: "KaraokeClient")
         if let token { request.headers.add(name: "Authorization", value: "Bearer \(token.secret)") }
-        request.body = call.body.map { .bytes(ByteBuffer(data: $0)) }
+        request.body = body ?? call.body.map { .bytes(ByteBuffer(data: $0)) }
         return try await connections.http.execute(request, timeout: timeout)
     }
 }

@@ -26,6 +26,8 @@ public struct Problem: Error, Hashable, Sendable {
     public let holders: [PersonDocument]
     /// A name that is free, where the one asked for is not.
     public let suggestion: String?
+    /// What an import would have done, where it stored nothing.
+    public let songImport: SongImportDocument?
     /// How long the service wants to be left alone.
     public internal(set) var retryAfter: Duration?
 }
@@ -45,6 +47,7 @@ extension Problem: Decodable {
         case requestID = "requestId"
         case holders
         case suggestion
+        case songImport = "import"
     }
 
     /// Reads it as the service writes it.
@@ -58,5 +61,6 @@ extension Problem: Decodable {
         requestID = try container.decodeIfPresent(String.self, forKey: .requestID)
         holders = try container.decodeIfPresent([PersonDocument].self, forKey: .holders) ?? []
         suggestion = try container.decodeIfPresent(String.self, forKey: .suggestion)
+        songImport = try container.decodeIfPresent(SongImportDocument.self, forKey: .songImport)
     }
 }

@@ -68,6 +68,14 @@ extension ProblemCode {
     public static let songExists = Self(rawValue: "song-exists")
     /// The song is on a board.
     public static let songInUse = Self(rawValue: "song-in-use")
+    /// Known songs say something else.
+    public static let songsConflict = Self(rawValue: "songs-conflict")
+    /// The songs cannot become one.
+    public static let songsNotMergeable = Self(rawValue: "songs-not-mergeable")
+    /// The file cannot be read.
+    public static let malformedFile = Self(rawValue: "malformed-file")
+    /// Lines of the file are refused.
+    public static let linesRefused = Self(rawValue: "lines-refused")
     /// The section has dibs on a song.
     public static let sectionHoldsDibs = Self(rawValue: "section-holds-dibs")
     /// The card is rejected.

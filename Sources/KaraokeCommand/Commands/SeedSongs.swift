@@ -1,51 +1,134 @@
 import ArgumentParser
 import Karaoke
-import Storage
 
 /// `karaoke seed songs`.
 struct SeedSongs: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "songs",
-        abstract: "Put songs into the songbook.",
+        abstract: "Put songs into the songbook, from files of any form.",
         discussion: """
-            A line of the file is a song: artist, title and, if you like, a tag, with tabs between them. All lines are \
-            stored or none: when one is refused, nothing changes, unless --skip-refused says otherwise. Doing it twice \
-            changes nothing. Exits with 65 when lines were refused.
+            Takes tables (tabs, commas or semicolons), KaraFun catalogues, UltraStar songs, M3U playlists, JSON, JSON \
+            Lines and names such as "Artist - Title.mp3". Of a folder it takes every such file, and the names of media \
+            files, with what is below it.
+
+            A file is stored as a whole or not at all: when a line is refused nothing of the file changes, unless \
+            --skip-refused says otherwise; nor when the command is interrupted. Doing it twice changes nothing.
+
+            Exit codes: 0 all is stored, 65 a file was refused, or some of its lines, 66 no such file, 69 database or \
+            server not reachable, 77 not allowed.
             """
     )
 
-    @OptionGroup var options: SettingOptions
+    @OptionGroup var place: SourceOptions
 
-    @Argument(help: ArgumentHelp("The file; - is standard input.", valueName: "file"))
-    var file: String
+    @Argument(help: ArgumentHelp("The files and folders; - is standard input.", valueName: "file"))
+    var files: [String]
+
+    @Option(help: "What the files are: \(Self.names(SongFormat.self)); found out, if not given.")
+    var format: SongFormat?
+
+    @Option(help: "What the columns of a table are, by commas, such as artist,title,year; - is one to pass over.")
+    var columns: String?
+
+    @Option(help: "What the ids in the files are ids of, so that importing is repeatable, such as karafun.")
+    var source: String?
+
+    @Option(help: "Whether \"Beatles, The\" becomes \"The Beatles\": natural or as-they-are.")
+    var names: NamesOption = .natural
+
+    @Option(help: "What becomes of a known song that a file says something else about: update, skip or fail.")
+    var conflict: SongImport.ConflictPolicy = .update
+
+    @Option(help: "Which lines are told one by one: problems or all.")
+    var rows: SongImport.Rows = .problems
+
+    @Flag(help: "Do everything, tell it, and take it back.")
+    var dryRun = false
 
     @Flag(help: "Store the other lines although some are refused.")
     var skipRefused = false
 
-    func run() async throws {
-        try await KaraokeCommand.run {
-            let file = try InputFile(file)
-            let bar = ProgressBar("Reading \(file.name)", total: file.size)
-            let chunks = InputFile.Chunks(file) { bar.show($0) }
-            let summary = try await options.settings().withDatabase { database, _ in
-                defer { bar.finish() }
-                return try await Songs(database).importSongs(SongLines(chunks), SongImport.Options(skipsRefused: skipRefused)) { row in
-                    if case .refused(let reason) = row.outcome { Terminal.tell("\(file.name):\(row.line): \(reason.sentence)") }
-                }
-            }
-            try Terminal.say(
-                """
-                \(summary.inserted) inserted, \(summary.updated) updated, \(summary.unchanged) unchanged, \
-                \(summary.merged) merged, \(summary.refused) refused
-                """
+    @Flag(help: "Tell it as JSON.")
+    var json = false
+
+    func validate() throws {
+        try expectValues(["--columns": columns, "--source": source])
+        guard files.count(where: { $0 == "-" }) < 2 else {
+            throw ArgumentParser.ValidationError("Standard input can be read only once.")
+        }
+        guard columns.map({ SongColumn.list($0) != nil }) ?? true else {
+            throw ArgumentParser.ValidationError(
+                "--columns has a name that is unknown; known are \(Self.names(SongColumn.self))."
             )
-            guard summary.isStored else {
-                throw Failure(
-                    "Nothing was stored. Mend the refused lines, or pass --skip-refused.",
-                    exitCode: .badInput
-                )
-            }
-            guard summary.refused == 0 else { throw ExitCode.badInput }
         }
     }
+
+    func run() async throws {
+        try await KaraokeCommand.run {
+            let files = try SongFiles.found(at: files)
+            guard !files.isEmpty else { throw Failure("There are no songs in these folders.", exitCode: .noInput) }
+            let report: any ImportReport = json ? ImportJSON() : ImportTable(isOfSeveral: files.count > 1)
+            let isWhole = try await place.withSongs { songs in try await store(files, in: songs, telling: report) }
+            try report.end()
+            guard isWhole else { throw ExitCode.badInput }
+        }
+    }
+
+    /// Imports the files one after another.
+    ///
+    /// - Returns: Whether all of all files is stored.
+    private func store(
+        _ files: [SongFile],
+        in songs: any SongSource,
+        telling report: any ImportReport
+    ) async throws -> Bool {
+        var isWhole = true
+        for file in files {
+            let bar = ProgressBar("Reading \(file.name)", total: file.size)
+            defer { bar.finish() }
+            try report.begin(file.name)
+            do {
+                let summary = try await songs.importSongs(file, plan, showing: bar) { try report.tell($0) }
+                try report.end(summary, isDryRun: dryRun)
+                isWhole = isWhole && (summary.isStored || dryRun) && summary.refused == 0 && summary.conflicts == 0
+            } catch {
+                guard let failure = Failure(error), failure.isOfInput else { throw error }
+                try report.end(failure.description)
+                isWhole = false
+            }
+        }
+        return isWhole
+    }
+
+    private var plan: SongFileImport {
+        SongFileImport(
+            format: format,
+            columns: columns,
+            source: source,
+            namesAsTheyAre: names == .asTheyAre,
+            options: SongImport.Options(policy: conflict, isDryRun: dryRun, skipsRefused: skipRefused),
+            rows: rows
+        )
+    }
+
+    private static func names<Choice: CaseIterable & RawRepresentable<String>>(_ type: Choice.Type) -> String {
+        Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    }
 }
+
+extension SeedSongs {
+    /// How the names of a file are taken.
+    enum NamesOption: String, ExpressibleByArgument, CaseIterable {
+        case natural
+        case asTheyAre = "as-they-are"
+    }
+}
+
+extension Failure {
+    /// Whether one file is at fault, so that the next may be tried.
+    fileprivate var isOfInput: Bool { exitCode == .badInput || exitCode == .noInput }
+}
+
+extension SongFormat: ExpressibleByArgument {}
+extension SongImport.ConflictPolicy: ExpressibleByArgument {}
+extension SongImport.Rows: ExpressibleByArgument {}

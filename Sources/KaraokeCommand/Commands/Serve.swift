@@ -90,6 +90,7 @@ struct Serve: AsyncParsableCommand {
         listening.isMetricsPublic = settings.isMetricsPublic
         listening.version = KaraokeTool.configuration.version
         listening.displayCacheBytes = settings.displayCacheBytes
+        listening.importLimit = settings.importLimit
         let server = BoardServer(
             configuration: listening,
             database: database,

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Karaoke
+import Server
 
 extension Failure {
     /// What to say when a rule of the boards or the songbook stands in the way; `nil` for other errors.
@@ -67,6 +68,10 @@ extension Failure {
         case .alreadyKnown:
             self.init("Two songs of one source would have the same artist and title.", exitCode: .badInput)
         case .limitReached: self.init("A board keeps at most \(Board.ownSongLimit) songs of its own.")
+        case .notMergeable:
+            self.init("A song cannot become one with itself, nor with one that only another board knows.")
+        case .mergeBlocked(let obstacles):
+            self.init("The songs cannot become one. \(obstacles.map(\.sentence).joined(separator: " "))")
         case .originTaken: self.init("Two songs would have the same source and source id.", exitCode: .badInput)
         }
     }

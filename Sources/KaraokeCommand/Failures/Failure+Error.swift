@@ -20,6 +20,9 @@ extension Failure {
         case let error as MigrationError: self.init(error)
         case let error as Problem: self.init(error)
         case let error as ServiceError: self.init(error)
+        case let error as SongFileError:
+            let place = error.line.map { "At line \($0): " } ?? ""
+            self.init("\(place)\(error.sentence)", exitCode: .badInput)
         case let error as BoardFileError: self.init("\(error).", exitCode: .badInput)
         case let error as BoardArchiveError: self.init("\(error)", exitCode: .badInput)
         case let error as Karaoke.ValidationError:

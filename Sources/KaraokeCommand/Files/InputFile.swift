@@ -1,7 +1,7 @@
 import Foundation
 
 /// A file that a command reads, or standard input.
-struct InputFile {
+struct InputFile: Sendable {
     /// The path as given; `-` is standard input.
     let path: String
     private let handle: FileHandle
@@ -28,12 +28,6 @@ struct InputFile {
         self.handle = handle
     }
 
-    /// How many bytes the file has; `nil` for standard input.
-    var size: Int? {
-        guard path != "-" else { return nil }
-        return (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
-    }
-
     /// The name to tell people.
     var name: String { path == "-" ? "standard input" : path }
 
@@ -52,33 +46,8 @@ struct InputFile {
     }
 
     /// The next bytes; `nil` at the end.
-    fileprivate func chunk() throws -> [UInt8]? {
+    func chunk() throws -> [UInt8]? {
         guard let data = try handle.read(upToCount: 64 * 1024), !data.isEmpty else { return nil }
         return Array(data)
-    }
-}
-
-extension InputFile {
-    /// The bytes of a file in pieces, in constant memory.
-    struct Chunks: AsyncSequence, AsyncIteratorProtocol {
-        let file: InputFile
-        /// Told how many bytes have been read.
-        let progress: (Int) -> Void
-        private var count = 0
-
-        init(_ file: InputFile, progress: @escaping (Int) -> Void) {
-            self.file = file
-            self.progress = progress
-        }
-
-        func makeAsyncIterator() -> Self { self }
-
-        mutating func next() async throws -> [UInt8]? {
-            try Task.checkCancellation()
-            guard let chunk = try file.chunk() else { return nil }
-            count += chunk.count
-            progress(count)
-            return chunk
-        }
     }
 }

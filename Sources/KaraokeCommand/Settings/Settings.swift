@@ -19,6 +19,7 @@ import Server
 /// - `http.port` (int, 0 to 65535, default 8080): The port to listen on; 0 takes any free one.
 /// - `live.clients` (int, 1 to 1,000,000, default 20,000): Clients that may follow their boards at a time.
 /// - `display.cacheBytes` (int, 0 to 1099511627776, default 67108864): Bytes of laid-out boards to keep in memory.
+/// - `import.bytes` (int, 1 to 1099511627776, default 1073741824): The most bytes of a file of songs sent for import.
 /// - `public.url` (string, default: from host and port): The address that guests reach, for links and codes.
 /// - `http.bodyTimeout` (int, 1 to 3600, default 10): Seconds for a body to arrive, or for each 64 KiB of a large one.
 /// - `http.requestTimeout` (int, 1 to 3600, default 30): Seconds for a request to be answered.
@@ -44,6 +45,8 @@ struct Settings: Sendable {
     var liveClients: Int
     /// The most bytes of laid-out boards that are kept.
     var displayCacheBytes: Int
+    /// The most bytes of a file of songs that is imported.
+    var importLimit: Int
     /// The address that guests reach, without a slash at its end; `nil` when it follows from host and port.
     var publicURL: String?
     var trustedProxies: [AddressBlock]
@@ -108,6 +111,7 @@ extension Settings {
         )
         liveClients = try values.integer("live.clients", in: 1...1_000_000) ?? 20_000
         displayCacheBytes = try values.integer("display.cacheBytes", in: 0...1 << 40) ?? 64 << 20
+        importLimit = try values.integer("import.bytes", in: 1...1 << 40) ?? 1 << 30
         publicURL = try values.webAddress("public.url")
         trustedProxies = try values.addressBlocks("trusted.proxies")
         limits = try Self.limits(values)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Configuration
 import KaraokeClient
+import Postgres
 
 /// The options of commands that work on a database or on a server elsewhere.
 struct SourceOptions: ParsableArguments {
@@ -35,6 +36,28 @@ struct SourceOptions: ParsableArguments {
     ///
     /// - Throws: ``SettingError``, ``Failure``, and what the work throws.
     func withSource<Answer: Sendable>(_ body: (any BoardSource) async throws -> Answer) async throws -> Answer {
+        try await withPlace(
+            database: { try await body(StoredBoards(database: $0)) },
+            client: { try await body(ServedBoards(client: $0)) }
+        )
+    }
+
+    /// Lends the songbook of the same place.
+    ///
+    /// - Throws: As ``withSource(_:)``.
+    func withSongs<Answer: Sendable>(_ body: (any SongSource) async throws -> Answer) async throws -> Answer {
+        try await withPlace(
+            patience: .seconds(3_600),
+            database: { try await body(StoredSongs(database: $0)) },
+            client: { try await body(ServedSongs(client: $0)) }
+        )
+    }
+
+    private func withPlace<Answer: Sendable>(
+        patience: Duration = BoardClient.Timeouts().silence,
+        database: (Postgres.Database) async throws -> Answer,
+        client: (BoardClient) async throws -> Answer
+    ) async throws -> Answer {
         var flags: [AbsoluteConfigKey: String] = [:]
         flags["server.url"] = server
         flags["server.token"] = token
@@ -47,7 +70,7 @@ struct SourceOptions: ParsableArguments {
                     exitCode: .wrongSettings
                 )
             }
-            return try await settings.withDatabase { database, _ in try await body(StoredBoards(database: database)) }
+            return try await settings.withDatabase { lent, _ in try await database(lent) }
         }
         let token = settings.server.token
         if token != nil, address.exposesTokens {
@@ -55,6 +78,9 @@ struct SourceOptions: ParsableArguments {
                 "karaoke: The token goes to \(address) unencrypted, where others on the way can read it. Use https://."
             )
         }
-        return try await body(ServedBoards(client: BoardClient(at: address, token: token)))
+        // A large import is silent while the server stores it.
+        var timeouts = BoardClient.Timeouts()
+        timeouts.silence = patience
+        return try await client(BoardClient(at: address, token: token, timeouts: timeouts))
     }
 }

@@ -1,12 +1,13 @@
 import Foundation
+import Synchronization
 
 /// A line on the terminal that shows how far long work has come; silent where nobody looks.
-final class ProgressBar {
+final class ProgressBar: Sendable {
     private let title: String
     private let total: Int?
     private let terminal: Terminal
     private let start: ContinuousClock.Instant
-    private var drawn: ContinuousClock.Instant?
+    private let drawn = Mutex<ContinuousClock.Instant?>(nil)
 
     /// Begins the work; nothing is drawn yet.
     ///
@@ -24,16 +25,20 @@ final class ProgressBar {
     /// Redraws the line, at most ten times a second.
     func show(_ done: Int) {
         let now: ContinuousClock.Instant = .now
-        guard terminal.isInteractive, drawn.map({ now - $0 > .milliseconds(100) }) ?? true else { return }
-        drawn = now
+        guard terminal.isInteractive else { return }
+        let isDue = drawn.withLock { drawn in
+            guard drawn.map({ now - $0 > .milliseconds(100) }) ?? true else { return false }
+            drawn = now
+            return true
+        }
+        guard isDue else { return }
         FileHandle.standardError.write(Data("\r\u{1B}[K\(line(done, after: now - start))".utf8))
     }
 
     /// Takes the line away.
     func finish() {
-        guard drawn != nil else { return }
+        guard drawn.withLock({ $0.take() }) != nil else { return }
         FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
-        drawn = nil
     }
 
     /// The line for work that has come so far in so much time.

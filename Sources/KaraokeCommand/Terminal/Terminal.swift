@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is known of the terminal behind one of the standard streams.
-struct Terminal {
+struct Terminal: Sendable {
     /// Whether a person looks at the stream.
     let isInteractive: Bool
     /// In character cells; 80 where nobody says.
@@ -15,6 +15,7 @@ struct Terminal {
     }
 
     static var output: Terminal { Terminal(descriptor: STDOUT_FILENO) }
+    static var input: Terminal { Terminal(descriptor: STDIN_FILENO) }
     static var errors: Terminal { Terminal(descriptor: STDERR_FILENO) }
 
     private init(descriptor: Int32) {

@@ -15,6 +15,8 @@ final class ClientConnection: Sendable {
 
     private struct State {
         var requestID: String?
+        /// Whether the request that is being answered takes as long as its work needs.
+        var isUnhurried = false
         var end: End?
         /// The task that does the connection's work, while it does.
         var task: RunningTask?
@@ -29,7 +31,18 @@ final class ClientConnection: Sendable {
 
     /// Notes the request that is being answered.
     func begin(_ requestID: String) {
-        state.withLock { $0.requestID = requestID }
+        state.withLock { state in
+            state.requestID = requestID
+            state.isUnhurried = false
+        }
+    }
+
+    /// Whether the answer under way may take as long as its work needs.
+    var isUnhurried: Bool { state.withLock { $0.isUnhurried } }
+
+    /// Lets the answer under way take as long as its work needs, for as long as the client is there.
+    func takeTime() {
+        state.withLock { $0.isUnhurried = true }
     }
 
     /// Does the work of the connection in the task that is running, which is cancelled when the connection ends.

@@ -4,7 +4,7 @@ import NIOHTTPTypes
 
 /// Tells a client that waits for it to send the body that its request announced (RFC 9110, section 10.1.1).
 ///
-/// A body that is announced as too large is not asked for. While an earlier request of the connection is unanswered, the
+/// A large body is asked for when the route says with ``BodyWanted`` that it takes it, and not before. While an earlier request of the connection is unanswered, the
 /// word waits, since it would be taken for that one's answer.
 final class ContinueHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
@@ -16,6 +16,8 @@ final class ContinueHandler: ChannelDuplexHandler, RemovableChannelHandler {
     private var requestsUnderWay = 0
     /// Whether the client of the last request waits to be told.
     private var isAwaited = false
+    /// Whether it waits for a route to want its large body.
+    private var isHeldBack = false
 
     /// - Parameter largestBody: The most bytes of a body that are asked for.
     init(largestBody: Int) {
@@ -26,11 +28,21 @@ final class ContinueHandler: ChannelDuplexHandler, RemovableChannelHandler {
         if case .head(let head) = unwrapInboundIn(data) {
             requestsUnderWay += 1
             isAwaited = head.expectsContinue && head.announcedLength <= largestBody
+            isHeldBack = head.expectsContinue && !isAwaited
             tellClient(context)
         } else {
             isAwaited = false
+            isHeldBack = false
         }
         context.fireChannelRead(data)
+    }
+
+    func triggerUserOutboundEvent(context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?) {
+        guard event is BodyWanted else { return context.triggerUserOutboundEvent(event, promise: promise) }
+        isAwaited = isHeldBack
+        isHeldBack = false
+        tellClient(context)
+        promise?.succeed()
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {

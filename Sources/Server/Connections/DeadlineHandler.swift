@@ -106,6 +106,9 @@ extension DeadlineHandler {
         } else if let bodyDeadline, bodyDeadline <= now {
             // With an earlier request unanswered, the answer would be taken for that one's.
             give(.bodyIsLate, to: requestsUnderWay == 1, context)
+        } else if let answerDeadline, answerDeadline <= now, connection.isUnhurried {
+            self.answerDeadline = now + TimeAmount(deadlines.answer)
+            setTimer(context)
         } else if let answerDeadline, answerDeadline <= now {
             give(.answerIsLate, to: true, context)
         } else {

@@ -36,6 +36,7 @@ extension Problem {
         case TokenError.notFound: self.init(kind: .tokenNotFound, detail: "No token has this id.")
         case let error as ValidationError: self.init(error)
         case let error as StaleVersionError: self.init(error)
+        case let error as SongFileError: self.init(error)
         case let error as DatabaseError: self.init(error)
         default: return nil
         }
@@ -97,6 +98,17 @@ extension Problem {
             self.init(
                 kind: .boardFull,
                 detail: "A board keeps at most \(Board.ownSongLimit) songs that the songbook lacks."
+            )
+        case .notMergeable:
+            self.init(
+                kind: .songsNotMergeable,
+                detail: "A song cannot become one with itself, nor with one that only another board knows."
+            )
+        case .mergeBlocked(let obstacles):
+            self.init(
+                kind: .songsNotMergeable,
+                detail: obstacles.map(\.sentence).joined(separator: " "),
+                hint: .obstacles(obstacles)
             )
         case .originTaken:
             self.init(kind: .songExists, detail: "The songbook has a song with this source and source id.")
@@ -186,6 +198,12 @@ extension Problem {
             detail: "The field \"\(error.field)\" is wrong: \(fault.detail)",
             faults: [fault]
         )
+    }
+
+    private init(_ error: SongFileError) {
+        let place = error.line.map { "At line \($0): " } ?? ""
+        let kind: ProblemKind = if case .compressed = error { .unsupportedMediaType } else { .malformedFile }
+        self.init(kind: kind, detail: place + error.sentence, hint: .place(line: error.line, code: error.code))
     }
 
     private init(_ error: StaleVersionError) {

@@ -20,6 +20,12 @@ extension Problem {
         case holders([Board.Person])
         /// A name that is free.
         case suggestion(String)
+        /// What an import would have done.
+        case report(SongImportDocument)
+        /// Where a file cannot be read, and why.
+        case place(line: Int?, code: String)
+        /// On which boards two songs cannot become one, and why.
+        case obstacles([SongMerging.Obstacle])
     }
 
     /// The problem as clients read it (RFC 9457).
@@ -48,6 +54,11 @@ extension Problem.Hint {
         switch self {
         case .holders(let holders): json.member("holders", holders)
         case .suggestion(let name): json.member("suggestion", name)
+        case .report(let document): json.member("import", document)
+        case .place(let line, let code):
+            json.member("line", line)
+            json.member("fault", code)
+        case .obstacles(let obstacles): json.member("obstacles", obstacles)
         }
     }
 }

@@ -31,6 +31,8 @@ enum ProblemKind: String, CaseIterable {
     case duetFull = "duet-full"
     case songExists = "song-exists"
     case songInUse = "song-in-use"
+    case songsConflict = "songs-conflict"
+    case songsNotMergeable = "songs-not-mergeable"
     case sectionHoldsDibs = "section-holds-dibs"
     case cardRejected = "card-rejected"
     case songPicked = "song-picked"
@@ -48,6 +50,8 @@ enum ProblemKind: String, CaseIterable {
     case unsupportedMediaType = "unsupported-media-type"
     case expectationFailed = "expectation-failed"
     case invalidValue = "invalid-value"
+    case malformedFile = "malformed-file"
+    case linesRefused = "lines-refused"
     case idempotencyKeyReused = "idempotency-key-reused"
     case tooManyRequests = "too-many-requests"
     case unavailable = "unavailable"
@@ -66,17 +70,15 @@ extension ProblemKind {
         case .methodNotAllowed: .methodNotAllowed
         case .notAcceptable: .notAcceptable
         case .slugTaken, .personTaken, .songAlreadyInSection, .songTaken, .duetFull, .songExists, .songInUse,
-            .sectionHoldsDibs,
-            .cardRejected, .songPicked, .nothingToUndo, .undoOvertaken, .boardClosed, .boardFrozen, .boardFull,
-            .boardExists,
-            .idTaken, .idempotencyKeyInUse:
+            .songsConflict, .songsNotMergeable, .sectionHoldsDibs, .cardRejected, .songPicked, .nothingToUndo,
+            .undoOvertaken, .boardClosed, .boardFrozen, .boardFull, .boardExists, .idTaken, .idempotencyKeyInUse:
             .conflict
         case .requestTimeout: .requestTimeout
         case .changedMeanwhile: .preconditionFailed
         case .bodyTooLarge: .contentTooLarge
         case .unsupportedMediaType: .unsupportedMediaType
         case .expectationFailed: .expectationFailed
-        case .invalidValue, .idempotencyKeyReused: .unprocessableContent
+        case .invalidValue, .malformedFile, .linesRefused, .idempotencyKeyReused: .unprocessableContent
         case .tooManyRequests: .tooManyRequests
         case .unavailable: .serviceUnavailable
         case .internalError: .internalServerError
@@ -115,6 +117,8 @@ extension ProblemKind {
         case .duetFull: "The song cannot be sung by one more"
         case .songExists: "The songbook has this song already"
         case .songInUse: "The song is on a board"
+        case .songsConflict: "Known songs say something else"
+        case .songsNotMergeable: "The songs cannot become one"
         case .sectionHoldsDibs: "The section has dibs on a song"
         case .cardRejected: "The card is rejected"
         case .songPicked: "Somebody else picked the song"
@@ -132,6 +136,8 @@ extension ProblemKind {
         case .unsupportedMediaType: "The body has an unknown media type"
         case .expectationFailed: "The expectation cannot be met"
         case .invalidValue: "A value is not allowed"
+        case .malformedFile: "The file cannot be read"
+        case .linesRefused: "Lines of the file are refused"
         case .idempotencyKeyReused: "The key belongs to another request"
         case .tooManyRequests: "That is too often"
         case .unavailable: "The service is unavailable"

@@ -22,6 +22,7 @@ struct Routes {
 
 extension Routes {
     typealias Handler = @Sendable (Request, Exchange) async throws -> Response
+    typealias Uploader = @Sendable (Request, UploadedBody, Exchange) async throws -> Response
     typealias Reader = @Sendable (Request, Exchange) async throws -> SealedResponse
 
     /// Adds a route that reads; `HEAD` is answered with it.
@@ -98,6 +99,25 @@ extension Routes {
         let (audience, limit) = (Route.Audience(access), Request.largestBody)
         write(method, path, audience: audience, parameters, upTo: limit, handler) { [gate] request, exchange in
             try await gate.admit(request, exchange, to: access)
+        }
+    }
+
+    /// Adds a route that takes a large body as it comes, however long that takes while it does come.
+    ///
+    /// - Parameters:
+    ///   - path: The path, with its parameters in braces.
+    ///   - access: Who may use the route.
+    ///   - limit: The most bytes of a body.
+    ///   - uploader: What answers; it reads the query strictly by itself, and does nothing for good before the body's end.
+    mutating func upload(_ path: String, access: Access, limit: Int, use uploader: @escaping Uploader) {
+        add(.post, path, audience: Route.Audience(access)) { [gate] request, exchange in
+            try request.requireAcceptance(of: .applicationJson)
+            let admitted = try await gate.admit(request, exchange, to: access)
+            try request.requireUpload(upTo: limit)
+            ClientConnection.current?.takeTime()
+            exchange.channel.triggerUserOutboundEvent(BodyWanted(), promise: nil)
+            let body = UploadedBody(request, limit: limit) { _ = try await gate.admit(request, exchange, to: access) }
+            return try await uploader(request, body, admitted)
         }
     }
 

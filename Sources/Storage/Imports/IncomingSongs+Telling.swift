@@ -36,7 +36,14 @@ extension IncomingSongs {
 extension SongImport.Row {
     fileprivate init(_ row: Row) throws {
         let (line, title, artist, refusal, outcome, song, into, fields) = try row.decode(
-            Int.self, String?.self, String?.self, String?.self, String?.self, Song.ID?.self, Int?.self, [String]?.self
+            Int.self,
+            String?.self,
+            String?.self,
+            String?.self,
+            String?.self,
+            Song.ID?.self,
+            Int?.self,
+            [String]?.self
         )
         let name = title.flatMap { title in artist.map { Song.Name(title: title, artist: $0) } }
         self.init(line: line, name: name, outcome: try Self.outcome(refusal, outcome, song, into, fields ?? []))

@@ -107,8 +107,23 @@ extension CopyWriter {
         let none = String?.none
         let number = Int?.none
         try await write(
-            refusal.line, Song.ID?.none, none, none, number, none, none, number, number, Bool?.none,
-            none, none, none, none, none, none, refusal.reason.stored()
+            refusal.line,
+            Song.ID?.none,
+            none,
+            none,
+            number,
+            none,
+            none,
+            number,
+            number,
+            Bool?.none,
+            none,
+            none,
+            none,
+            none,
+            none,
+            none,
+            refusal.reason.stored()
         )
     }
 }

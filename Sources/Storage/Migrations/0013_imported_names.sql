@@ -88,3 +88,39 @@ BEGIN
     );
 END
 $$;
+
+-- What songs that are probably one have in common: a folded title or artist without punctuation, articles, guests and remarks
+-- in brackets such as (live), as a number of which two can be added up.
+CREATE FUNCTION likeness(folded text) RETURNS bigint
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN hashtextextended(
+    coalesce(
+        nullif(
+            regexp_replace(
+                -- The dear look is taken only where there may be something to see.
+                CASE
+                    WHEN folded LIKE '%(%' OR folded LIKE '%[%' OR folded LIKE '% f%t%' OR folded LIKE 'the %'
+                        OR folded LIKE 'a %' OR folded LIKE 'an %'
+                    THEN regexp_replace(
+                        folded,
+                        '^(the|an?) |[(\[][^)\]]*\m(karaoke|version|live|remaster(ed)?|edit|instrumental|acoustic|duet|'
+                        || 'explicit|clean|originally|in the style of|made famous|lyrics|video|official)\M[^)\]]*[)\]]'
+                        || '| [(\[]?(feat(uring)?|ft)\.? .*$',
+                        '', 'g'
+                    )
+                    ELSE folded
+                END,
+                '[[:punct:][:space:]]+', '', 'g'
+            ),
+            ''
+        ),
+        folded
+    ),
+    0
+) / 2;
+
+COMMENT ON FUNCTION likeness(text) IS 'what names that probably mean the same have in common, as a number';
+
+-- The names are in the index so that it is read alone when songs that are probably one are looked for among all.
+CREATE INDEX songs_by_likeness ON songs ((likeness(folded_artist) + likeness(folded_title)))
+    INCLUDE (folded_artist, folded_title) WHERE board_id IS NULL;

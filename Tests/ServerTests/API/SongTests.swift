@@ -16,7 +16,9 @@ import Testing
                 """
             let created = try await service.send(.post, "/api/v1/songs", "{\(known)}")
             let song = try #require(try await service.songs.list(limit: 1).songs.first).value
-            let document = "{\"id\":\"\(song.id)\",\(known),\"importedTitle\":null,\"importedArtist\":null,\"rowVersion\":1}"
+            let document = """
+                {"id":"\(song.id)",\(known),"importedTitle":null,"importedArtist":null,"rowVersion":1}
+                """
             #expect(created.status == 201)
             #expect(created["Location"] == "/api/v1/songs/\(song.id)")
             #expect(created.body == document)

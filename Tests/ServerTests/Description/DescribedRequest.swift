@@ -43,7 +43,8 @@ struct DescribedRequest {
     }
 
     var fields: HTTPFields {
-        let type: HTTPFields = form == nil ? [:] : [.contentType: "application/x-www-form-urlencoded"]
+        var type: HTTPFields = form == nil ? [:] : [.contentType: "application/x-www-form-urlencoded"]
+        if let file { type[.contentType] = file.name }
         return parameters(in: "header").reduce(into: type) { fields, parameter in
             guard let name = HTTPField.Name(parameter.name), parameter["example"] != nil else { return }
             fields[name] = parameter.example
@@ -59,13 +60,21 @@ struct DescribedRequest {
         return (example?.members ?? []).map { "\($0.name)=\($0.value.text ?? "")" }.joined(separator: "&")
     }
 
+    /// The file that the operation takes, if it takes one: its media type and an example.
+    private var file: (name: String, text: String)? {
+        let contents = operation["requestBody"]?["content"]?.members ?? []
+        guard let content = contents.first(where: { $0.name.hasPrefix("text/") }) else { return nil }
+        let example = content.value["examples"]?.members.first.map { document.resolved($0.value)["value"] ?? .null }
+        return (content.name, example?.text ?? "")
+    }
+
     /// The schema and the examples of the body in JSON, if there is one.
     var content: JSONValue? {
         operation["requestBody"]?["content"]?["application/json"]
     }
 
     /// The body, as the first example has it.
-    var body: String? { bodies.first ?? form }
+    var body: String? { bodies.first ?? form ?? file?.text }
 
     /// The body, as each example has it.
     var bodies: [String] {

@@ -1,0 +1,77 @@
+import Karaoke
+
+/// Tells people of an import: a table of the lines, and a sentence on each file.
+final class ImportTable: ImportReport {
+    private let isOfSeveral: Bool
+    private var file = ""
+    private var isHeaded = false
+    private var total = SongImport()
+    private var stored = 0
+    private var count = 0
+
+    init(isOfSeveral: Bool) {
+        self.isOfSeveral = isOfSeveral
+    }
+
+    func begin(_ file: String) {
+        self.file = file
+        isHeaded = false
+        count += 1
+    }
+
+    func tell(_ line: ToldLine) throws {
+        if !isHeaded {
+            try Terminal.say(file)
+            try Terminal.say(ToldLine.heading)
+            isHeaded = true
+        }
+        try Terminal.say(line.row)
+    }
+
+    func end(_ summary: SongImport, isDryRun: Bool) throws {
+        try Terminal.say("\(isOfSeveral ? "\(file): " : "")\(summary.sentence)")
+        total.add(summary)
+        if summary.isStored {
+            stored += 1
+        } else if isDryRun {
+            Terminal.tell("karaoke: \(file): This was a dry run. Nothing was stored.")
+        } else if summary.conflicts > 0 {
+            Terminal.tell(
+                "karaoke: \(file): Nothing was stored. Let known songs be updated or skipped with --conflict."
+            )
+        } else {
+            Terminal.tell("karaoke: \(file): Nothing was stored. Mend the refused lines, or pass --skip-refused.")
+        }
+    }
+
+    func end(_ failure: String) {
+        Terminal.tell("karaoke: \(file): Nothing was stored. \(failure)")
+    }
+
+    func end() throws {
+        guard isOfSeveral else { return }
+        try Terminal.say("\(stored) of \(count) files stored: \(total.sentence)")
+    }
+}
+
+extension SongImport {
+    /// The counts in a line.
+    fileprivate var sentence: String {
+        let seldom = [(skipped, "skipped"), (conflicts, "in conflict")].filter { $0.0 > 0 }
+        let counts =
+            [(inserted, "inserted"), (updated, "updated"), (unchanged, "unchanged")] + seldom
+            + [(merged, "merged"), (refused, "refused")]
+        return counts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    }
+
+    /// Adds what another import did.
+    fileprivate mutating func add(_ other: SongImport) {
+        inserted += other.inserted
+        updated += other.updated
+        unchanged += other.unchanged
+        skipped += other.skipped
+        conflicts += other.conflicts
+        merged += other.merged
+        refused += other.refused
+    }
+}

@@ -1,0 +1,109 @@
+import Karaoke
+import KaraokeClient
+
+/// The songbook of a service elsewhere.
+struct ServedSongs: SongSource {
+    let client: BoardClient
+
+    func importSongs(
+        _ file: SongFile,
+        _ plan: SongFileImport,
+        showing bar: ProgressBar,
+        to tell: (ToldLine) throws -> Void
+    ) async throws -> SongImport {
+        let document = try await send(file, plan, showing: bar)
+        bar.finish()
+        for row in document.rows { try tell(ToldLine(row)) }
+        return SongImport(document)
+    }
+
+    private func send(
+        _ file: SongFile,
+        _ plan: SongFileImport,
+        showing bar: ProgressBar
+    ) async throws -> SongImportDocument {
+        var options = SongImportOptions()
+        options.format = (plan.format ?? file.format)?.rawValue
+        options.columns = plan.columns
+        options.source = plan.source
+        options.names = plan.namesAsTheyAre ? "as-they-are" : nil
+        options.conflict = plan.options.policy.rawValue
+        options.isDryRun = plan.options.isDryRun
+        options.skipsRefused = plan.options.skipsRefused
+        options.rows = plan.rows.rawValue
+        options.mediaType = file.mediaType
+        do {
+            return try await client.importSongs(file.chunks { bar.show($0) }, options)
+        } catch let problem as Problem {
+            guard let document = problem.songImport else { throw problem }
+            return document
+        }
+    }
+
+    func eachDuplicate(_ body: ([Stored<Song>]) throws -> Void) async throws {
+        for try await group in client.duplicates() {
+            try body(group.songs.map { Stored(Song($0), rowVersion: $0.rowVersion) })
+        }
+    }
+
+    func merge(_ song: Song.ID, into other: Song.ID, isDryRun: Bool) async throws -> SongMerging {
+        do {
+            return SongMerging(
+                try await client.merge(song: ResourceID(song.uuid), into: ResourceID(other.uuid), isDryRun: isDryRun)
+            )
+        } catch let problem as Problem where problem.code == .songNotFound {
+            throw SongError.notFound
+        }
+    }
+}
+
+extension SongImport {
+    fileprivate init(_ document: SongImportDocument) {
+        self.init()
+        isStored = document.isStored
+        inserted = document.inserted
+        updated = document.updated
+        unchanged = document.unchanged
+        skipped = document.skipped
+        conflicts = document.conflicts
+        merged = document.merged
+        refused = document.refused
+    }
+}
+
+extension Song {
+    fileprivate init(_ document: SongDocument) {
+        self.init(
+            id: ID(document.id.uuid),
+            title: document.title,
+            artist: document.artist,
+            year: document.year,
+            language: document.language,
+            genre: document.genre,
+            duration: document.duration,
+            rating: document.rating,
+            isDuet: document.isDuet,
+            artworkURL: document.artworkURL,
+            tag: document.tag,
+            origin: document.source.flatMap { source in document.sourceID.map { Origin(source: source, id: $0) } },
+            importedName: document.importedTitle.flatMap { title in
+                document.importedArtist.map { Name(title: title, artist: $0) }
+            }
+        )
+    }
+}
+
+extension SongMerging {
+    fileprivate init(_ document: SongMergingDocument) {
+        self.init(
+            song: Stored(Song(document.song), rowVersion: document.song.rowVersion),
+            boards: document.boards.map { board in
+                var part = BoardPart(slug: board.board)
+                part.rewritten = board.rewritten
+                part.removed = board.removed
+                part.claims = board.claims
+                return part
+            }
+        )
+    }
+}

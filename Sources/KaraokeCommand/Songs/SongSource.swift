@@ -1,0 +1,26 @@
+import Karaoke
+
+/// Where the songbook is that a command works on: in a database, or on a service elsewhere.
+protocol SongSource: Sendable {
+    /// Imports a file.
+    ///
+    /// - Parameters:
+    ///   - file: The file.
+    ///   - import: How it is read, imported and told.
+    ///   - bar: Shown how many bytes were read.
+    ///   - tell: Told of the lines in their order.
+    /// - Returns: The summary; a file that is refused is told by its `isStored`.
+    /// - Throws: ``SongFileError``, and what reading and telling throw.
+    func importSongs(
+        _ file: SongFile,
+        _ import: SongFileImport,
+        showing bar: ProgressBar,
+        to tell: (ToldLine) throws -> Void
+    ) async throws -> SongImport
+
+    /// Hands over every group of songs that are probably one.
+    func eachDuplicate(_ body: ([Stored<Song>]) throws -> Void) async throws
+
+    /// Makes a song one with another.
+    func merge(_ song: Song.ID, into other: Song.ID, isDryRun: Bool) async throws -> SongMerging
+}

@@ -1,0 +1,36 @@
+import Karaoke
+import Postgres
+import Storage
+
+/// The songbook in a database.
+struct StoredSongs: SongSource {
+    let database: Postgres.Database
+
+    private var songs: Songs { Songs(database) }
+
+    func importSongs(
+        _ file: SongFile,
+        _ plan: SongFileImport,
+        showing bar: ProgressBar,
+        to tell: (ToldLine) throws -> Void
+    ) async throws -> SongImport {
+        let lines = SongLines(file.chunks { bar.show($0) }, plan.reading(file))
+        return try await songs.importSongs(lines, plan.options, telling: plan.rows, limit: plan.limit) { row in
+            bar.finish()
+            try tell(ToldLine(row))
+        }
+    }
+
+    func eachDuplicate(_ body: ([Stored<Song>]) throws -> Void) async throws {
+        var last: Int?
+        repeat {
+            let page = try await songs.duplicates(after: last, limit: 1_000)
+            for group in page.groups { try body(group.songs) }
+            last = page.next
+        } while last != nil
+    }
+
+    func merge(_ song: Song.ID, into other: Song.ID, isDryRun: Bool) async throws -> SongMerging {
+        try await songs.merge(song, into: other, isDryRun: isDryRun, by: .command)
+    }
+}

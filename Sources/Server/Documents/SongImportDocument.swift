@@ -1,0 +1,59 @@
+import Karaoke
+
+/// What an import did, and what became of the lines that are told.
+struct SongImportDocument: JSONEncodable, Equatable {
+    /// How many lines are told one by one.
+    static let rowLimit = 1_000
+
+    let summary: SongImport
+    let isDryRun: Bool
+    var rows: [SongImport.Row] = []
+
+    func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("isStored", summary.isStored)
+            json.member("isDryRun", isDryRun)
+            json.member("inserted", summary.inserted)
+            json.member("updated", summary.updated)
+            json.member("unchanged", summary.unchanged)
+            json.member("skipped", summary.skipped)
+            json.member("conflicts", summary.conflicts)
+            json.member("merged", summary.merged)
+            json.member("refused", summary.refused)
+            json.member("rows", rows)
+        }
+    }
+}
+
+extension SongImport.Row: JSONEncodable {
+    func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("line", line)
+            json.member("outcome", outcome.word)
+            json.member("song", outcome.song)
+            json.member("title", name?.title)
+            json.member("artist", name?.artist)
+            json.member("code", refusal?.code)
+            json.member("reason", outcome.reason)
+            json.member("fields", fields)
+            json.member("into", into)
+        }
+    }
+
+    private var refusal: SongLine.Refusal.Reason? {
+        guard case .refused(let reason) = outcome else { return nil }
+        return reason
+    }
+
+    private var fields: [String] {
+        switch outcome {
+        case .updated(_, let fields), .skipped(_, let fields), .conflict(_, let fields): fields
+        case .inserted, .unchanged, .merged, .refused: []
+        }
+    }
+
+    private var into: Int? {
+        guard case .merged(_, let line) = outcome else { return nil }
+        return line
+    }
+}

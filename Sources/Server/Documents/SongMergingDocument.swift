@@ -1,0 +1,26 @@
+import Karaoke
+
+/// What became of two songs that are one now.
+struct SongMergingDocument: JSONEncodable {
+    let merging: SongMerging
+    let isDryRun: Bool
+
+    func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("isDryRun", isDryRun)
+            json.member("song", SongDocument(stored: merging.song))
+            json.member("boards", merging.boards)
+        }
+    }
+}
+
+extension SongMerging.BoardPart: JSONEncodable {
+    func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("board", slug)
+            json.member("rewritten", rewritten)
+            json.member("removed", removed)
+            json.member("claims", claims)
+        }
+    }
+}

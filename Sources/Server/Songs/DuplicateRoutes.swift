@@ -1,0 +1,55 @@
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import Storage
+
+/// Songs that are probably one, and how they become one.
+struct DuplicateRoutes {
+    let songs: Songs
+
+    func add(to routes: inout Routes) {
+        routes.get("/api/v1/songs/duplicates", access: .admins, use: list)
+        routes.on(.post, "/api/v1/songs/{song}/merge", access: .admins, parameters: ["dryRun"], use: merge)
+    }
+
+    @Sendable
+    private func list(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        let page = try Page<Likeness>(request)
+        let found = try await songs.duplicates(after: page.last?.number, limit: page.limit)
+        let groups = found.groups.map { DuplicateGroupDocument(group: $0) }
+        return try await page.response(groups, "groups", next: found.next.map { Likeness(number: $0) }) {
+            try await songs.duplicateCount()
+        }
+    }
+
+    @Sendable
+    private func merge(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try request.refuseCondition()
+        var query = try Query(request)
+        let isDryRun = query.flag("dryRun")
+        try query.finish()
+        let merging = try await Songs(songs, within: exchange.transaction).merge(
+            try exchange.song(),
+            into: try await request.decode(MergeRequest.self).into,
+            isDryRun: isDryRun,
+            by: exchange.actor
+        )
+        return Response(SongMergingDocument(merging: merging, isDryRun: isDryRun))
+    }
+}
+
+/// What the pages of duplicates are ordered by.
+private struct Likeness: PageKey {
+    let number: Int
+
+    var parts: [String] { ["\(number)"] }
+
+    init(number: Int) {
+        self.number = number
+    }
+
+    init?(parts: [String]) {
+        guard parts.count == 1, let number = Int(parts[0]) else { return nil }
+        self.number = number
+    }
+}

@@ -1,0 +1,112 @@
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import Storage
+
+/// Many songs at once.
+struct SongImportRoutes {
+    let songs: Songs
+    /// The most bytes of a file.
+    let limit: Int
+
+    func add(to routes: inout Routes) {
+        routes.upload("/api/v1/songs/import", access: .admins, limit: limit, use: importSongs)
+    }
+
+    @Sendable
+    private func importSongs(
+        _ request: Request,
+        _ body: UploadedBody,
+        _ exchange: Exchange
+    ) async throws -> Response {
+        var query = try Query(request)
+        let (reading, options, rows) = try query.songImport(named: request.fileName())
+        var told: [SongImport.Row] = []
+        let summary = try await songs.importSongs(
+            SongLines(body, reading),
+            options,
+            telling: rows,
+            limit: SongImportDocument.rowLimit
+        ) { told.append($0) }
+        let document = SongImportDocument(summary: summary, isDryRun: options.isDryRun, rows: told)
+        guard summary.isStored || options.isDryRun else { throw Problem(document) }
+        return Response(document)
+    }
+}
+
+extension Query {
+    /// Reads how a file is to be read, imported and told, strictly.
+    fileprivate mutating func songImport(
+        named fileName: String?
+    ) throws -> (reading: SongReader.Options, options: SongImport.Options, rows: SongImport.Rows) {
+        let reading = SongReader.Options(
+            format: choice("format"),
+            columns: read(
+                "columns",
+                "It has to be names of columns by commas, such as artist,title,year; - is a column to pass over."
+            ) { SongColumn.list($0) },
+            fileName: fileName,
+            source: read("source", "It has to be a text of 1 to \(Text.limit) characters.") { text in
+                (1...Text.limit).contains(text.count) ? text : nil
+            },
+            namesAsTheyAre: choice("names", of: Names.self) == .asTheyAre
+        )
+        let options = SongImport.Options(
+            policy: choice("conflict") ?? .update,
+            isDryRun: flag("dryRun"),
+            skipsRefused: flag("skipRefused")
+        )
+        let rows: SongImport.Rows = choice("rows") ?? .problems
+        try finish()
+        return (reading, options, rows)
+    }
+
+    /// How the names of a file are taken.
+    private enum Names: String, CaseIterable {
+        case natural
+        case asTheyAre = "as-they-are"
+    }
+}
+
+extension Request {
+    /// A name that the file could have, by its media type; `nil` when that says nothing.
+    ///
+    /// - Throws: ``Problem`` for a type that no file of songs has.
+    fileprivate func fileName() throws -> String? {
+        let type = headers[.contentType]?.split(separator: ";").first?.lowercased().filter { $0 != " " }
+        switch type {
+        case "application/json": return "songs.json"
+        case "application/x-ndjson", "application/jsonl", "application/json-lines": return "songs.jsonl"
+        case "text/csv": return "songs.csv"
+        case "text/tab-separated-values": return "songs.tsv"
+        case "audio/mpegurl", "audio/x-mpegurl", "application/vnd.apple.mpegurl": return "songs.m3u8"
+        case "multipart/form-data":
+            throw Problem(
+                kind: .unsupportedMediaType,
+                detail: "The body has to be the file itself, and not a form that holds it.",
+                faults: [Fault(place: .header("Content-Type"), detail: "Send text/csv, for example.")]
+            )
+        default: return nil
+        }
+    }
+}
+
+extension Problem {
+    /// The problem of an import that stored nothing.
+    fileprivate init(_ document: SongImportDocument) {
+        let summary = document.summary
+        guard summary.conflicts == 0 else {
+            self.init(
+                kind: .songsConflict,
+                detail: "\(summary.conflicts) known songs say something else, so that nothing was stored.",
+                hint: .report(document)
+            )
+            return
+        }
+        self.init(
+            kind: .linesRefused,
+            detail: "\(summary.refused) lines cannot be songs, so that nothing was stored.",
+            hint: .report(document)
+        )
+    }
+}

@@ -1,0 +1,64 @@
+import Karaoke
+import Postgres
+
+extension Songs {
+    /// Songs of the songbook that are probably one.
+    package struct DuplicateGroup: Sendable, Equatable {
+        /// What their names have in common, as a number.
+        package let likeness: Int
+        /// By artist and title.
+        package let songs: [Stored<Song>]
+    }
+
+    /// Lists groups of songs that are probably one, from the one after a likeness on.
+    ///
+    /// Their artists and titles are alike but for punctuation, articles, guests and remarks in brackets, or exchanged.
+    ///
+    /// - Returns: At most `limit` groups, and the likeness after which the next page begins; `nil` when there is none.
+    package func duplicates(
+        after likeness: Int? = nil,
+        limit: Int
+    ) async throws -> (groups: [DuplicateGroup], next: Int?) {
+        let rows = try await runner.write(
+            """
+            WITH repeated AS (
+                SELECT likeness(folded_artist) + likeness(folded_title) AS likeness
+                FROM songs
+                WHERE board_id IS NULL AND likeness(folded_artist) + likeness(folded_title) > \(likeness ?? .min)
+                GROUP BY 1 HAVING count(*) > 1
+                ORDER BY 1
+                LIMIT \(limit + 1)
+            )
+            SELECT songs.id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
+                source, source_id, row_version, imported_title, imported_artist, repeated.likeness
+            FROM repeated JOIN songs
+                ON songs.board_id IS NULL
+                    AND likeness(songs.folded_artist) + likeness(songs.folded_title) = repeated.likeness
+            ORDER BY repeated.likeness, folded_artist, folded_title
+            """
+        )
+        var groups: [DuplicateGroup] = []
+        for row in rows {
+            let likeness = try row.decode(Int.self, at: 16)
+            let song = try Stored(song: row)
+            let earlier = groups.last?.likeness == likeness ? groups.removeLast().songs : []
+            groups.append(DuplicateGroup(likeness: likeness, songs: earlier + [song]))
+        }
+        let page = Array(groups.prefix(limit))
+        return (page, groups.count > limit ? page.last?.likeness : nil)
+    }
+
+    /// Counts the groups of songs that are probably one.
+    package func duplicateCount() async throws -> Int {
+        let rows = try await runner.write(
+            """
+            SELECT count(*) FROM (
+                SELECT likeness(folded_artist) + likeness(folded_title) AS likeness
+                FROM songs WHERE board_id IS NULL
+                GROUP BY 1 HAVING count(*) > 1
+            ) AS groups
+            """
+        )
+        return try rows[0].decode(Int.self, at: 0)
+    }
+}

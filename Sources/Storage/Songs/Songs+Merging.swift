@@ -1,0 +1,181 @@
+import Karaoke
+import Postgres
+
+extension Songs {
+    /// Makes a song one with another, which takes over what it lacked, and is known by both names from then on.
+    ///
+    /// Cards and claims are rewritten as an ordinary change of each board. Of a section that has pinned both songs, the
+    /// card of the other stays, or the one that was picked.
+    ///
+    /// - Parameters:
+    ///   - id: The song that goes.
+    ///   - other: The song that stays.
+    ///   - isDryRun: Whether everything is done only to be told, and then taken back.
+    ///   - actor: Who does it.
+    /// - Returns: The song that is left, and what became of the boards.
+    /// - Throws: ``SongError``.
+    package func merge(
+        _ id: Song.ID,
+        into other: Song.ID,
+        isDryRun: Bool = false,
+        by actor: Board.Actor
+    ) async throws -> SongMerging {
+        guard runner is Transaction else {
+            return try await database.withTransaction { transaction in
+                try await Songs(self, within: transaction).merge(id, into: other, isDryRun: isDryRun, by: actor)
+            }
+        }
+        do {
+            try await lock(id, other, by: actor)
+            let obstacles = try await obstacles(of: id, other)
+            guard obstacles.isEmpty else { throw SongError.mergeBlocked(obstacles) }
+            _ = try await runner.write("SAVEPOINT merging")
+            let boards = try await rewrite(id, as: other)
+            let rows = try await takeOver(id, by: other)
+            if isDryRun { _ = try await runner.write("ROLLBACK TO SAVEPOINT merging") }
+            return SongMerging(song: try Stored(song: rows[0]), boards: boards)
+        } catch let error as DatabaseError {
+            throw error.domain()
+        }
+    }
+
+    /// Lets nobody else import, merge, pin or claim the songs, in the order in which others lock.
+    private func lock(_ id: Song.ID, _ other: Song.ID, by actor: Board.Actor) async throws {
+        let results = try await runner.write([
+            "SELECT set_config('karaoke.actor', \(actor.name), true)",
+            IncomingSongs.lock,
+            """
+            SELECT id FROM boards
+            WHERE id IN (SELECT board_id FROM cards WHERE song_id = \(id))
+                OR id IN (SELECT board_id FROM claims WHERE song_id = \(id))
+            ORDER BY id
+            FOR NO KEY UPDATE
+            """,
+            "SELECT id, board_id FROM songs WHERE id IN (\(id), \(other)) ORDER BY id FOR UPDATE",
+        ])
+        let found = try results[3].map { try $0.decode(Song.ID.self, Board.ID?.self) }
+        guard let merged = found.first(where: { $0.0 == id }), let kept = found.first(where: { $0.0 == other }) else {
+            throw SongError.notFound
+        }
+        guard id != other, kept.1 == nil || kept.1 == merged.1 else { throw SongError.notMergeable }
+    }
+
+    private func obstacles(of id: Song.ID, _ other: Song.ID) async throws -> [SongMerging.Obstacle] {
+        let rows = try await runner.write(
+            """
+            SELECT slug, 'closed' AS reason FROM boards
+            WHERE state = 'closed'
+                AND (
+                    id IN (SELECT board_id FROM cards WHERE song_id = \(id))
+                    OR id IN (SELECT board_id FROM claims WHERE song_id = \(id))
+                )
+            UNION ALL
+            SELECT slug, 'claimed'
+            FROM claims JOIN claims AS others USING (board_id) JOIN boards ON boards.id = board_id
+            WHERE claims.song_id = \(id) AND others.song_id = \(other)
+            UNION ALL
+            SELECT DISTINCT slug, 'picked'
+            FROM picks JOIN cards ON cards.board_id = picks.board_id AND cards.id = picks.card_id
+                JOIN picks AS others ON others.board_id = picks.board_id AND others.section_id <> picks.section_id
+                JOIN cards AS pinned ON pinned.board_id = others.board_id AND pinned.id = others.card_id
+                JOIN boards ON boards.id = picks.board_id
+            WHERE cards.song_id = \(id) AND pinned.song_id = \(other)
+                AND NOT EXISTS (
+                    SELECT FROM claims
+                    WHERE claims.board_id = picks.board_id AND claims.song_id IN (\(id), \(other))
+                        AND ARRAY[first_section_id, second_section_id] @> ARRAY[picks.section_id, others.section_id]
+                )
+            ORDER BY slug, reason
+            """
+        )
+        return try rows.map { row in
+            let (board, name) = try row.decode(String.self, String.self)
+            guard let reason = SongMerging.Obstacle.Reason(rawValue: name) else {
+                throw UnknownNameError(name: name, type: "SongMerging.Obstacle.Reason")
+            }
+            return SongMerging.Obstacle(board: board, reason: reason)
+        }
+    }
+
+    /// Puts the other song in the place of one on all boards.
+    private func rewrite(_ id: Song.ID, as other: Song.ID) async throws -> [SongMerging.BoardPart] {
+        let results = try await runner.write([
+            """
+            WITH removed AS (
+                DELETE FROM cards USING cards AS twins
+                WHERE twins.board_id = cards.board_id AND twins.section_id = cards.section_id
+                    AND cards.song_id IN (\(id), \(other)) AND twins.song_id IN (\(id), \(other))
+                    AND cards.song_id <> twins.song_id
+                    AND (cards.song_id = \(id)) <> EXISTS (
+                        SELECT FROM picks
+                        WHERE picks.board_id = cards.board_id
+                            AND picks.card_id = CASE cards.song_id WHEN \(id) THEN cards.id ELSE twins.id END
+                    )
+                RETURNING cards.board_id
+            )
+            SELECT slug FROM removed JOIN boards ON boards.id = removed.board_id ORDER BY slug
+            """,
+            """
+            WITH rewritten AS (
+                UPDATE cards SET song_id = songs.id, title = songs.title, artist = songs.artist
+                FROM songs
+                WHERE cards.song_id = \(id) AND songs.id = \(other)
+                RETURNING cards.board_id
+            )
+            SELECT slug FROM rewritten JOIN boards ON boards.id = rewritten.board_id ORDER BY slug
+            """,
+            """
+            WITH claimed AS (
+                UPDATE claims SET song_id = \(other) WHERE song_id = \(id) RETURNING board_id
+            )
+            SELECT slug FROM claimed JOIN boards ON boards.id = claimed.board_id ORDER BY slug
+            """,
+        ])
+        var parts: [String: SongMerging.BoardPart] = [:]
+        let counts: [WritableKeyPath<SongMerging.BoardPart, Int>] = [\.removed, \.rewritten, \.claims]
+        for (rows, count) in zip(results, counts) {
+            for row in rows {
+                let slug = try row.decode(String.self, at: 0)
+                parts[slug, default: SongMerging.BoardPart(slug: slug)][keyPath: count] += 1
+            }
+        }
+        return parts.values.sorted { $0.slug < $1.slug }
+    }
+
+    /// Hands over what was known of a song to another, and deletes it.
+    private func takeOver(_ id: Song.ID, by other: Song.ID) async throws -> ResultSet {
+        let results = try await runner.write([
+            "UPDATE song_aliases SET song_id = \(other) WHERE song_id = \(id)",
+            """
+            INSERT INTO song_aliases (song_id, board_id, title, artist)
+            SELECT \(other), board_id, title, artist FROM songs WHERE id = \(id)
+            UNION ALL
+            SELECT \(other), board_id, imported_title, imported_artist FROM songs
+            WHERE id = \(id) AND imported_title IS NOT NULL
+            ON CONFLICT DO NOTHING
+            """,
+            """
+            INSERT INTO song_aliases (song_id, board_id, source, source_id)
+            SELECT \(other), board_id, source, source_id FROM songs WHERE id = \(id) AND source IS NOT NULL
+            ON CONFLICT DO NOTHING
+            """,
+            """
+            UPDATE songs SET
+                year = coalesce(songs.year, merged.year), language = coalesce(songs.language, merged.language),
+                genre = coalesce(songs.genre, merged.genre), duration = coalesce(songs.duration, merged.duration),
+                rating = coalesce(songs.rating, merged.rating), is_duet = songs.is_duet OR merged.is_duet,
+                artwork_url = coalesce(songs.artwork_url, merged.artwork_url), tag = coalesce(songs.tag, merged.tag)
+            FROM songs AS merged
+            WHERE songs.id = \(other) AND merged.id = \(id)
+            """,
+            "DELETE FROM songs WHERE id = \(id)",
+            """
+            SELECT id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
+                source, source_id, row_version, imported_title, imported_artist
+            FROM songs
+            WHERE id = \(other)
+            """,
+        ])
+        return results[5]
+    }
+}
