@@ -43,6 +43,20 @@ import Testing
         }
     }
 
+    @Test func `imports songs, and tells what became of them`() async throws {
+        try await serve { service, server in
+            try await withFile("Sam\tLove Stack\nMatt\n") { file in
+                let refused = try await karaoke("seed", "songs", file, environment: server)
+                #expect(refused.exitCode == 65)
+                #expect(refused.output.hasSuffix("0 inserted, 0 updated, 0 unchanged, 0 merged, 1 refused\n"))
+                let stored = try await karaoke("seed", "songs", "--skip-refused", file, environment: server)
+                #expect(stored.output.hasSuffix("1 inserted, 0 updated, 0 unchanged, 0 merged, 1 refused\n"))
+                let tried = try await karaoke("seed", "songs", "--skip-refused", file, environment: service.ownDatabase)
+                #expect(tried.output.hasSuffix("0 inserted, 0 updated, 1 unchanged, 0 merged, 1 refused\n"))
+            }
+        }
+    }
+
     @Test func `makes a board, invites to it, freezes and opens it`() async throws {
         try await serve { service, server in
             let made = try await karaoke("board", "create", "friday", "--title", "Friday", environment: server)

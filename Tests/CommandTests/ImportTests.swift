@@ -1,0 +1,185 @@
+import Foundation
+import Postgres
+import TestDatabase
+import Testing
+
+@Suite(.database) struct `Importing songs` {
+    @Test func `takes several files and goes on after one that is refused`() async throws {
+        try await withSongs(["a.tsv": "Sam\tLove Stack\n", "b.tsv": "no tab\n", "c.tsv": "Matt\tPurple Main\n"]) {
+            folder in
+            let paths = ["a.tsv", "b.tsv", "c.tsv"].map { "\(folder)/\($0)" }
+            let seeded = try await karaoke(["seed", "songs"] + paths)
+            #expect(seeded.exitCode == 65)
+            #expect(
+                seeded.output == """
+                    \(folder)/a.tsv: 1 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused
+                    \(folder)/b.tsv
+                         LINE  OUTCOME    SONG                                  WHY
+                            1  refused    -                                     The line has 1 column; it needs artist, \
+                    title and, if any, a tag, with tabs between.
+                    \(folder)/b.tsv: 0 inserted, 0 updated, 0 unchanged, 0 merged, 1 refused
+                    \(folder)/c.tsv: 1 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused
+                    2 of 3 files stored: 2 inserted, 0 updated, 0 unchanged, 0 merged, 1 refused
+
+                    """
+            )
+            #expect(
+                seeded.errors == """
+                    karaoke: \(folder)/b.tsv: Nothing was stored. Mend the refused lines, or pass --skip-refused.
+
+                    """
+            )
+        }
+    }
+
+    @Test func `takes the files of a folder in their order, and follows no link in a circle`() async throws {
+        try await withSongs(["b.tsv": "Sam\tB\n", "sub/a.tsv": "Sam\tA\n", "notes.md": "no song"]) { folder in
+            try FileManager.default.createSymbolicLink(atPath: "\(folder)/sub/up", withDestinationPath: folder)
+            let seeded = try await karaoke("seed", "songs", folder)
+            #expect(seeded.exitCode == 0)
+            #expect(
+                seeded.output == """
+                    \(folder)/b.tsv: 1 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused
+                    \(folder)/sub/a.tsv: 1 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused
+                    2 of 2 files stored: 2 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused
+
+                    """
+            )
+        }
+    }
+
+    @Test func `tells every line as JSON when asked to`() async throws {
+        let seeded = try await karaoke(
+            "seed",
+            "songs",
+            "--json",
+            "--rows",
+            "all",
+            "-",
+            input: "Sam\tLove Stack\nMatt\n"
+        )
+        #expect(seeded.exitCode == 65)
+        #expect(
+            seeded.output == """
+                {"files":[
+                {"file":"standard input","rows":[
+                {"code":"columns-missing","line":2,"outcome":"refused","reason":"The line has 1 column; it needs artist, \
+                title and, if any, a tag, with tabs between."}],"isStored":false,"isDryRun":false,"inserted":0,\
+                "updated":0,"unchanged":0,"skipped":0,"conflicts":0,"merged":0,"refused":1}
+                ]}
+
+                """
+        )
+    }
+
+    @Test func `stores nothing on a dry run, and says so`() async throws {
+        let tried = try await karaoke("seed", "songs", "--dry-run", "-", input: "Sam\tLove Stack\n")
+        #expect(tried.exitCode == 0)
+        #expect(tried.output == "1 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused\n")
+        #expect(tried.errors == "karaoke: standard input: This was a dry run. Nothing was stored.\n")
+        let seeded = try await karaoke("seed", "songs", "-", input: "Sam\tLove Stack\n")
+        #expect(seeded.output == "1 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused\n")
+    }
+
+    @Test func `stores nothing when known songs say something else and may not`() async throws {
+        _ = try await karaoke("seed", "songs", "-", input: "Sam\tLove Stack\told\n")
+        let refused = try await karaoke("seed", "songs", "--conflict", "fail", "-", input: "Sam\tLove Stack\tnew\n")
+        #expect(refused.exitCode == 65)
+        #expect(refused.output.contains("Sam - Love Stack. Says something else of tag."))
+        #expect(
+            refused.output.hasSuffix("0 inserted, 0 updated, 0 unchanged, 1 in conflict, 0 merged, 0 refused\n")
+        )
+        let skipped = try await karaoke("seed", "songs", "--conflict", "skip", "-", input: "Sam\tLove Stack\tnew\n")
+        #expect(skipped.exitCode == 0)
+        #expect(
+            skipped.output.hasSuffix("0 inserted, 0 updated, 0 unchanged, 1 skipped, 0 merged, 0 refused\n")
+        )
+    }
+
+    @Test func `names a file that is packed`() async throws {
+        try await withFile("PK\u{3}\u{4}\0\0\0\0") { file in
+            let refused = try await karaoke("seed", "songs", file)
+            #expect(refused.exitCode == 65)
+            #expect(refused.output == "")
+            #expect(
+                refused.errors
+                    == "karaoke: \(file): Nothing was stored. The file is packed (zip). Unpack it first.\n"
+            )
+        }
+    }
+
+    @Test func `wants columns that it knows`() async throws {
+        let refused = try await karaoke("seed", "songs", "--columns", "artist,nope", "-")
+        #expect(refused.exitCode == 64)
+        #expect(refused.errors.contains("--columns has a name that is unknown"))
+    }
+
+    @Test func `leaves nothing behind when it is killed in the middle`() async throws {
+        let database = TestDatabase.current.database
+        try await withFile("") { file in
+            async let killed = shell(
+                """
+                export DATABASE_URL="\(TestDatabase.current.conninfo)"
+                (seq 1 50000 | sed 's/^/Sam\tSong /'; exec sleep 8) | "$karaoke" seed songs - &
+                echo $! >\(file)
+                wait $!
+                """
+            )
+            for _ in 1...400 where try await Self.copies(database) == 0 { try await Task.sleep(for: .milliseconds(20)) }
+            #expect(try await Self.copies(database) == 1)
+            let pid = try String(contentsOfFile: file, encoding: .utf8).trimmingCharacters(in: .newlines)
+            kill(try #require(Int32(pid)), SIGKILL)
+            #expect(try await killed.exitCode == 128 + SIGKILL)
+            for _ in 1...400 where try await Self.copies(database) > 0 { try await Task.sleep(for: .milliseconds(20)) }
+            let rows = try await database.read("SELECT count(*) FROM songs")
+            #expect(try rows[0].decode(Int.self, at: 0) == 0)
+        }
+    }
+
+    private static func copies(_ database: Postgres.Database) async throws -> Int {
+        let rows = try await database.write(
+            "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'COPY incoming%'"
+        )
+        return try rows[0].decode(Int.self, at: 0)
+    }
+}
+
+@Suite(.database) struct `Looking after the songbook` {
+    @Test func `lists songs that are probably one, and merges them`() async throws {
+        _ = try await karaoke(
+            "seed",
+            "songs",
+            "-",
+            input: "Sam\tLove Stack\nSam\tLove Stack (Live)\nMatt\tPurple Main\n"
+        )
+        let listed = try await karaoke("songs", "duplicates")
+        let lines = listed.output.split(separator: "\n").map(String.init)
+        #expect(lines.map { $0.dropFirst(38) } == ["Sam - Love Stack", "Sam - Love Stack (Live)"])
+        let ids = lines.map { String($0.prefix(36)) }
+        let asked = try await karaoke("songs", "merge", ids[1], ids[0])
+        #expect(asked.exitCode == 65)
+        #expect(asked.output == "Would be left: Sam - Love Stack\n")
+        #expect(asked.errors == "karaoke: Nothing was done. Pass --yes, since nobody can be asked here.\n")
+        let merged = try await karaoke("songs", "merge", ids[1], ids[0], "--yes")
+        #expect(merged.exitCode == 0)
+        #expect(merged.output == "Is left: Sam - Love Stack\n")
+        #expect(try await karaoke("songs", "duplicates", "--json").output == "")
+        let again = try await karaoke("songs", "merge", ids[1], ids[0], "--yes")
+        #expect(again.errors == "karaoke: The songbook has no such song.\n")
+    }
+}
+
+/// A folder with files, gone when the closure returns.
+private func withSongs(_ files: [String: String], _ body: (String) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "karaoke-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files {
+        let file = folder.appending(path: name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try Data(text.utf8).write(to: file)
+    }
+    try await body(folder.path)
+}

@@ -1,0 +1,261 @@
+import HTTPTypes
+import Karaoke
+import NIOCore
+import NIOPosix
+import Storage
+import TestDatabase
+import Testing
+
+@testable import Server
+
+@Suite(.database) struct `An uploaded file of songs` {
+    private static let path = "/api/v1/songs/import"
+    private static let text: HTTPFields = [.contentType: "text/tab-separated-values"]
+
+    @Test func `is stored, and told of`() async throws {
+        try await serve { service in
+            let body = "artist\ttitle\tyear\nSam\tLove Stack\t1984\nMatt\tPurple Main\t\n"
+            let answer = try await service.send(.post, Self.path, body, Self.text)
+            #expect(answer.status == 200)
+            #expect(
+                answer.body == """
+                    {"isStored":true,"isDryRun":false,"inserted":2,"updated":0,"unchanged":0,"skipped":0,"conflicts":0,\
+                    "merged":0,"refused":0,"rows":[]}
+                    """
+            )
+            #expect(try await service.songs.count() == 2)
+        }
+    }
+
+    @Test func `is told line by line when that is asked for`() async throws {
+        try await serve { service in
+            let answer = try await service.send(.post, "\(Self.path)?rows=all", "Sam\tLove Stack\n", Self.text)
+            let song = try #require(try await service.songs.list(limit: 1).songs.first).value
+            #expect(
+                answer.body.contains(
+                    """
+                    "rows":[{"line":1,"outcome":"inserted","song":"\(song.id)","title":"Love Stack","artist":"Sam",\
+                    "code":null,"reason":null,"fields":[],"into":null}]
+                    """
+                )
+            )
+        }
+    }
+
+    @Test func `changes nothing on a dry run`() async throws {
+        try await serve { service in
+            let answer = try await service.send(.post, "\(Self.path)?dryRun=true", "Sam\tLove Stack\n", Self.text)
+            #expect(answer.status == 200)
+            #expect(answer.body.contains(#""isStored":false,"isDryRun":true,"inserted":1"#))
+            #expect(try await service.songs.count() == 0)
+        }
+    }
+
+    @Test func `with refused lines is refused with their numbers and codes`() async throws {
+        try await serve { service in
+            let answer = try await service.send(.post, Self.path, "Sam\tLove Stack\nMatt\n", Self.text)
+            #expect(answer.status == 422)
+            #expect(answer.body.contains(#""code":"lines-refused""#))
+            #expect(answer.body.contains(#""line":2,"outcome":"refused""#))
+            #expect(answer.body.contains(#""code":"columns-missing""#))
+            #expect(try await service.songs.count() == 0)
+            let skipping = try await service.send(
+                .post,
+                "\(Self.path)?skipRefused=true",
+                "Sam\tLove Stack\nMatt\n",
+                Self.text
+            )
+            #expect(skipping.status == 200)
+            #expect(try await service.songs.count() == 1)
+        }
+    }
+
+    @Test func `in conflict with known songs is refused when that is asked for`() async throws {
+        try await serve { service in
+            _ = try await service.songs.create(Song.Draft(title: "Love Stack", artist: "Sam", tag: "old"))
+            let answer = try await service.send(
+                .post,
+                "\(Self.path)?conflict=fail",
+                "Sam\tLove Stack\tnew\n",
+                Self.text
+            )
+            #expect(answer.status == 409)
+            #expect(answer.body.contains(#""code":"songs-conflict""#))
+            #expect(answer.body.contains(#""fields":["tag"]"#))
+        }
+    }
+
+    @Test(arguments: ["\u{1F}\u{8B}\u{8}\0\0\0", "PK\u{3}\u{4}\0\0\0\0"])
+    func `that is packed is refused`(body: String) async throws {
+        try await serve { service in
+            let bytes = body.unicodeScalars.map { UInt8($0.value) }
+            let answer = try await service.client.execute(
+                uri: Self.path,
+                method: .post,
+                headers: [.authorization: "Bearer \(service.secret)"],
+                body: ByteBuffer(bytes: bytes)
+            ) { Answer($0) }
+            #expect(answer.status == 415)
+            #expect(answer.body.contains("Unpack it first."))
+        }
+    }
+
+    @Test(
+        arguments: [
+            ([.contentEncoding: "gzip"], 415, "content encoding"),
+            ([.contentType: "multipart/form-data; boundary=x"], 415, "the file itself"),
+            ([.idempotencyKey: "0123456789abcdef"], 400, "Idempotency-Key"),
+        ] as [(HTTPFields, Int, String)]
+    )
+    func `that comes otherwise is refused`(fields: HTTPFields, status: Int, word: String) async throws {
+        try await serve { service in
+            let answer = try await service.send(.post, Self.path, "Sam\tLove Stack\n", fields)
+            #expect(answer.status == status)
+            #expect(answer.body.contains(word))
+        }
+    }
+
+    @Test(arguments: ["format=nope", "columns=nope", "conflict=nope", "rows=nope", "nope=1"])
+    func `with a wrong query is refused`(query: String) async throws {
+        try await serve { service in
+            let answer = try await service.send(.post, "\(Self.path)?\(query)", "Sam\tLove Stack\n", Self.text)
+            #expect(answer.status == 400)
+            #expect(answer.body.contains("\"parameter\":\"\(query.split(separator: "=")[0])\""))
+        }
+    }
+
+    @Test func `may be larger than other bodies, up to its own limit`() async throws {
+        try await serve(.with { $0.importLimit = 400_000 }) { service in
+            let lines = (1...20_000).map { "Sam\tSong \($0)\n" }
+            let answer = try await service.send(.post, Self.path, lines.joined(), Self.text)
+            #expect(answer.status == 200)
+            #expect(try await service.songs.count() == 20_000)
+            let more = try await service.send(.post, Self.path, (lines + lines).joined(), Self.text)
+            #expect(more.status == 413)
+        }
+    }
+
+    @Test func `that comes in chunks is held to the limit as well`() async throws {
+        try await serve(.with { $0.importLimit = 100 }) { service in
+            let head = Self.head(of: service, "Transfer-Encoding: chunked")
+            let line = "Sam\tSong\n"
+            let chunk =
+                "\(String(line.utf8.count * 20, radix: 16))\r\n" + String(repeating: line, count: 20) + "\r\n0\r\n\r\n"
+            let answer = try await service.sendRaw(head + chunk)
+            #expect(answer.contains("413"))
+            #expect(try await service.songs.count() == 0)
+        }
+    }
+
+    @Test func `is asked for when the client waits for that`() async throws {
+        try await serve { service in
+            let table = (1...20_000).map { "Sam\tSong \($0)\n" }.joined()
+            let head = Self.head(of: service, "Expect: 100-continue\r\nContent-Length: \(table.utf8.count)")
+            let answers = try await service.converse([head, table]) { $0.contains("Continue") || $0.contains("}") }
+            #expect(answers[0].hasPrefix("HTTP/1.1 100"))
+            #expect(answers[1].contains(#""inserted":20000"#))
+        }
+    }
+
+    @Test func `of somebody who goes away in the middle changes nothing`() async throws {
+        try await serve { service in
+            let head = Self.head(of: service, "Content-Length: 1000000")
+            let table = (1...20_000).map { "Sam\tSong \($0)\n" }.joined()
+            try await Self.leave(service, after: head + table)
+            try await Self.untilNobodyImports()
+            #expect(try await service.songs.count() == 0)
+        }
+    }
+
+    @Test func `of somebody who stalls is given up`() async throws {
+        try await serve(.with { $0.deadlines.body = .milliseconds(300) }) { service in
+            let head = Self.head(of: service, "Content-Length: 1000000")
+            let answer = try await service.sendRaw(head + "Sam\tLove Stack\n")
+            #expect(answer.contains("408"))
+            try await Self.untilNobodyImports()
+            #expect(try await service.songs.count() == 0)
+        }
+    }
+
+    @Test func `may take longer than other requests`() async throws {
+        try await serve(.with { $0.deadlines.answer = .milliseconds(1) }) { service in
+            let table = (1...5_000).map { "Sam\tSong \($0)\n" }.joined()
+            let answer = try await service.send(.post, Self.path, table, Self.text)
+            #expect(answer.status == 200)
+            #expect(try await service.songs.count() == 5_000)
+        }
+    }
+
+    @Test func `is for admins`() async throws {
+        try await serve { service in
+            let answer = try await service.sendAnonymously(.post, Self.path, "Sam\tLove Stack\n", Self.text)
+            #expect(answer.status == 401)
+            #expect(try await service.songs.count() == 0)
+        }
+    }
+}
+
+extension `An uploaded file of songs` {
+    private static func head(of service: Service, _ fields: String) -> String {
+        "POST \(path) HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(service.secret)\r\n\(fields)\r\n\r\n"
+    }
+
+    /// Sends something and goes away.
+    private static func leave(_ service: Service, after bytes: String) async throws {
+        let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+            .connect(host: "localhost", port: service.client.port ?? 0).get()
+        try await channel.writeAndFlush(ByteBuffer(string: bytes))
+        try await channel.close()
+    }
+
+    /// Waits until no transaction of an import is under way.
+    private static func untilNobodyImports() async throws {
+        let database = TestDatabase.current.database
+        for _ in 1...200 {
+            let rows = try await database.write(
+                """
+                SELECT count(*) FROM pg_stat_activity
+                WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL
+                """
+            )
+            if try rows[0].decode(Int.self, at: 0) == 0 { return }
+            try await Task.sleep(for: .milliseconds(50))
+        }
+        Issue.record("An import is under way still")
+    }
+}
+
+@Suite(.database) struct `Merging songs over the API` {
+    @Test func `answers with what is left`() async throws {
+        try await serve { service in
+            let wrong = try await service.songs.create(Song.Draft(title: "Luv Stack", artist: "Sam")).value.id
+            let right = try await service.songs.create(Song.Draft(title: "Love Stack", artist: "Sam")).value.id
+            let path = "/api/v1/songs/\(wrong)/merge"
+            let dry = try await service.send(.post, "\(path)?dryRun=true", "{\"into\":\"\(right)\"}")
+            #expect(dry.status == 200)
+            #expect(try await service.songs.count() == 2)
+            let answer = try await service.send(.post, path, "{\"into\":\"\(right)\"}")
+            #expect(answer.status == 200)
+            #expect(answer.body.hasPrefix("{\"isDryRun\":false,\"song\":{\"id\":\"\(right)\""))
+            #expect(answer.body.hasSuffix("\"boards\":[]}"))
+            #expect(try await service.songs.count() == 1)
+            #expect(try await service.send(.post, path, "{\"into\":\"\(right)\"}").status == 404)
+        }
+    }
+
+    @Test func `lists the boards in its way`() async throws {
+        try await serve { service in
+            let wrong = try await service.songs.create(Song.Draft(title: "Luv Stack", artist: "Sam")).value.id
+            let right = try await service.songs.create(Song.Draft(title: "Love Stack", artist: "Sam")).value.id
+            let board = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command).id
+            for (person, song) in [("Matt", wrong), ("Sam", right)] {
+                let draft = Board.Section.Draft(person: person)
+                let section = try await service.boards.addSection(draft, to: .id(board), by: .command).value.section.id
+                _ = try await service.boards.claim(song, for: section, on: .id(board), by: .command)
+            }
+            let answer = try await service.send(.post, "/api/v1/songs/\(wrong)/merge", "{\"into\":\"\(right)\"}")
+            #expect(answer.status == 409)
+            #expect(answer.body.contains(#""obstacles":[{"board":"party","reason":"claimed"}]"#))
+        }
+    }
+}

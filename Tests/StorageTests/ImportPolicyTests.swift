@@ -1,0 +1,164 @@
+import Karaoke
+import Postgres
+import Storage
+import TestDatabase
+import Testing
+
+@Suite(.database) struct `A song that an import knows` {
+    private let songs = Songs(TestDatabase.current.database)
+
+    @Test(
+        arguments: [
+            (.update, [0, 1, 0, 0, 0], 1999),
+            (.skip, [0, 0, 0, 1, 0], 1984),
+            (.fail, [0, 0, 0, 0, 1], 1984),
+        ] as [(SongImport.ConflictPolicy, [Int], Int)]
+    )
+    func `becomes what the policy lets it`(
+        policy: SongImport.ConflictPolicy,
+        counts: [Int],
+        year: Int
+    ) async throws {
+        _ = try await bring([Song.Draft(title: "Love Stack", artist: "Sam", year: 1984)])
+        let known = Song.Draft(title: "Love Stack", artist: "Sam", year: 1999)
+        let summary = try await bring([known], SongImport.Options(policy: policy))
+        #expect(
+            [summary.inserted, summary.updated, summary.unchanged, summary.skipped, summary.conflicts] == counts
+        )
+        #expect(summary.isStored == (policy != .fail))
+        #expect(try await all().map(\.value.year) == [year])
+    }
+
+    @Test func `keeps a new one out when it is in conflict`() async throws {
+        _ = try await bring([Song.Draft(title: "Love Stack", artist: "Sam", year: 1984)])
+        let drafts = [
+            Song.Draft(title: "Purple Main", artist: "Sam"), Song.Draft(title: "Love Stack", artist: "Sam", year: 1999),
+        ]
+        let rows = try await rows(of: drafts, SongImport.Options(policy: .fail))
+        #expect(rows.map(\.line) == [2])
+        #expect(rows.map(\.outcome.word) == ["conflict"])
+        #expect(try await songs.count() == 1)
+    }
+
+    @Test func `is in no conflict with what it says itself`() async throws {
+        let draft = Song.Draft(title: "Love Stack", artist: "Sam", year: 1984)
+        _ = try await bring([draft])
+        let again = try await bring([draft], SongImport.Options(policy: .fail))
+        #expect([again.unchanged, again.conflicts] == [1, 0])
+        #expect(again.isStored)
+    }
+
+    @Test func `is told of on a dry run and stays as it is`() async throws {
+        _ = try await bring([Song.Draft(title: "Love Stack", artist: "Sam", year: 1984)])
+        let before = try await all()
+        let drafts = [
+            Song.Draft(title: "Love Stack", artist: "Sam", year: 1999), Song.Draft(title: "Purple Main", artist: "Sam"),
+        ]
+        var rows: [SongImport.Row] = []
+        let options = SongImport.Options(isDryRun: true)
+        let summary = try await songs.importSongs(lines(drafts), options, telling: .all) { rows.append($0) }
+        #expect(!summary.isStored)
+        #expect([summary.updated, summary.inserted] == [1, 1])
+        #expect(rows.map(\.outcome.word) == ["updated", "inserted"])
+        #expect(try await all() == before)
+    }
+
+    @Test func `is found by the name that it was imported under`() async throws {
+        _ = try await bring([Song.Draft(title: "Help!", artist: "Beatles, The")])
+        let name = Song.Name(title: "Help!", artist: "Beatles, The")
+        let natural = Song.Draft(title: "Help!", artist: "The Beatles", importedName: name)
+        let summary = try await bring([natural])
+        #expect([summary.inserted, summary.updated] == [0, 1])
+        let song = try #require(try await all().first).value
+        #expect(song.artist == "The Beatles")
+        #expect(song.importedName == name)
+        #expect(try await bring([natural]).unchanged == 1)
+    }
+
+    @Test func `is found as it came, when names are taken as they are`() async throws {
+        let name = Song.Name(title: "Help!", artist: "Beatles, The")
+        _ = try await bring([Song.Draft(title: "Help!", artist: "The Beatles", importedName: name)])
+        let summary = try await bring(
+            [Song.Draft(title: "Help!", artist: "Beatles, The")],
+            SongImport.Options(policy: .skip)
+        )
+        #expect([summary.inserted, summary.skipped] == [0, 1])
+    }
+
+    @Test func `keeps its origin when another source has it too`() async throws {
+        let first = Song.Origin(source: "list", id: "1")
+        _ = try await bring([Song.Draft(title: "Love Stack", artist: "Sam", origin: first)])
+        let second = Song.Origin(source: "talk", id: "9")
+        _ = try await bring([Song.Draft(title: "Love Stack", artist: "Sam", origin: second)])
+        #expect(try await all().map(\.value.origin) == [first])
+    }
+
+    @Test func `takes one name of two that want it`() async throws {
+        let (one, two) = (Song.Origin(source: "list", id: "1"), Song.Origin(source: "list", id: "2"))
+        _ = try await bring([
+            Song.Draft(title: "A", artist: "Sam", origin: one), Song.Draft(title: "B", artist: "Sam", origin: two),
+        ])
+        let summary = try await bring([
+            Song.Draft(title: "C", artist: "Sam", origin: one), Song.Draft(title: "C", artist: "Sam", origin: two),
+            Song.Draft(title: "C", artist: "Sam"),
+        ])
+        #expect([summary.inserted, summary.updated, summary.unchanged, summary.merged] == [0, 1, 1, 1])
+        #expect(try await all().map(\.value.title) == ["B", "C"])
+    }
+
+    @Test func `is told with the line that counts`() async throws {
+        let drafts = [
+            Song.Draft(title: "Love Stack", artist: "Sam"), Song.Draft(title: "LOVE STACK", artist: "Sam"),
+        ]
+        let rows = try await rows(of: drafts, telling: .all)
+        let song = try #require(try await all().first).value
+        #expect(rows.map(\.outcome) == [.inserted(song.id), .merged(song.id, into: 1)])
+        #expect(try await self.rows(of: drafts) == [])
+    }
+
+    @Test func `is told for as many lines as are wanted`() async throws {
+        let drafts = (1...2_500).map { Song.Draft(title: "Song \($0)", artist: "Sam") }
+        #expect(try await rows(of: drafts, telling: .all).map(\.line) == Array(1...2_500))
+        var count = 0
+        _ = try await songs.importSongs(lines(drafts), telling: .all, limit: 7) { _ in count += 1 }
+        #expect(count == 7)
+    }
+
+    @Test func `refuses a name of which nothing is left`() async throws {
+        let rows = try await rows(of: [Song.Draft(title: "\u{B4}\u{301}", artist: "\u{301}")])
+        #expect(rows.map(\.outcome) == [.refused(.invalid(ValidationError("artist", .blank)))])
+        #expect(try await songs.count() == 0)
+    }
+}
+
+extension `A song that an import knows` {
+    private func bring(
+        _ drafts: [Song.Draft],
+        _ options: SongImport.Options = SongImport.Options()
+    ) async throws -> SongImport {
+        try await songs.importSongs(lines(drafts), options)
+    }
+
+    private func rows(
+        of drafts: [Song.Draft],
+        _ options: SongImport.Options = SongImport.Options(),
+        telling rows: SongImport.Rows = .problems
+    ) async throws -> [SongImport.Row] {
+        var told: [SongImport.Row] = []
+        _ = try await songs.importSongs(lines(drafts), options, telling: rows) { told.append($0) }
+        return told
+    }
+
+    private func all() async throws -> [Stored<Song>] {
+        try await songs.list(limit: 100).songs
+    }
+
+    private func lines(_ drafts: [Song.Draft]) -> AsyncStream<SongLine> {
+        AsyncStream { continuation in
+            for (index, draft) in drafts.enumerated() {
+                continuation.yield(SongLine.song(draft, line: index + 1))
+            }
+            continuation.finish()
+        }
+    }
+}

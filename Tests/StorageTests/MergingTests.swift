@@ -1,0 +1,196 @@
+import Karaoke
+import Postgres
+import Storage
+import TestDatabase
+import Testing
+
+@Suite(.database) struct `Merging a song into another` {
+    @Test func `rewrites its cards, as one change of the board`() async throws {
+        let party = try await Party.host()
+        let (sam, matt) = (try await party.join("Sam"), try await party.join("Matt"))
+        let (wrong, right) = (try await party.add("Luv Stack"), try await party.add("Love Stack"))
+        try await party.pin(wrong, for: sam)
+        try await party.pin(wrong, for: matt)
+        let version = try await party.version
+        let merging = try await party.songs.merge(wrong, into: right, by: .test)
+        #expect(merging.boards.map(\.rewritten) == [2])
+        #expect(try await party.titles(in: sam) == ["Love Stack"])
+        #expect(try await party.version == version + 1)
+        await #expect(throws: SongError.notFound) { try await party.songs.song(wrong) }
+    }
+
+    @Test func `does nothing on a dry run`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let (wrong, right) = (try await party.add("Luv Stack"), try await party.add("Love Stack"))
+        try await party.pin(wrong, for: sam)
+        let before = try await party.boards.board(party.reference)
+        let merging = try await party.songs.merge(wrong, into: right, isDryRun: true, by: .test)
+        #expect(merging.boards.map(\.rewritten) == [1])
+        #expect(try await party.boards.board(party.reference) == before)
+        #expect(try await party.songs.song(wrong).value.title == "Luv Stack")
+    }
+
+    @Test func `leaves the other's card where a section has both`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let (wrong, right) = (try await party.add("Luv Stack"), try await party.add("Love Stack"))
+        try await party.pin(wrong, for: sam)
+        let kept = try await party.pin(right, for: sam)
+        let merging = try await party.songs.merge(wrong, into: right, by: .test)
+        #expect(merging.boards.map { [$0.removed, $0.rewritten] } == [[1, 0]])
+        #expect(try await party.boards.board(party.reference).sections[0].cards.map(\.id) == [kept])
+    }
+
+    @Test func `leaves the card that was picked where a section has both`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let (wrong, right) = (try await party.add("Luv Stack"), try await party.add("Love Stack"))
+        let picked = try await party.pin(wrong, for: sam)
+        try await party.pin(right, for: sam)
+        _ = try await party.boards.pick(picked, for: sam, on: party.reference, by: .test)
+        _ = try await party.songs.merge(wrong, into: right, by: .test)
+        let section = try #require(try await party.boards.board(party.reference).sections.first)
+        #expect(section.pick == picked)
+        #expect(section.cards.map(\.title) == ["Love Stack"])
+    }
+
+    @Test func `hands its dibs over`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let (wrong, right) = (try await party.add("Luv Stack"), try await party.add("Love Stack"))
+        _ = try await party.boards.claim(wrong, for: sam, on: party.reference, by: .test)
+        let merging = try await party.songs.merge(wrong, into: right, by: .test)
+        #expect(merging.boards.map(\.claims) == [1])
+        #expect(try await party.boards.board(party.reference).claims.map(\.song) == [right])
+    }
+
+    @Test func `is refused where somebody has dibs on each`() async throws {
+        let party = try await Party.host()
+        let (sam, matt) = (try await party.join("Sam"), try await party.join("Matt"))
+        let (wrong, right) = (try await party.add("Luv Stack"), try await party.add("Love Stack"))
+        _ = try await party.boards.claim(wrong, for: sam, on: party.reference, by: .test)
+        _ = try await party.boards.claim(right, for: matt, on: party.reference, by: .test)
+        let obstacle = SongMerging.Obstacle(board: "party", reason: .claimed)
+        await #expect(throws: SongError.mergeBlocked([obstacle])) {
+            try await party.songs.merge(wrong, into: right, by: .test)
+        }
+    }
+
+    @Test func `is refused where each was picked`() async throws {
+        let party = try await Party.host()
+        let (sam, matt) = (try await party.join("Sam"), try await party.join("Matt"))
+        let (wrong, right) = (try await party.add("Luv Stack"), try await party.add("Love Stack"))
+        let cards = (try await party.pin(wrong, for: sam), try await party.pin(right, for: matt))
+        _ = try await party.boards.pick(cards.0, for: sam, on: party.reference, by: .test)
+        _ = try await party.boards.pick(cards.1, for: matt, on: party.reference, by: .test)
+        let obstacle = SongMerging.Obstacle(board: "party", reason: .picked)
+        await #expect(throws: SongError.mergeBlocked([obstacle])) {
+            try await party.songs.merge(wrong, into: right, by: .test)
+        }
+    }
+
+    @Test func `is refused where a board with it is closed`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let (wrong, right) = (try await party.add("Luv Stack"), try await party.add("Love Stack"))
+        try await party.pin(wrong, for: sam)
+        _ = try await party.boards.update(party.reference, Board.Patch(state: .closed), by: .test)
+        let obstacle = SongMerging.Obstacle(board: "party", reason: .closed)
+        await #expect(throws: SongError.mergeBlocked([obstacle])) {
+            try await party.songs.merge(wrong, into: right, by: .test)
+        }
+    }
+
+    @Test func `is refused with itself`() async throws {
+        let party = try await Party.host()
+        let song = try await party.add("Love Stack")
+        await #expect(throws: SongError.notMergeable) { try await party.songs.merge(song, into: song, by: .test) }
+    }
+
+    @Test func `keeps an import from bringing it back`() async throws {
+        let party = try await Party.host()
+        let origin = Song.Origin(source: "list", id: "1")
+        let drafts = [
+            Song.Draft(title: "Luv Stack", artist: "Sam", year: 1984, origin: origin),
+            Song.Draft(title: "Love Stack", artist: "Sam"),
+        ]
+        _ = try await bring(drafts, to: party)
+        let listed = try await party.songs.list(limit: 10).songs.map(\.value)
+        let merging = try await party.songs.merge(listed[1].id, into: listed[0].id, by: .test)
+        #expect(merging.song.value.year == 1984)
+        let again = try await bring(drafts, to: party)
+        #expect([again.inserted, again.updated, again.unchanged, again.merged] == [0, 0, 1, 1])
+        var renamed = drafts[0]
+        renamed.title = "Something else"
+        let third = try await bring([renamed], to: party)
+        #expect([third.inserted, third.unchanged] == [0, 1])
+    }
+
+    @Test func `lets boards find the other by its name`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let (wrong, right) = (try await party.add("Luv Stack"), try await party.add("Love Stack"))
+        _ = try await party.songs.merge(wrong, into: right, by: .test)
+        let found = try await party.direct(
+            "SELECT song_of_board(\(party.id), NULL, 'luv stack', 'the push & pops')"
+        )
+        #expect(try found[0].decode(Song.ID.self, at: 0) == right)
+        #expect(try await party.titles(in: sam) == [])
+    }
+
+    private func bring(_ drafts: [Song.Draft], to party: Party) async throws -> SongImport {
+        let lines = AsyncStream { continuation in
+            for (index, draft) in drafts.enumerated() {
+                continuation.yield(SongLine.song(draft, line: index + 1))
+            }
+            continuation.finish()
+        }
+        return try await party.songs.importSongs(lines)
+    }
+}
+
+@Suite(.database) struct `Songs that are probably one` {
+    private let songs = Songs(TestDatabase.current.database)
+
+    @Test(arguments: [
+        ("The Beatles", "Help!", "Beatles", "Help"),
+        ("Queen feat. David Bowie", "Under Pressure", "Queen", "Under Pressure"),
+        ("Sam", "Love Stack (Karaoke Version)", "Sam", "Love Stack"),
+        ("Sam", "Love Stack [Live]", "Sam", "Love Stack"),
+        ("Sam", "(I Can't Get No) Stack", "Sam", "I Cant Get No Stack"),
+        ("Love Stack", "Sam", "Sam", "Love Stack"),
+    ])
+    func `are listed`(artist: String, title: String, otherArtist: String, otherTitle: String) async throws {
+        _ = try await songs.create(Song.Draft(title: title, artist: artist))
+        _ = try await songs.create(Song.Draft(title: otherTitle, artist: otherArtist))
+        _ = try await songs.create(Song.Draft(title: "Purple Main", artist: "Matt"))
+        let found = try await songs.duplicates(limit: 10)
+        #expect(found.groups.map { Set($0.songs.map(\.value.title)) } == [[title, otherTitle]])
+        #expect(found.next == nil)
+    }
+
+    @Test func `are listed in pages`() async throws {
+        for number in 1...5 {
+            _ = try await songs.create(Song.Draft(title: "Song \(number)", artist: "Sam"))
+            _ = try await songs.create(Song.Draft(title: "Song \(number)", artist: "The Sam"))
+        }
+        var titles: Set<String> = []
+        var last: Int?
+        repeat {
+            let page = try await songs.duplicates(after: last, limit: 2)
+            #expect(page.groups.count <= 2)
+            titles.formUnion(page.groups.flatMap { $0.songs.map(\.value.title) })
+            last = page.next
+        } while last != nil
+        #expect(titles.count == 5)
+        #expect(try await songs.duplicateCount() == 5)
+    }
+
+    @Test(arguments: [("Sam", "Stack"), ("Sam", "Love Stack (Part 2)"), ("A", "B")])
+    func `are no others`(artist: String, title: String) async throws {
+        _ = try await songs.create(Song.Draft(title: "Love Stack", artist: "Sam"))
+        _ = try await songs.create(Song.Draft(title: title, artist: artist))
+        #expect(try await songs.duplicates(limit: 10).groups == [])
+    }
+}
