@@ -123,7 +123,7 @@ extension BoardServer {
         LiveRoutes(boards: boards, feed: feed).add(to: &routes)
         SongImportRoutes(songs: songs, limit: configuration.importLimit).add(to: &routes)
         DuplicateRoutes(songs: songs).add(to: &routes)
-        SongRoutes(songs: songs).add(to: &routes)
+        SongRoutes(songs: songs, boards: boards).add(to: &routes)
         GuestRoutes(guests: Guests(database)).add(to: &routes)
         TokenRoutes(tokens: tokens).add(to: &routes)
         SessionRoutes(tokens: tokens).add(to: &routes)

@@ -24,6 +24,8 @@ import Testing
                 ["token", "list"], ["token", "revoke", "01a1fc8d-0000-7000-8000-000000000000"],
                 ["board", "create", "crowded", "--title", "Crowded"],
                 ["export", "karaoke-party"], ["export", "nowhere"],
+                ["songs", "search", "scroling", "deep", "--board", "karaoke-party"],
+                ["songs", "search", "love", "--json"], ["songs", "search", "love", "--board", "nowhere"],
             ]
             for command in commands {
                 let there = try await karaoke(command, environment: server)

@@ -25,4 +25,23 @@ import Testing
             #expect(try await client.songs().all().isEmpty)
         }
     }
+
+    @Test func `finds songs and tells what a board has of them`() async throws {
+        try await party { party in
+            let found = try await party.client.songs(matching: "stakc love").all()
+            #expect(found.map(\.title) == ["Love Stack"])
+            #expect(found.map(\.onBoard) == [nil])
+            var filter = SongFilter()
+            filter.board = "karaoke-party"
+            let onBoard = try await party.client.songs(matching: "push", filter).all().first?.onBoard
+            #expect(onBoard?.cards.map(\.person) == ["Matt", "Sam"])
+            #expect(onBoard?.cards.map(\.id) == [party.stack.id, party.samsStack.id])
+            #expect(onBoard?.holders == [])
+            #expect(try await party.client.sharedSongs(on: "karaoke-party").all().map(\.title) == ["Love Stack"])
+            let random = try await party.client.randomSongs(filter)
+            #expect(Set(random.map(\.title)) == ["Love Stack", "Scrolling in the Deep"])
+            filter.artist = "The Delegates"
+            #expect(try await party.client.songs(filter).all().map(\.title) == ["Scrolling in the Deep"])
+        }
+    }
 }

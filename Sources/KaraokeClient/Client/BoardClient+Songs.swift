@@ -1,7 +1,32 @@
 extension BoardClient {
-    /// The songbook, by artist and title.
-    public func songs() -> Pages<SongDocument> {
-        Pages(of: "songs", by: Call(.get, "songs"), over: transport)
+    /// The songbook, by artist and title, or what of it fits.
+    public func songs(_ filter: SongFilter = SongFilter()) -> Pages<SongDocument> {
+        pages(filter, [:])
+    }
+
+    /// Songs by words of title and artist, in any order and spelt as it happens, the likeliest first.
+    public func songs(matching words: String, _ filter: SongFilter = SongFilter()) -> Pages<SongDocument> {
+        pages(filter, ["q": words])
+    }
+
+    /// Songs drawn at random, others each time: on a board, of those that nobody has dibs on.
+    public func randomSongs(_ filter: SongFilter = SongFilter(), limit: Int = 10) async throws -> [SongDocument] {
+        var call = Call(.get, "songs", query: ["order": "random", "limit": "\(limit)"])
+        filter.add(to: &call)
+        return try PageDocument(await transport.send(call).decode(), name: "songs").elements
+    }
+
+    /// The songs that two or more sections of a board have pinned; with a section, those that it has pinned too.
+    public func sharedSongs(on board: String, with section: SectionDocument.ID? = nil) -> Pages<SongDocument> {
+        var filter = SongFilter()
+        filter.board = board
+        return pages(filter, ["shared": "true", "section": section?.description])
+    }
+
+    private func pages(_ filter: SongFilter, _ query: KeyValuePairs<String, String?>) -> Pages<SongDocument> {
+        var call = Call(.get, "songs", query: query)
+        filter.add(to: &call)
+        return Pages(of: "songs", by: call, over: transport)
     }
 
     /// One song.

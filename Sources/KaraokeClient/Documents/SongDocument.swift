@@ -35,6 +35,8 @@ public struct SongDocument: Decodable, Hashable, Sendable, Identifiable {
     public let importedArtist: String?
     /// Rises with every change of it, so that a write can insist on it.
     public let rowVersion: Int
+    /// What the board has of it; `nil` when no board was asked for.
+    public let onBoard: SongPresence?
 
     private enum CodingKeys: String, CodingKey {
         case id
@@ -53,5 +55,6 @@ public struct SongDocument: Decodable, Hashable, Sendable, Identifiable {
         case importedTitle
         case importedArtist
         case rowVersion
+        case onBoard
     }
 }

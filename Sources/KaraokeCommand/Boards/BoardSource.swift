@@ -43,4 +43,7 @@ protocol BoardSource: Sendable {
     ) async throws -> (token: Token, secret: String)
 
     func revoke(_ token: Token.ID) async throws
+
+    /// Finds songs by words, the likeliest first; with a board, tells what it has of each.
+    func songs(matching words: String, on reference: Board.Reference?, limit: Int) async throws -> [FoundSong]
 }

@@ -132,6 +132,16 @@ struct ServedBoards: BoardSource {
     func revoke(_ token: Token.ID) async throws {
         try await translated { try await client.revoke(ResourceID(token.uuid)) }
     }
+
+    func songs(matching words: String, on reference: Board.Reference?, limit: Int) async throws -> [FoundSong] {
+        try await translated {
+            var filter = SongFilter()
+            filter.board = reference.map { "\($0)" }
+            var songs: [FoundSong] = []
+            for try await song in client.songs(matching: words, filter).prefix(limit) { songs.append(FoundSong(song)) }
+            return songs
+        }
+    }
 }
 
 extension ServedBoards {

@@ -90,6 +90,13 @@ struct StoredBoards: BoardSource {
         try await Tokens(database).revoke(token)
     }
 
+    func songs(matching words: String, on reference: Board.Reference?, limit: Int) async throws -> [FoundSong] {
+        let board = try await id(of: reference)
+        let songs = Songs(database)
+        let search = try SongSearch(words, filter: Song.Filter(board: board))
+        return try await songs.songs(try await songs.search(search, count: limit), on: board)
+    }
+
     private func id(of reference: Board.Reference?) async throws -> Board.ID? {
         guard let reference else { return nil }
         return try await boards.head(reference).id

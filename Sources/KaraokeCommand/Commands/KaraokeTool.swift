@@ -18,7 +18,7 @@ struct KaraokeTool: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            Serve.self, Migrate.self, Seed.self, SongsCommand.self, BoardCommand.self, TokenCommand.self, Export.self,
+            Serve.self, Migrate.self, Seed.self, BoardCommand.self, SongsCommand.self, TokenCommand.self, Export.self,
             Import.self, Doctor.self,
         ]
     )

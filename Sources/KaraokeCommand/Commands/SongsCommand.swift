@@ -4,7 +4,8 @@ import ArgumentParser
 struct SongsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "songs",
-        abstract: "Look after the songbook.",
-        subcommands: [Duplicates.self, Merge.self]
+        abstract: "Find songs in the songbook, and look after it.",
+        discussion: "Works on the database of this machine, or on a server elsewhere, as 'karaoke board' does.",
+        subcommands: [Search.self, Duplicates.self, Merge.self]
     )
 }

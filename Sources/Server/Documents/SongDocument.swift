@@ -1,8 +1,19 @@
 import Karaoke
 
-/// An entry of the songbook.
+/// An entry of the songbook, with what a board has of it where somebody asks for a board.
 struct SongDocument: JSONEncodable {
     let stored: Stored<Song>
+    let presence: Song.Presence?
+
+    init(stored: Stored<Song>) {
+        self.stored = stored
+        presence = nil
+    }
+
+    init(_ found: FoundSong) {
+        stored = found.song
+        presence = found.presence
+    }
 
     func encode(to json: inout JSONBuffer) {
         let song = stored.value
@@ -23,6 +34,28 @@ struct SongDocument: JSONEncodable {
             json.member("importedTitle", song.importedName?.title)
             json.member("importedArtist", song.importedName?.artist)
             json.member("rowVersion", stored.rowVersion)
+            if let presence { json.member("onBoard", presence) }
+        }
+    }
+}
+
+extension Song.Presence: JSONEncodable {
+    func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("cards", cards)
+            json.member("holders", holders)
+        }
+    }
+}
+
+extension Song.Presence.PinnedCard: JSONEncodable {
+    func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("id", id)
+            json.member("section", person.section)
+            json.member("person", person.name)
+            json.member("rejected", writtenRejection)
+            json.member("isPick", isPick)
         }
     }
 }

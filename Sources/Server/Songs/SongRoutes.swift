@@ -8,6 +8,7 @@ struct SongRoutes {
     private static let path = "/api/v1/songs"
 
     let songs: Songs
+    let boards: Boards
 
     func add(to routes: inout Routes) {
         routes.get(Self.path, access: .tokenHolders, use: list)
@@ -15,15 +16,6 @@ struct SongRoutes {
         routes.get("\(Self.path)/{song}", access: .tokenHolders, use: read)
         routes.on(.patch, "\(Self.path)/{song}", access: .admins, use: update)
         routes.on(.delete, "\(Self.path)/{song}", access: .admins, use: delete)
-    }
-
-    @Sendable
-    private func list(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        let page = try Page<Songs.Cursor>(request)
-        let found = try await songs.list(after: page.last, limit: page.limit)
-        return try await page.response(found.songs.map { SongDocument(stored: $0) }, "songs", next: found.next) {
-            try await songs.count()
-        }
     }
 
     @Sendable
@@ -69,14 +61,5 @@ extension Exchange {
     /// The boards of those who ask; `nil` for an admin, whose all are.
     fileprivate var ownBoards: [Board.ID]? {
         caller?.role == .admin ? nil : callers.compactMap(\.role.board)
-    }
-}
-
-extension Songs.Cursor: PageKey {
-    var parts: [String] { [foldedArtist, foldedTitle] }
-
-    init?(parts: [String]) {
-        guard parts.count == 2 else { return nil }
-        self.init(foldedArtist: parts[0], foldedTitle: parts[1])
     }
 }

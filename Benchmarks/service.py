@@ -1,0 +1,80 @@
+"""A release build of the service on a private cluster of its own, for benchmarks that ask it by HTTP."""
+import http.client
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import time
+import urllib.parse
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+
+class Service:
+    def __init__(self, port):
+        self.port = port
+
+    def __enter__(self):
+        build = ["swift", "build", "-c", "release", "--product", "karaoke"]
+        subprocess.run(build, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+        folder = subprocess.check_output(["swift", "build", "-c", "release", "--show-bin-path"], cwd=ROOT, text=True)
+        self.karaoke = pathlib.Path(folder.strip()) / "karaoke"
+        self.state = tempfile.mkdtemp()
+        os.chmod(self.state, 0o755)
+        self.environment = os.environ | {"STATE_DIRECTORY": f"{self.state}/karaoke", "LOG_LEVEL": "warning"}
+        serve = [self.karaoke, "serve", "--port", str(self.port)]
+        self.server = subprocess.Popen(serve, env=self.environment, stdout=subprocess.DEVNULL)
+        for _ in range(300):
+            try:
+                if self.connection().getresponse().status == 200:
+                    break
+            except OSError:
+                time.sleep(0.1)
+        self.token = self.run("token", "create", "--role", "admin").strip()
+        self.conninfo = self.run("doctor", "--conninfo").strip()
+        self.client = http.client.HTTPConnection("127.0.0.1", self.port)
+        return self
+
+    def __exit__(self, *_):
+        self.server.terminate()
+        self.server.wait()
+        shutil.rmtree(self.state, ignore_errors=True)
+
+    def connection(self):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port)
+        connection.request("GET", "/readyz")
+        return connection
+
+    def run(self, *arguments):
+        """What a command prints that works on the service's cluster."""
+        return subprocess.check_output([self.karaoke, *arguments], env=self.environment, text=True)
+
+    def sql(self, script):
+        """What psql prints for a script."""
+        command = ["psql", "-qAtX", "-v", "ON_ERROR_STOP=1", self.conninfo]
+        return subprocess.run(command, input=script, check=True, stdout=subprocess.PIPE, text=True).stdout
+
+    def songs(self, words, limit=10):
+        """The songs that the service finds."""
+        query = urllib.parse.urlencode({"q": words, "limit": limit})
+        self.client.request("GET", f"/api/v1/songs?{query}", headers={"Authorization": f"Bearer {self.token}"})
+        return json.loads(self.client.getresponse().read())["songs"]
+
+
+def typo(random, title):
+    """A title with a letter replaced, left out or added, or with two neighbours swapped; None without letters."""
+    places = [place for place, character in enumerate(title) if character.isalpha()]
+    while places:
+        place, letter = random.choice(places), random.choice("abcdefghijklmnopqrstuvwxyz")
+        before, after = title[:place], title[place + 1:]
+        changed = random.choice((
+            before + letter + after,
+            before + after,
+            before + letter + title[place:],
+            before + after[:1] + title[place] + after[1:],
+        ))
+        if changed.lower() != title.lower():
+            return changed
+    return None

@@ -1,0 +1,47 @@
+import Karaoke
+import KaraokeClient
+
+extension FoundSong {
+    /// What a service says of a song.
+    init(_ document: SongDocument) {
+        let origin = document.source.flatMap { source in
+            document.sourceID.map { Song.Origin(source: source, id: $0) }
+        }
+        let song = Song(
+            id: Song.ID(document.id.uuid),
+            title: document.title,
+            artist: document.artist,
+            year: document.year,
+            language: document.language,
+            genre: document.genre,
+            duration: document.duration,
+            rating: document.rating,
+            isDuet: document.isDuet,
+            artworkURL: document.artworkURL,
+            tag: document.tag,
+            origin: origin
+        )
+        self.init(
+            song: Stored(song, rowVersion: document.rowVersion),
+            presence: document.onBoard.map { Song.Presence($0) }
+        )
+    }
+}
+
+extension Song.Presence {
+    fileprivate init(_ presence: SongPresence) {
+        self.init(
+            cards: presence.cards.map { card in
+                PinnedCard(
+                    id: Board.Card.ID(card.id.uuid),
+                    person: Board.Person(section: Board.Section.ID(card.section.uuid), name: card.person),
+                    writtenRejection: card.rejected,
+                    isPick: card.isPick
+                )
+            },
+            holders: presence.holders.map {
+                Board.Person(section: Board.Section.ID($0.section.uuid), name: $0.person)
+            }
+        )
+    }
+}

@@ -1,0 +1,92 @@
+import Hummingbird
+import Karaoke
+import Storage
+
+/// Which songs the query asks for.
+struct SongsRequest {
+    /// What is listed.
+    enum Kind {
+        /// All songs that fit, by artist and title.
+        case all
+        /// Those that are found by words, the likeliest first.
+        case found(String)
+        /// Some that nobody holds.
+        case random
+        /// Those that several sections of the board have pinned; with a section, that one and others.
+        case shared(Board.Section.ID?)
+    }
+
+    private enum Order: String, CaseIterable {
+        case random
+    }
+
+    private(set) var kind = Kind.all
+    private(set) var filter = Song.Filter()
+    private(set) var board: Board.Reference?
+
+    /// Whether the query asks for the songbook as it is.
+    var isPlain: Bool {
+        if case .all = kind { board == nil && filter == Song.Filter() } else { false }
+    }
+
+    /// What songs have to be like, on the board that the reference has led to.
+    func filter(on board: Board.ID?) -> Song.Filter {
+        var filter = filter
+        filter.board = board
+        return filter
+    }
+
+    /// Reads what the list of songs knows besides the parameters of every list.
+    mutating func read(_ query: inout Query) {
+        // What somebody has not begun to type asks for nothing.
+        let words = query.read("q", Self.textDetail, parse: Self.typed).flatMap { $0.isEmpty ? nil : $0 }
+        filter.artist = query.read("artist", Self.textDetail, parse: Self.text)
+        filter.firstYear = query.integer("firstYear", in: Song.Fields.years)
+        filter.lastYear = query.integer("lastYear", in: Song.Fields.years)
+        filter.language = query.read("language", Self.textDetail, parse: Self.text)
+        filter.genre = query.read("genre", Self.textDetail, parse: Self.text)
+        filter.isDuet = query.read("duet", "Allowed values: true, false.") { Bool($0) }
+        board = query.read("board", "It has to be a board's id or slug.", parse: Self.text).map { Board.Reference($0) }
+        let order = query.choice("order", of: Order.self)
+        filter.isUnclaimed = query.flag("unclaimed") || order == .random && board != nil
+        let isShared = query.flag("shared")
+        let section = query.identifier("section", of: Board.Section.self)
+        if let words { kind = .found(words) }
+        if order == .random { kind = .random }
+        if isShared { kind = .shared(section) }
+        check(&query, words: words, order: order, isShared: isShared, section: section)
+    }
+
+    /// Refuses parameters that say nothing together.
+    private func check(
+        _ query: inout Query,
+        words: String?,
+        order: Order?,
+        isShared: Bool,
+        section: Board.Section.ID?
+    ) {
+        if isShared, words != nil || order != nil || filter != Song.Filter() {
+            query.refuse("shared", "Shared songs are listed whole, without words, order or filters.")
+        } else if isShared, board == nil {
+            query.refuse("shared", "It takes a board.")
+        } else if section != nil, !isShared {
+            query.refuse("section", "It is for shared songs.")
+        } else if words != nil, order != nil {
+            query.refuse("order", "Songs that are found by words come in the order of their likeness.")
+        } else if filter.isUnclaimed, board == nil {
+            query.refuse("unclaimed", "It takes a board.")
+        }
+    }
+
+    private static let textDetail = "It has to be a text of at most 200 characters without control characters."
+
+    private static func text(_ text: String) -> String? {
+        (try? Text.validate(text, field: "q")).map { text }
+    }
+
+    /// Words as they are typed: at first there are none.
+    private static func typed(_ text: String) -> String? {
+        guard text.utf8.count > Text.limit || !text.allSatisfy(\.isWhitespace) else { return "" }
+        return (try? SongSearch(text)).map(\.words)
+    }
+}

@@ -1,0 +1,188 @@
+-- expands
+-- Songs are found by their words, in any order, and the words of a query are corrected to those that songs have.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+
+-- The characters of a folded name whose scripts put no spaces between words: Han, kana, of which katakana become
+-- hiragana, and Hangul, whose spaces people leave out.
+CREATE FUNCTION unspaced_characters(folded text) RETURNS text
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN translate(
+    regexp_replace(
+        folded,
+        '[^\u3005-\u3007\u3041-\u3096\u30A1-\u30FA\u30FC\u3400-\u4DBF\u4E00-\u9FFF\uAC00-\uD7A3\U00020000-\U0003FFFF]+',
+        '', 'g'
+    ),
+    'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
+    'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
+);
+
+-- Every two neighbours among characters; a single one is left alone.
+CREATE FUNCTION pairs_of(characters text) RETURNS text[]
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN CASE char_length(characters)
+    WHEN 0 THEN '{}'
+    WHEN 1 THEN ARRAY[characters]
+    ELSE ARRAY(
+        SELECT substr(characters, place, 2) FROM generate_series(1, char_length(characters) - 1) AS place ORDER BY place
+    )
+END;
+
+-- The words of a folded name or query. Punctuation becomes `gap`: with a space "ac/dc" is two words, without it is "acdc".
+-- Characters of scripts without spaces give their pairs. What is nothing but punctuation is left as it is.
+CREATE FUNCTION words_of(folded text, gap text) RETURNS text[]
+LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+DECLARE
+    spaced text;
+    words text[];
+BEGIN
+    IF folded !~ '[^ -~]' THEN
+        spaced := translate(folded, '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', repeat(gap, 32));
+        words := array_remove(string_to_array(spaced, ' '), '');
+    ELSE
+        spaced := regexp_replace(folded COLLATE "und-x-icu", '[^[:alnum:] ]+', gap, 'g') COLLATE "default";
+        -- Letters that are no letter with an accent to Unicode, but to whoever types them.
+        spaced := translate(spaced, 'øłđðħŧı', 'olddhti');
+        spaced := replace(replace(replace(spaced, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe');
+        spaced := regexp_replace(
+            spaced,
+            '([\u3005-\u3007\u3041-\u3096\u30A1-\u30FA\u30FC\u3400-\u4DBF\u4E00-\u9FFF\uAC00-\uD7A3\U00020000-\U0003FFFF]+)',
+            ' \1 ', 'g'
+        );
+        words := ARRAY(
+            SELECT left(word, 60)
+            FROM unnest(string_to_array(spaced, ' ')) WITH ORDINALITY AS runs (run, place),
+                LATERAL unnest(
+                    CASE unspaced_characters(run) WHEN '' THEN ARRAY[run] ELSE pairs_of(unspaced_characters(run)) END
+                ) WITH ORDINALITY AS words (word, place_in_run)
+            WHERE run <> ''
+            ORDER BY place, place_in_run
+        );
+    END IF;
+    RETURN CASE words WHEN '{}' THEN array_remove(string_to_array(left(folded, 60), ' '), '') ELSE words END;
+END
+$$;
+
+-- What a song is found by. Most names are of plain letters, digits and single spaces, which is told apart first, since an
+-- import asks for the terms of every song.
+CREATE FUNCTION song_terms(title text, artist text) RETURNS tsvector
+LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+DECLARE
+    folded_title text := fold(title);
+    folded_artist text := fold(artist);
+    folded text := folded_title || ' ' || folded_artist;
+    characters text;
+    words text[];
+BEGIN
+    IF folded !~ '[^ a-z0-9]' THEN
+        RETURN array_to_tsvector(array_remove(string_to_array(folded, ' '), ''));
+    END IF;
+    words := words_of(folded_title, ' ') || words_of(folded_title, '')
+        || words_of(folded_artist, ' ') || words_of(folded_artist, '');
+    IF folded ~ '[^ -~]' THEN
+        -- Each character alone as well, and pairs across spaces: in Korean everybody puts those elsewhere.
+        characters := unspaced_characters(folded);
+        words := words || pairs_of(characters) || string_to_array(characters, NULL);
+    END IF;
+    RETURN array_to_tsvector(words);
+END
+$$;
+
+ALTER TABLE songs ADD COLUMN terms tsvector NOT NULL GENERATED ALWAYS AS (song_terms(title, artist)) STORED;
+
+COMMENT ON COLUMN songs.terms IS 'the words of title and artist, by which the song is found';
+
+CREATE INDEX songs_by_terms ON songs USING gin (terms);
+-- The order in which every name that begins alike stands together, whatever the database's own order is.
+CREATE INDEX songs_by_title ON songs (folded_title COLLATE "C");
+CREATE INDEX songs_by_artist ON songs (folded_artist COLLATE "C");
+
+CREATE TABLE words (
+    word text COLLATE "C" CONSTRAINT words_pkey PRIMARY KEY
+);
+
+COMMENT ON TABLE words IS 'the words that songs have or had, to which those of a query are corrected';
+
+CREATE INDEX words_by_trigrams ON words USING gin (word gin_trgm_ops);
+
+CREATE TABLE word_slips (
+    slip text COLLATE "C" NOT NULL,
+    word text COLLATE "C" NOT NULL,
+    CONSTRAINT word_slips_pkey PRIMARY KEY (slip, word)
+);
+
+COMMENT ON TABLE word_slips IS 'every word, and every word without one of its letters';
+
+-- A word, and the word without one of its letters, in every way. Two words that differ by a letter replaced, left out or
+-- added, or by two neighbours swapped, have one of these in common.
+CREATE FUNCTION slips_of(word text) RETURNS SETOF text
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 8
+BEGIN ATOMIC
+    SELECT word
+    UNION
+    SELECT left(word, place - 1) || substr(word, place + 1) FROM generate_series(1, char_length(word)) AS place;
+END;
+
+-- Adds the words of stored songs to those that there are. A word whose last song is gone stays: it finds nothing. New
+-- terms are put where they belong at once, and not by the next search: that costs an import less than doing it song by
+-- song, and a search nothing. Both need what may be only the owner's.
+CREATE FUNCTION learn_words() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
+BEGIN
+    WITH met AS (
+        SELECT DISTINCT word FROM stored, unnest(tsvector_to_array(terms)) AS word
+    ), learned AS (
+        INSERT INTO words
+        SELECT word FROM met
+        WHERE char_length(word) BETWEEN 2 AND 40 AND unspaced_characters(word) = ''
+            AND NOT EXISTS (SELECT FROM words WHERE words.word = met.word COLLATE "C")
+        ORDER BY word
+        ON CONFLICT DO NOTHING
+        RETURNING word
+    )
+    INSERT INTO word_slips SELECT slip, word FROM learned, slips_of(word) AS slip;
+    PERFORM gin_clean_pending_list('songs_by_terms');
+    RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER songs_learn_words AFTER INSERT ON songs
+    REFERENCING NEW TABLE AS stored
+    FOR EACH STATEMENT EXECUTE FUNCTION learn_words();
+CREATE TRIGGER songs_learn_new_words AFTER UPDATE ON songs
+    REFERENCING NEW TABLE AS stored
+    FOR EACH STATEMENT EXECUTE FUNCTION learn_words();
+
+-- The words of the songs that are there already.
+WITH met AS (
+    SELECT DISTINCT word FROM songs, unnest(tsvector_to_array(terms)) AS word
+), learned AS (
+    INSERT INTO words
+    SELECT word FROM met
+    WHERE char_length(word) BETWEEN 2 AND 40 AND unspaced_characters(word) = ''
+    RETURNING word
+)
+INSERT INTO word_slips SELECT slip, word FROM learned, slips_of(word) AS slip;
+
+-- Whether a list such as "Pop, Rock" names something.
+CREATE FUNCTION list_names(list text, item text) RETURNS boolean
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN CASE
+    WHEN strpos(fold(list), fold(item)) = 0 THEN false
+    ELSE fold(list) = fold(item) OR fold(item) = ANY (regexp_split_to_array(fold(list), ' ?[,;/|] ?'))
+END;
+
+-- Whether a song is what somebody looks for: one of the songbook or of the board, none of those that are held, and all that
+-- else is asked for; null asks for nothing.
+CREATE FUNCTION song_fits(
+    song songs, board uuid, held uuid[], artist text, first_year bigint, last_year bigint, language text, genre text,
+    duet boolean
+) RETURNS boolean
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN (song.board_id IS NULL OR song.board_id = board)
+    AND coalesce(song.id <> ALL (held), true)
+    AND (artist IS NULL OR song.folded_artist = fold(artist))
+    AND (first_year IS NULL OR song.year >= first_year)
+    AND (last_year IS NULL OR song.year <= last_year)
+    AND (language IS NULL OR list_names(song.language, language))
+    AND (genre IS NULL OR list_names(song.genre, genre))
+    AND (duet IS NULL OR song.is_duet = duet);

@@ -1,0 +1,115 @@
+import Karaoke
+import Postgres
+
+/// What a filter alone finds. The plan is made for the filter at hand: what it does not ask for costs nothing.
+extension Songs {
+    /// Lists the songs that fit by artist and title, from the one after the cursor on.
+    ///
+    /// - Returns: At most `limit` songs, and where the next page begins; `nil` when there is none.
+    package func songs(
+        fitting filter: Song.Filter,
+        after cursor: Cursor? = nil,
+        limit: Int
+    ) async throws -> (songs: [Song.ID], next: Cursor?) {
+        let rows = try await planned(
+            """
+            SELECT id, folded_artist, folded_title FROM songs
+            WHERE (folded_artist, folded_title) > (\(cursor?.foldedArtist ?? ""), \(cursor?.foldedTitle ?? ""))
+                AND song_fits(
+                    songs, \(filter.board),
+                    CASE WHEN \(filter.isUnclaimed)
+                        THEN ARRAY(SELECT song_id FROM claims WHERE board_id = \(filter.board)) END,
+                    \(filter.artist), \(filter.firstYear), \(filter.lastYear), \(filter.language), \(filter.genre),
+                    \(filter.isDuet)
+                )
+            ORDER BY folded_artist, folded_title
+            LIMIT \(limit + 1)
+            """
+        )
+        let page = try rows.page(
+            of: limit,
+            key: { row in
+                Cursor(
+                    foldedArtist: try row.decode(String.self, at: 1),
+                    foldedTitle: try row.decode(String.self, at: 2)
+                )
+            },
+            element: { try $0.decode(Song.ID.self, at: 0) }
+        )
+        return (page.elements, page.next)
+    }
+
+    /// Counts the songs that fit.
+    package func count(fitting filter: Song.Filter) async throws -> Int {
+        let rows = try await planned(
+            """
+            SELECT count(*) FROM songs
+            WHERE song_fits(
+                songs, \(filter.board),
+                CASE WHEN \(filter.isUnclaimed)
+                    THEN ARRAY(SELECT song_id FROM claims WHERE board_id = \(filter.board)) END,
+                \(filter.artist), \(filter.firstYear), \(filter.lastYear), \(filter.language), \(filter.genre),
+                \(filter.isDuet)
+            )
+            """
+        )
+        return try rows[0].decode(Int.self, at: 0)
+    }
+
+    /// Draws songs that fit, each as likely as the other.
+    ///
+    /// Of a large songbook only so many places in the table are drawn as usually give enough songs; where they do not,
+    /// because few songs fit, all that do are drawn from.
+    package func randomSongs(fitting filter: Song.Filter, limit: Int) async throws -> [Song.ID] {
+        let drawn = try await planned(
+            """
+            WITH places AS MATERIALIZED (
+                SELECT format(
+                    '(%s,%s)',
+                    floor(random() * pg_relation_size('songs') / current_setting('block_size')::int),
+                    -- More rows than this do not fit into a block, so that no row is left out.
+                    1 + floor(random() * 100)
+                )::tid AS place
+                FROM generate_series(1, 10000)
+            ), met AS MATERIALIZED (
+                SELECT id FROM places JOIN songs ON songs.ctid = places.place
+                WHERE song_fits(
+                    songs, \(filter.board),
+                    CASE WHEN \(filter.isUnclaimed)
+                        THEN ARRAY(SELECT song_id FROM claims WHERE board_id = \(filter.board)) END,
+                    \(filter.artist), \(filter.firstYear), \(filter.lastYear), \(filter.language), \(filter.genre),
+                    \(filter.isDuet)
+                )
+                LIMIT \(2 * limit)
+            )
+            SELECT id FROM (SELECT DISTINCT id FROM met) AS songs ORDER BY random() LIMIT \(limit)
+            """
+        )
+        guard drawn.count < limit else { return try drawn.map { try $0.decode(Song.ID.self, at: 0) } }
+        return try await planned(
+            """
+            SELECT id FROM songs
+            WHERE song_fits(
+                songs, \(filter.board),
+                CASE WHEN \(filter.isUnclaimed)
+                    THEN ARRAY(SELECT song_id FROM claims WHERE board_id = \(filter.board)) END,
+                \(filter.artist), \(filter.firstYear), \(filter.lastYear), \(filter.language), \(filter.genre),
+                \(filter.isDuet)
+            )
+            ORDER BY random()
+            LIMIT \(limit)
+            """
+        )
+        .map { try $0.decode(Song.ID.self, at: 0) }
+    }
+
+    private func planned(_ statement: Statement) async throws -> ResultSet {
+        try await runner.write([
+            """
+            SELECT set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_hashjoin', 'off', true),
+                set_config('enable_mergejoin', 'off', true)
+            """,
+            statement,
+        ])[1]
+    }
+}

@@ -1,0 +1,93 @@
+import Karaoke
+import Postgres
+
+extension Songs {
+    /// Lists the songs of a board that two or more sections have pinned, those of most sections first.
+    ///
+    /// - Parameters:
+    ///   - board: The board.
+    ///   - section: One of the sections; `nil` for whichever.
+    /// - Returns: The songs' ids.
+    /// - Throws: What the database says.
+    package func sharedSongs(on board: Board.ID, with section: Board.Section.ID? = nil) async throws -> [Song.ID] {
+        try await runner.read(
+            """
+            SELECT songs.id
+            FROM cards JOIN songs ON songs.id = cards.song_id
+            WHERE cards.board_id = \(board)
+            GROUP BY songs.id
+            HAVING count(*) > 1 AND (\(section) IS NULL OR bool_or(cards.section_id = \(section)))
+            ORDER BY count(*) DESC, songs.folded_artist, songs.folded_title, songs.id
+            """
+        )
+        .map { try $0.decode(Song.ID.self, at: 0) }
+    }
+
+    /// Reads songs, with what a board has of each, in one round trip and one snapshot.
+    ///
+    /// - Parameters:
+    ///   - ids: The songs; those that are gone are left out.
+    ///   - board: The board, if any.
+    /// - Returns: The songs in the order of their ids as given.
+    /// - Throws: What the database says.
+    package func songs(_ ids: [Song.ID], on board: Board.ID? = nil) async throws -> [FoundSong] {
+        let results = try await runner.read([
+            """
+            SELECT id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
+                source, source_id, row_version
+            FROM songs
+            WHERE id = ANY (\(ids))
+            ORDER BY array_position(\(ids), id)
+            """,
+            """
+            SELECT cards.song_id, cards.id, sections.id, sections.person, cards.rejected, picks.card_id IS NOT NULL
+            FROM cards
+            JOIN sections ON sections.board_id = cards.board_id AND sections.id = cards.section_id
+            LEFT JOIN picks ON picks.board_id = cards.board_id AND picks.card_id = cards.id
+            WHERE cards.board_id = \(board) AND cards.song_id = ANY (\(ids))
+            ORDER BY sections.position
+            """,
+            """
+            SELECT claims.song_id, sections.id, sections.person
+            FROM claims
+            JOIN sections ON sections.board_id = claims.board_id
+                AND sections.id IN (claims.first_section_id, claims.second_section_id)
+            WHERE claims.board_id = \(board) AND claims.song_id = ANY (\(ids))
+            ORDER BY sections.id <> claims.first_section_id
+            """,
+        ])
+        let presences = try presences(cards: results[1], holders: results[2])
+        return try results[0].map { row in
+            let song = try Stored(song: row)
+            return FoundSong(song: song, presence: board.map { _ in presences[song.value.id] ?? Song.Presence() })
+        }
+    }
+
+    private func presences(cards: ResultSet, holders: ResultSet) throws -> [Song.ID: Song.Presence] {
+        var presences: [Song.ID: Song.Presence] = [:]
+        for row in cards {
+            let card = Song.Presence.PinnedCard(
+                id: try row.decode(Board.Card.ID.self, at: 1),
+                person: try Board.Person(row, after: 2),
+                writtenRejection: try row.decode(Bool?.self, at: 4),
+                isPick: try row.decode(Bool.self, at: 5)
+            )
+            presences[try row.decode(Song.ID.self, at: 0), default: Song.Presence()].cards.append(card)
+        }
+        for row in holders {
+            let holder = try Board.Person(row, after: 1)
+            presences[try row.decode(Song.ID.self, at: 0), default: Song.Presence()].holders.append(holder)
+        }
+        return presences
+    }
+}
+
+extension Board.Person {
+    /// Reads a section's id and person from a column on.
+    fileprivate init(_ row: Row, after column: Int) throws {
+        self.init(
+            section: try row.decode(Board.Section.ID.self, at: column),
+            name: try row.decode(String.self, at: column + 1)
+        )
+    }
+}

@@ -1,0 +1,166 @@
+import HTTPTypes
+import Karaoke
+import Storage
+import TestDatabase
+import Testing
+
+@testable import Server
+
+@Suite(.database) struct `A search of the songbook` {
+    private static let path = "/api/v1/songs"
+
+    @Test func `finds songs by some of their words, page by page`() async throws {
+        try await serve { service in
+            _ = try await TalkBoard.stored(by: service)
+            var titles: [String] = []
+            var next: String? = "\(Self.path)?q=sams+sogn&limit=3&total=true"
+            while let address = next {
+                let page = try await service.send(.get, address)
+                #expect(page.status == 200)
+                #expect(page.body.hasSuffix(#","total":7}"#))
+                titles += page.titles
+                next = page["Link"].map { String($0.dropFirst().prefix { $0 != ">" }) }
+            }
+            #expect(titles == (2...8).map { "Sam's Song \($0)" })
+        }
+    }
+
+    @Test func `lists the songbook before anything is typed`() async throws {
+        try await serve { service in
+            _ = try await TalkBoard.stored(by: service)
+            let list = try await service.send(.get, Self.path)
+            #expect(try await service.send(.get, "\(Self.path)?q=").body == list.body)
+            #expect(try await service.send(.get, "\(Self.path)?q=+").body == list.body)
+        }
+    }
+
+    @Test func `tells what a board has of each song`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let board = try await service.boards.board(.id(talk.board.id))
+            let card = try #require(board.sections.first { $0.id == talk.sam }?.cards.last)
+            _ = try await service.boards.claim(card.song, for: talk.sam, on: .id(talk.board.id), by: .command)
+            _ = try await service.boards.pick(card.id, for: talk.sam, on: .id(talk.board.id), by: .command)
+            let found = try await service.send(.get, "\(Self.path)?q=love+stack&limit=1&board=karaoke-party")
+            #expect(
+                found.body == """
+                    {"songs":[{"id":"\(card.song)","title":"Love Stack","artist":"The Containers","year":null,\
+                    "language":null,"genre":null,"duration":null,"rating":null,"isDuet":false,"artworkUrl":null,\
+                    "tag":null,"source":null,"sourceId":null,"rowVersion":1,"onBoard":{"cards":[{"id":"\(card.id)",\
+                    "section":"\(talk.sam)","person":"Sam","rejected":null,"isPick":true}],\
+                    "holders":[{"section":"\(talk.sam)","person":"Sam"}]}}],"next":null}
+                    """
+            )
+        }
+    }
+
+    @Test func `keeps to what is asked for`() async throws {
+        try await serve { service in
+            for draft in [
+                Song.Draft(title: "Love Chain", artist: "A", year: 2_015, language: "English", genre: "Pop, Rock"),
+                Song.Draft(title: "Love Deep", artist: "B", year: 2_020, language: "English", genre: "Soul"),
+                Song.Draft(title: "Love Stack", artist: "C", year: 1_999, genre: "Rock", isDuet: true),
+            ] {
+                _ = try await service.songs.create(draft)
+            }
+            for (filter, titles) in [
+                ("artist=b", ["Love Deep"]), ("firstYear=2015", ["Love Chain", "Love Deep"]),
+                ("lastYear=2015&firstYear=2000", ["Love Chain"]), ("language=english", ["Love Chain", "Love Deep"]),
+                ("genre=rock", ["Love Chain", "Love Stack"]), ("duet=true", ["Love Stack"]),
+                ("duet=false&genre=rock", ["Love Chain"]),
+            ] {
+                #expect(try await service.send(.get, "\(Self.path)?\(filter)").titles == titles, "\(filter)")
+                #expect(try await service.send(.get, "\(Self.path)?q=lvoe&\(filter)").titles.sorted() == titles)
+                let random = try await service.send(.get, "\(Self.path)?order=random&total=true&\(filter)")
+                #expect(random.titles.sorted() == titles)
+                #expect(random.body.hasSuffix(#","next":null,"total":\#(titles.count)}"#))
+            }
+        }
+    }
+
+    @Test func `leaves out what somebody has dibs on, where that is asked for`() async throws {
+        try await serve { service in
+            _ = try await TalkBoard.stored(by: service)
+            let unclaimed = try await service.send(.get, "\(Self.path)?q=sams+song&board=karaoke-party&unclaimed=true")
+            #expect(unclaimed.titles == [3, 4, 6, 7].map { "Sam's Song \($0)" })
+            let random = try await service.send(.get, "\(Self.path)?order=random&board=karaoke-party&limit=200")
+            #expect(Set(random.titles).count == 16)
+            #expect(!random.titles.contains("Sam's Song 2"))
+        }
+    }
+
+    @Test func `lists what people share`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let board = try await service.boards.board(.id(talk.board.id))
+            let songs = board.sections.first { $0.id == talk.sam }?.cards.map(\.song) ?? []
+            for (song, section) in [(songs[0], talk.matt), (songs[0], talk.sommer), (songs[8], talk.sommer)] {
+                let draft = Board.Card.Draft(song: song, section: section)
+                _ = try await service.boards.pin(draft, on: .id(talk.board.id), by: .command)
+            }
+            let path = "\(Self.path)?board=karaoke-party&shared=true"
+            let shared = try await service.send(.get, "\(path)&total=true")
+            #expect(shared.titles == ["I Container Multitudes", "Love Stack"])
+            #expect(shared.body.hasSuffix(#","total":2}"#))
+            let first = try await service.send(.get, "\(path)&limit=1")
+            let next = try #require(first["Link"]).dropFirst().prefix { $0 != ">" }
+            #expect(try await service.send(.get, String(next)).titles == ["Love Stack"])
+            #expect(
+                try await service.send(.get, "\(path)&section=\(talk.matt)").titles == ["I Container Multitudes"]
+            )
+        }
+    }
+
+    @Test func `finds a board's own songs for who may read the board, on that board`() async throws {
+        try await serve { service in
+            let draft = Board.Draft(slug: "closed-circle", title: "Closed Circle", readableBy: .token)
+            let board = try await service.boards.create(draft, by: .command)
+            let sam = Board.Section.Draft(person: "Sam")
+            let section = try await service.boards.addSection(sam, to: .id(board.id), by: .command).value.section.id
+            let card = Board.Card.Draft(wanted: .named(title: "Own Goal", artist: "Sam"), section: section)
+            _ = try await service.boards.pin(card, on: .id(board.id), by: .command)
+            let other = try await service.boards.create(Board.Draft(slug: "other", title: "Other"), by: .command)
+            let (_, own) = try await service.tokens.create(.display(board.id))
+            let (_, stranger) = try await service.tokens.create(.display(other.id))
+            let path = "\(Self.path)?q=own+gaol"
+            #expect(try await service.send(.get, "\(path)&board=closed-circle", as: own).titles == ["Own Goal"])
+            #expect(try await service.send(.get, "\(path)&board=other", as: own).titles == [])
+            #expect(try await service.send(.get, path, as: own).titles == [])
+            let refused = try await service.send(.get, "\(path)&board=closed-circle", as: stranger)
+            #expect(refused.status == 403)
+            #expect(try await service.send(.get, "\(path)&board=nowhere").status == 404)
+            #expect(try await service.sendAnonymously(.get, path).status == 401)
+        }
+    }
+
+    @Test(arguments: [
+        "q=\(String(repeating: "a", count: 10_000))", "q=a%00b", "q=a%0A", "artist=", "firstYear=99", "duet=maybe",
+        "order=artist", "q=love&order=random", "unclaimed=true", "shared=true", "shared=true&board=karaoke-party&q=a",
+        "shared=true&board=karaoke-party&genre=Pop", "section=01a1fc8d-0000-7000-8000-0000000000b1", "board=",
+    ])
+    func `refuses what makes no sense`(query: String) async throws {
+        try await serve { service in
+            _ = try await TalkBoard.stored(by: service)
+            let answer = try await service.send(.get, "\(Self.path)?\(query)")
+            #expect(answer.status == 400)
+            #expect(answer.problem.contains(#""code":"invalid-query""#))
+        }
+    }
+
+    @Test(arguments: ["!!!", "'", "\\", "a & !b | (", "<->", ":*", "%", "🎤", "÷", "\u{301}", "love:*"])
+    func `takes any words`(words: String) async throws {
+        try await serve { service in
+            _ = try await TalkBoard.stored(by: service)
+            let query = words.utf8.map { "%\(String($0, radix: 16, uppercase: true))" }
+                .map { $0.count == 2 ? "%0\($0.suffix(1))" : $0 }.joined()
+            #expect(try await service.send(.get, "\(Self.path)?q=\(query)").status == 200)
+        }
+    }
+}
+
+extension Answer {
+    /// The titles of the songs that it lists.
+    fileprivate var titles: [String] {
+        body.split(separator: "\"title\":\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+    }
+}

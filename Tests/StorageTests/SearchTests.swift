@@ -1,0 +1,159 @@
+import Karaoke
+import Postgres
+import Storage
+import TestDatabase
+import Testing
+
+@Suite(.database) struct `A search` {
+    private let songs = Songs(TestDatabase.current.database)
+
+    @Test(arguments: [
+        "scrolling delegates", "delegates scrolling", "the deep in scrolling", "SCROLLING", "  scrolling  deep ",
+        "Dełegates", "scróllíng",
+    ])
+    func `finds words in any order, case and accent`(words: String) async throws {
+        try await add(("Scrolling in the Deep", "The Delegates"), ("Love Stack", "The Push and Pops"))
+        #expect(try await find(words) == ["Scrolling in the Deep"])
+    }
+
+    @Test(arguments: [
+        "dont stop", "don't stop", "don’t stop", "stop don t", "acdc", "ac/dc", "ac dc", "AC-DC stop",
+    ])
+    func `does not see punctuation`(words: String) async throws {
+        try await add(("Don't Stop!", "AC/DC"), ("Purple Main", "The Delegates"))
+        #expect(try await find(words) == ["Don't Stop!"])
+    }
+
+    @Test(arguments: [("rock-n-roll", "Rock 'n' Roll"), ("rocknroll", "Rock-n-Roll"), ("rock'n'roll", "Rock N Roll")])
+    func `takes punctuation within a word for nothing or a space`(words: String, title: String) async throws {
+        try await add((title, "The Delegates"), ("Purple Main", "The Containers"))
+        #expect(try await find(words) == [title])
+    }
+
+    @Test(arguments: ["s", "sc", "scr", "scrol", "deep", "delegates scr", "in th", "scroll del", "scro deleg"])
+    func `takes the last word, and others too, for a beginning`(words: String) async throws {
+        try await add(("Scrolling in the Deep", "The Delegates"), ("Purple Main", "Any Arrays"))
+        #expect(try await find(words) == ["Scrolling in the Deep"])
+    }
+
+    @Test(arguments: [
+        "scrolking", "scroling", "scrollling", "scrollign", "csrolling", "crolling", "scrollin", "sqrolling delegtaes",
+        "the dlegates", "scrolling in teh deep",
+    ])
+    func `corrects a letter replaced, left out, added or swapped`(words: String) async throws {
+        try await add(("Scrolling in the Deep", "The Delegates"), ("Purple Main", "Any Arrays"))
+        #expect(try await find(words) == ["Scrolling in the Deep"])
+    }
+
+    @Test(arguments: ["scrolling zebras delegates", "scrll delegates", "scrollingdeep"])
+    func `does without a word, or with what looks alike, before it finds nothing`(words: String) async throws {
+        try await add(("Scrolling in the Deep", "The Delegates"), ("Purple Main", "Any Arrays"))
+        #expect(try await find(words) == ["Scrolling in the Deep"])
+    }
+
+    @Test(arguments: [
+        ("好き", "君が好きです"), ("君が", "君が好きです"), ("君", "君が好きです"), ("キミガ", "きみがすき"), ("きみが", "キミガスキ"),
+        ("ｶﾗｵｹ", "カラオケの夜"), ("사랑", "사랑했나봐"), ("했나봐 사랑", "사랑했나봐"), ("사랑했나봐", "사랑 했나봐"),
+        ("катюша", "Катюша"), ("КАТЮ", "Катюша"), ("катуша", "Катюша"), ("strasse", "Straße"), ("bjork", "Bjørk"),
+    ])
+    func `knows other scripts`(words: String, title: String) async throws {
+        try await add((title, "The Delegates"), ("夜空", "Any Arrays"), ("노래", "Any Arrays"), ("Песня", "Any Arrays"))
+        #expect(try await find(words).first == title)
+    }
+
+    @Test func `puts the exact name first, then beginnings, words and typos`() async throws {
+        try await add(
+            ("Lave", "Any Arrays"),
+            ("All My Love", "Any Arrays"),
+            ("Love Stack", "Any Arrays"),
+            ("Love", "Any Arrays"),
+            ("Glory", "Lovely Arrays")
+        )
+        #expect(try await find("love") == ["Love", "Love Stack", "Glory", "All My Love", "Lave"])
+    }
+
+    @Test func `puts the more similar first`() async throws {
+        try await add(
+            ("The Long Way to Purple Main", "The Delegates"),
+            ("Purple Main", "The Delegates"),
+            ("Main Street, Purple", "The Delegates")
+        )
+        #expect(try await find("delegates purple main").first == "Purple Main")
+    }
+
+    @Test(arguments: ["÷", "!!!", "🎤", "$"])
+    func `finds names of nothing but signs`(title: String) async throws {
+        try await add((title, "The Delegates"), ("Love Stack", "Any Arrays"))
+        #expect(try await find(title) == [title])
+    }
+
+    @Test(arguments: [
+        "!", "???", "' | 'x", "a & !b", "\\", "\\' | love:*", "love:*", "!love", "<->", "( (", "%", "_", "*", "\u{301}",
+        "🎤", "' OR 1=1 --", "\u{10FFFF}", "a b c d e f g h i j k l m n o p q r s t u v w x y z", "ﷺﷺﷺﷺ",
+    ])
+    func `takes any text`(words: String) async throws {
+        try await add(("Scrolling in the Deep", "The Delegates"))
+        _ = try await find(words)
+    }
+
+    @Test func `takes names as long as they come`() async throws {
+        let title = String(repeating: "ﷺ", count: 200)
+        try await add((title, String(repeating: "夜", count: 200)), (String(repeating: "é", count: 200), "A"))
+        #expect(try await find(title) == [title])
+    }
+
+    @Test(arguments: [
+        (String(repeating: "a", count: 10_000), ValidationError.Problem.tooLong(limit: 200)), ("a\0b", .holdsControl),
+    ])
+    func `refuses what no name is`(words: String, problem: ValidationError.Problem) {
+        #expect(throws: ValidationError("q", problem)) { try SongSearch(words) }
+    }
+
+    @Test func `finds as many as are wanted, and the same ones first`() async throws {
+        for number in 1...30 { try await add(("Love Stack \(number)", "The Delegates")) }
+        let all = try await songs.search(SongSearch("love"))
+        #expect(all.count == 30)
+        #expect(try await songs.search(SongSearch("love"), count: 7) == Array(all.prefix(7)))
+    }
+
+    @Test func `finds what is stored, renamed and deleted by a statement`() async throws {
+        let database = TestDatabase.current.database
+        _ = try await database.write(
+            """
+            INSERT INTO songs (id, title, artist) VALUES
+                (gen_random_uuid(), 'Scrolling', 'The Delegates'), (gen_random_uuid(), 'Purple Main', 'Any Arrays')
+            """
+        )
+        #expect(try await find("scroling") == ["Scrolling"])
+        _ = try await database.write("UPDATE songs SET title = 'Diving' WHERE title = 'Scrolling'")
+        #expect(try await find("scroling") == [])
+        #expect(try await find("divign") == ["Diving"])
+        _ = try await database.write("DELETE FROM songs WHERE title = 'Diving'")
+        #expect(try await find("divign") == [])
+    }
+
+    private func add(_ names: (title: String, artist: String)...) async throws {
+        for name in names { _ = try await songs.create(Song.Draft(title: name.title, artist: name.artist)) }
+    }
+
+    private func find(_ words: String) async throws -> [String] {
+        try await songs.songs(try await songs.search(try SongSearch(words))).map(\.song.value.title)
+    }
+}
+
+@Suite(.emptyDatabase) struct `A search of an older songbook` {
+    @Test func `finds its songs once the schema is of this release`() async throws {
+        let database = TestDatabase.current.database
+        let all = try Migrations.installed().all
+        let before = try Migrations(all.filter { $0.number < 14 })
+        _ = try await Migrator(database: database, migrations: before).migrate()
+        _ = try await database.write(
+            "INSERT INTO songs (id, title, artist) VALUES (gen_random_uuid(), 'Scrolling', 'The Delegates')"
+        )
+        _ = try await Migrator(database: database).migrate()
+        let songs = Songs(database)
+        for words in ["scrolling", "delegates sc", "scorlling"] {
+            #expect(try await songs.search(SongSearch(words)).count == 1)
+        }
+    }
+}
