@@ -17,6 +17,19 @@ import Testing
         }
     }
 
+    @Test func `writes a board to a file, and restores it from there`() async throws {
+        try await party { party in
+            let file = try await party.board.export()
+            let client = party.client
+            await #expect { try await client.restore(file) } throws: { ($0 as? Problem)?.code == .boardExists }
+            let tried = try await client.restore(file, copying: true, slug: "copy", dryRun: true)
+            #expect(tried.isDryRun && tried.newSongs == 2 && tried.counts["sections"] == 3)
+            let copied = try await client.restore(file, copying: true, slug: "copy")
+            #expect(try await client.board("copy").read() == copied.board)
+            #expect(try await client.restore(file, replacing: true).isReplacement)
+        }
+    }
+
     @Test func `reads a long list page by page`() async throws {
         try await serve { client in
             try await client.createBoard(slug: "crowded", title: "Crowded Party")
