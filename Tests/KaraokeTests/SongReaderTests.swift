@@ -1,5 +1,4 @@
 import Karaoke
-import SongFuzzing
 import Testing
 
 @Suite struct `A table of songs` {
@@ -78,23 +77,6 @@ import Testing
         #expect(try read(Array(text.utf8), pieces: size) == read(Array(text.utf8)))
     }
 
-    @Test(arguments: 0..<40)
-    func `tells of every line of any bytes whether it is a song`(seed: UInt64) throws {
-        var generator = SeededGenerator(seed: seed)
-        for _ in 0..<100 {
-            let bytes = Self.nastyBytes(using: &generator)
-            let lines = try read(bytes, pieces: Int.random(in: 1...50, using: &generator))
-            #expect(try lines == read(bytes))
-            #expect(lines.map(\.number) == lines.map(\.number).sorted())
-            #expect(Set(lines.map(\.number)).count == lines.count)
-            #expect(lines.count <= bytes.count { $0 == 0x0A || $0 == 0x0D } + 1)
-            for case .song(let song, _) in lines {
-                try song.validate()
-                #expect(!(song.title + song.artist).utf8.contains { $0 == 0x0A || $0 == 0x09 })
-            }
-        }
-    }
-
     @Test func `comes from an asynchronous sequence`() async throws {
         let chunks = AsyncStream { continuation in
             for chunk in ["Sam\tLo", "ve Stack\nMatt", "\tX"] {
@@ -111,17 +93,6 @@ import Testing
 
     private static func song(_ artist: String, _ title: String, tag: String? = nil, line: Int) -> SongLine {
         .song(Song.Draft(title: title, artist: artist, tag: tag), line: line)
-    }
-
-    /// Bytes that are likely to be trouble: separators, marks, broken and long text.
-    private static func nastyBytes(using generator: inout SeededGenerator) -> [UInt8] {
-        let pieces: [[UInt8]] = [
-            [0x0A], [0x0D, 0x0A], [0x09], [0x0D], [0x07], [0xEF, 0xBB, 0xBF], [0xFF], [0xC3], Array("Love Stack".utf8),
-            Array("ラブ".utf8), [0x20], [0xE2, 0x80, 0xA8], [UInt8](repeating: 0x61, count: 300),
-            [UInt8](repeating: 0x61, count: 66_000), Array("Sam\tX\n".utf8),
-        ]
-        let count = Int.random(in: 0...30, using: &generator)
-        return (0..<count).flatMap { _ in pieces.randomElement(using: &generator) ?? [] }
     }
 
     private func read(_ bytes: [UInt8], pieces size: Int? = nil) throws -> [SongLine] {

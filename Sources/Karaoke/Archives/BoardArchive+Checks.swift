@@ -101,14 +101,14 @@ extension BoardArchive.Checks {
         }
         for field in fields {
             guard let value = row[field.name] else {
-                if !field.isOptional { refuse("\(pointer)/\(field.name)", "It is missing.") }
+                if !field.isOptional { note("\(pointer)/\(field.name)", "It is missing.") }
                 continue
             }
             if let fault = field.fault(in: value) { note("\(pointer)/\(field.name)", fault) }
         }
         let names = fields.map(\.name)
         for name in row.keys.sorted() where !names.contains(name) {
-            refuse(
+            note(
                 "\(pointer)/\(BoardArchiveError.escaped(name))",
                 "It is unknown. Known are \(names.joined(separator: ", "))."
             )

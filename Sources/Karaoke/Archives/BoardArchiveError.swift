@@ -18,9 +18,9 @@ package struct BoardArchiveError: Error, Sendable, Equatable {
     package enum Kind: Sendable, Equatable {
         /// It is not JSON, such as half of a file.
         case syntax
-        /// Fields are missing, or unknown.
+        /// It lacks tables, or has others.
         case form
-        /// A value is not allowed.
+        /// What the tables hold is not allowed.
         case value
     }
 

@@ -1,6 +1,8 @@
 /// Finds the songs in a file whose format is known.
 struct SongParser: Sendable {
-    private var format: Format
+    // Both are changed in place: what they hold is not copied for each piece of the file.
+    private var lines: LineReader?
+    private var json: JSONParser?
 
     init(
         _ format: SongFormat,
@@ -11,42 +13,42 @@ struct SongParser: Sendable {
         let parser: any LineParser
         switch format {
         case .table, .karafun:
-            parser = try TableParser(options: options, delimiter: sample.delimiter, isKaraFun: format == .karafun)
+            let delimiter = sample.delimiter(options)
+            parser = try TableParser(options: options, delimiter: delimiter, isKaraFun: format == .karafun)
         case .ultrastar: parser = UltraStarParser(options: options)
         case .playlist: parser = PlaylistParser(options: options)
         case .jsonLines: parser = JSONLinesParser(options: options)
         case .fileNames: parser = FileNameParser(options: options)
         case .json:
-            self.format = .json(JSONParser(options: options, lineEnd: sample.lineEnd))
+            json = JSONParser(options: options, lineEnd: sample.lineEnd)
             return
         }
-        self.format = .lines(LineSplitter(lineEnd: sample.lineEnd, decoder: decoder), parser)
+        lines = LineReader(splitter: LineSplitter(lineEnd: sample.lineEnd, decoder: decoder), parser: parser)
     }
 
     /// Reads the songs that end in the next piece of the file.
     mutating func read(_ bytes: ArraySlice<UInt8>, to songs: inout [SongLine]) throws(SongFileError) {
-        switch format {
-        case .lines(var splitter, var parser):
-            try splitter.read(bytes, by: &parser, to: &songs)
-            format = .lines(splitter, parser)
-        case .json(var parser):
-            try parser.read(bytes, to: &songs)
-            format = .json(parser)
-        }
+        try lines?.read(bytes, to: &songs)
+        try json?.read(bytes, to: &songs)
     }
 
     /// Reads the rest of the file.
     mutating func finish(to songs: inout [SongLine]) throws(SongFileError) {
-        switch format {
-        case .lines(var splitter, var parser): try splitter.finish(by: &parser, to: &songs)
-        case .json(var parser): try parser.finish(to: &songs)
-        }
+        try lines?.finish(to: &songs)
+        try json?.finish(to: &songs)
     }
 }
 
-extension SongParser {
-    private enum Format: Sendable {
-        case lines(LineSplitter, any LineParser)
-        case json(JSONParser)
+/// Lines, and what finds the songs in them.
+private struct LineReader: Sendable {
+    var splitter: LineSplitter
+    var parser: any LineParser
+
+    mutating func read(_ bytes: ArraySlice<UInt8>, to songs: inout [SongLine]) throws(SongFileError) {
+        try splitter.read(bytes, by: &parser, to: &songs)
+    }
+
+    mutating func finish(to songs: inout [SongLine]) throws(SongFileError) {
+        try splitter.finish(by: &parser, to: &songs)
     }
 }

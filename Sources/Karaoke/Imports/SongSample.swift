@@ -42,9 +42,9 @@ struct SongSample {
     }
 
     /// The delimiter of a table.
-    var delimiter: UInt8 {
+    func delimiter(_ options: SongReader.Options) -> UInt8 {
         if let delimiter = Self.delimiters.first(where: { isKaraFun($0) || isHeader($0) }) { return delimiter }
-        let scores = Self.delimiters.map { (score(of: $0), $0) }
+        let scores = Self.delimiters.map { (score(of: $0, columns: options.columns?.count), $0) }
         return scores.reduce((0, Self.delimiters[0])) { $1.0 > $0.0 ? $1 : $0 }.1
     }
 }
@@ -89,9 +89,10 @@ extension SongSample {
     }
 
     /// How many lines would be songs with this delimiter.
-    private func score(of delimiter: UInt8) -> Int {
+    private func score(of delimiter: UInt8, columns: Int? = nil) -> Int {
         var row = TableRow(delimiter: delimiter)
-        return lines.count { row.read($0) && (2...3).contains(row.count) }
+        let counts = columns.map { $0...$0 } ?? 2...3
+        return lines.count { row.read($0) && counts.contains(row.count) }
     }
 
     private func isFileName(_ line: ArraySlice<UInt8>) -> Bool {
@@ -102,26 +103,23 @@ extension SongSample {
 }
 
 extension SongFormat {
-    /// The kind of JSON that begins so; `nil` when it is none.
+    /// The kind of JSON that begins so; `nil` when it is none, such as the name of a band in brackets.
     fileprivate init?(json bytes: ArraySlice<UInt8>) {
         var scanner = JSONScanner()
         var key: [UInt8] = []
-        for byte in bytes {
+        self = bytes.first { $0 > 0x20 } == UInt8(ascii: "[") ? .json : .jsonLines
+        for byte in bytes.prefix(1_024) where !scanner.isAtEnd {
             do throws(JSONScanner.Fault) {
-                guard !scanner.isAtEnd else { break }
                 guard let found = try scanner.read(byte).0 else { continue }
                 if found.token == .key, found.depth == 1 {
                     key = scanner.text
                 }
-                guard found.token == .beginArray else { continue }
-                guard found.depth > 0 && (found.depth > 1 || key != Array("songs".utf8)) else {
+                if found.token == .beginArray, found.depth == 1, key == Array("songs".utf8) {
                     self = .json
-                    return
                 }
             } catch {
                 return nil
             }
         }
-        self = .jsonLines
     }
 }

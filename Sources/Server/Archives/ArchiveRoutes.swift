@@ -60,7 +60,7 @@ extension BoardRestoration.Options {
         let slug = query.read("slug", ValidationError.Problem.malformed.sentence) { text in
             (try? Slug.validate(text)).map { text }
         }
-        if replaces, copies { query.refuse("copy", "It may not be given together with replace.") }
+        if replaces, copies { query.contradict("copy", "It may not be true together with replace.") }
         self.init(
             target: copies ? .copy : replaces ? .replacing : .same,
             slug: slug,

@@ -8,6 +8,7 @@ struct Query {
     private var parameters: [(name: String, value: String)] = []
     private var known: [String] = []
     private var faults: [Fault] = []
+    private var contradictions: [Fault] = []
 
     init(_ request: Request) throws {
         guard let query = request.uri.query, !query.isEmpty else { return }
@@ -46,13 +47,13 @@ struct Query {
         let unknown = parameters.map { parameter in
             Fault(place: .parameter(parameter.name.shortened), detail: "It is unknown. \(allowed)")
         }
-        let all = faults + unknown
-        guard let first = all.first, case .parameter(let name) = first.place else { return }
-        throw Problem(
-            kind: .invalidQuery,
-            detail: "The parameter \"\(name)\" is wrong: \(first.detail)",
-            faults: all
-        )
+        try Self.refuse(faults + unknown, as: .invalidQuery)
+        try Self.refuse(contradictions, as: .invalidValue)
+    }
+
+    private static func refuse(_ faults: [Fault], as kind: ProblemKind) throws {
+        guard let first = faults.first, case .parameter(let name) = first.place else { return }
+        throw Problem(kind: kind, detail: "The parameter \"\(name)\" is wrong: \(first.detail)", faults: faults)
     }
 }
 
@@ -87,9 +88,9 @@ extension Query {
         read(name, "It has to be an id.") { Identifier($0) }
     }
 
-    /// Notes that a parameter may not be given as it is.
-    mutating func refuse(_ name: String, _ detail: String) {
-        faults.append(Fault(place: .parameter(name), detail: detail))
+    /// Notes that a parameter, well formed as it is, says nothing beside the others.
+    mutating func contradict(_ name: String, _ detail: String) {
+        contradictions.append(Fault(place: .parameter(name), detail: detail))
     }
 
     /// Reads a value that `parse` understands; when it does not, that is a fault with the given detail.

@@ -66,15 +66,15 @@ struct SongsRequest {
         section: Board.Section.ID?
     ) {
         if isShared, words != nil || order != nil || filter != Song.Filter() {
-            query.refuse("shared", "Shared songs are listed whole, without words, order or filters.")
+            query.contradict("shared", "Shared songs are listed whole, without words, order or filters.")
         } else if isShared, board == nil {
-            query.refuse("shared", "It takes a board.")
+            query.contradict("shared", "It takes a board.")
         } else if section != nil, !isShared {
-            query.refuse("section", "It is for shared songs.")
+            query.contradict("section", "It is for shared songs.")
         } else if words != nil, order != nil {
-            query.refuse("order", "Songs that are found by words come in the order of their likeness.")
+            query.contradict("order", "Songs that are found by words come in the order of their likeness.")
         } else if filter.isUnclaimed, board == nil {
-            query.refuse("unclaimed", "It takes a board.")
+            query.contradict("unclaimed", "It takes a board.")
         }
     }
 

@@ -181,10 +181,10 @@ import Testing
 
     @Test func `may take longer than other requests`() async throws {
         try await serve(.with { $0.deadlines.answer = .seconds(3) }) { service in
-            async let answer = Self.holdingImportsUp(for: .seconds(5)) {
+            let answer = try await Self.holdingImportsUp(for: .seconds(5)) {
                 try await service.send(.post, Self.path, "Sam\tLove Stack\n", Self.text)
             }
-            #expect(try await answer.status == 200)
+            #expect(answer.status == 200)
             #expect(try await service.songs.count() == 1)
         }
     }

@@ -53,11 +53,11 @@ extension SpoiledFile {
         replacing(
             #""slug":"party""#,
             by: #""slug":"party","colour":"red""#,
-            "invalid-body",
+            "invalid-value",
             "board/colour: It is unknown."
         ),
         replacing(#""slug":"party""#, by: #""slug":"import""#, "invalid-value", "board/slug: It has to be a slug."),
-        replacing(#""person":"Matt","#, by: "", "invalid-body", "sections/0/person: It is missing."),
+        replacing(#""person":"Matt","#, by: "", "invalid-value", "sections/0/person: It is missing."),
         replacing(#""person":"Matt""#, by: #""person":7"#, "invalid-value", "sections/0/person: It has to be a text."),
         replacing(
             #""person":"Matt""#,
@@ -129,6 +129,16 @@ extension SpoiledFile {
             }
             #expect(try await rowCounts() == before)
             #expect(try await service.export(party.id) == file)
+        }
+    }
+
+    @Test func `is refused when it is to replace a board and to be a copy`() async throws {
+        try await serve { service in
+            let answer = try await service.restore("{}", "?replace=true&copy=true")
+            #expect(answer.status == 422)
+            #expect(
+                answer.text("detail") == "The parameter \"copy\" is wrong: It may not be true together with replace."
+            )
         }
     }
 

@@ -1,0 +1,161 @@
+import Karaoke
+import SongFuzzing
+import Testing
+
+@Suite struct `A table with column names` {
+    private static let full = Song.Draft(
+        title: "Love Stack",
+        artist: "Sam",
+        year: 1_999,
+        language: "English",
+        genre: "Pop",
+        duration: 215,
+        rating: 4,
+        isDuet: true,
+        artworkURL: "https://example.org/a.png",
+        tag: "talk",
+        origin: Song.Origin(source: "talk", id: "7")
+    )
+
+    @Test(arguments: [
+        """
+        Artist\tTitle\tYear\tLanguage\tGenre\tDuration\tRating\tDuet\tArtwork\tTag\tSource\tSource ID
+        Sam\tLove Stack\t1999\tEnglish\tPop\t3:35\t4\tyes\thttps://example.org/a.png\ttalk\ttalk\t7
+        """,
+        """
+        "sourceId","source","tag","artworkUrl","isDuet","rating","duration","genre","language","year","title","artist"
+        "7","talk","talk","https://example.org/a.png","true","4","215","Pop","English","1999","Love Stack","Sam"
+        """,
+        """
+        Quelle;Interpret;Titel;Jahr;Sprache;Stil;Länge;Bewertung;Duett;Cover;Stichwort;Unbekannt;Source_Id
+        talk;Sam;Love Stack;1999-05-01;English;Pop;0:03:35.5;3.5;ja;https://example.org/a.png;talk;?;7
+        """,
+    ])
+    func `has them in any order and spelling`(text: String) {
+        #expect(SongReading(Array(text.utf8)).lines == [.song(Self.full, line: 2)])
+    }
+
+    @Test(
+        arguments: [
+            ("Interprète,Titre", "Sam,X"), ("cantante;canción", "Sam;X"), ("アーティスト\t曲名", "Sam\tX"),
+            ("Singer(s),SONG TITLE", "Sam,X"), ("artist,title,title", "Sam,X,Y"), ("artist,title,", "Sam,X"),
+            ("artist,title,year", "Sam,X,n/a"), ("artist,title,year,duration,rating,duo", "Sam,X,0,0,,0"),
+        ]
+    )
+    func `is read in many tongues`(header: String, row: String) {
+        let reading = SongReading(Array("\(header)\n\(row)\n".utf8))
+        #expect(reading.lines == [.song(Song.Draft(title: "X", artist: "Sam"), line: 2)])
+    }
+
+    @Test(
+        arguments: [
+            ("\"Sam\",\"Love \"\"Stack\"\"\"\n", "Sam", "Love \"Stack\""),
+            ("\"Sam\",\"Love\r\nStack\"\n", "Sam", "Love Stack"),
+            ("\"Weird Al\" Sam,\"Love\" Stack\n", "\"Weird Al\" Sam", "\"Love\" Stack"),
+            ("Sam,Love \"Stack\"\n", "Sam", "Love \"Stack\""),
+            (" \"Sam\" , \"Love, Stack\" \n", "Sam", "Love, Stack"),
+        ]
+    )
+    func `is quoted from the first character of a field to its last`(row: String, artist: String, title: String) {
+        let reading = SongReading(Array("artist,title\n\(row)".utf8))
+        #expect(reading.lines == [.song(Song.Draft(title: title, artist: artist), line: 2)])
+    }
+
+    @Test func `goes on behind a quotation mark that nothing closes`() {
+        let reading = SongReading(Array("artist,title\nSam,\"Love\nMatt,X\n".utf8))
+        #expect(
+            reading.lines == [
+                .refused(SongLine.Refusal(line: 2, reason: .unclosedQuote)),
+                .song(Song.Draft(title: "X", artist: "Matt"), line: 3),
+            ]
+        )
+    }
+
+    @Test(
+        arguments: [
+            ("artist,title\nSam,X,more\n", .moreColumns(3, than: 2)),
+            ("artist,title\nSam,X" + String(repeating: ",x", count: 9_998), .tooManyColumns(limit: 256)),
+            ("artist,title,year\nSam,X,99\n", .invalid(ValidationError("year", .malformed))),
+            ("artist,title,duration\nSam,X,1:75\n", .invalid(ValidationError("duration", .malformed))),
+            ("artist,title,rating\nSam,X,9\n", .invalid(ValidationError("rating", .outOfRange(0...5)))),
+            ("artist,title,duet\nSam,X,maybe\n", .invalid(ValidationError("isDuet", .malformed))),
+            ("artist,title,cover\nSam,X,a.png\n", .invalid(ValidationError("artworkUrl", .notAddress))),
+        ] as [(String, SongLine.Refusal.Reason)]
+    )
+    func `refuses a row that says what no song may hold`(text: String, reason: SongLine.Refusal.Reason) {
+        #expect(SongReading(Array(text.utf8)).lines == [.refused(SongLine.Refusal(line: 2, reason: reason))])
+    }
+
+    @Test(
+        arguments: [
+            ("title,year\n", .missingColumns([.artist], line: 1)),
+            ("\nyear;language\n", .missingColumns([.artist, .title], line: 2)),
+            ("artist,title" + String(repeating: ",x", count: 300), .tooManyColumns(line: 1, limit: 256)),
+        ] as [(String, SongFileError)]
+    )
+    func `is refused without the columns of a song`(text: String, error: SongFileError) {
+        #expect(SongReading(Array(text.utf8)).error == error)
+    }
+
+    @Test(arguments: ["Love Stack;x;Sam;1999", "title;?;artist;year\nLove Stack;x;Sam;1999"])
+    func `is what somebody says its columns are`(text: String) {
+        let options = SongReader.Options(columns: [.title, nil, .artist, .year])
+        let lines = SongReading(Array(text.utf8), options: options).lines
+        #expect(lines == [.song(Song.Draft(title: "Love Stack", artist: "Sam", year: 1_999), line: lines[0].number)])
+    }
+
+    @Test func `takes its ids for ids of the source that somebody names`() {
+        let options = SongReader.Options(source: "talk")
+        let reading = SongReading(Array("id,artist,title\n7,Sam,X\n".utf8), options: options)
+        let draft = Song.Draft(title: "X", artist: "Sam", origin: Song.Origin(source: "talk", id: "7"))
+        #expect(reading.lines == [.song(draft, line: 2)])
+    }
+
+    @Test func `of ours is taken as it was shown`() {
+        let header =
+            "id,title,artist,year,language,genre,duration,rating,isDuet,artworkUrl,tag,source,sourceId,importedTitle,importedArtist"
+        let row = "0198,\"Chain, The\",The Push,,,,,,false,,,talk,7,\"Chain, The\",\"Push, The\""
+        let draft = Song.Draft(
+            title: "Chain, The",
+            artist: "The Push",
+            origin: Song.Origin(source: "talk", id: "7"),
+            importedName: Song.Name(title: "Chain, The", artist: "Push, The")
+        )
+        #expect(SongReading(Array("\(header)\n\(row)\n".utf8)).lines == [.song(draft, line: 2)])
+    }
+
+    @Test(arguments: [",", ";", "\t"])
+    func `without names begins with artist and title`(delimiter: String) {
+        let text = "Sam\(delimiter)Love Stack\(delimiter)talk\nMatt\(delimiter)X\n"
+        #expect(
+            SongReading(Array(text.utf8)).lines == [
+                .song(Song.Draft(title: "Love Stack", artist: "Sam", tag: "talk"), line: 1),
+                .song(Song.Draft(title: "X", artist: "Matt"), line: 2),
+            ]
+        )
+    }
+}
+
+@Suite struct `The letters of a table` {
+    private static let lines: [SongLine] = [.song(Song.Draft(title: "Jóga", artist: "Björk"), line: 1)]
+
+    @Test(
+        arguments: [
+            Array("Björk\tJóga\n".utf8),
+            Array("\u{FEFF}Björk\tJóga\r\n".utf8),
+            [0x42, 0x6A, 0xF6, 0x72, 0x6B, 0x09, 0x4A, 0xF3, 0x67, 0x61, 0x0D],
+            [0xFF, 0xFE] + "Björk\tJóga\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] },
+            [0xFE, 0xFF] + "Björk\tJóga\n".utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] },
+        ] as [[UInt8]]
+    )
+    func `are UTF-8, Windows-1252 or UTF-16`(bytes: [UInt8]) {
+        #expect(SongReading(bytes, pieces: [1]).lines == Self.lines)
+    }
+
+    @Test func `are those of Windows where Latin-1 has none`() {
+        let bytes = Array("Sam\tLove".utf8) + [0x92] + Array("s Stack".utf8)
+        #expect(
+            SongReading(bytes).lines == [.song(Song.Draft(title: "Love\u{2019}s Stack", artist: "Sam"), line: 1)]
+        )
+    }
+}
