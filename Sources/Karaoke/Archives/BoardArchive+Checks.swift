@@ -56,6 +56,7 @@ extension BoardArchive {
             guard let row = row(value, table.fields, pointer) else { return }
             switch table {
             case .songs: add(song: row, pointer)
+            case .songAliases: refer(row, ["songId": .songs], pointer)
             case .sections, .guests: add(row, to: table, pointer)
             case .cards:
                 add(row, to: table, pointer)

@@ -3,6 +3,8 @@ extension BoardArchive {
     package enum Table: String, Sendable, CaseIterable {
         /// The songs that anything of the board refers to, and the board's own.
         case songs
+        /// What songs were called that the board had of its own, before they were merged into others.
+        case songAliases
         case sections
         case cards
         case claims
@@ -16,6 +18,9 @@ extension BoardArchive {
         package var fields: [Field] {
             switch self {
             case .songs: Self.songFields
+            case .songAliases:
+                [Field("songId", .id)]
+                    + ["title", "artist", "source", "sourceId"].map { Field($0, .text(200), isOptional: true) }
             case .sections:
                 [
                     Field("id", .id), Field("person", .text(200)), Field("title", .text(200), isOptional: true),
@@ -84,6 +89,8 @@ extension BoardArchive.Table {
             BoardArchive.Field("tag", .text(200), isOptional: true),
             BoardArchive.Field("source", .text(200), isOptional: true),
             BoardArchive.Field("sourceId", .text(200), isOptional: true),
+            BoardArchive.Field("importedTitle", .text(200), isOptional: true),
+            BoardArchive.Field("importedArtist", .text(200), isOptional: true),
         ] + versioned
     }
 

@@ -57,6 +57,7 @@ extension BoardRestorer {
             "DELETE FROM sections WHERE board_id = \(id)",
             "DELETE FROM guest_sections WHERE board_id = \(id)",
             "DELETE FROM changes WHERE board_id = \(id)",
+            "DELETE FROM song_aliases WHERE board_id = \(id)",
             "DELETE FROM songs WHERE board_id = \(id)",
             """
             DELETE FROM guests

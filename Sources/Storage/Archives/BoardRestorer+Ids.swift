@@ -43,26 +43,33 @@ extension BoardRestorer {
         """
         INSERT INTO songs (
             id, board_id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag, source,
-            source_id, row_version, created_at
+            source_id, imported_title, imported_artist, row_version, created_at
         )
         SELECT CASE WHEN EXISTS (SELECT FROM songs WHERE songs.id = incoming.id) THEN spare ELSE incoming.id END,
             CASE WHEN "isOwn" THEN \(board) END, title, artist, year, language, genre, duration, rating, "isDuet",
-            "artworkUrl", tag, source, "sourceId", "rowVersion", "createdAt"
+            "artworkUrl", tag, source, "sourceId", "importedTitle", "importedArtist", "rowVersion", "createdAt"
         FROM ROWS FROM (
             jsonb_to_recordset(\(songs)) AS (
                 id uuid, "isOwn" boolean, title text, artist text, year smallint, language text, genre text,
                 duration integer, rating smallint, "isDuet" boolean, "artworkUrl" text, tag text, source text,
-                "sourceId" text, "rowVersion" bigint, "createdAt" timestamptz
+                "sourceId" text, "importedTitle" text, "importedArtist" text, "rowVersion" bigint,
+                "createdAt" timestamptz
             ),
             unnest(\(spares))
         ) AS incoming (
             id, "isOwn", title, artist, year, language, genre, duration, rating, "isDuet", "artworkUrl", tag, source,
-            "sourceId", "rowVersion", "createdAt", spare
+            "sourceId", "importedTitle", "importedArtist", "rowVersion", "createdAt", spare
         )
         WHERE "isOwn" OR NOT EXISTS (
             SELECT FROM songs
             WHERE board_id IS NULL AND (
                 songs.id = incoming.id OR (songs.source, songs.source_id) = (incoming.source, incoming."sourceId")
+                OR (folded_artist, folded_title) = (fold(incoming.artist), fold(incoming.title))
+            )
+            UNION ALL
+            SELECT FROM song_aliases
+            WHERE board_id IS NULL AND (
+                (song_aliases.source, song_aliases.source_id) = (incoming.source, incoming."sourceId")
                 OR (folded_artist, folded_title) = (fold(incoming.artist), fold(incoming.title))
             )
         )
@@ -81,15 +88,26 @@ extension BoardRestorer {
             unnest(\(spares))
         ) AS incoming (id, "isOwn", title, artist, source, "sourceId", spare)
         CROSS JOIN LATERAL (
-            SELECT songs.id FROM songs
+            SELECT songs.id,
+                CASE
+                    WHEN songs.id = incoming.id THEN 1
+                    WHEN songs.id = spare THEN 2
+                    WHEN (songs.source, songs.source_id) = (incoming.source, incoming."sourceId") THEN 3
+                    ELSE 4
+                END AS place
+            FROM songs
             WHERE songs.board_id IS NOT DISTINCT FROM CASE WHEN "isOwn" THEN \(board) END AND (
                 songs.id IN (incoming.id, spare)
                 OR (songs.source, songs.source_id) = (incoming.source, incoming."sourceId")
                 OR (folded_artist, folded_title) = (fold(incoming.artist), fold(incoming.title))
             )
-            ORDER BY songs.id = incoming.id DESC, songs.id = spare DESC,
-                (songs.source, songs.source_id) IS NOT DISTINCT FROM (incoming.source, incoming."sourceId")
-                    AND songs.source IS NOT NULL DESC
+            UNION ALL
+            SELECT song_id, 5 FROM song_aliases
+            WHERE NOT "isOwn" AND board_id IS NULL AND (
+                (song_aliases.source, song_aliases.source_id) = (incoming.source, incoming."sourceId")
+                OR (folded_artist, folded_title) = (fold(incoming.artist), fold(incoming.title))
+            )
+            ORDER BY place
             LIMIT 1
         ) AS found
         """

@@ -20,6 +20,7 @@ extension BoardRestorer {
     ) -> Statement {
         switch table {
         case .songs: preconditionFailure("Songs are stored where they are found")
+        case .songAliases: songAliases(rows, on: board, ids)
         case .sections: sections(rows, on: board, ids, above: lowest)
         case .cards: cards(rows, on: board, ids, above: lowest)
         case .claims: claims(rows, on: board, ids)
@@ -28,6 +29,18 @@ extension BoardRestorer {
         case .guestSections: guestSections(rows, on: board, ids)
         case .changes: changes(rows, on: board, ids)
         }
+    }
+
+    /// What another board of here knows by the same id of a source stays there.
+    private static func songAliases(_ rows: JSONText, on board: Board.ID, _ ids: JSONText) -> Statement {
+        """
+        INSERT INTO song_aliases (board_id, song_id, title, artist, source, source_id)
+        SELECT \(board), given_id("songId", \(ids)), title, artist, source, "sourceId"
+        FROM jsonb_to_recordset(\(rows)) AS song_aliases (
+            "songId" uuid, title text, artist text, source text, "sourceId" text
+        )
+        ON CONFLICT DO NOTHING
+        """
     }
 
     private static func sections(

@@ -43,16 +43,24 @@ extension Boards {
             SELECT row_to_json(song) FROM (
                 SELECT id, board_id IS NOT NULL AS "isOwn", title, artist, year, language, genre, duration, rating,
                     is_duet AS "isDuet", artwork_url AS "artworkUrl", tag, source, source_id AS "sourceId",
+                    imported_title AS "importedTitle", imported_artist AS "importedArtist",
                     row_version AS "rowVersion", written_time(created_at) AS "createdAt"
                 FROM songs
                 WHERE board_id = \(id) OR id IN (
                     SELECT song_id FROM cards WHERE board_id = \(id)
                     UNION SELECT song_id FROM claims WHERE board_id = \(id)
+                    UNION SELECT song_id FROM song_aliases WHERE board_id = \(id)
                     UNION SELECT (old ->> 'song_id')::uuid FROM changes WHERE board_id = \(id)
                     UNION SELECT (new ->> 'song_id')::uuid FROM changes WHERE board_id = \(id)
                 )
                 ORDER BY id
             ) AS song
+            """,
+            """
+            SELECT row_to_json(song_alias) FROM (
+                SELECT song_id AS "songId", title, artist, source, source_id AS "sourceId"
+                FROM song_aliases WHERE board_id = \(id) ORDER BY id
+            ) AS song_alias
             """,
             """
             SELECT row_to_json(section) FROM (

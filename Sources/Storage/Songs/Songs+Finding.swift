@@ -34,7 +34,7 @@ extension Songs {
         let results = try await runner.read([
             """
             SELECT id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
-                source, source_id, row_version
+                source, source_id, row_version, imported_title, imported_artist
             FROM songs
             WHERE id = ANY (\(ids))
             ORDER BY array_position(\(ids), id)

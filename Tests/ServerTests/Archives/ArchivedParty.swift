@@ -84,6 +84,7 @@ func rows(of board: Board.ID) async throws -> [String] {
         "SELECT 'guests ' || to_jsonb(r)::text FROM guests r WHERE board_id = \(board) ORDER BY id",
         "SELECT 'guest_sections ' || to_jsonb(r)::text FROM guest_sections r WHERE board_id = \(board) ORDER BY section_id",
         "SELECT 'changes ' || to_jsonb(r)::text FROM changes r WHERE board_id = \(board) ORDER BY version, id",
+        "SELECT 'song_aliases ' || (to_jsonb(r) - 'id')::text FROM song_aliases r WHERE board_id = \(board) ORDER BY id",
         "SELECT 'songs ' || to_jsonb(r)::text FROM songs r WHERE board_id = \(board) ORDER BY id",
         """
         SELECT 'songs ' || to_jsonb(r)::text FROM songs r
@@ -105,7 +106,7 @@ func rowCounts() async throws -> [Int] {
             (SELECT count(*) FROM boards), (SELECT count(*) FROM songs), (SELECT count(*) FROM sections),
             (SELECT count(*) FROM cards), (SELECT count(*) FROM claims), (SELECT count(*) FROM picks),
             (SELECT count(*) FROM guests), (SELECT count(*) FROM guest_sections), (SELECT count(*) FROM changes),
-            (SELECT count(*) FROM deleted_boards)
+            (SELECT count(*) FROM deleted_boards), (SELECT count(*) FROM song_aliases)
         ]
         """
     )

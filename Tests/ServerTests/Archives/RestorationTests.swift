@@ -95,6 +95,46 @@ import Testing
         }
     }
 
+    @Test func `knows what its songs were called before they were merged`() async throws {
+        try await serve { service in
+            let party = try await ArchivedParty.stored(by: service)
+            let rows = try await TestDatabase.current.database.read(
+                "SELECT id FROM songs WHERE board_id = \(party.id) AND title = 'Gone'"
+            )
+            let gone = try rows[0].decode(Song.ID.self, at: 0)
+            let body = #"{"into":"\#(party.joined.samsSong)"}"#
+            let merging = try await service.send(.post, "/api/v1/songs/\(gone)/merge", body)
+            #expect(merging.status == 200, "\(merging.body)")
+            let file = try await service.export(party.id)
+            try await TestDatabase.withAnother {
+                let known = try await Songs(TestDatabase.current.database)
+                    .create(Song.Draft(title: "I Container Multitudes", artist: "The Party"))
+                try await serve { other in
+                    #expect(try await other.restore(file).status == 201)
+                    let body = #"{"section":"\#(party.joined.sommer)","title":"gone","artist":"the unwrapped"}"#
+                    let pinned = try await other.send(.post, "/api/v1/boards/\(party.id)/cards", body)
+                    #expect(pinned.body.contains("\(known.value.id)"), "\(pinned.body)")
+                }
+            }
+        }
+    }
+
+    @Test func `has the songs of a songbook that has merged them since`() async throws {
+        try await serve { service in
+            let party = try await ArchivedParty.stored(by: service)
+            let file = try await service.export(party.id)
+            let other = try await service.songs.create(Song.Draft(title: "Multitudes", artist: "The Party"))
+            let path = "/api/v1/songs/\(party.joined.samsSong)/merge"
+            #expect(try await service.send(.post, path, #"{"into":"\#(other.value.id)"}"#).status == 200)
+            let count = try await service.songs.count()
+            #expect(try await service.restore(file, "?replace=true").status == 200)
+            #expect(try await service.songs.count() == count)
+            let songs = try await service.boards.board(.id(party.id)).sections.flatMap(\.cards).map(\.song)
+            #expect(songs.contains(other.value.id))
+            #expect(!songs.contains(party.joined.samsSong))
+        }
+    }
+
     @Test func `is refused where it is already, unless it is to take its place`() async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)

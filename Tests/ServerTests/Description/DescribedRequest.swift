@@ -39,6 +39,7 @@ struct DescribedRequest {
             path.replacing("{\(parameter.name)}", with: parameter.example)
         }
         let query = parameters(in: "query").filter { $0["example"] != nil }.map { "\($0.name)=\($0.example)" }
+            .map { $0.replacing(" ", with: "+") }
         return query.isEmpty ? path : "\(path)?\(query.joined(separator: "&"))"
     }
 
