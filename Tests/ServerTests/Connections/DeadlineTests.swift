@@ -16,7 +16,7 @@ import Testing
     private let recorder = LogRecorder()
 
     @Test func `whose body does not arrive is told so, and its connection closed`() async throws {
-        let impatient = BoardServer.Configuration.with { $0.deadlines.body = .milliseconds(100) }
+        let impatient = BoardServer.Configuration.with { $0.deadlines.body = .seconds(2) }
         let answer = try await serve(impatient, logger: recorder.logger) { service in
             let head = """
                 POST /api/v1/boards HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer \(service.secret)\r
