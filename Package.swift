@@ -240,7 +240,11 @@ let package = Package(
             dependencies: ["EmbeddedPostgres", "Postgres", .product(name: "Logging", package: "swift-log")],
             swiftSettings: strict
         ),
-        .testTarget(name: "StorageTests", dependencies: ["Storage", "TestDatabase"], swiftSettings: strict),
+        .testTarget(
+            name: "StorageTests",
+            dependencies: ["SongFuzzing", "Storage", "TestDatabase"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "ServerTests",
             dependencies: [

@@ -30,6 +30,33 @@ import Testing
         #expect(try await find(words) == [title])
     }
 
+    @Test(arguments: [
+        ("pink", "P!nk"), ("p!nk", "Pink"), ("P!nk", "P!nk"), ("kesha", "Ke$ha"), ("Ke$ha", "Kesha"), ("asap", "A$AP"),
+        ("bada$$", "Badass"), ("badass", "Bada$$"), ("wham", "Wham!"),
+    ])
+    func `reads signs that stand for letters`(words: String, artist: String) async throws {
+        try await add(("Love Stack", artist), ("Purple Main", "The Containers"))
+        #expect(try await find(words) == ["Love Stack"])
+    }
+
+    @Test(arguments: [
+        ("guns and roses", "Guns N' Roses"), ("rock n roll", "Rock and Roll"), ("nine to five", "9 to 5"),
+        ("nothing compares to you", "Nothing Compares 2 U"), ("mister brightside", "Mr. Brightside"),
+    ])
+    func `knows what is said the same`(words: String, title: String) async throws {
+        try await add((title, "The Delegates"), ("Purple Main", "The Containers"))
+        #expect(try await find(words) == [title])
+    }
+
+    @Test(arguments: [
+        "hit me baby one more time", "sam - baby one more time (official lyric video)",
+        "If Yo uBaby One More Time Again",
+    ])
+    func `makes do with words that stand together`(words: String) async throws {
+        try await add(("...Baby One More Time", "Any Arrays"), ("Purple Main", "The Containers"))
+        #expect(try await find(words) == ["...Baby One More Time"])
+    }
+
     @Test(arguments: ["s", "sc", "scr", "scrol", "deep", "delegates scr", "in th", "scroll del", "scro deleg"])
     func `takes the last word, and others too, for a beginning`(words: String) async throws {
         try await add(("Scrolling in the Deep", "The Delegates"), ("Purple Main", "Any Arrays"))
@@ -70,6 +97,17 @@ import Testing
             ("Glory", "Lovely Arrays")
         )
         #expect(try await find("love") == ["Love", "Love Stack", "Glory", "All My Love", "Lave"])
+    }
+
+    @Test(arguments: [
+        ("rock n roll", ["Rock 'n' Roll", "Rock N Roll Party"]), ("me", ["Me", "Me Too", "Mean to Me", "Not Me"]),
+        ("beatles", ["Yesterday", "Beatlesque"]), ("the you", ["The You", "Young"]),
+    ])
+    func `puts whole words before the beginnings of others`(words: String, titles: [String]) async throws {
+        for title in titles.reversed() {
+            try await add((title, title == "Yesterday" ? "The Beatles" : "Any Arrays"))
+        }
+        #expect(try await find(words) == titles)
     }
 
     @Test func `puts the more similar first`() async throws {

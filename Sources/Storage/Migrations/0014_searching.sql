@@ -27,14 +27,20 @@ RETURN CASE char_length(characters)
     )
 END;
 
--- The words of a folded name or query. Punctuation becomes `gap`: with a space "ac/dc" is two words, without it is "acdc".
--- Characters of scripts without spaces give their pairs. What is nothing but punctuation is left as it is.
+-- The words of a folded name or query. Punctuation becomes `gap`: with a space "ac/dc" is two words, without it is "acdc",
+-- and signs that stand for letters are those letters: "p!nk" is "pink". Characters of scripts without spaces give their
+-- pairs. What is nothing but punctuation is left as it is.
 CREATE FUNCTION words_of(folded text, gap text) RETURNS text[]
 LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
     spaced text;
     words text[];
 BEGIN
+    IF gap = '' AND folded ~ '[!$@][a-z$]' THEN
+        folded := regexp_replace(folded, '(?<=[a-z0-9])!(?=[a-z])', 'i', 'g');
+        folded := regexp_replace(folded, '(?<=[a-z])@(?=[a-z])', 'a', 'g');
+        folded := regexp_replace(folded, '(?<=[a-z$])\$|\$(?=[a-z$])', 's', 'g');
+    END IF;
     IF folded !~ '[^ -~]' THEN
         spaced := translate(folded, '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', repeat(gap, 32));
         words := array_remove(string_to_array(spaced, ' '), '');
@@ -91,26 +97,48 @@ ALTER TABLE songs ADD COLUMN terms tsvector NOT NULL GENERATED ALWAYS AS (song_t
 
 COMMENT ON COLUMN songs.terms IS 'the words of title and artist, by which the song is found';
 
+-- A folded name as somebody types it who leaves out punctuation and the article at the beginning.
+CREATE FUNCTION plain_name(folded text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN CASE
+    WHEN folded !~ '[^a-z0-9 ]|^(the|an?) ' THEN folded
+    ELSE coalesce(
+        nullif(
+            btrim(regexp_replace(
+                regexp_replace(
+                    regexp_replace(folded, '^(the|an?) ', '') COLLATE "und-x-icu", '[^[:alnum:] ]+', '', 'g'
+                ),
+                ' +', ' ', 'g'
+            )) COLLATE "default",
+            ''
+        ),
+        folded
+    )
+END;
+
 CREATE INDEX songs_by_terms ON songs USING gin (terms);
 -- The order in which every name that begins alike stands together, whatever the database's own order is.
-CREATE INDEX songs_by_title ON songs (folded_title COLLATE "C");
-CREATE INDEX songs_by_artist ON songs (folded_artist COLLATE "C");
+CREATE INDEX songs_by_title ON songs (plain_name(folded_title) COLLATE "C");
+CREATE INDEX songs_by_artist ON songs (plain_name(folded_artist) COLLATE "C");
 
 CREATE TABLE words (
-    word text COLLATE "C" CONSTRAINT words_pkey PRIMARY KEY
+    word text COLLATE "C" NOT NULL
 );
 
-COMMENT ON TABLE words IS 'the words that songs have or had, to which those of a query are corrected';
+COMMENT ON TABLE words IS 'the words that songs have, to which those of a query are corrected';
 
+-- Not unique: two who add a new word at once both do so, rather than that one waits for the other.
+CREATE INDEX words_by_word ON words (word);
 CREATE INDEX words_by_trigrams ON words USING gin (word gin_trgm_ops);
 
 CREATE TABLE word_slips (
     slip text COLLATE "C" NOT NULL,
-    word text COLLATE "C" NOT NULL,
-    CONSTRAINT word_slips_pkey PRIMARY KEY (slip, word)
+    word text COLLATE "C" NOT NULL
 );
 
 COMMENT ON TABLE word_slips IS 'every word, and every word without one of its letters';
+
+CREATE INDEX word_slips_by_slip ON word_slips (slip, word);
 
 -- A word, and the word without one of its letters, in every way. Two words that differ by a letter replaced, left out or
 -- added, or by two neighbours swapped, have one of these in common.
@@ -122,25 +150,76 @@ BEGIN ATOMIC
     SELECT left(word, place - 1) || substr(word, place + 1) FROM generate_series(1, char_length(word)) AS place;
 END;
 
--- Adds the words of stored songs to those that there are. A word whose last song is gone stays: it finds nothing. New
--- terms are put where they belong at once, and not by the next search: that costs an import less than doing it song by
--- song, and a search nothing. Both need what may be only the owner's.
+-- What may be corrected to: a text that is no more than a sign, or longer than any word, is no word, and scripts without
+-- spaces have none.
+CREATE FUNCTION is_word(term text) RETURNS boolean
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN char_length(term) BETWEEN 2 AND 40 AND unspaced_characters(term) = '';
+
+-- The query that a song with a word answers.
+CREATE FUNCTION query_having(word text) RETURNS tsquery
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN ('''' || replace(replace(word, '\', '\\'), '''', '''''') || '''')::tsquery;
+
+-- Adds words that songs have and their slips.
+CREATE FUNCTION add_words(added text[]) RETURNS void
+LANGUAGE sql
+BEGIN ATOMIC
+    INSERT INTO words SELECT word FROM unnest(added) AS word ORDER BY word COLLATE "C";
+    INSERT INTO word_slips
+    SELECT slip, word FROM unnest(added) AS word, slips_of(word) AS slip ORDER BY slip COLLATE "C";
+END;
+
+-- Adds the words of stored songs to those that there are. Nobody waits: while somebody takes words out, which of them stay
+-- is unknown, so that all are added.
+--
+-- New terms are put where they belong in the index at once, and not by the next search: that costs an import less than
+-- doing it song by song, and a search nothing. Both need what may be only the owner's.
 CREATE FUNCTION learn_words() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
+DECLARE
+    is_certain boolean := pg_try_advisory_xact_lock_shared(hashtextextended('words', 0));
 BEGIN
-    WITH met AS (
-        SELECT DISTINCT word FROM stored, unnest(tsvector_to_array(terms)) AS word
-    ), learned AS (
-        INSERT INTO words
-        SELECT word FROM met
-        WHERE char_length(word) BETWEEN 2 AND 40 AND unspaced_characters(word) = ''
-            AND NOT EXISTS (SELECT FROM words WHERE words.word = met.word COLLATE "C")
-        ORDER BY word
-        ON CONFLICT DO NOTHING
-        RETURNING word
-    )
-    INSERT INTO word_slips SELECT slip, word FROM learned, slips_of(word) AS slip;
+    PERFORM add_words(ARRAY(
+        SELECT word
+        FROM (SELECT DISTINCT word FROM stored, unnest(tsvector_to_array(terms)) AS word) AS met
+        WHERE is_word(word)
+            AND NOT (is_certain AND EXISTS (SELECT FROM words WHERE words.word = met.word COLLATE "C"))
+    ));
     PERFORM gin_clean_pending_list('songs_by_terms');
+    RETURN NULL;
+END
+$$;
+
+-- Takes out the words that no song has any more. While somebody adds some they stay: such a word finds nothing.
+CREATE FUNCTION forget_words() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
+DECLARE
+    forgotten text[];
+BEGIN
+    IF NOT pg_try_advisory_xact_lock(hashtextextended('words', 0)) THEN
+        RETURN NULL;
+    END IF;
+    forgotten := ARRAY(
+        SELECT word
+        FROM (
+            SELECT DISTINCT word FROM removed, unnest(tsvector_to_array(terms)) AS word
+            WHERE NOT EXISTS (SELECT FROM songs WHERE songs.id = removed.id AND songs.terms = removed.terms)
+        ) AS met
+        WHERE is_word(word)
+            AND NOT EXISTS (SELECT FROM songs WHERE terms @@ query_having(word))
+    );
+    DELETE FROM words WHERE word = ANY (forgotten);
+    DELETE FROM word_slips USING unnest(forgotten) AS gone, slips_of(gone) AS slipped
+    WHERE slip = slipped COLLATE "C" AND word = gone COLLATE "C";
+    RETURN NULL;
+END
+$$;
+
+CREATE FUNCTION forget_all_words() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
+BEGIN
+    TRUNCATE words, word_slips;
     RETURN NULL;
 END
 $$;
@@ -151,17 +230,19 @@ CREATE TRIGGER songs_learn_words AFTER INSERT ON songs
 CREATE TRIGGER songs_learn_new_words AFTER UPDATE ON songs
     REFERENCING NEW TABLE AS stored
     FOR EACH STATEMENT EXECUTE FUNCTION learn_words();
+CREATE TRIGGER songs_forget_old_words AFTER UPDATE ON songs
+    REFERENCING OLD TABLE AS removed
+    FOR EACH STATEMENT EXECUTE FUNCTION forget_words();
+CREATE TRIGGER songs_forget_words AFTER DELETE ON songs
+    REFERENCING OLD TABLE AS removed
+    FOR EACH STATEMENT EXECUTE FUNCTION forget_words();
+CREATE TRIGGER songs_forget_all_words AFTER TRUNCATE ON songs
+    FOR EACH STATEMENT EXECUTE FUNCTION forget_all_words();
 
 -- The words of the songs that are there already.
-WITH met AS (
-    SELECT DISTINCT word FROM songs, unnest(tsvector_to_array(terms)) AS word
-), learned AS (
-    INSERT INTO words
-    SELECT word FROM met
-    WHERE char_length(word) BETWEEN 2 AND 40 AND unspaced_characters(word) = ''
-    RETURNING word
-)
-INSERT INTO word_slips SELECT slip, word FROM learned, slips_of(word) AS slip;
+SELECT add_words(ARRAY(
+    SELECT DISTINCT word FROM songs, unnest(tsvector_to_array(terms)) AS word WHERE is_word(word)
+));
 
 -- Whether a list such as "Pop, Rock" names something.
 CREATE FUNCTION list_names(list text, item text) RETURNS boolean

@@ -5,16 +5,23 @@
 struct SearchedWords {
     /// The search as names are folded.
     let folded: String
+    /// The same without punctuation and the article at the beginning.
+    let plain: String
     /// The words, once as punctuation joins them and once as it separates them, where that makes a difference.
     let spellings: [[String]]
 
     /// The most words that count; the others only show in the order of what is found.
     private static let wordLimit = 16
+    /// How many corrections of a word are tried where every word may be the wrong one.
+    private static let likeliestLimit = 10
+    /// How many words are guessed.
+    private static let guessLimit = 4
     /// From how many letters on a word is looked for as the beginning of others.
-    private static let prefixLength = 4
+    fileprivate static let prefixLength = 4
 
-    init(folded: String, joined: [String], separated: [String]) {
+    init(folded: String, plain: String, joined: [String], separated: [String]) {
         self.folded = folded
+        self.plain = plain
         spellings = (joined == separated ? [joined] : [joined, separated]).map { words in
             var known: Set<String> = []
             return words.filter { known.insert($0).inserted }.suffix(Self.wordLimit)
@@ -22,13 +29,19 @@ struct SearchedWords {
         .filter { !$0.isEmpty }
     }
 
-    /// All words that may have been meant otherwise.
+    /// All words that may have been meant otherwise: short ones would be any other.
     var correctable: [String] {
-        Set(spellings.joined().filter { $0.unicodeScalars.count > 1 }).sorted()
+        Set(spellings.joined().filter { $0.unicodeScalars.count > 2 }).sorted()
     }
 
     /// The first word, with which most people begin a title.
-    var first: String { spellings.last?.first ?? folded }
+    var first: String { plain.split(separator: " ").first.map { String($0) } ?? plain }
+
+    /// The longest of the words that are neither known nor a slip away from any: guessing takes long.
+    func unknown(_ corrections: [String: [String]]) -> [String] {
+        let unknown = correctable.filter { corrections[$0] == nil }
+        return Array(unknown.sorted { $0.count > $1.count }.prefix(Self.guessLimit))
+    }
 }
 
 extension SearchedWords {
@@ -44,21 +57,18 @@ extension SearchedWords {
 
     /// All words, the last as the beginning of one.
     var finished: Query {
-        let whole = any(spellings) { words in all(words.dropLast().map(\.lexeme) + words.suffix(1).map(\.prefix)) }
-        let isRare = spellings.allSatisfy { $0.count < 2 || $0[$0.count - 1].count >= Self.prefixLength }
-        guard !isRare else { return Query(indexed: whole) }
-        return Query(
-            indexed: any(spellings) { words in all((words.count > 1 ? words.dropLast() : words[...]).map(\.lexeme)) },
-            remaining: whole
-        )
+        query { word, words in isUnfinished(word, in: words) ? word.prefix : word.lexeme }
+    }
+
+    /// The same for the index alone, unless the last word is a letter: so many words begin with it that who means one of
+    /// them finds it otherwise, or goes on typing.
+    var unfinished: Query? {
+        spellings.contains { $0.last?.count == 1 } ? nil : finished.whole
     }
 
     /// All words as beginnings, of which the long ones are looked up; `nil` when there are none.
     var beginnings: Query? {
-        let long = spellings.map { words in
-            let long = words.filter { $0.count >= Self.prefixLength }
-            return long.isEmpty ? words.filter { $0.count == Self.prefixLength - 1 } : long
-        }
+        let long = spellings.map { words in words.filter { $0.count >= Self.prefixLength } }
         guard spellings.contains(where: { $0.count > 1 }), !long.contains(where: \.isEmpty) else { return nil }
         return Query(
             indexed: any(long) { all($0.map(\.prefix)) },
@@ -68,7 +78,7 @@ extension SearchedWords {
 
     /// All words, each as it is or as it may have been meant.
     func corrected(_ corrections: [String: [String]]) -> Query {
-        Query(indexed: any(spellings) { all(alternatives(of: $0, corrections)) })
+        query { word, words in alternatives(of: word, in: words, corrections) }
     }
 
     /// All words but one, whichever it is; `nil` when there is only one.
@@ -77,7 +87,7 @@ extension SearchedWords {
         guard !long.isEmpty else { return nil }
         return Query(
             indexed: any(long) { words in
-                let alternatives = alternatives(of: words, corrections)
+                let alternatives = words.map { likeliest(for: $0, corrections) }
                 return any(alternatives.indices) { left in
                     all(alternatives.indices.filter { $0 != left }.map { alternatives[$0] })
                 }
@@ -85,20 +95,64 @@ extension SearchedWords {
         )
     }
 
-    /// Each word with what it may have been meant as.
+    /// Some words that stand together, about half of them and at most three; `nil` for fewer than four.
+    func stretches(_ corrections: [String: [String]]) -> Query? {
+        let long = spellings.filter { $0.count > 3 }
+        guard !long.isEmpty else { return nil }
+        return Query(
+            indexed: any(long) { words in
+                let alternatives = words.map { likeliest(for: $0, corrections) }
+                let length = min(words.count / 2, 3)
+                return any(0...words.count - length) { all(alternatives[$0..<$0 + length]) }
+            }
+        )
+    }
+
+    /// All words; the index is not asked for a last one that too many words begin with, unless there is no other.
+    private func query(_ form: (_ word: String, _ words: [String]) -> String) -> Query {
+        let whole = any(spellings) { words in all(words.map { form($0, words) }) }
+        guard spellings.contains(where: \.isOpen) else { return Query(indexed: whole) }
+        let indexed = any(spellings) { words in
+            all((words.isOpen ? words.dropLast() : words[...]).map { form($0, words) })
+        }
+        return Query(indexed: indexed, remaining: whole)
+    }
+
+    /// Whether a word is taken for the beginning of others.
+    private func isUnfinished(_ word: String, in words: [String]) -> Bool {
+        word == words.last && (word.count > 1 || words.count > 1)
+    }
+
+    /// A word, what begins with it unless it is known, and what it may have been meant as.
     ///
     /// A short word that there is is taken for what it is: it differs from too many others by one letter.
-    private func alternatives(of words: [String], _ corrections: [String: [String]]) -> [String] {
-        words.enumerated().map { place, word in
-            let found = corrections[word] ?? []
-            let isTrusted = word.count < Self.prefixLength && found.contains(word)
-            let isPrefix =
-                word.count >= Self.prefixLength
-                || place == words.count - 1 && (word.count == Self.prefixLength - 1 || words.count == 1)
-            let other = isTrusted ? [] : found.filter { $0 != word }
-            return any([isPrefix ? word.prefix : word.lexeme] + other.map(\.lexeme)) { $0 }
-        }
+    private func alternatives(of word: String, in words: [String], _ corrections: [String: [String]]) -> String {
+        let found = corrections[word] ?? []
+        let isKnown = found.contains(word)
+        let isShort = word.count < Self.prefixLength
+        let isPrefix = isUnfinished(word, in: words) || !isShort && !isKnown
+        let others = isShort && isKnown ? [] : found.filter { $0 != word }
+        return any([isPrefix ? word.prefix : word.lexeme] + (others + Self.sameWords(as: word)).map(\.lexeme)) { $0 }
     }
+
+    /// A word when it is known, or else some of what it may have been meant as.
+    private func likeliest(for word: String, _ corrections: [String: [String]]) -> String {
+        let found = corrections[word] ?? [word]
+        let likeliest = found.contains(word) ? [word] : Array(found.prefix(Self.likeliestLimit))
+        return any((likeliest + Self.sameWords(as: word)).map(\.lexeme)) { $0 }
+    }
+
+    /// What is said the same and written otherwise.
+    private static func sameWords(as word: String) -> [String] {
+        homophones.filter { $0.contains(word) }.joined().filter { $0 != word }
+    }
+
+    private static let homophones = [
+        ["and", "n"], ["you", "u"], ["are", "r"], ["to", "too", "two", "2"], ["for", "four", "4"], ["one", "1"],
+        ["three", "3"], ["five", "5"], ["six", "6"], ["seven", "7"], ["eight", "8"], ["nine", "9"], ["ten", "10"],
+        ["mister", "mr"], ["doctor", "dr"], ["saint", "st"], ["love", "luv"], ["night", "nite"], ["tonight", "tonite"],
+        ["because", "cause", "cuz"], ["okay", "ok"],
+    ]
 
     private func any<Element>(_ elements: some Sequence<Element>, _ query: (Element) -> String) -> String {
         "(\(elements.map(query).joined(separator: " | ")))"
@@ -107,6 +161,11 @@ extension SearchedWords {
     private func all(_ queries: some Sequence<String>) -> String {
         "(\(queries.joined(separator: " & ")))"
     }
+}
+
+extension [String] {
+    /// Whether there are others besides the last one, with which too many begin for the index to collect them all.
+    fileprivate var isOpen: Bool { count > 1 && self[count - 1].count < SearchedWords.prefixLength }
 }
 
 extension String {

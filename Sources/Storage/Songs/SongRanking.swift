@@ -11,7 +11,10 @@ struct SongRanking {
         self.wanted = wanted
     }
 
+    /// Whether there are as many as are wanted.
     var isFull: Bool { songs.count >= wanted }
+    /// Whether there are so many that nobody looks at less likely ones.
+    var isEnough: Bool { songs.count >= min(wanted, 5) }
 
     /// Adds songs that are less likely than those before, as many as are still wanted.
     mutating func add(_ found: [Song.ID]) {

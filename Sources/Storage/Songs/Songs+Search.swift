@@ -6,8 +6,8 @@ extension Songs {
     ///
     /// Names that are or begin like the search come first; then songs that have all its words, the last of them perhaps
     /// unfinished; then those where all words are beginnings; then those that have the words with a typo in each. Among
-    /// them the most similar come first. Each kind is only looked for while too few are found. When there is nothing at
-    /// all, one word may be missing, and words need only look alike.
+    /// them the most similar come first. The last two are only looked for while hardly any are found. When there is nothing at
+    /// all, words need only look alike and one may be missing, or else about half of them.
     ///
     /// - Parameters:
     ///   - search: What is looked for.
@@ -19,18 +19,23 @@ extension Songs {
         var found = SongRanking(wanted: min(count, SongSearch.limit))
         guard !words.spellings.isEmpty else { return [] }
         found.add(try await named(words, search.filter, atMost: found.wanted))
-        if !found.isFull, try await look(for: words.finished, words, search.filter, &found), !found.isFull {
-            try await look(for: words.finished.whole, words, search.filter, &found)
+        guard !found.isFull else { return found.songs }
+        let isCut = try await look(for: words.finished, words, search.filter, &found)
+        if isCut, !found.isFull, let unfinished = words.unfinished {
+            try await look(for: unfinished, words, search.filter, &found)
         }
-        if !found.isFull, let beginnings = words.beginnings {
+        if !found.isEnough, let beginnings = words.beginnings {
             try await look(for: beginnings, words, search.filter, &found)
         }
-        guard !found.isFull else { return found.songs }
+        guard !found.isEnough else { return found.songs }
         let corrections = try await corrections(of: words)
         try await look(for: words.corrected(corrections), words, search.filter, &found)
         guard found.songs.isEmpty else { return found.songs }
-        let similar = corrections.merging(try await lookalikes(of: words)) { $0 + $1 }
+        let similar = corrections.merging(try await lookalikes(of: words.unknown(corrections))) { $0 + $1 }
         try await look(for: words.withoutOne(similar) ?? words.corrected(similar), words, search.filter, &found)
+        if found.songs.isEmpty, let stretches = words.stretches(similar) {
+            try await look(for: stretches, words, search.filter, &found)
+        }
         return found.songs
     }
 

@@ -12,22 +12,23 @@ extension Songs {
     func words(of search: SongSearch) async throws -> SearchedWords {
         let rows = try await runner.write(
             """
-            SELECT folded, words_of(folded, ''), words_of(folded, ' ') FROM fold(\(search.words)) AS folded
+            SELECT folded, plain_name(folded), words_of(folded, ''), words_of(folded, ' ')
+            FROM fold(\(search.words)) AS folded
             """
         )
-        let columns = try rows[0].decode(String.self, [String].self, [String].self)
-        return SearchedWords(folded: columns.0, joined: columns.1, separated: columns.2)
+        let columns = try rows[0].decode(String.self, String.self, [String].self, [String].self)
+        return SearchedWords(folded: columns.0, plain: columns.1, joined: columns.2, separated: columns.3)
     }
 
-    /// Songs whose title or artist is the search, then those whose title or artist begins with it.
+    /// Songs whose title or artist is the search, then those whose title or artist begins with it, with whole words first.
     func named(_ words: SearchedWords, _ filter: Song.Filter, atMost limit: Int) async throws -> [Song.ID] {
         try await searched(
             """
             WITH named AS (
                 (
                     SELECT id, folded_title, folded_artist FROM songs
-                    WHERE folded_title COLLATE "C" >= \(words.folded)
-                        AND folded_title COLLATE "C" < \(words.folded) || U&'\\+10FFFF'
+                    WHERE plain_name(folded_title) COLLATE "C" >= \(words.plain)
+                        AND plain_name(folded_title) COLLATE "C" < \(words.plain) || U&'\\+10FFFF'
                         AND song_fits(
                             songs, \(filter.board),
                             CASE WHEN \(filter.isUnclaimed)
@@ -35,14 +36,14 @@ extension Songs {
                             \(filter.artist), \(filter.firstYear), \(filter.lastYear), \(filter.language),
                             \(filter.genre), \(filter.isDuet)
                         )
-                    ORDER BY folded_title COLLATE "C"
+                    ORDER BY plain_name(folded_title) COLLATE "C"
                     LIMIT \(Self.rankedLimit)
                 )
                 UNION
                 (
                     SELECT id, folded_title, folded_artist FROM songs
-                    WHERE folded_artist COLLATE "C" >= \(words.folded)
-                        AND folded_artist COLLATE "C" < \(words.folded) || U&'\\+10FFFF'
+                    WHERE plain_name(folded_artist) COLLATE "C" >= \(words.plain)
+                        AND plain_name(folded_artist) COLLATE "C" < \(words.plain) || U&'\\+10FFFF'
                         AND song_fits(
                             songs, \(filter.board),
                             CASE WHEN \(filter.isUnclaimed)
@@ -50,16 +51,25 @@ extension Songs {
                             \(filter.artist), \(filter.firstYear), \(filter.lastYear), \(filter.language),
                             \(filter.genre), \(filter.isDuet)
                         )
-                    ORDER BY folded_artist COLLATE "C"
+                    ORDER BY plain_name(folded_artist) COLLATE "C"
                     LIMIT \(Self.rankedLimit)
                 )
             )
-            SELECT id FROM named
-            ORDER BY \(words.folded) NOT IN (folded_title, folded_artist),
+            SELECT id
+            FROM named, plain_name(folded_title) AS title, plain_name(folded_artist) AS artist
+            ORDER BY
+                CASE
+                    WHEN title = \(words.plain) THEN 0
+                    WHEN artist = \(words.plain) THEN 1
+                    WHEN title ^@ (\(words.plain) || ' ') OR artist ^@ (\(words.plain) || ' ') THEN 2
+                    ELSE 3
+                END,
                 similarity(\(words.folded), folded_title || ' ' || folded_artist) DESC,
                 folded_artist, folded_title, id
             LIMIT \(limit)
-            """
+            """,
+            filter,
+            inOrder: true
         )
         .map { try $0.decode(Song.ID.self, at: 0) }
     }
@@ -94,12 +104,13 @@ extension Songs {
             ), ranked AS (
                 SELECT id FROM remaining
                 ORDER BY similarity(\(words.folded), folded_title || ' ' || folded_artist)
-                    + CASE WHEN folded_title ^@ \(words.first) THEN 0.2 ELSE 0 END DESC,
+                    + CASE WHEN plain_name(folded_title) ^@ \(words.first) THEN 0.2 ELSE 0 END DESC,
                     folded_artist, folded_title, id
                 LIMIT \(limit)
             )
             SELECT (SELECT count(*) FROM examined), ARRAY(SELECT id FROM ranked)
-            """
+            """,
+            filter
         )
         let (examined, songs) = try rows[0].decode(Int.self, [Song.ID].self)
         return (songs, examined == examinedLimit)
@@ -118,14 +129,15 @@ extension Songs {
         )
     }
 
-    /// For each word, those that look most like it, of those that there are.
-    func lookalikes(of words: SearchedWords) async throws -> [String: [String]] {
+    /// For each of some words, those that look most like it, of those that there are.
+    func lookalikes(of words: [String]) async throws -> [String: [String]] {
         try await wordLists(
             """
             SELECT asked, array_agg(word)
-            FROM unnest(\(words.correctable)) AS asked,
+            FROM unnest(\(words)) AS asked,
                 LATERAL (
-                    SELECT word FROM words WHERE word % asked ORDER BY similarity(word, asked) DESC, word LIMIT 5
+                    SELECT word FROM words WHERE word % asked
+                    GROUP BY word ORDER BY similarity(word, asked) DESC, word LIMIT 5
                 ) AS similar_words
             GROUP BY asked
             """
@@ -138,14 +150,35 @@ extension Songs {
     }
 
     /// Runs a statement by the plan that suits every search: its indexes are the better the more songs there are, and making
-    /// a plan takes longer than most searches.
-    private func searched(_ statement: Statement) async throws -> ResultSet {
+    /// a plan, or starting processes that share the work, takes longer than most searches.
+    ///
+    /// - Parameters:
+    ///   - statement: The statement.
+    ///   - filter: What the songs have to be like; a selective one is worth a plan of its own.
+    ///   - isOrdered: Whether an index gives the songs in the order that is asked for, so that a limit ends the scan.
+    /// - Returns: The rows.
+    /// - Throws: What the database says.
+    private func searched(
+        _ statement: Statement,
+        _ filter: Song.Filter = Song.Filter(),
+        inOrder isOrdered: Bool = false
+    ) async throws -> ResultSet {
+        let planning = filter.isSelective ? "force_custom_plan" : "force_generic_plan"
         let results = try await runner.write([
             """
-            SELECT set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)
+            SELECT set_config('plan_cache_mode', \(planning), true), set_config('enable_seqscan', 'off', true),
+                set_config('enable_bitmapscan', \(isOrdered ? "off" : "on"), true),
+                set_config('max_parallel_workers_per_gather', '0', true)
             """,
             statement,
         ])
         return results[1]
+    }
+}
+
+extension Song.Filter {
+    /// Whether it may leave few songs of a large songbook.
+    fileprivate var isSelective: Bool {
+        self != Song.Filter(board: board, isUnclaimed: isUnclaimed)
     }
 }
