@@ -16,7 +16,7 @@ import Testing
                     \(folder)/b.tsv
                          LINE  OUTCOME    SONG                                  WHY
                             1  refused    -                                     The line has 1 column; it needs artist, \
-                    title and, if any, a tag, with tabs between.
+                    title and, if any, a tag. Tables with other columns name them in the first line.
                     \(folder)/b.tsv: 0 inserted, 0 updated, 0 unchanged, 0 merged, 1 refused
                     \(folder)/c.tsv: 1 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused
                     2 of 3 files stored: 2 inserted, 0 updated, 0 unchanged, 0 merged, 1 refused
@@ -64,7 +64,7 @@ import Testing
                 {"files":[
                 {"file":"standard input","rows":[
                 {"code":"columns-missing","line":2,"outcome":"refused","reason":"The line has 1 column; it needs artist, \
-                title and, if any, a tag, with tabs between."}],"isStored":false,"isDryRun":false,"inserted":0,\
+                title and, if any, a tag. Tables with other columns name them in the first line."}],"isStored":false,"isDryRun":false,"inserted":0,\
                 "updated":0,"unchanged":0,"skipped":0,"conflicts":0,"merged":0,"refused":1}
                 ]}
 

@@ -54,7 +54,7 @@ import Testing
                 standard input
                      LINE  OUTCOME    SONG                                  WHY
                         3  refused    -                                     The line has 1 column; it needs artist, title \
-                and, if any, a tag, with tabs between.
+                and, if any, a tag. Tables with other columns name them in the first line.
                 0 inserted, 0 updated, 0 unchanged, 0 merged, 1 refused
 
                 """
@@ -77,7 +77,7 @@ import Testing
                 standard input
                      LINE  OUTCOME    SONG                                  WHY
                         1  refused    -                                     The line has 1 column; it needs artist, title \
-                and, if any, a tag, with tabs between.
+                and, if any, a tag. Tables with other columns name them in the first line.
                 2 inserted, 0 updated, 0 unchanged, 0 merged, 1 refused
 
                 """

@@ -67,7 +67,7 @@ import Testing
             ("slug: a\ntitle:\n", "title", .missing),
             ("- a\n", "", .wrongType(expected: "a mapping with slug, title, state, readableBy, people")),
             ("slug: a\ntitle: [T]\n", "title", .wrongType(expected: "text")),
-            ("slug: A b\ntitle: T\n", "slug", .invalid(.malformed)),
+            ("slug: A b\ntitle: T\n", "slug", .invalid(.malformed(.slug))),
             ("slug: a\ntitle: ' '\n", "title", .invalid(.blank)),
             ("slug: a\ntitle: T\nstate: shut\n", "state", .unknownName(allowed: ["active", "frozen", "closed"])),
             (

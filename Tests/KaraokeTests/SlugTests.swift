@@ -23,7 +23,7 @@ import Testing
 
     @Test(arguments: ["Party", "a b", "-a", "a-", "a--b", "", "é", "018bcfe5-6800-7000-8000-000000000000"])
     func `is nothing else`(text: String) {
-        #expect(throws: ValidationError("slug", .malformed)) { try Slug.validate(text) }
+        #expect(throws: ValidationError("slug", .malformed(.slug))) { try Slug.validate(text) }
     }
 
     @Test func `tells a board apart from an id`() {

@@ -75,10 +75,10 @@ import Testing
         arguments: [
             ("artist,title\nSam,X,more\n", .moreColumns(3, than: 2)),
             ("artist,title\nSam,X" + String(repeating: ",x", count: 9_998), .tooManyColumns(limit: 256)),
-            ("artist,title,year\nSam,X,99\n", .invalid(ValidationError("year", .malformed))),
-            ("artist,title,duration\nSam,X,1:75\n", .invalid(ValidationError("duration", .malformed))),
+            ("artist,title,year\nSam,X,99\n", .invalid(ValidationError("year", .malformed(.year)))),
+            ("artist,title,duration\nSam,X,1:75\n", .invalid(ValidationError("duration", .malformed(.duration)))),
             ("artist,title,rating\nSam,X,9\n", .invalid(ValidationError("rating", .outOfRange(0...5)))),
-            ("artist,title,duet\nSam,X,maybe\n", .invalid(ValidationError("isDuet", .malformed))),
+            ("artist,title,duet\nSam,X,maybe\n", .invalid(ValidationError("isDuet", .malformed(.flag)))),
             ("artist,title,cover\nSam,X,a.png\n", .invalid(ValidationError("artworkUrl", .notAddress))),
         ] as [(String, SongLine.Refusal.Reason)]
     )

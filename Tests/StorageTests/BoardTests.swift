@@ -139,12 +139,12 @@ import Testing
     }
 
     @Test(arguments: [
-        (Board.Draft(slug: "Party", title: "Party"), ValidationError("slug", .malformed)),
-        (Board.Draft(slug: "a--b", title: "Party"), ValidationError("slug", .malformed)),
-        (Board.Draft(slug: "", title: "Party"), ValidationError("slug", .malformed)),
+        (Board.Draft(slug: "Party", title: "Party"), ValidationError("slug", .malformed(.slug))),
+        (Board.Draft(slug: "a--b", title: "Party"), ValidationError("slug", .malformed(.slug))),
+        (Board.Draft(slug: "", title: "Party"), ValidationError("slug", .malformed(.slug))),
         (
             Board.Draft(slug: "01a1fc8b-777a-7be6-9c3d-941ffd13aa93", title: "Party"),
-            ValidationError("slug", .malformed)
+            ValidationError("slug", .malformed(.slug))
         ),
         (
             Board.Draft(slug: String(repeating: "a", count: 101), title: "Party"),

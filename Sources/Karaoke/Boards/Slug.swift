@@ -14,7 +14,7 @@ package enum Slug {
             words.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isLetterOrDigit) }), Identifier<Board>(slug) == nil,
             !reserved.contains(slug)
         else {
-            throw ValidationError("slug", .malformed)
+            throw ValidationError("slug", .malformed(.slug))
         }
     }
 

@@ -21,10 +21,24 @@ extension ValidationError {
         /// A number outside the range.
         case outOfRange(ClosedRange<Int>)
         /// A text that is not of the field's form.
-        case malformed
+        case malformed(Form)
         /// A text that is no address of the Web.
         case notAddress
         /// Only one of two fields that go together.
         case incomplete
+    }
+
+    /// How the text of a field has to be written.
+    package enum Form: Sendable, Hashable, Codable {
+        /// The name of a board in URLs.
+        case slug
+        /// A year, or a date that begins with one.
+        case year
+        /// Seconds, or a time.
+        case duration
+        /// A number of stars.
+        case rating
+        /// Yes or no.
+        case flag
     }
 }

@@ -48,7 +48,7 @@ extension SongFields {
         let digits = text.utf8.prefix { isDigit($0) }
         let rest = text.utf8.dropFirst(digits.count).first
         guard digits.count == 4, rest == nil || rest == UInt8(ascii: "-") || rest == UInt8(ascii: "/") else {
-            throw ValidationError("year", .malformed)
+            throw ValidationError("year", .malformed(.year))
         }
         return number(digits)
     }
@@ -59,12 +59,12 @@ extension SongFields {
         let whole = text.utf8.prefix { $0 != UInt8(ascii: ".") }
         let parts = whole.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
         guard parts.count <= 3, text.utf8.dropFirst(whole.count + 1).allSatisfy(isDigit) else {
-            throw ValidationError("duration", .malformed)
+            throw ValidationError("duration", .malformed(.duration))
         }
         var seconds = 0
         for (place, part) in parts.enumerated() {
             guard let number = number(part), place == 0 || number < 60 && part.count == 2 else {
-                throw ValidationError("duration", .malformed)
+                throw ValidationError("duration", .malformed(.duration))
             }
             seconds = seconds * 60 + number
         }
@@ -75,7 +75,7 @@ extension SongFields {
     private static func rating(_ text: String) throws(ValidationError) -> Int? {
         guard text != "0", isNothing(text) else {
             guard text.utf8.count <= 8, let stars = Double(text), stars.isFinite, stars >= 0 else {
-                throw ValidationError("rating", .malformed)
+                throw ValidationError("rating", .malformed(.rating))
             }
             return Int(stars.rounded())
         }
@@ -88,7 +88,7 @@ extension SongFields {
             "はい":
             true
         case "0", "false", "no", "n", "solo", "-", "nein", "non", "いいえ": false
-        default: throw ValidationError(field, .malformed)
+        default: throw ValidationError(field, .malformed(.flag))
         }
     }
 

@@ -57,7 +57,7 @@ extension BoardRestoration.Options {
     fileprivate init(_ request: Request) throws {
         var query = try Query(request)
         let (replaces, copies) = (query.flag("replace"), query.flag("copy"))
-        let slug = query.read("slug", ValidationError.Problem.malformed.sentence) { text in
+        let slug = query.read("slug", ValidationError.Problem.malformed(.slug).sentence) { text in
             (try? Slug.validate(text)).map { text }
         }
         if replaces, copies { query.contradict("copy", "It may not be true together with replace.") }

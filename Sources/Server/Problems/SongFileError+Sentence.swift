@@ -5,18 +5,18 @@ extension SongFileError {
     package var sentence: String {
         switch self {
         case .compressed(let compression): "The file is packed (\(compression.rawValue)). Unpack it first."
-        case .binary: "This is no text."
+        case .binary: "This is no text. Save the songs as a table, such as CSV."
         case .markup: "This is a page of the Web or another document; save the songs as a table."
         case .encoding(let name, _): "The text is written in \(name), which is not known. Save it as UTF-8."
         case .endlessLine(_, let limit): "The line has more than \(limit) bytes. Is this a text file?"
         case .tooManyColumns(_, let limit): "The table has more than \(limit) columns."
         case .missingColumns(let columns, _):
             """
-            The table has no column for \(columns.map { "the \($0.rawValue)" }.joined(separator: " and ")). Say what \
-            its columns are.
+            The table has no column for \(columns.map { "the \($0.rawValue)" }.joined(separator: " and ")). Name the \
+            columns in the first line, or say what they are with 'columns'.
             """
         case .malformedJSON: "This is not well-formed JSON."
-        case .noSongs: "There is no list of songs in this JSON."
+        case .noSongs: "There is no list of songs in this JSON, such as [{\"title\": \"...\", \"artist\": \"...\"}]."
         }
     }
 

@@ -5,11 +5,11 @@ extension SongLine.Refusal.Reason {
     package var sentence: String {
         switch self {
         case .overlong(let limit): "The line has more than \(limit) bytes. Is this a text file?"
-        case .notUTF8: "The line is not UTF-8 text."
+        case .notUTF8: "The line is not UTF-8, as others are. Save the whole file as UTF-8."
         case .columns(let count):
             """
-            The line has \(count) \(count == 1 ? "column" : "columns"); it needs artist, title and, if any, a tag, with \
-            tabs between.
+            The line has \(count) \(count == 1 ? "column" : "columns"); it needs artist, title and, if any, a tag. \
+            Tables with other columns name them in the first line.
             """
         case .fewerColumns(let count, let least): "The line has \(count) columns; it needs \(least) at least."
         case .moreColumns(let count, let names): "The line has \(count) columns, but only \(names) have names."

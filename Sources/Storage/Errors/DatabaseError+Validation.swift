@@ -9,7 +9,8 @@ extension DatabaseError {
     /// nothing is left when it is folded.
     static func invalid(_ constraint: String) -> ValidationError? {
         switch constraint {
-        case "boards_slug_form", "boards_slug_not_id", "boards_slug_not_reserved": ValidationError("slug", .malformed)
+        case "boards_slug_form", "boards_slug_not_id", "boards_slug_not_reserved":
+            ValidationError("slug", .malformed(.slug))
         case "songs_title_not_blank": ValidationError("title", .blank)
         case "songs_artist_not_blank": ValidationError("artist", .blank)
         case "sections_person_not_blank": ValidationError("person", .blank)
