@@ -160,6 +160,8 @@ import Testing
         ("Sam", "Love Stack [Live]", "Sam", "Love Stack"),
         ("Sam", "(I Can't Get No) Stack", "Sam", "I Cant Get No Stack"),
         ("Love Stack", "Sam", "Sam", "Love Stack"),
+        ("Sam & Matt", "Love Stack", "Matt and Sam", "Love Stack (Duet)"),
+        ("Sam", "Push and Pop (Live)", "Sam", "Push & Pop"),
     ])
     func `are listed`(artist: String, title: String, otherArtist: String, otherTitle: String) async throws {
         _ = try await songs.create(Song.Draft(title: title, artist: artist))

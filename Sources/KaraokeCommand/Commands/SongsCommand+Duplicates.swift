@@ -9,7 +9,8 @@ extension SongsCommand {
             abstract: "List songs that are probably one.",
             discussion: """
                 Their artists and titles are alike but for punctuation, articles, "feat. ..." and remarks such as \
-                "(Live)", or exchanged. Make two of them one with 'karaoke songs merge'.
+                "(Live)", or exchanged, as artists who sing together may be. Make two of them one with 'karaoke songs \
+                merge'.
                 """
         )
 
@@ -20,20 +21,21 @@ extension SongsCommand {
 
         func run() async throws {
             try await KaraokeCommand.run {
-                let encoder = JSONEncoder()
-                encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-                try await place.withSongs { source in
-                    var isFirst = true
-                    try await source.eachDuplicate { songs in
-                        guard !json else {
-                            let entries = songs.map { Entry($0.value) }
-                            return try Terminal.write(Array(encoder.encode(entries)) + Array("\n".utf8))
-                        }
-                        if !isFirst { try Terminal.say("") }
-                        isFirst = false
-                        for song in songs { try Terminal.say("\(song.value.id)  \(song.value.fullName)") }
-                    }
+                let groups = try await place.withSongs { try await $0.duplicates() }
+                    .sorted { ($0.first?.fullName.lowercased() ?? "") < ($1.first?.fullName.lowercased() ?? "") }
+                guard !json else { return try Self.write(groups) }
+                for (number, songs) in groups.enumerated() {
+                    if number > 0 { try Terminal.say("") }
+                    for song in songs { try Terminal.say("\(song.id)  \(song.fullName)") }
                 }
+            }
+        }
+
+        private static func write(_ groups: [[Song]]) throws {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            for songs in groups {
+                try Terminal.write(Array(encoder.encode(songs.map { Entry($0) })) + Array("\n".utf8))
             }
         }
     }

@@ -40,10 +40,10 @@ struct ServedSongs: SongSource {
         }
     }
 
-    func eachDuplicate(_ body: ([Stored<Song>]) throws -> Void) async throws {
-        for try await group in client.duplicates() {
-            try body(group.songs.map { Stored(Song($0), rowVersion: $0.rowVersion) })
-        }
+    func duplicates() async throws -> [[Song]] {
+        var groups: [[Song]] = []
+        for try await group in client.duplicates() { groups.append(group.songs.map { Song($0) }) }
+        return groups
     }
 
     func merge(_ song: Song.ID, into other: Song.ID, isDryRun: Bool) async throws -> SongMerging {

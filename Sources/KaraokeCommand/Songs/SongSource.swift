@@ -18,8 +18,8 @@ protocol SongSource: Sendable {
         to tell: (ToldLine) throws -> Void
     ) async throws -> SongImport
 
-    /// Hands over every group of songs that are probably one.
-    func eachDuplicate(_ body: ([Stored<Song>]) throws -> Void) async throws
+    /// The groups of songs that are probably one.
+    func duplicates() async throws -> [[Song]]
 
     /// Makes a song one with another.
     func merge(_ song: Song.ID, into other: Song.ID, isDryRun: Bool) async throws -> SongMerging

@@ -21,13 +21,15 @@ struct StoredSongs: SongSource {
         }
     }
 
-    func eachDuplicate(_ body: ([Stored<Song>]) throws -> Void) async throws {
+    func duplicates() async throws -> [[Song]] {
+        var groups: [[Song]] = []
         var last: Int?
         repeat {
             let page = try await songs.duplicates(after: last, limit: 1_000)
-            for group in page.groups { try body(group.songs) }
+            groups += page.groups.map { $0.songs.map(\.value) }
             last = page.next
         } while last != nil
+        return groups
     }
 
     func merge(_ song: Song.ID, into other: Song.ID, isDryRun: Bool) async throws -> SongMerging {

@@ -12,7 +12,8 @@ extension Songs {
 
     /// Lists groups of songs that are probably one, from the one after a likeness on.
     ///
-    /// Their artists and titles are alike but for punctuation, articles, guests and remarks in brackets, or exchanged.
+    /// Their artists and titles are alike but for punctuation, articles, guests and remarks in brackets, or exchanged;
+    /// the order of several artists makes no difference.
     ///
     /// - Returns: At most `limit` groups, and the likeness after which the next page begins; `nil` when there is none.
     package func duplicates(
