@@ -28,8 +28,9 @@ struct FuzzImports {
             let reading = SongReading(file.bytes, options: options)
             let pieces = (0..<5).map { _ in Int.random(in: 1...64, using: &generator) }
             var faults = reading.faults
-            if SongReading(file.bytes, options: options, pieces: pieces) != reading {
-                faults.append("reads otherwise in pieces of \(pieces)")
+            let other = SongReading(file.bytes, options: options, pieces: pieces)
+            if other != reading {
+                faults.append("reads otherwise in pieces of \(pieces): \(other.summary), not \(reading.summary)")
             }
             if !faults.isEmpty {
                 failures += 1
@@ -41,6 +42,8 @@ struct FuzzImports {
             refusedFiles += reading.error == nil ? 0 : 1
         }
         print("\(format.rawValue): \(count) inputs, \(songs) songs, \(refused) lines and \(refusedFiles) files refused")
+        // Seen at once, also in a file.
+        fflush(nil)
         return failures
     }
 

@@ -25,6 +25,17 @@ package struct SongReading: Equatable {
         format = reader.format
     }
 
+    /// Whether both came to the same; how many lines there were before a file was refused depends on its pieces.
+    package static func == (one: Self, other: Self) -> Bool {
+        (one.error, one.format) == (other.error, other.format) && (one.error != nil || one.lines == other.lines)
+    }
+
+    /// The reading in a few words.
+    package var summary: String {
+        let end = error.map { "then \($0)" } ?? "and nothing else"
+        return "\(lines.count) lines as \(format?.rawValue ?? "nothing"), \(end)"
+    }
+
     /// What is wrong with the lines: no reading may have any of it, whatever was read.
     package var faults: [String] {
         var faults: [String] = []
