@@ -4,17 +4,18 @@ import Testing
 
 @Suite struct `A progress bar` {
     @Test(arguments: [
-        (0, "Reading songs.tsv  [........................] 0 %  0/s  0 s left"),
-        (50, "Reading songs.tsv  [######..................] 25 %  25/s  6 s left"),
-        (200, "Reading songs.tsv  [########################] 100 %  100/s  0 s left"),
+        (0, "Reading songs.tsv  [........................] 0 %  0 B/s  0 s left"),
+        (5_000_000, "Reading songs.tsv  [######..................] 25 %  2.5 MB/s  6 s left"),
+        (20_000_000, "Reading songs.tsv  [########################] 100 %  10.0 MB/s  0 s left"),
         // A file that grew while it was read.
-        (300, "Reading songs.tsv  [########################] 100 %  150/s  0 s left"),
+        (30_000_000, "Reading songs.tsv  [########################] 100 %  15.0 MB/s  0 s left"),
+        (nil, "Storing songs.tsv"),
     ])
-    func `shows how far the work has come, how fast, and how long it will take`(done: Int, line: String) {
-        #expect(ProgressBar("Reading songs.tsv", total: 200).line(done, after: .seconds(2)) == line)
+    func `shows how far the work has come, how fast, and how long it will take`(count: Int?, line: String) {
+        #expect(ProgressBar("songs.tsv", size: 20_000_000).line(count, after: .seconds(2)) == line)
     }
 
     @Test func `shows what is done where nobody knows how much there is`() {
-        #expect(ProgressBar("Reading", total: nil).line(30, after: .seconds(3)) == "Reading  30  10/s")
+        #expect(ProgressBar("a", size: nil).line(30_000, after: .seconds(3)) == "Reading a  30 kB  10 kB/s")
     }
 }

@@ -14,6 +14,11 @@ struct SeedSongs: AsyncParsableCommand {
             A file is stored as a whole or not at all: when a line is refused nothing of the file changes, unless \
             --skip-refused says otherwise; nor when the command is interrupted. Doing it twice changes nothing.
 
+            Examples:
+              karaoke seed songs catalogue.csv --dry-run
+              karaoke seed songs songs.tsv --columns id,artist,title,- --source disco
+              find /media/karaoke -name '*.mp4' | karaoke seed songs - --format file-names
+
             Exit codes: 0 all is stored, 65 a file was refused, or some of its lines, 66 no such file, 69 database or \
             server not reachable, 77 not allowed.
             """
@@ -27,7 +32,10 @@ struct SeedSongs: AsyncParsableCommand {
     @Option(help: "What the files are: \(Self.names(SongFormat.self)); found out, if not given.")
     var format: SongFormat?
 
-    @Option(help: "What the columns of a table are, by commas, such as artist,title,year; - is one to pass over.")
+    @Option(
+        parsing: .unconditional,
+        help: "What the columns of a table are, by commas, such as artist,title,year; - is one to pass over."
+    )
     var columns: String?
 
     @Option(help: "What the ids in the files are ids of, so that importing is repeatable, such as karafun.")
@@ -84,7 +92,7 @@ struct SeedSongs: AsyncParsableCommand {
     ) async throws -> Bool {
         var isWhole = true
         for file in files {
-            let bar = ProgressBar("Reading \(file.name)", total: file.size)
+            let bar = ProgressBar(file.name, size: file.size)
             defer { bar.finish() }
             try report.begin(file.name)
             do {

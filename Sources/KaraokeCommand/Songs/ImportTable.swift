@@ -31,6 +31,7 @@ final class ImportTable: ImportReport {
     func end(_ summary: SongImport, isDryRun: Bool) throws {
         try Terminal.say("\(isOfSeveral ? "\(file): " : "")\(summary.sentence)")
         total.add(summary)
+        if summary.lines == 0 { Terminal.tell("karaoke: \(file): There are no songs in it.") }
         if summary.isStored {
             stored += 1
         } else if isDryRun {
@@ -62,6 +63,11 @@ extension SongImport {
             [(inserted, "inserted"), (updated, "updated"), (unchanged, "unchanged")] + seldom
             + [(merged, "merged"), (refused, "refused")]
         return counts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    }
+
+    /// How many lines there were.
+    fileprivate var lines: Int {
+        inserted + updated + unchanged + skipped + conflicts + merged + refused
     }
 
     /// Adds what another import did.

@@ -51,9 +51,9 @@ struct SongFile: Sendable {
 
     /// The bytes in pieces, each read when it is asked for.
     ///
-    /// - Parameter progress: Told how many bytes have been read.
+    /// - Parameter progress: Told how many bytes have been read; `nil` when that was all.
     /// - Returns: The pieces.
-    func chunks(progress: @escaping @Sendable (Int) -> Void) -> Chunks {
+    func chunks(progress: @escaping @Sendable (Int?) -> Void) -> Chunks {
         switch content {
         case .file(let path): Chunks(rest: .unopened(path: path), progress: progress)
         case .names(let names): Chunks(rest: .names(names[...]), progress: progress)
@@ -71,10 +71,10 @@ extension SongFile {
         }
 
         fileprivate var rest: Rest
-        fileprivate let progress: @Sendable (Int) -> Void
+        fileprivate let progress: @Sendable (Int?) -> Void
         private var count = 0
 
-        fileprivate init(rest: Rest, progress: @escaping @Sendable (Int) -> Void) {
+        fileprivate init(rest: Rest, progress: @escaping @Sendable (Int?) -> Void) {
             self.rest = rest
             self.progress = progress
         }
@@ -84,7 +84,10 @@ extension SongFile {
         /// - Throws: ``Failure`` when the file cannot be read.
         mutating func next() async throws -> [UInt8]? {
             try Task.checkCancellation()
-            guard let chunk = try read(), !chunk.isEmpty else { return nil }
+            guard let chunk = try read(), !chunk.isEmpty else {
+                progress(nil)
+                return nil
+            }
             count += chunk.count
             progress(count)
             return chunk

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// A line on the terminal that shows how far long work has come; silent where nobody looks.
+/// A line on the terminal that shows how far the reading of a file has come; silent where nobody looks.
 final class ProgressBar: Sendable {
-    private let title: String
-    private let total: Int?
+    private let file: String
+    private let size: Int?
     private let terminal: Terminal
     private let start: ContinuousClock.Instant
     private let drawn = Mutex<ContinuousClock.Instant?>(nil)
@@ -12,46 +12,61 @@ final class ProgressBar: Sendable {
     /// Begins the work; nothing is drawn yet.
     ///
     /// - Parameters:
-    ///   - title: What is being done.
-    ///   - total: The whole of the work in the unit of ``show(_:)``; `nil` when it is not known.
+    ///   - file: What the file is called.
+    ///   - size: How many bytes it has; `nil` when that is not known.
     ///   - terminal: Where to draw.
-    init(_ title: String, total: Int?, on terminal: Terminal = .errors) {
-        self.title = title
-        self.total = total
+    init(_ file: String, size: Int?, on terminal: Terminal = .errors) {
+        self.file = file
+        self.size = size
         self.terminal = terminal
         start = .now
     }
 
     /// Redraws the line, at most ten times a second.
-    func show(_ done: Int) {
+    ///
+    /// - Parameter count: How many bytes have been read; `nil` when that was all, and the songs are being stored.
+    func show(_ count: Int?) {
         let now: ContinuousClock.Instant = .now
         guard terminal.isInteractive else { return }
         let isDue = drawn.withLock { drawn in
-            guard drawn.map({ now - $0 > .milliseconds(100) }) ?? true else { return false }
+            guard count == nil || drawn.map({ now - $0 > .milliseconds(100) }) ?? true else { return false }
             drawn = now
             return true
         }
         guard isDue else { return }
-        FileHandle.standardError.write(Data("\r\u{1B}[K\(line(done, after: now - start))".utf8))
+        Terminal.draw(fitted(line(count, after: now - start)))
     }
 
     /// Takes the line away.
     func finish() {
         guard drawn.withLock({ $0.take() }) != nil else { return }
-        FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
+        Terminal.draw("")
     }
 
-    /// The line for work that has come so far in so much time.
-    func line(_ done: Int, after elapsed: Duration) -> String {
+    /// The line when so many bytes have been read in so much time.
+    func line(_ count: Int?, after elapsed: Duration) -> String {
+        guard let count else { return "Storing \(file)" }
         let seconds = elapsed / .seconds(1)
-        let rate = seconds > 0 ? Double(done) / seconds : 0
-        guard let total, total > 0 else {
-            return "\(title)  \(done)  \(Int(rate))/s"
-        }
-        let share = min(1, Double(done) / Double(total))
+        let rate = seconds > 0 ? Double(count) / seconds : 0
+        let speed = "\(Self.amount(Int(rate)))/s"
+        guard let size, size > 0 else { return "Reading \(file)  \(Self.amount(count))  \(speed)" }
+        let share = min(1, Double(count) / Double(size))
         let filled = Int(share * 24)
         let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: 24 - filled)
-        let left = rate > 0 ? Int((Double(total - done) / rate).rounded(.up)) : 0
-        return "\(title)  [\(bar)] \(Int(share * 100)) %  \(Int(rate))/s  \(max(0, left)) s left"
+        let left = rate > 0 ? Int((Double(size - count) / rate).rounded(.up)) : 0
+        return "Reading \(file)  [\(bar)] \(Int(share * 100)) %  \(speed)  \(max(0, left)) s left"
+    }
+
+    /// The end of a line that is too long for the terminal, where the figures stand.
+    private func fitted(_ line: String) -> String {
+        line.count < terminal.width ? line : "...\(line.suffix(max(0, terminal.width - 4)))"
+    }
+
+    private static func amount(_ bytes: Int) -> String {
+        switch bytes {
+        case ..<1_000: "\(bytes) B"
+        case ..<1_000_000: "\(bytes / 1_000) kB"
+        default: "\(bytes / 1_000_000).\(bytes / 100_000 % 10) MB"
+        }
     }
 }

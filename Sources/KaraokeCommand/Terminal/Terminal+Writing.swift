@@ -25,6 +25,11 @@ extension Terminal {
         }
     }
 
+    /// Puts a text in the place of the line on the standard error stream where the cursor stands.
+    static func draw(_ line: String) {
+        _ = try? FileDescriptor.standardError.writeAll(Array("\r\u{1B}[K\(line.harmless())".utf8))
+    }
+
     /// Writes lines to the standard error stream, where they never mix with the output.
     static func tell(_ lines: String) {
         // There is no other place to complain at.
