@@ -7,15 +7,15 @@ extension IncomingSongs {
 
     /// Puts the songs into the songbook.
     ///
-    /// Whoever else writes songs does so meanwhile. When both add the same song, this begins again, the third time with
-    /// nobody else writing.
+    /// Whoever else writes songs does so meanwhile. When both add the same song, or each waits for the other, this begins
+    /// again, the third time with nobody else writing.
     func store(into summary: inout SongImport) async throws {
         for attempt in 1... {
             do {
                 try await storeOnce(into: &summary)
                 return
             } catch let error as DatabaseError {
-                guard error.isOfSameSong, attempt < 3 else { throw error.domain() }
+                guard error.isOfOtherWriter, attempt < 3 else { throw error.domain() }
             }
             try await takeBack()
             guard attempt == 2 else { continue }
@@ -66,8 +66,9 @@ extension IncomingSongs {
 }
 
 extension DatabaseError {
-    /// Whether somebody else added the same song meanwhile.
-    fileprivate var isOfSameSong: Bool {
-        ["songs_one_per_artist_and_title", "songs_one_per_source_id"].contains(constraint)
+    /// Whether somebody else added the same song meanwhile, or was in the way.
+    fileprivate var isOfOtherWriter: Bool {
+        sqlState == .deadlockDetected
+            || ["songs_one_per_artist_and_title", "songs_one_per_source_id"].contains(constraint)
     }
 }

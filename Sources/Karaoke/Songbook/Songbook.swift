@@ -1,0 +1,2 @@
+/// All songs, as people browse them: initials, the artists under each, and their songs.
+package enum Songbook {}

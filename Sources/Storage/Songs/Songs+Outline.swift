@@ -1,0 +1,101 @@
+import Karaoke
+import Postgres
+
+/// The songbook level by level, each in the order of a language and from a place on.
+extension Songs {
+    /// A number that rises with every change of the songbook.
+    package func version() async throws -> Int {
+        let rows = try await runner.read("SELECT coalesce(sum(version), 0)::bigint FROM initials")
+        return try rows[0].decode(Int.self, at: 0)
+    }
+
+    /// The initials under which there are songs, with their counts.
+    package func initials(
+        after last: String? = nil,
+        in language: Songbook.Language = .english
+    ) async throws -> [Songbook.Initial] {
+        let rows = try await runner.read(
+            """
+            SELECT initial, artists, songs, version FROM initials
+            WHERE songs > 0 AND (\(last) IS NULL OR initial \(language) > \(last))
+            ORDER BY initial \(language)
+            """
+        )
+        return try rows.map { row in
+            let (letter, artists, songs, version) = try row.decode(String.self, Int.self, Int.self, Int.self)
+            return Songbook.Initial(letter: letter, artists: artists, songs: songs, version: version)
+        }
+    }
+
+    /// The artists under an initial, from the one after `last` on.
+    package func artists(
+        under initial: String,
+        after last: (sortName: String, key: String)? = nil,
+        limit: Int,
+        in language: Songbook.Language = .english
+    ) async throws -> [Songbook.Artist] {
+        let rows = try await runner.read(
+            """
+            SELECT folded_artist, artist, initial, sort_name, songs FROM artists
+            WHERE initial = \(initial)
+                AND (sort_name \(language), folded_artist) > (\(last?.sortName ?? ""), \(last?.key ?? ""))
+            ORDER BY sort_name \(language), folded_artist
+            LIMIT \(limit)
+            """
+        )
+        return try rows.map { try Songbook.Artist($0) }
+    }
+
+    /// The artist whose name folds to a key; `nil` when there is none.
+    package func artist(_ key: String) async throws -> Songbook.Artist? {
+        let rows = try await runner.read(
+            "SELECT folded_artist, artist, initial, sort_name, songs FROM artists WHERE folded_artist = \(key)"
+        )
+        return try rows.first.map { try Songbook.Artist($0) }
+    }
+
+    /// The artist that people call by a name; `nil` when there is none.
+    package func artist(named name: String) async throws -> Songbook.Artist? {
+        let rows = try await runner.read(
+            "SELECT folded_artist, artist, initial, sort_name, songs FROM artists WHERE folded_artist = fold(\(name))"
+        )
+        return try rows.first.map { try Songbook.Artist($0) }
+    }
+
+    /// The songs of an artist, from the one after `last` on.
+    ///
+    /// - Complexity: Linear in the number of songs that the artist has: no index keeps them in order, which every import
+    ///   would pay for.
+    package func songs(
+        of artist: String,
+        after last: (sortTitle: String, id: Song.ID)? = nil,
+        limit: Int,
+        in language: Songbook.Language = .english
+    ) async throws -> [(song: Stored<Song>, sortTitle: String)] {
+        let rows = try await runner.read(
+            """
+            SELECT id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
+                source, source_id, row_version, imported_title, imported_artist, sort_title
+            FROM songs CROSS JOIN LATERAL (SELECT sort_title(title)) AS sorting (sort_title)
+            WHERE board_id IS NULL AND folded_artist = \(artist)
+                AND (\(last?.id) IS NULL OR (sort_title \(language), id) > (\(last?.sortTitle), \(last?.id)))
+            ORDER BY sort_title \(language), id
+            LIMIT \(limit)
+            """
+        )
+        return try rows.map { (try Stored(song: $0), try $0.decode(String.self, at: 16)) }
+    }
+}
+
+extension Songbook.Artist {
+    fileprivate init(_ row: Row) throws {
+        let (key, name, initial, sortName, songs) = try row.decode(
+            String.self,
+            String.self,
+            String.self,
+            String.self,
+            Int.self
+        )
+        self.init(key: key, name: name, initial: initial, sortName: sortName, songs: songs)
+    }
+}
