@@ -123,6 +123,8 @@ extension BoardServer {
         LiveRoutes(boards: boards, feed: feed).add(to: &routes)
         SongImportRoutes(songs: songs, limit: configuration.importLimit).add(to: &routes)
         DuplicateRoutes(songs: songs).add(to: &routes)
+        // Before the songs, since their ids stand where these names do.
+        SongbookRoutes(songs: songs).add(to: &routes)
         SongRoutes(songs: songs, boards: boards).add(to: &routes)
         GuestRoutes(guests: Guests(database)).add(to: &routes)
         TokenRoutes(tokens: tokens).add(to: &routes)

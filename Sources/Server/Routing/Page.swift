@@ -30,7 +30,7 @@ struct Page<Key: PageKey> {
     init(_ request: Request, filters readFilters: (inout Query) -> Void = { _ in }) throws {
         var query = try Query(request)
         limit = query.integer("limit", in: 1...200) ?? 50
-        last = query.read("cursor", "It has to be a cursor that this list gave.", parse: Self.key)
+        last = query.read("cursor", "It has to be a cursor that this list gave.", parse: Key.init(opaque:))
         wantsTotal = query.flag("total")
         readFilters(&query)
         try query.finish()
@@ -45,29 +45,32 @@ struct Page<Key: PageKey> {
         _ elements: [Element],
         _ name: StaticString,
         next: Key?,
+        tag: ETag? = nil,
+        fields: HTTPFields = [:],
         total count: () async throws -> Int
     ) async throws -> Response {
-        let cursor = next.map(Self.cursor)
-        var fields = HTTPFields()
+        let cursor = next.map(\.opaque)
+        var fields = fields
         if let cursor { fields[.link] = "<\(address)limit=\(limit)&cursor=\(cursor)>; rel=\"next\"" }
         let total = wantsTotal ? try await count() : nil
-        return Response(ListDocument(name: name, elements: elements, next: cursor, total: total), fields: fields)
+        let document = ListDocument(name: name, elements: elements, next: cursor, total: total)
+        return Response(document, tag: tag, fields: fields)
     }
 }
 
-extension Page {
-    /// A key in a form that clients have no reason to take apart: base 64 for URLs (RFC 4648, section 5).
-    private static func cursor(_ key: Key) -> String {
-        Data(key.parts.joined(separator: "\0").utf8).base64EncodedString()
+extension PageKey {
+    /// The key in a form that clients have no reason to take apart: base 64 for URLs (RFC 4648, section 5).
+    var opaque: String {
+        Data(parts.joined(separator: "\0").utf8).base64EncodedString()
             .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }
 
-    private static func key(_ cursor: String) -> Key? {
-        let padding = String(repeating: "=", count: (4 - cursor.utf8.count % 4) % 4)
-        let base64 = cursor.replacing("-", with: "+").replacing("_", with: "/") + padding
+    init?(opaque: String) {
+        let padding = String(repeating: "=", count: (4 - opaque.utf8.count % 4) % 4)
+        let base64 = opaque.replacing("-", with: "+").replacing("_", with: "/") + padding
         guard let data = Data(base64Encoded: base64), let text = String(validating: data, as: UTF8.self) else {
             return nil
         }
-        return Key(parts: text.split(separator: "\0", omittingEmptySubsequences: false).map(String.init))
+        self.init(parts: text.split(separator: "\0", omittingEmptySubsequences: false).map(String.init))
     }
 }

@@ -1,0 +1,60 @@
+import Karaoke
+
+/// A row of the outline with all above it, and by what each stands among its siblings.
+struct OutlinePlace: PageKey, Equatable {
+    /// Where an artist stands under their initial.
+    struct Artist: Equatable {
+        let sortName: String
+        let key: String
+    }
+
+    /// Where a song stands under its artist.
+    struct Title: Equatable {
+        let sortTitle: String
+        let id: Song.ID
+    }
+
+    var initial: String
+    var artist: Artist?
+    var title: Title?
+
+    init(initial: String, artist: Artist? = nil, title: Title? = nil) {
+        self.initial = initial
+        self.artist = artist
+        self.title = title
+    }
+
+    init(_ artist: Songbook.Artist) {
+        initial = artist.initial
+        self.artist = Artist(sortName: artist.sortName, key: artist.key)
+    }
+
+    var parts: [String] {
+        var parts = [initial]
+        if let artist { parts += [artist.sortName, artist.key] }
+        if let title { parts += [title.sortTitle, "\(title.id)"] }
+        return parts
+    }
+
+    init?(parts: [String]) {
+        guard [1, 3, 5].contains(parts.count) else { return nil }
+        initial = parts[0]
+        if parts.count > 1 { artist = Artist(sortName: parts[1], key: parts[2]) }
+        guard parts.count > 3 else { return }
+        guard let id = Song.ID(parts[4]) else { return nil }
+        title = Title(sortTitle: parts[3], id: id)
+    }
+
+    /// The way to the row, from its initial on.
+    var path: [Songbook.Node] {
+        var path = [Songbook.Node.initial(initial)]
+        if let artist { path.append(.artist(artist.key)) }
+        if let title { path.append(.song(title.id)) }
+        return path
+    }
+
+    /// Whether another place is on the way here, and not the end of it.
+    func stands(beneath place: OutlinePlace) -> Bool {
+        path.count > place.path.count && path[place.path.count - 1] == place.path.last
+    }
+}

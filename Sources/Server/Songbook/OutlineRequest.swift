@@ -1,0 +1,56 @@
+import Hummingbird
+import Karaoke
+import Storage
+
+/// What the query asks of the songbook's outline.
+struct OutlineRequest {
+    /// Of what the rows are asked for.
+    enum Part {
+        case whole
+        case node(Songbook.Node)
+        /// An artist, by any spelling of the name.
+        case artist(String)
+
+        /// The parameter that says so.
+        var parameter: String {
+            if case .artist = self { "artist" } else { "parent" }
+        }
+    }
+
+    /// The most parts that may be open.
+    static let expandedLimit = 50
+
+    let page: Page<OutlinePlace>
+    let part: Part
+    let expanded: Set<Songbook.Node>
+
+    /// Reads the query of a request, strictly.
+    init(_ request: Request) throws {
+        var part = Part.whole
+        var expanded: Set<Songbook.Node>?
+        page = try Page(request) { query in
+            let parent = query.read("parent", "It has to be the id of a row of the outline.") {
+                Songbook.Node(opaque: $0)
+            }
+            let artist = query.text("artist")
+            if let parent { part = .node(parent) }
+            if let artist {
+                if parent != nil { query.contradict("artist", "It may not be given together with parent.") }
+                part = .artist(artist)
+            }
+            expanded = query.read(
+                "expanded",
+                "It has to be ids of rows of the outline with commas between them, \(Self.expandedLimit) at most.",
+                parse: Self.nodes
+            )
+        }
+        self.part = part
+        self.expanded = expanded ?? []
+    }
+
+    private static func nodes(_ text: String) -> Set<Songbook.Node>? {
+        let ids = text.split(separator: ",", maxSplits: expandedLimit, omittingEmptySubsequences: false)
+        let nodes = ids.compactMap { Songbook.Node(opaque: String($0)) }
+        return nodes.count == ids.count && ids.count <= expandedLimit ? Set(nodes) : nil
+    }
+}

@@ -1,0 +1,75 @@
+import Hummingbird
+import Karaoke
+import Storage
+
+/// The songbook to browse, level by level.
+struct SongbookRoutes {
+    private static let path = "/api/v1/songs"
+
+    let songs: Songs
+
+    func add(to routes: inout Routes) {
+        routes.get("\(Self.path)/outline", access: .tokenHolders, use: outline)
+    }
+
+    @Sendable
+    private func outline(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        let asked = try OutlineRequest(request)
+        let language = request.language
+        let tag = ETag(songbook: try await songs.version(), in: language)
+        if let known = request.known(tag) { return .notModified(known, in: language) }
+        let parent = try await place(of: asked)
+        var reader = OutlineReader(
+            songs: songs,
+            language: language,
+            expanded: asked.expanded,
+            limit: asked.page.limit
+        )
+        let found = try await reader.page(beneath: parent, after: asked.page.last)
+        return try await asked.page.response(
+            found.rows.map { OutlineRowDocument(row: $0) },
+            "rows",
+            next: found.next,
+            tag: tag,
+            fields: .songbook(in: language)
+        ) {
+            try await reader.count(beneath: parent)
+        }
+    }
+
+    /// Where the part of the songbook stands whose rows are asked for; `nil` for the whole.
+    ///
+    /// - Throws: A problem that names the parameter that means no part, or one that nothing can be beneath.
+    private func place(of asked: OutlineRequest) async throws -> OutlinePlace? {
+        let place: OutlinePlace?
+        switch asked.part {
+        case .whole:
+            return nil
+        case .node(.initial(let letter)):
+            place = OutlinePlace(initial: letter)
+        case .node(.artist(let key)):
+            place = try await songs.artist(key).map { OutlinePlace($0) }
+        case .node(.song):
+            throw Problem(wrong: "parent", "Nothing stands beneath a song.")
+        case .artist(let name):
+            place = try await songs.artist(named: name).map { OutlinePlace($0) }
+        }
+        guard let place else {
+            throw Problem(wrong: asked.part.parameter, "The songbook has nothing by that artist.")
+        }
+        guard asked.page.last?.stands(beneath: place) ?? true else {
+            throw Problem(wrong: "cursor", "It has to be a cursor that this list gave.")
+        }
+        return place
+    }
+}
+
+extension Problem {
+    fileprivate init(wrong parameter: String, _ detail: String) {
+        self.init(
+            kind: .invalidValue,
+            detail: "The parameter \"\(parameter)\" is wrong: \(detail)",
+            faults: [Fault(place: .parameter(parameter), detail: detail)]
+        )
+    }
+}
