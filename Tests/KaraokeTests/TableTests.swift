@@ -86,6 +86,11 @@ import Testing
         #expect(SongReading(Array(text.utf8)).lines == [.refused(SongLine.Refusal(line: 2, reason: reason))])
     }
 
+    @Test func `whose columns nobody named is refused with their number`() {
+        let reading = SongReading(Array("What;Who;When;Which\nLove, Stack;Sam;1999;A\nX;Sam, Matt;2000;B\n".utf8))
+        #expect(reading.lines == (1...3).map { .refused(SongLine.Refusal(line: $0, reason: .columns(4))) })
+    }
+
     @Test(
         arguments: [
             ("title,year\n", .missingColumns([.artist], line: 1)),

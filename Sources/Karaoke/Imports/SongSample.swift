@@ -44,8 +44,11 @@ struct SongSample {
     /// The delimiter of a table.
     func delimiter(_ options: SongReader.Options) -> UInt8 {
         if let delimiter = Self.delimiters.first(where: { isKaraFun($0) || isHeader($0) }) { return delimiter }
-        let scores = Self.delimiters.map { (score(of: $0, columns: options.columns?.count), $0) }
-        return scores.reduce((0, Self.delimiters[0])) { $1.0 > $0.0 ? $1 : $0 }.1
+        let count = options.columns?.count
+        let scores = Self.delimiters.map { (score(of: $0, columns: count), $0) }
+        let best = scores.reduce((0, Self.delimiters[0])) { $1.0 > $0.0 ? $1 : $0 }
+        // A table with columns that nobody named is no table of few because commas stand in its titles.
+        return Self.delimiters.map { (agreement(of: $0), $0) }.reduce(best) { $1.0 > $0.0 ? $1 : $0 }.1
     }
 }
 
@@ -93,6 +96,13 @@ extension SongSample {
         var row = TableRow(delimiter: delimiter)
         let counts = columns.map { $0...$0 } ?? 2...3
         return lines.count { row.read($0) && counts.contains(row.count) }
+    }
+
+    /// How many lines have the same count of columns with this delimiter, and more than one.
+    private func agreement(of delimiter: UInt8) -> Int {
+        var row = TableRow(delimiter: delimiter)
+        let counts = lines.compactMap { row.read($0) && row.count > 1 ? row.count : nil }
+        return Dictionary(grouping: counts) { $0 }.values.map(\.count).max() ?? 0
     }
 
     private func isFileName(_ line: ArraySlice<UInt8>) -> Bool {
