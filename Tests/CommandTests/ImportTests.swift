@@ -96,6 +96,20 @@ import Testing
         )
     }
 
+    @Test func `tells how many lines with problems it has not listed`() async throws {
+        let refused = try await karaoke("seed", "songs", "-", input: String(repeating: "Sam\n", count: 1_002))
+        #expect(refused.exitCode == 65)
+        #expect(
+            refused.output.hasSuffix(
+                """
+                and 2 more with problems
+                0 inserted, 0 updated, 0 unchanged, 0 merged, 1002 refused
+
+                """
+            )
+        )
+    }
+
     @Test func `names a file that is packed`() async throws {
         try await withFile("PK\u{3}\u{4}\0\0\0\0") { file in
             let refused = try await karaoke("seed", "songs", file)

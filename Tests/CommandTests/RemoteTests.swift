@@ -59,6 +59,20 @@ import Testing
         }
     }
 
+    @Test(arguments: ["\u{1F}\u{8B}\u{8}\0\0", "Sam\0", "artist,year\nSam,1999\n", ""])
+    func `tells what is wrong with a file as the same command beside the database does`(content: String) async throws {
+        try await serve { service, server in
+            try await withFile(content) { file in
+                let command = ["seed", "songs", file, "--columns", "artist,year"]
+                let there = try await karaoke(command, environment: server)
+                let here = try await karaoke(command, environment: service.ownDatabase)
+                #expect(there.output == here.output)
+                #expect(there.errors == here.errors)
+                #expect(there.exitCode == here.exitCode)
+            }
+        }
+    }
+
     @Test func `makes a board, invites to it, freezes and opens it`() async throws {
         try await serve { service, server in
             let made = try await karaoke("board", "create", "friday", "--title", "Friday", environment: server)

@@ -4,7 +4,7 @@ import Karaoke
 final class ImportTable: ImportReport {
     private let isOfSeveral: Bool
     private var file = ""
-    private var isHeaded = false
+    private var told = 0
     private var total = SongImport()
     private var stored = 0
     private var count = 0
@@ -15,20 +15,22 @@ final class ImportTable: ImportReport {
 
     func begin(_ file: String) {
         self.file = file
-        isHeaded = false
+        told = 0
         count += 1
     }
 
     func tell(_ line: ToldLine) throws {
-        if !isHeaded {
+        if told == 0 {
             try Terminal.say(file)
             try Terminal.say(ToldLine.heading)
-            isHeaded = true
         }
+        told += 1
         try Terminal.say(line.row)
     }
 
     func end(_ summary: SongImport, isDryRun: Bool) throws {
+        let untold = summary.refused + summary.skipped + summary.conflicts - told
+        if untold > 0 { try Terminal.say("and \(untold) more with problems") }
         try Terminal.say("\(isOfSeveral ? "\(file): " : "")\(summary.sentence)")
         total.add(summary)
         if summary.lines == 0 { Terminal.tell("karaoke: \(file): There are no songs in it.") }

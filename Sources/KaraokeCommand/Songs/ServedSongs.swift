@@ -35,8 +35,10 @@ struct ServedSongs: SongSource {
         do {
             return try await client.importSongs(file.chunks { bar.show($0) }, options)
         } catch let problem as Problem {
-            guard let document = problem.songImport else { throw problem }
-            return document
+            if let document = problem.songImport { return document }
+            // What is wrong with the file itself is told as it is beside the database.
+            guard [413, 415, 422].contains(problem.status) else { throw problem }
+            throw Failure(problem.detail, exitCode: .badInput)
         }
     }
 
