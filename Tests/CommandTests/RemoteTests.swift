@@ -25,6 +25,9 @@ import Testing
                 ["board", "create", "crowded", "--title", "Crowded"],
                 ["export", "karaoke-party"], ["export", "nowhere"],
                 ["songs", "search", "scroling", "deep", "--board", "karaoke-party"],
+                ["songs", "outline"], ["songs", "outline", "M"], ["songs", "outline", "the push and pops"],
+                ["songs", "outline", "nobody"], ["songs", "export"], ["songs", "export", "--format", "json-lines"],
+                ["songs", "export", "--format", "html", "--language", "ja"],
                 ["songs", "search", "love", "--json"], ["songs", "search", "love", "--board", "nowhere"],
             ]
             for command in commands {

@@ -36,7 +36,7 @@ struct TableLayout: Sendable {
         fields.isExported = isExported
         for (index, column) in columns.enumerated() where index < row.count {
             guard let column else { continue }
-            fields.take(row[index], as: column)
+            fields.take(isExported ? SpreadsheetText.meant(by: row[index]) : row[index], as: column)
         }
         return fields
     }

@@ -105,6 +105,13 @@ extension Call {
         return call
     }
 
+    /// The call whose answer may depend on the reader's language.
+    func inLanguage(_ language: String) -> Call {
+        var call = self
+        call.fields.add(name: "Accept-Language", value: language)
+        return call
+    }
+
     /// The call for what happened after an event.
     func after(_ event: String?) -> Call {
         guard let event else { return self }

@@ -22,8 +22,12 @@ final class OutputFile {
     }
 
     func write(_ text: String) throws {
+        try write(Array(text.utf8))
+    }
+
+    func write(_ bytes: [UInt8]) throws {
         do {
-            try handle.write(contentsOf: Data(text.utf8))
+            try handle.write(contentsOf: bytes)
         } catch {
             throw Self.failure(path)
         }

@@ -6,7 +6,7 @@ import Storage
 struct StoredSongs: SongSource {
     let database: Postgres.Database
 
-    private var songs: Songs { Songs(database) }
+    var songs: Songs { Songs(database) }
 
     func importSongs(
         _ file: SongFile,

@@ -15,14 +15,15 @@ extension DescribedOperation {
 
     private func answer(_ answer: JSONValue.Member) -> JSONValue {
         let usual = shared["answers"]?[answer.name]
-        let content = DescribedContent(answer.value)
+        let contents = (answer.value["contents"]?.elements ?? [answer.value]).map { DescribedContent($0) }
         var document: JSONValue = ["description": answer.value["is"] ?? usual?["is"] ?? ""]
         document["headers"] = headers(
             (usual?["headers"]?.elements ?? []) + (answer.value["headers"]?.elements ?? [])
                 + (source["headers"]?.elements ?? [])
         )
-        if content.schema != nil || answer.value["type"] != nil {
-            document["content"] = .object([JSONValue.Member(name: content.type, value: content.document)])
+        let told = contents.filter { $0.schema != nil || $0.source["type"] != nil }
+        if !told.isEmpty {
+            document["content"] = .object(told.map { JSONValue.Member(name: $0.type, value: $0.document) })
         }
         return document
     }

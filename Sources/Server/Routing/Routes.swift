@@ -26,14 +26,16 @@ extension Routes {
     typealias Reader = @Sendable (Request, Exchange) async throws -> SealedResponse
 
     /// Adds a route that reads; `HEAD` is answered with it.
+    ///
+    /// A route that gives several types has none here: its handler looks at what is accepted.
     mutating func get(
         _ path: String,
         access: Access,
-        as type: MediaType = .applicationJson,
+        as type: MediaType? = .applicationJson,
         use handler: @escaping Handler
     ) {
         add(.get, path, audience: Route.Audience(access)) { [gate] request, exchange in
-            try request.requireAcceptance(of: type)
+            if let type { try request.requireAcceptance(of: type) }
             let exchange = try await gate.admit(request, exchange, to: access)
             return try await handler(request, exchange)
         }

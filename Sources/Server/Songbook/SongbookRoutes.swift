@@ -2,7 +2,7 @@ import Hummingbird
 import Karaoke
 import Storage
 
-/// The songbook to browse, level by level.
+/// The songbook to browse: as an outline, as a gallery, and all of it in one file.
 struct SongbookRoutes {
     private static let path = "/api/v1/songs"
 
@@ -10,6 +10,8 @@ struct SongbookRoutes {
 
     func add(to routes: inout Routes) {
         routes.get("\(Self.path)/outline", access: .tokenHolders, use: outline)
+        routes.get("\(Self.path)/gallery", access: .tokenHolders, use: gallery)
+        routes.get("\(Self.path)/export", access: .tokenHolders, as: nil, use: export)
     }
 
     @Sendable

@@ -88,14 +88,14 @@ extension Songs {
 }
 
 extension Songbook.Artist {
-    fileprivate init(_ row: Row) throws {
-        let (key, name, initial, sortName, songs) = try row.decode(
-            String.self,
-            String.self,
-            String.self,
-            String.self,
-            Int.self
+    /// Reads the columns folded_artist, artist, initial, sort_name and songs.
+    init(_ row: Row, from first: Int = 0) throws {
+        self.init(
+            key: try row.decode(String.self, at: first),
+            name: try row.decode(String.self, at: first + 1),
+            initial: try row.decode(String.self, at: first + 2),
+            sortName: try row.decode(String.self, at: first + 3),
+            songs: try row.decode(Int.self, at: first + 4)
         )
-        self.init(key: key, name: name, initial: initial, sortName: sortName, songs: songs)
     }
 }

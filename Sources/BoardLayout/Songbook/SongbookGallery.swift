@@ -1,0 +1,73 @@
+import Containers
+
+/// The songbook as pictures in an adaptive lazy grid, with a section for each initial.
+///
+/// The grid knows the length of its lines, so that only the cells of a window are produced; a cell knows its place under its
+/// initial, and nothing of its song.
+package struct SongbookGallery {
+    /// What stands in a window: the headers of initials, and cells.
+    package struct Part: Equatable {
+        package let frame: Rect
+        /// The offset of the initial among all.
+        package let initial: Int
+        /// The place of the song under its initial; `nil` for the header.
+        package let place: Int?
+    }
+
+    private static let spacing = 16.0
+
+    /// The size of the whole grid.
+    package let size: Size
+    /// How many columns there are.
+    package let columns: Int
+
+    private let grid: PreparedLazyGrid
+
+    /// Lays out so many songs of each initial.
+    ///
+    /// - Parameters:
+    ///   - songs: How many songs each initial has.
+    ///   - width: The width of the whole.
+    ///   - minimum: No column is narrower.
+    package init(songs: [Int], width: Double, minimum: Double) {
+        let items = [GridItem(.adaptive(minimum: minimum), spacing: Self.spacing)]
+        let tracks = GridTracks(items, in: width)
+        columns = tracks.lengths.count
+        let rowHeight = Self.rowHeight(tracks.lengths.first ?? minimum)
+        grid = LazyVGrid(columns: items, spacing: Self.spacing, rowHeight: rowHeight) {
+            ForEach(0..<songs.count) { initial in
+                Section {
+                    ForEach(0..<songs[initial]) { GalleryCell(initial: initial, place: $0) }
+                } header: {
+                    GalleryCell(initial: initial, place: nil)
+                }
+            }
+        }
+        .prepared(in: ProposedSize(width: width, height: nil))
+        size = grid.size
+    }
+
+    /// What stands between two heights, wholly or in part, in order.
+    package func parts(from top: Double, to bottom: Double) -> [Part] {
+        grid.visible(in: top..<bottom).compactMap { placed in
+            placed.subview.view(as: GalleryCell.self).map { cell in
+                Part(frame: placed.frame, initial: cell.initial, place: cell.place)
+            }
+        }
+    }
+
+    /// A picture of four by three, and two lines of words.
+    private static func rowHeight(_ width: Double) -> Double {
+        (width * 3 / 4).rounded() + 56
+    }
+}
+
+/// A song, or the header of an initial.
+private struct GalleryCell: Leaf {
+    let initial: Int
+    let place: Int?
+
+    func size(for proposal: ProposedSize) -> Size {
+        Size(width: proposal.width ?? 0, height: place == nil ? 44 : proposal.height ?? 0)
+    }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import Karaoke
+
+extension SongsCommand {
+    /// `karaoke songs outline`.
+    struct Outline: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Browse the songbook: its initials, the artists under one, or the songs of an artist.",
+            discussion: "Examples: karaoke songs outline B, karaoke songs outline \"The Push and Pops\""
+        )
+
+        @OptionGroup var place: SourceOptions
+
+        @Argument(help: "An initial, as it is listed, or an artist; without it the initials are listed.")
+        var parent: String?
+
+        @OptionGroup var order: OrderOptions
+
+        func run() async throws {
+            try await KaraokeCommand.run {
+                let (parent, language) = (parent, order.songbookLanguage)
+                try await place.withSongs { source in
+                    try await source.eachLine(of: parent, in: language) { try Terminal.say($0.text) }
+                }
+            }
+        }
+    }
+}

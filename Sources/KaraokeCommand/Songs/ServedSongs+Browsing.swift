@@ -1,0 +1,40 @@
+import Karaoke
+import KaraokeClient
+import Server
+
+extension ServedSongs {
+    func eachLine(
+        of parent: String?,
+        in language: Songbook.Language,
+        _ body: (OutlineLine) throws -> Void
+    ) async throws {
+        for try await row in try await rows(of: parent, in: language) { try body(OutlineLine(row)) }
+    }
+
+    private func rows(
+        of parent: String?,
+        in language: Songbook.Language
+    ) async throws -> Pages<OutlineRowDocument> {
+        let initials = client.outline(in: language.rawValue)
+        guard let parent else { return initials }
+        for try await row in initials where row.name == parent.uppercased() {
+            return client.outline(beneath: row.id, in: language.rawValue)
+        }
+        do {
+            let rows = client.outline(ofArtist: parent, in: language.rawValue)
+            _ = try await rows.first { _ in true }
+            return rows
+        } catch let problem as Problem where problem.code == .invalidValue {
+            throw Failure(noPart: parent)
+        }
+    }
+
+    func export(
+        as format: SongbookExport.Format,
+        in language: Songbook.Language,
+        to write: ([UInt8]) throws -> Void
+    ) async throws {
+        let file = try await client.exportSongs(as: SongFileFormat(rawValue: format.rawValue), in: language.rawValue)
+        for try await piece in file { try write(piece) }
+    }
+}

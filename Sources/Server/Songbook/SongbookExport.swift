@@ -1,0 +1,111 @@
+import Karaoke
+import NIOCore
+import Storage
+
+/// The songbook as one file, piece by piece.
+///
+/// Each piece is read when it is wanted, and nothing is held meanwhile: a song that is there all the time is in the file
+/// once; one that is added, renamed or deleted meanwhile may be in it or not.
+package struct SongbookExport: AsyncSequence, Sendable {
+    let songs: Songs
+    let format: Format
+    let language: Songbook.Language
+
+    /// An export of a songbook, which a page has in the order of a language.
+    package init(of songs: Songs, as format: Format, in language: Songbook.Language) {
+        self.songs = songs
+        self.format = format
+        self.language = language
+    }
+
+    package func makeAsyncIterator() -> Iterator {
+        Iterator(self)
+    }
+}
+
+extension SongbookExport {
+    /// Goes through the pieces of a file, none of which is empty.
+    package struct Iterator: AsyncIteratorProtocol {
+        /// The songs of a piece of a table.
+        private static let songCount = 1_000
+        /// The artists of a piece of a page.
+        private static let artistCount = 100
+
+        /// What comes next.
+        private enum Stage {
+            case head
+            case songs(after: Songs.Cursor?)
+            case initial(Int)
+            case artists(initial: Int, after: Songbook.Artist?)
+            case end
+        }
+
+        private let export: SongbookExport
+        private var stage: Stage
+        private var page: SongbookPage
+        private var initials: [Songbook.Initial] = []
+
+        fileprivate init(_ export: SongbookExport) {
+            self.export = export
+            page = SongbookPage(language: export.language)
+            stage = export.format == .jsonLines ? .songs(after: nil) : .head
+        }
+
+        /// The next piece; `nil` at the end.
+        ///
+        /// - Throws: Errors of the database.
+        package mutating func next() async throws -> String? {
+            switch stage {
+            case .head where export.format == .html:
+                initials = try await export.songs.initials(in: export.language)
+                stage = .initial(0)
+                return page.head(initials)
+            case .head:
+                stage = .songs(after: nil)
+                return SongTable.heading
+            case .songs(let last):
+                return try await songs(after: last)
+            case .initial(let index):
+                guard index < initials.count else {
+                    stage = .end
+                    return page.foot
+                }
+                stage = .artists(initial: index, after: nil)
+                return page.heading(initials[index], index: index)
+            case .artists(let index, let last):
+                return try await artists(under: index, after: last)
+            case .end:
+                return nil
+            }
+        }
+
+        private mutating func songs(after last: Songs.Cursor?) async throws -> String? {
+            let found = try await export.songs.list(after: last, limit: Self.songCount)
+            stage = found.next.map { .songs(after: $0) } ?? .end
+            guard !found.songs.isEmpty else { return nil }
+            return found.songs.reduce(into: "") { piece, song in
+                guard export.format == .csv else {
+                    piece += String(buffer: JSONBuffer.text(of: SongDocument(stored: song)))
+                    piece += "\n"
+                    return
+                }
+                SongTable.write(song.value, to: &piece)
+            }
+        }
+
+        private mutating func artists(under index: Int, after last: Songbook.Artist?) async throws -> String {
+            let found = try await export.songs.songsByArtist(
+                under: initials[index].letter,
+                after: last,
+                count: Self.artistCount,
+                in: export.language
+            )
+            guard let artist = found.last?.artist else {
+                stage = .initial(index + 1)
+                return page.end()
+            }
+            stage = .artists(initial: index, after: artist)
+            return found.reduce(into: "") { $0 += page.line($1.song.value, by: $1.artist) }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import Crypto
+import Foundation
+import Karaoke
+
+/// The songbook as a page to print on A4 or Letter: initials, beneath each its artists in two columns, and their titles.
+///
+/// It is one file that needs nothing else, and has no script.
+struct SongbookPage {
+    let language: Songbook.Language
+    /// Whose titles are being listed.
+    private var artist: String?
+
+    init(language: Songbook.Language) {
+        self.language = language
+    }
+
+    /// What stands before the first initial.
+    func head(_ initials: [Songbook.Initial]) -> String {
+        let links = initials.enumerated().map { "<a href=\"#initial-\($0)\">\(Markup.escaped($1.letter))</a>" }
+        let artists = initials.reduce(0) { $0 + $1.artists }
+        let songs = initials.reduce(0) { $0 + $1.songs }
+        return """
+            <!doctype html>
+            <html lang="\(language.rawValue)">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <title>\(words.title)</title>
+            <style>\(Self.style)</style>
+            </head>
+            <body>
+            <header>
+            <h1>\(words.title)</h1>
+            <p>\(words.counts(songs, artists))</p>
+            <nav aria-label="\(words.initials)">\(links.joined(separator: " "))</nav>
+            </header>
+            <main>
+
+            """
+    }
+
+    /// Begins an initial.
+    func heading(_ initial: Songbook.Initial, index: Int) -> String {
+        "<section><h2 id=\"initial-\(index)\">\(Markup.escaped(initial.letter))</h2>\n<div>\n"
+    }
+
+    /// Writes a title, and the artist before the first one.
+    mutating func line(_ song: Song, by artist: Songbook.Artist) -> String {
+        var line = ""
+        if artist.key != self.artist {
+            line = "\(endOfArtist)<h3>\(Markup.escaped(artist.name))</h3>\n<ul>\n"
+            self.artist = artist.key
+        }
+        let notes = [song.year.map(String.init), song.isDuet ? words.duet : nil].compactMap(\.self)
+        let remark = notes.isEmpty ? "" : " <small>\(notes.joined(separator: ", "))</small>"
+        return "\(line)<li>\(Markup.escaped(song.title))\(remark)</li>\n"
+    }
+
+    /// Ends an initial.
+    mutating func end() -> String {
+        defer { artist = nil }
+        return "\(endOfArtist)</div></section>\n"
+    }
+
+    /// What stands behind the last initial.
+    let foot = "</main>\n</body>\n</html>\n"
+
+    private var endOfArtist: String { artist == nil ? "" : "</ul>\n" }
+}
+
+extension SongbookPage {
+    /// The hash of the style, which lets a browser use it where none is let otherwise.
+    static let styleHash = Data(SHA256.hash(data: Data(style.utf8))).base64EncodedString()
+
+    private static let style = """
+        :root { color-scheme: light dark; font: 1rem/1.4 system-ui, sans-serif; }
+        body { max-width: 56rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
+        h1, header p { margin: 0; }
+        nav { display: flex; flex-wrap: wrap; margin: .5rem -.5rem; }
+        nav a { min-width: 1.5rem; padding: .5rem; text-align: center; color: inherit; }
+        h2 { margin: 1.5rem 0 .5rem; border-bottom: 2px solid; break-after: avoid; }
+        section > div { columns: 2 18rem; column-gap: 2rem; }
+        h3 { margin: .75rem 0 0; font-size: 1rem; break-after: avoid; }
+        section > div > h3:first-child { margin-top: 0; }
+        ul { margin: 0; padding: 0 0 0 1rem; list-style: none; }
+        li { break-inside: avoid; orphans: 2; widows: 2; }
+        @page { margin: 14mm 12mm 16mm; @bottom-center { content: counter(page); font: 8pt sans-serif; } }
+        @media print {
+            :root { color-scheme: light; font-size: 9pt; line-height: 1.3; }
+            body { max-width: none; padding: 0; }
+            nav { display: none; }
+            section > div { columns: 2; column-gap: 8mm; }
+            h3 { margin-top: .5rem; }
+        }
+        """
+
+    private var words: Words {
+        switch language {
+        case .english:
+            Words(title: "Songbook", initials: "Initials", duet: "duet") { songs, artists in
+                "\(songs) \(songs == 1 ? "song" : "songs") by \(artists) \(artists == 1 ? "artist" : "artists")"
+            }
+        case .japanese:
+            Words(title: "曲目一覧", initials: "頭文字", duet: "デュエット") { "\($1)組のアーティスト、全\($0)曲" }
+        }
+    }
+
+    /// What the page says in a language.
+    private struct Words {
+        let title: String
+        let initials: String
+        let duet: String
+        /// Says how many songs there are, by how many artists.
+        let counts: (Int, Int) -> String
+    }
+}

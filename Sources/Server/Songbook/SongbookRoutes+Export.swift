@@ -1,0 +1,32 @@
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import NIOCore
+import Storage
+
+extension SongbookRoutes {
+    /// Answers with the songbook as a file, which is read as the client takes it.
+    @Sendable
+    func export(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        var query = try Query(request)
+        let format = query.choice("format", of: SongbookExport.Format.self) ?? .csv
+        try query.finish()
+        try request.requireAcceptance(of: format.mediaType)
+        let language = request.language
+        let tag = ETag(songbook: try await songs.version(), in: language)
+        if let known = request.known(tag) { return .notModified(known, in: language) }
+        var fields = format.fields
+        fields.append(contentsOf: HTTPFields.songbook(in: language))
+        fields[.cacheControl] = "no-cache"
+        fields[.eTag] = tag.field
+        let export = SongbookExport(of: songs, as: format, in: language)
+        return Response(
+            status: .ok,
+            headers: fields,
+            body: ResponseBody { writer in
+                for try await piece in export { try await writer.write(ByteBuffer(string: piece)) }
+                try await writer.finish(nil)
+            }
+        )
+    }
+}

@@ -1,0 +1,46 @@
+import Karaoke
+import Postgres
+
+extension Songs {
+    /// The songs at some places under an initial, in order.
+    ///
+    /// - Parameters:
+    ///   - places: Counted from zero, from the first song of the initial's first artist on.
+    ///   - initial: The initial.
+    ///   - language: In whose order.
+    /// - Returns: The songs, fewer when there are no more.
+    /// - Throws: Errors of the database.
+    /// - Complexity: Linear in the number of artists under the initial, whose counts are summed up; of songs no more are
+    ///   read than those of the artists that are met.
+    package func songs(
+        at places: Range<Int>,
+        under initial: String,
+        in language: Songbook.Language = .english
+    ) async throws -> [Stored<Song>] {
+        let rows = try await runner.read(
+            """
+            SELECT found.*
+            FROM (
+                SELECT folded_artist, songs,
+                    (sum(songs) OVER (
+                        ORDER BY sort_name \(language), folded_artist ROWS UNBOUNDED PRECEDING
+                    ))::bigint - songs AS before
+                FROM artists
+                WHERE initial = \(initial)
+            ) AS running
+                CROSS JOIN LATERAL (
+                    SELECT id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
+                        source, source_id, row_version, imported_title, imported_artist, sort_title
+                    FROM songs CROSS JOIN LATERAL (SELECT sort_title(title)) AS sorting (sort_title)
+                    WHERE board_id IS NULL AND songs.folded_artist = running.folded_artist
+                    ORDER BY sort_title \(language), id
+                    OFFSET greatest(0, \(places.lowerBound) - before)
+                    LIMIT \(places.upperBound) - greatest(before, \(places.lowerBound))
+                ) AS found
+            WHERE before < \(places.upperBound) AND before + songs > \(places.lowerBound)
+            ORDER BY before, sort_title \(language), id
+            """
+        )
+        return try rows.map { try Stored(song: $0) }
+    }
+}
