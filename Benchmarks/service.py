@@ -56,11 +56,15 @@ class Service:
         command = ["psql", "-qAtX", "-v", "ON_ERROR_STOP=1", self.conninfo]
         return subprocess.run(command, input=script, check=True, stdout=subprocess.PIPE, text=True).stdout
 
+    def get(self, path, **query):
+        """What the REST API answers."""
+        path += f"?{urllib.parse.urlencode(query)}" if query else ""
+        self.client.request("GET", f"/api/v1{path}", headers={"Authorization": f"Bearer {self.token}"})
+        return json.loads(self.client.getresponse().read())
+
     def songs(self, words, limit=10):
         """The songs that the service finds."""
-        query = urllib.parse.urlencode({"q": words, "limit": limit})
-        self.client.request("GET", f"/api/v1/songs?{query}", headers={"Authorization": f"Bearer {self.token}"})
-        return json.loads(self.client.getresponse().read())["songs"]
+        return self.get("/songs", q=words, limit=limit)["songs"]
 
 
 def typo(random, title):

@@ -83,7 +83,8 @@ extension SongbookPage {
         h3 { margin: .75rem 0 0; font-size: 1rem; break-after: avoid; }
         section > div > h3:first-child { margin-top: 0; }
         ul { margin: 0; padding: 0 0 0 1rem; list-style: none; }
-        li { break-inside: avoid; orphans: 2; widows: 2; }
+        li { break-inside: avoid; }
+        li:nth-child(2), li:last-child { break-before: avoid; }
         @page { margin: 14mm 12mm 16mm; @bottom-center { content: counter(page); font: 8pt sans-serif; } }
         @media print {
             :root { color-scheme: light; font-size: 9pt; line-height: 1.3; }
