@@ -23,7 +23,7 @@ import Testing
         "songs_imported_title_with_artist", "song_aliases_pkey", "song_aliases_song_exists",
         "song_aliases_board_exists", "song_aliases_title_with_artist", "song_aliases_source_with_id",
         "song_aliases_name_or_source", "song_aliases_one_per_source_id",
-        "deleted_boards_pkey", "words_pkey", "word_slips_pkey",
+        "deleted_boards_pkey",
         "changes_pkey", "changes_kind_known", "changes_old_or_new", "changes_board_exists",
     ]
 
