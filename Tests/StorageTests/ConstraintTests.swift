@@ -23,7 +23,8 @@ import Testing
         "songs_imported_title_with_artist", "song_aliases_pkey", "song_aliases_song_exists",
         "song_aliases_board_exists", "song_aliases_title_with_artist", "song_aliases_source_with_id",
         "song_aliases_name_or_source", "song_aliases_one_per_source_id",
-        "deleted_boards_pkey",
+        "deleted_boards_pkey", "deleted_songs_pkey", "sections_position_limit", "cards_position_limit",
+        "picks_position_limit",
         "changes_pkey", "changes_kind_known", "changes_old_or_new", "changes_board_exists",
     ]
 

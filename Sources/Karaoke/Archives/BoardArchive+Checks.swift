@@ -12,6 +12,10 @@ extension BoardArchive {
         private var logged = (version: 0, pointer: "")
         private var ids: [Table: Set<String>] = [:]
         private var references: [(pointer: String, table: Table, id: String)] = []
+        private var origins: Set<[String]> = []
+        /// The section of each card, and what was picked.
+        private var sections: [String: String] = [:]
+        private var picks: [(pointer: String, section: String, card: String)] = []
         private var ownSongs = 0
 
         package init() {}
@@ -60,11 +64,16 @@ extension BoardArchive {
             case .sections, .guests: add(row, to: table, pointer)
             case .cards:
                 add(row, to: table, pointer)
+                if let card = row.id("id"), let section = row.id("sectionId") { sections[card] = section }
                 refer(row, ["sectionId": .sections, "songId": .songs], pointer)
             case .claims:
                 let sections = ["firstSectionId", "secondSectionId", "invitedSectionId"].map { ($0, Table.sections) }
                 refer(row, Dictionary(uniqueKeysWithValues: sections + [("songId", .songs)]), pointer)
-            case .picks: refer(row, ["sectionId": .sections, "cardId": .cards], pointer)
+            case .picks:
+                refer(row, ["sectionId": .sections, "cardId": .cards], pointer)
+                if let section = row.id("sectionId"), let card = row.id("cardId") {
+                    picks.append((pointer, section, card))
+                }
             // The section may have been deleted, and be its guest's again when that is undone.
             case .guestSections: refer(row, ["guestId": .guests], pointer)
             case .changes: read(change: row, pointer)
@@ -78,6 +87,9 @@ extension BoardArchive {
             for reference in references where !isFull && ids[reference.table]?.contains(reference.id) != true {
                 note(reference.pointer, "None of the \(reference.table.rawValue) has this id.")
             }
+            for pick in picks where sections[pick.card].map({ $0 != pick.section }) ?? false {
+                note("\(pick.pointer)/cardId", "The card is another section's.")
+            }
             if version > 0, logged.version > version {
                 note(logged.pointer, "The board has only the version \(version).")
             }
@@ -87,27 +99,32 @@ extension BoardArchive {
 }
 
 extension BoardArchive.Checks {
-    private typealias Row = [String: BoardArchive.Value]
+    fileprivate typealias Row = [String: BoardArchive.Value]
 
     private mutating func note(_ pointer: String, _ detail: String) {
         guard !isFull else { return }
         faults.append(BoardArchiveError.Fault(pointer, detail))
     }
 
-    /// Holds the fields of a row against what there should be.
-    private mutating func row(_ value: BoardArchive.Value, _ fields: [BoardArchive.Field], _ pointer: String) -> Row? {
+    /// Holds the fields of a row against what there should be, by their names or by those of their columns.
+    private mutating func row(
+        _ value: BoardArchive.Value,
+        _ fields: [BoardArchive.Field],
+        _ pointer: String,
+        named name: (BoardArchive.Field) -> String = \.name
+    ) -> Row? {
         guard case .row(let row) = value else {
             refuse(pointer, "It has to be an object.")
             return nil
         }
-        for field in fields {
-            guard let value = row[field.name] else {
-                if !field.isOptional { note("\(pointer)/\(field.name)", "It is missing.") }
+        let names = fields.map(name)
+        for (field, name) in zip(fields, names) {
+            guard let value = row[name] else {
+                if !field.isOptional { note("\(pointer)/\(name)", "It is missing.") }
                 continue
             }
-            if let fault = field.fault(in: value) { note("\(pointer)/\(field.name)", fault) }
+            if let fault = field.fault(in: value) { note("\(pointer)/\(name)", fault) }
         }
-        let names = fields.map(\.name)
         for name in row.keys.sorted() where !names.contains(name) {
             note(
                 "\(pointer)/\(BoardArchiveError.escaped(name))",
@@ -118,13 +135,17 @@ extension BoardArchive.Checks {
     }
 
     private mutating func add(_ row: Row, to table: BoardArchive.Table, _ pointer: String) {
-        guard case .text(let id)? = row["id"] else { return }
-        guard !ids[table, default: []].insert(id.lowercased()).inserted else { return }
+        guard let id = row.id("id"), !ids[table, default: []].insert(id).inserted else { return }
         note("\(pointer)/id", "Another of the \(table.rawValue) has this id.")
     }
 
     private mutating func add(song: Row, _ pointer: String) {
         add(song, to: .songs, pointer)
+        if case .text(let source)? = song["source"], case .text(let id)? = song["sourceId"],
+            !origins.insert([source, id]).inserted
+        {
+            note("\(pointer)/sourceId", "Another of the songs has this source and id.")
+        }
         guard song["isOwn"] == .flag(true) else { return }
         ownSongs += 1
         if ownSongs == Board.ownSongLimit + 1 {
@@ -134,8 +155,8 @@ extension BoardArchive.Checks {
 
     private mutating func refer(_ row: Row, _ fields: [String: BoardArchive.Table], _ pointer: String) {
         for (name, table) in fields {
-            guard case .text(let id)? = row[name] else { continue }
-            references.append(("\(pointer)/\(name)", table, id.lowercased()))
+            guard let id = row.id(name) else { continue }
+            references.append(("\(pointer)/\(name)", table, id))
         }
     }
 
@@ -145,17 +166,28 @@ extension BoardArchive.Checks {
         }
         guard case .text(let name)? = change["kind"], let kind = Board.Change.Entry.Kind(rawValue: name) else { return }
         let fields = BoardArchive.Table.loggedFields(kind)
-        let columns = Dictionary(fields.map { ($0.column, $0) }) { first, _ in first }
-        var isEmpty = true
+        var present: Row?
         for side in ["old", "new"] {
-            guard case .row(let logged)? = change[side] else { continue }
-            isEmpty = false
-            for (column, value) in logged {
-                let fault = columns[column].map { $0.fault(in: value) } ?? "It is no column of the kind \(name)."
-                if let fault { note("\(pointer)/\(side)/\(BoardArchiveError.escaped(column))", fault) }
-            }
+            guard let value = change[side], value != .null else { continue }
+            present = row(value, fields, "\(pointer)/\(side)", named: \.column)
+            if present == nil { return }
         }
-        if isEmpty { note(pointer, "It has to have \"old\" or \"new\".") }
+        guard let present else { return note(pointer, "It has to have \"old\" or \"new\".") }
+        let column: String? =
+            switch kind {
+            case .board: nil
+            case .section, .card: "id"
+            case .claim: "song_id"
+            case .pick: "section_id"
+            }
+        if let column, present.id(column) != change.id("rowId") { note("\(pointer)/rowId", "The row has another id.") }
+    }
+}
+
+extension BoardArchive.Checks.Row {
+    /// An id that a row has, as all write it.
+    fileprivate func id(_ name: String) -> String? {
+        if case .text(let id)? = self[name] { id.lowercased() } else { nil }
     }
 }
 

@@ -24,14 +24,15 @@ extension BoardArchive {
             case .sections:
                 [
                     Field("id", .id), Field("person", .text(200)), Field("title", .text(200), isOptional: true),
-                    Field("footer", .text(200), isOptional: true), Field("position", .integer(0...Int.max)),
+                    Field("footer", .text(200), isOptional: true), Field("position", .integer(BoardArchive.positions)),
                     Field("rejected", .flag, isOptional: true), Field("state", .name(["active", "away"])),
                 ] + Self.versioned
             case .cards:
                 [
                     Field("id", .id), Field("sectionId", .id), Field("songId", .id), Field("title", .text(200)),
-                    Field("artist", .text(200)), Field("position", .integer(0...Int.max)),
-                    Field("slot", .integer(0...Int(Int32.max))), Field("rejected", .flag, isOptional: true),
+                    Field("artist", .text(200)), Field("position", .integer(BoardArchive.positions)),
+                    Field("slot", .integer(BoardArchive.slots)),
+                    Field("rejected", .flag, isOptional: true),
                 ] + Self.versioned
             case .claims:
                 [
@@ -41,7 +42,7 @@ extension BoardArchive {
                 ]
             case .picks:
                 [
-                    Field("sectionId", .id), Field("cardId", .id), Field("position", .integer(0...Int.max)),
+                    Field("sectionId", .id), Field("cardId", .id), Field("position", .integer(BoardArchive.positions)),
                     Field("isSung", .flag),
                 ] + Self.versioned
             case .guests: [Field("id", .id), Field("codeHash", .hash, isOptional: true), Field("createdAt", .time)]
@@ -55,21 +56,29 @@ extension BoardArchive {
             switch self {
             case .sections: Board.sectionLimit
             case .cards: Board.cardLimit
+            case .guests, .guestSections, .songAliases: 10_000
             default: nil
             }
         }
 
         private static var versioned: [Field] {
-            [Field("rowVersion", .integer(1...1 << 53)), Field("createdAt", .time)]
+            [Field("rowVersion", .integer(versions)), Field("createdAt", .time)]
         }
     }
+
+    /// Versions up to one that leaves room for as many again, in JSON's exact numbers, in whatever is restored.
+    private static let versions = 1...1 << 40
+    /// Positions up to one behind which there is room for as many rows as a board will ever have had.
+    private static let positions = 0...1 << 50
+    /// Slots: since a card gets the lowest that is free, none is beyond the number of cards.
+    private static let slots = 0...Board.cardLimit - 1
 
     /// What the board itself holds.
     package static var boardFields: [Field] {
         [
             Field("id", .id), Field("slug", .text(Slug.limit)), Field("title", .text(200)),
             Field("state", .name(Board.State.allCases.map(\.rawValue))),
-            Field("readableBy", .name(Board.Readers.allCases.map(\.rawValue))), Field("version", .integer(1...1 << 53)),
+            Field("readableBy", .name(Board.Readers.allCases.map(\.rawValue))), Field("version", .integer(versions)),
             Field("joinCode", .text(6), isOptional: true), Field("createdAt", .time),
         ]
     }
@@ -96,22 +105,24 @@ extension BoardArchive.Table {
 
     private static var changeFields: [BoardArchive.Field] {
         [
-            BoardArchive.Field("version", .integer(1...1 << 53)), BoardArchive.Field("id", .integer(1...Int.max)),
+            BoardArchive.Field("version", .integer(BoardArchive.versions)),
+            BoardArchive.Field("id", .integer(1...Int.max)),
             BoardArchive.Field("kind", .name(Board.Change.Entry.Kind.allCases.map(\.rawValue))),
             BoardArchive.Field("rowId", .id), BoardArchive.Field("old", .loggedRow, isOptional: true),
             BoardArchive.Field("new", .loggedRow, isOptional: true), BoardArchive.Field("actor", .text(1_000)),
-            BoardArchive.Field("undoes", .integer(1...1 << 53), isOptional: true), BoardArchive.Field("at", .time),
+            BoardArchive.Field("undoes", .integer(BoardArchive.versions), isOptional: true),
+            BoardArchive.Field("at", .time),
         ]
     }
 
-    /// What a row of the log holds, by the kind of the entry; its names are those of columns.
+    /// What a row of the log holds, by the kind of the entry; what an undo may not set is not there.
     static func loggedFields(_ kind: Board.Change.Entry.Kind) -> [BoardArchive.Field] {
         switch kind {
-        case .board: BoardArchive.boardFields
-        case .section: sections.fields
-        case .card: cards.fields
+        case .board: BoardArchive.boardFields.filter { !["id", "version"].contains($0.name) }
+        case .section: sections.fields.filter { $0.name != "rowVersion" }
+        case .card: cards.fields.filter { $0.name != "rowVersion" }
         case .claim: claims.fields
-        case .pick: picks.fields
+        case .pick: picks.fields.filter { $0.name != "rowVersion" }
         }
     }
 }

@@ -8,7 +8,7 @@ package struct BoardRestoration: Sendable, Equatable {
     package let counts: [BoardArchive.Table: Int]
     /// How many of the songs were not there yet.
     package let newSongs: Int
-    /// Whether guests join with another code than before, because another board has that one.
+    /// Whether guests join with another code than the file has: another board has that one, or the board has one already.
     package let hasNewJoinCode: Bool
 
     package init(

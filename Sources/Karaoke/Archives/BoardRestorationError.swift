@@ -4,6 +4,8 @@ package enum BoardRestorationError: Error, Sendable, Hashable {
     case boardExists
     /// Another board has the slug.
     case slugTaken(String)
-    /// Two songs of the file are one song here.
-    case songsAreOne
+    /// Songs of the file, which are called like this there, are one song here.
+    case songsAreOne([String])
+    /// A song or a join code that was there is not there any more; another attempt finds out.
+    case changedMeanwhile
 }

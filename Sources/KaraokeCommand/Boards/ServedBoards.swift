@@ -74,7 +74,7 @@ struct ServedBoards: BoardSource {
             switch problem.code {
             case .boardExists: throw BoardRestorationError.boardExists
             case .slugTaken: throw BoardRestorationError.slugTaken(options.slug ?? archive.head.slug)
-            case .songExists: throw BoardRestorationError.songsAreOne
+            case .songExists: throw Failure(problem.detail, exitCode: .badInput)
             default: throw problem
             }
         }

@@ -40,7 +40,7 @@ struct StoredBoards: BoardSource {
     }
 
     func export(_ reference: Board.Reference, to write: (String) throws -> Void) async throws {
-        for try await piece in try await boards.export(reference).file { try write(piece) }
+        for try await piece in try await boards.export(reference).file() { try write(piece) }
     }
 
     func restore(

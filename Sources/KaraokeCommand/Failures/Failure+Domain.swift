@@ -10,6 +10,8 @@ extension Failure {
         switch error {
         case let error as BoardError: self.init(error)
         case let error as BoardRestorationError: self.init(error)
+        case BoardExportError.tooLarge(let limit):
+            self.init("The board and its log have more than \(limit / 1_048_576) MiB, which no import takes.")
         case let error as SectionError: self.init(error)
         case let error as CardError: self.init(error)
         case let error as SongError: self.init(error)
@@ -37,8 +39,9 @@ extension Failure {
             self.init("The board is there already. --replace puts the file in its place, --copy makes another board.")
         case .slugTaken(let slug):
             self.init("Another board has the slug '\(slug)'. Choose one with --slug.", exitCode: .badInput)
-        case .songsAreOne:
-            self.init("Two songs of the file are one song in this songbook.", exitCode: .badInput)
+        case .songsAreOne(let songs):
+            self.init("\(songs.joined(separator: " and ")) are one song in this songbook.", exitCode: .badInput)
+        case .changedMeanwhile: self.init("The songbook changed while the file was read. Try again.")
         }
     }
 

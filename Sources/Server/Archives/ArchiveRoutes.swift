@@ -31,7 +31,7 @@ struct ArchiveRoutes {
                 .contentDisposition: "attachment; filename=\"\(export.fileName)\"",
             ],
             body: ResponseBody { writer in
-                for try await piece in export.file { try await writer.write(ByteBuffer(string: piece)) }
+                for try await piece in export.file() { try await writer.write(ByteBuffer(string: piece)) }
                 try await writer.finish(nil)
             }
         )

@@ -6,14 +6,18 @@ extension BoardExport {
     package var fileName: String { "\(slug).karaoke-board.json" }
 
     /// The file, piece by piece, with one row a line.
-    package var file: File { File(export: self) }
+    ///
+    /// - Parameter limit: The most bytes; what is longer ends with ``BoardExportError/tooLarge(_:)``.
+    /// - Returns: The text, in pieces.
+    package func file(upTo limit: Int = BoardArchive.largestFile) -> File { File(export: self, limit: limit) }
 
     /// The text of a file in pieces, of which the log's are read when they are asked for.
     package struct File: AsyncSequence, Sendable {
         fileprivate let export: BoardExport
+        fileprivate let limit: Int
 
         package func makeAsyncIterator() -> Iterator {
-            Iterator(export)
+            Iterator(export, upTo: limit)
         }
     }
 }
@@ -25,8 +29,11 @@ extension BoardExport.File {
         private var pieces: [String]
         private var log: ExportedLog.Iterator?
         private var separator = "\n"
+        private let limit: Int
+        private var size = 0
 
-        fileprivate init(_ export: BoardExport) {
+        fileprivate init(_ export: BoardExport, upTo limit: Int) {
+            self.limit = limit
             let form = "\"format\":\"\(BoardArchive.format)\",\"version\":\(BoardArchive.version)"
             let head = "{\(form),\n\"board\":\(export.board)"
             let tables = export.rows.map { table, rows in
@@ -36,7 +43,15 @@ extension BoardExport.File {
             log = export.log.makeAsyncIterator()
         }
 
+        /// - Throws: ``BoardExportError``; what ``ExportedLog`` throws.
         package mutating func next() async throws -> String? {
+            guard let piece = try await piece() else { return nil }
+            size += piece.utf8.count
+            guard size <= limit else { throw BoardExportError.tooLarge(limit) }
+            return piece
+        }
+
+        private mutating func piece() async throws -> String? {
             if let piece = pieces.popLast() { return piece }
             guard log != nil else { return nil }
             guard let entries = try await log?.next() else {

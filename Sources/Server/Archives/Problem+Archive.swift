@@ -28,8 +28,13 @@ extension Problem {
             )
         case .slugTaken(let slug):
             self.init(kind: .slugTaken, detail: "Another board has the slug \"\(slug)\"; choose one with slug=.")
-        case .songsAreOne:
-            self.init(kind: .songExists, detail: "Two songs of the file are one song in this songbook.")
+        case .songsAreOne(let songs):
+            self.init(
+                kind: .songExists,
+                detail: "\(songs.joined(separator: " and ")) are one song in this songbook."
+            )
+        case .changedMeanwhile:
+            self.init(kind: .changedMeanwhile, detail: "The songbook changed while the file was read. Try again.")
         }
     }
 }

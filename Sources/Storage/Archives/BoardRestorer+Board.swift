@@ -10,11 +10,15 @@ extension BoardRestorer {
         let highestVersion: Int
         /// Whether a board is there, which gives way.
         let isTaken: Bool
-        /// Whether guests need another code than the file has, because another board has that one.
+        /// With what guests join by the file; `nil` when nobody may.
+        let joinCode: String?
+        /// Whether the board needs another code, because another board has that one.
         let needsJoinCode: Bool
+        /// Whether guests may come back by the personal codes of the file.
+        let keepsCodes: Bool
     }
 
-    /// Looks where the board goes, and locks what is there.
+    /// Looks where the board goes, lets nobody else restore it meanwhile, and locks what is there.
     ///
     /// - Throws: ``BoardRestorationError`` when it cannot go there.
     func findPlace() async throws -> Place {
@@ -22,6 +26,7 @@ extension BoardRestorer {
         let id = isCopy ? Board.ID.now() : archive.head.id
         let slug = options.slug ?? archive.head.slug
         let results = try await runner.write([
+            "SELECT pg_advisory_xact_lock(hashtextextended(\(id.description), 0))",
             "SELECT set_config('karaoke.restores', \(id.description), true)",
             "SELECT FROM boards WHERE id = \(id) FOR UPDATE",
             """
@@ -29,25 +34,29 @@ extension BoardRestorer {
                 EXISTS (
                     SELECT FROM boards WHERE join_code = \(JSONText(archive.board)) ->> 'joinCode' AND id <> \(id)
                 ),
-                \(JSONText(archive.board)) ->> 'joinCode' IS NULL
+                \(JSONText(archive.board)) ->> 'joinCode'
             """,
         ])
-        let (highest, isSlugTaken, isCodeTaken, isClosed) = try results[2][0]
-            .decode(Int.self, Bool.self, Bool.self, Bool.self)
-        guard results[1].isEmpty || options.target == .replacing else { throw BoardRestorationError.boardExists }
+        let (highest, isSlugTaken, isCodeTaken, joinCode) = try results[3][0]
+            .decode(Int.self, Bool.self, Bool.self, String?.self)
+        let isTaken = !results[2].isEmpty
+        guard !isTaken || options.target == .replacing else { throw BoardRestorationError.boardExists }
         guard !isSlugTaken else { throw BoardRestorationError.slugTaken(slug) }
         return Place(
             id: id,
             slug: slug,
             highestVersion: highest,
-            isTaken: !results[1].isEmpty,
-            needsJoinCode: !isClosed && (isCopy || isCodeTaken)
+            isTaken: isTaken,
+            joinCode: joinCode,
+            needsJoinCode: joinCode != nil && (isCopy || isCodeTaken),
+            keepsCodes: !isTaken && !isCopy
         )
     }
 
     /// Clears the place and puts the board there, without what hangs on it.
     ///
-    /// Tokens stay, so that screens and hosts go on; a guest's goes with the guest, when the file does not know them.
+    /// What lets people in stays as it is where a board gives way: the join code, personal codes, and tokens, so that
+    /// screens and hosts go on; a guest's goes with the guest, when the file does not know them.
     func settle(in place: Place) async throws -> Board.Head {
         let id = place.id
         let results = try await runner.write([
@@ -65,7 +74,6 @@ extension BoardRestorer {
                 SELECT (guest ->> 'id')::uuid FROM jsonb_array_elements(\(JSONText(all(.guests)))) AS guest
             )
             """,
-            "UPDATE guests SET code_hash = NULL WHERE board_id = \(id)",
             """
             INSERT INTO boards (id, slug, title, state, readable_by, version, join_code, created_at)
             SELECT \(id), \(place.slug), title, state, "readableBy",
@@ -77,8 +85,8 @@ extension BoardRestorer {
             )
             ON CONFLICT ON CONSTRAINT boards_pkey DO UPDATE SET
                 slug = excluded.slug, title = excluded.title, state = excluded.state,
-                readable_by = excluded.readable_by, version = excluded.version, join_code = excluded.join_code,
-                created_at = excluded.created_at, changed_in = pg_current_xact_id()
+                readable_by = excluded.readable_by, version = excluded.version, created_at = excluded.created_at,
+                changed_in = pg_current_xact_id()
             WHERE \(options.target == .replacing)
             RETURNING id, slug, title, state, readable_by, version, join_code
             """,

@@ -20,16 +20,40 @@ extension BoardRestorer {
         for batch in rows(of: .songs) {
             let spares = (0..<batch.count).map { _ in Song.ID.now() }
             let results = try await runner.write([
-                Self.addition(of: JSONText(batch.json), spares, on: board),
+                Self.addition(of: JSONText(batch.json), spares, on: board, asCopy: options.target == .copy),
                 Self.search(for: JSONText(batch.json), spares, on: board),
             ])
             newSongs += results[0].affectedRows
-            guard results[1].count == batch.count else { throw BoardRestorationError.songsAreOne }
+            // One that was found may be gone before it is locked.
+            guard results[1].count == batch.count else { throw BoardRestorationError.changedMeanwhile }
             for row in results[1] {
-                let (old, new) = try row.decode(UUID.self, UUID.self)
+                let (old, new, title, artist) = try row.decode(UUID.self, UUID.self, String.self, String.self)
                 if old != new { ids[old] = new }
+                names[new, default: []].append("\"\(title)\" by \(artist)")
             }
         }
+    }
+
+    /// Refuses a log by which an undo would pin what only another board knows, and keep that board from being deleted.
+    func refuseSongsOfOthers(in place: Place) async throws {
+        let rows = try await runner.write(
+            """
+            SELECT FROM songs
+            WHERE board_id <> \(place.id) AND id IN (
+                SELECT (old ->> 'song_id')::uuid FROM changes WHERE board_id = \(place.id)
+                UNION SELECT (new ->> 'song_id')::uuid FROM changes WHERE board_id = \(place.id)
+            )
+            LIMIT 1
+            """
+        )
+        guard rows.isEmpty else {
+            throw BoardArchiveError(.value, at: "/changes", "An entry names a song that only another board knows.")
+        }
+    }
+
+    /// What the file calls songs that are one here; empty when there are none.
+    var songsThatAreOne: [String] {
+        names.values.filter { $0.count > 1 }.min { $0[0] < $1[0] } ?? []
     }
 
     /// The ids as a JSON object.
@@ -39,15 +63,29 @@ extension BoardRestorer {
     }
 
     /// Adds the songs that are not here: a songbook's by its id, its origin or its name, a board's own in any case.
-    private static func addition(of songs: JSONText, _ spares: [Song.ID], on board: Board.ID) -> Statement {
+    ///
+    /// An origin that a song of another board has stays there. A song that was here before goes on above its last version.
+    static func addition(
+        of songs: JSONText,
+        _ spares: [Song.ID],
+        on board: Board.ID,
+        asCopy isCopy: Bool
+    ) -> Statement {
         """
         INSERT INTO songs (
             id, board_id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag, source,
             source_id, imported_title, imported_artist, row_version, created_at
         )
-        SELECT CASE WHEN EXISTS (SELECT FROM songs WHERE songs.id = incoming.id) THEN spare ELSE incoming.id END,
+        SELECT
+            CASE
+                WHEN "isOwn" AND \(isCopy) OR EXISTS (SELECT FROM songs WHERE songs.id = incoming.id) THEN spare
+                ELSE incoming.id
+            END,
             CASE WHEN "isOwn" THEN \(board) END, title, artist, year, language, genre, duration, rating, "isDuet",
-            "artworkUrl", tag, source, "sourceId", "importedTitle", "importedArtist", "rowVersion", "createdAt"
+            "artworkUrl", tag, CASE WHEN NOT "isTaken" THEN source END, CASE WHEN NOT "isTaken" THEN "sourceId" END,
+            "importedTitle", "importedArtist",
+            greatest("rowVersion", (SELECT version FROM deleted_songs WHERE deleted_songs.id = incoming.id) + 1),
+            "createdAt"
         FROM ROWS FROM (
             jsonb_to_recordset(\(songs)) AS (
                 id uuid, "isOwn" boolean, title text, artist text, year smallint, language text, genre text,
@@ -60,6 +98,11 @@ extension BoardRestorer {
             id, "isOwn", title, artist, year, language, genre, duration, rating, "isDuet", "artworkUrl", tag, source,
             "sourceId", "importedTitle", "importedArtist", "rowVersion", "createdAt", spare
         )
+        CROSS JOIN LATERAL (
+            SELECT EXISTS (
+                SELECT FROM songs WHERE (songs.source, songs.source_id) = (incoming.source, incoming."sourceId")
+            ) AS "isTaken"
+        ) AS origin
         WHERE "isOwn" OR NOT EXISTS (
             SELECT FROM songs
             WHERE board_id IS NULL AND (
@@ -70,17 +113,20 @@ extension BoardRestorer {
             SELECT FROM song_aliases
             WHERE board_id IS NULL AND (
                 (song_aliases.source, song_aliases.source_id) = (incoming.source, incoming."sourceId")
-                OR (folded_artist, folded_title) = (fold(incoming.artist), fold(incoming.title))
+                OR song_aliases.title IS NOT NULL
+                    AND (folded_artist, folded_title) = (fold(incoming.artist), fold(incoming.title))
             )
         )
         ON CONFLICT DO NOTHING
         """
     }
 
-    /// Finds every song of the file, in the same order of importance, now that all are here.
-    private static func search(for songs: JSONText, _ spares: [Song.ID], on board: Board.ID) -> Statement {
+    /// Finds every song of the file, in the same order of importance, now that all are here, and lets nobody delete it.
+    ///
+    /// The board's own and the songbook's are looked for apart, since each has an index of its own.
+    static func search(for songs: JSONText, _ spares: [Song.ID], on board: Board.ID) -> Statement {
         """
-        SELECT incoming.id, found.id
+        SELECT incoming.id, songs.id, incoming.title, incoming.artist
         FROM ROWS FROM (
             jsonb_to_recordset(\(songs)) AS (
                 id uuid, "isOwn" boolean, title text, artist text, source text, "sourceId" text
@@ -88,28 +134,38 @@ extension BoardRestorer {
             unnest(\(spares))
         ) AS incoming (id, "isOwn", title, artist, source, "sourceId", spare)
         CROSS JOIN LATERAL (
-            SELECT songs.id,
+            SELECT known.id, CASE known.id WHEN incoming.id THEN 1 WHEN spare THEN 2 ELSE 4 END AS place
+            FROM songs AS known
+            WHERE "isOwn" AND board_id = \(board) AND (
+                known.id IN (incoming.id, spare)
+                OR (folded_artist, folded_title) = (fold(incoming.artist), fold(incoming.title))
+            )
+            UNION ALL
+            SELECT known.id,
                 CASE
-                    WHEN songs.id = incoming.id THEN 1
-                    WHEN songs.id = spare THEN 2
-                    WHEN (songs.source, songs.source_id) = (incoming.source, incoming."sourceId") THEN 3
+                    WHEN known.id = incoming.id THEN 1
+                    WHEN known.id = spare THEN 2
+                    WHEN (known.source, known.source_id) = (incoming.source, incoming."sourceId") THEN 3
                     ELSE 4
-                END AS place
-            FROM songs
-            WHERE songs.board_id IS NOT DISTINCT FROM CASE WHEN "isOwn" THEN \(board) END AND (
-                songs.id IN (incoming.id, spare)
-                OR (songs.source, songs.source_id) = (incoming.source, incoming."sourceId")
+                END
+            FROM songs AS known
+            WHERE NOT "isOwn" AND board_id IS NULL AND (
+                known.id IN (incoming.id, spare)
+                OR (known.source, known.source_id) = (incoming.source, incoming."sourceId")
                 OR (folded_artist, folded_title) = (fold(incoming.artist), fold(incoming.title))
             )
             UNION ALL
             SELECT song_id, 5 FROM song_aliases
             WHERE NOT "isOwn" AND board_id IS NULL AND (
                 (song_aliases.source, song_aliases.source_id) = (incoming.source, incoming."sourceId")
-                OR (folded_artist, folded_title) = (fold(incoming.artist), fold(incoming.title))
+                OR song_aliases.title IS NOT NULL
+                    AND (folded_artist, folded_title) = (fold(incoming.artist), fold(incoming.title))
             )
             ORDER BY place
             LIMIT 1
         ) AS found
+        JOIN songs ON songs.id = found.id
+        FOR KEY SHARE OF songs
         """
     }
 }

@@ -10,6 +10,8 @@ struct BoardRestorer {
     let options: BoardRestoration.Options
     let runner: Transaction
     var newSongs = 0
+    /// What the songs that were found are called in the file, by their ids here.
+    var names: [UUID: [String]] = [:]
     /// The ids that things of the file get here, where they are others.
     var ids: [UUID: UUID] = [:]
 
@@ -27,11 +29,10 @@ struct BoardRestorer {
         let ids = JSONText(idsText)
         for table in BoardArchive.Table.allCases where table != .songs {
             for batch in rows(of: table) {
-                _ = try await runner.write(
-                    Self.insertion(into: table, JSONText(batch.json), on: head.id, ids, above: place.highestVersion)
-                )
+                _ = try await runner.write(Self.insertion(into: table, JSONText(batch.json), in: place, ids))
             }
         }
+        try await refuseSongsOfOthers(in: place)
         _ = try await runner.write([
             "SET CONSTRAINTS ALL IMMEDIATE", "SELECT set_config('karaoke.restores', '', true)",
         ])
@@ -40,7 +41,7 @@ struct BoardRestorer {
             isReplacement: place.isTaken,
             counts: archive.rows.mapValues(\.count),
             newSongs: newSongs,
-            hasNewJoinCode: place.needsJoinCode
+            hasNewJoinCode: head.joinCode != nil && head.joinCode != place.joinCode
         )
     }
 

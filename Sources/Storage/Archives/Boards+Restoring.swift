@@ -22,18 +22,21 @@ extension Boards {
             if options.isDryRun { _ = try await transaction.write("ROLLBACK TO SAVEPOINT restoration") }
             return restoration
         } catch let error as DatabaseError {
-            throw error.restoring(options.slug ?? archive.head.slug)
+            throw error.restoring(options.slug ?? archive.head.slug, restorer.songsThatAreOne)
         }
     }
 }
 
 extension DatabaseError {
-    /// What a broken promise of the schema says of a file.
-    fileprivate func restoring(_ slug: String) -> any Error {
+    /// What a broken promise of the schema says of a file, in which the songs are one here.
+    fileprivate func restoring(_ slug: String, _ songs: [String]) -> any Error {
         switch constraint {
         case "boards_pkey": BoardRestorationError.boardExists
         case "boards_one_per_slug": BoardRestorationError.slugTaken(slug)
-        case "cards_song_once_per_section", "claims_one_per_song": BoardRestorationError.songsAreOne
+        case "cards_song_once_per_section" where !songs.isEmpty, "claims_one_per_song" where !songs.isEmpty:
+            BoardRestorationError.songsAreOne(songs)
+        case "boards_one_per_join_code", "cards_song_exists", "claims_song_exists", "song_aliases_song_exists":
+            BoardRestorationError.changedMeanwhile
         case .some:
             BoardArchiveError(.value, "Rows of the table \(table ?? "boards") break a rule that all boards keep.")
         case nil: self

@@ -43,7 +43,7 @@ extension DatabaseError {
         case "sections_at_most_200": SectionError.limitReached
         case "sections_pkey": SectionError.idTaken
         case "cards_song_once_per_section": CardError.songAlreadyPinned
-        case "cards_at_most_2000": CardError.limitReached
+        case "cards_at_most_2000", "cards_slot_limit": CardError.limitReached
         case "cards_pkey": CardError.idTaken
         case "picks_not_rejected": PickError.cardRejected
         case "picks_one_per_song": PickError.songPicked

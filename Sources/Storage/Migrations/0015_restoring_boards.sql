@@ -33,6 +33,39 @@ $$;
 CREATE TRIGGER boards_remember BEFORE DELETE ON boards
     FOR EACH ROW EXECUTE FUNCTION remember_deleted_board();
 
+-- A song that comes back with a board goes on above its last version too. One that was never edited has nothing to go
+-- above.
+CREATE TABLE deleted_songs (
+    id uuid CONSTRAINT deleted_songs_pkey PRIMARY KEY,
+    version bigint NOT NULL
+);
+
+COMMENT ON COLUMN deleted_songs.version IS 'the last version of the song; a restored one goes on above';
+
+CREATE FUNCTION remember_deleted_songs() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+    INSERT INTO deleted_songs (id, version) SELECT id, row_version FROM deleted WHERE row_version > 1
+    ON CONFLICT ON CONSTRAINT deleted_songs_pkey DO UPDATE SET version = excluded.version;
+    RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER songs_remember AFTER DELETE ON songs REFERENCING OLD TABLE AS deleted
+    FOR EACH STATEMENT EXECUTE FUNCTION remember_deleted_songs();
+
+-- With a board its aliases are looked for, and go.
+CREATE INDEX song_aliases_by_board ON song_aliases (board_id) WHERE board_id IS NOT NULL;
+
+-- Whatever is restored, or written by SQL, can be shown, and more can be added behind it. What is there already is as it is.
+ALTER TABLE sections
+    ADD CONSTRAINT sections_position_limit CHECK (position < 1::bigint << 53) NOT VALID;
+ALTER TABLE cards
+    ADD CONSTRAINT cards_position_limit CHECK (position < 1::bigint << 53) NOT VALID,
+    ADD CONSTRAINT cards_slot_limit CHECK (slot < 2000) NOT VALID;
+ALTER TABLE picks
+    ADD CONSTRAINT picks_position_limit CHECK (position < 1::bigint << 53) NOT VALID;
+
 -- Whether the transaction restores a board from a file. What is written then is no change: the log, the versions and what
 -- was once allowed come from the file.
 CREATE FUNCTION is_restoring() RETURNS boolean

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import Karaoke
 import Postgres
 import Storage
@@ -71,7 +72,41 @@ extension SpoiledFile {
             "invalid-value",
             "Rows of the table sections break a rule"
         ),
-        replacing(#""slot":0"#, by: #""slot":-1"#, "invalid-value", "cards/1/slot: It has to be from 0 to 2147483647."),
+        replacing(#""slot":0"#, by: #""slot":-1"#, "invalid-value", "cards/1/slot: It has to be from 0 to 1999."),
+        replacing(#""slot":0"#, by: #""slot":2000"#, "invalid-value", "cards/1/slot: It has to be from 0 to 1999."),
+        replacing(#""slot": 0"#, by: #""slot": 1000000"#, "invalid-value", "changes/"),
+        replacing(
+            #""position":1024"#,
+            by: #""position":9223372036854775807"#,
+            "invalid-value",
+            "sections/0/position: It has to be from 0 to 1125899906842624."
+        ),
+        SpoiledFile("a version beyond all", "invalid-value", "board/version: It has to be from 1 to 1099511627776.") {
+            $0.replacing(/"version":\d\d,"joinCode"/, with: { _ in #""version":9007199254740992,"joinCode""# })
+        },
+        replacing(
+            #""readable_by": "everyone""#,
+            by: #""readable_by": "everyone", "version": 1"#,
+            "invalid-value",
+            "changes/0/new/version: It is unknown."
+        ),
+        replacing(
+            #""person": "Matt""#,
+            by: #""person": "Matt", "row_version": 1"#,
+            "invalid-value",
+            "changes/1/new/row_"
+        ),
+        replacing(#""old":null"#, by: #""old":{}"#, "invalid-value", "changes/0/old/slug: It is missing."),
+        SpoiledFile("a logged row under another id", "invalid-value", "changes/") {
+            $0.replacing(
+                /"kind":"section","rowId":"[^"]*"/,
+                with: { _ in #""kind":"section","rowId":"01a1fc8d-0000-7000-8000-000000000000""# }
+            )
+        },
+        SpoiledFile("a pick of another section's card", "invalid-value", "picks/") { file in
+            guard let card = file.firstMatch(of: /"cardId":"[^"]*"/)?.output else { return file }
+            return file.replacing(/"cardId":"[^"]*"/, with: { _ in card })
+        },
         replacing(
             #""isSung":false"#,
             by: #""isSung":0"#,
@@ -129,6 +164,7 @@ extension SpoiledFile {
             }
             #expect(try await rowCounts() == before)
             #expect(try await service.export(party.id) == file)
+            #expect(try await service.send(.get, "/api/v1/boards/\(party.id)/display").status == 200)
         }
     }
 
@@ -160,10 +196,45 @@ extension SpoiledFile {
         }
     }
 
-    @Test func `is refused with more rows than a board has`() async throws {
+    @Test(
+        arguments: [
+            (BoardArchive.Table.sections, 200, "/sections"), (.cards, 2_000, "/cards"), (.guests, 10_000, "/guests"),
+            (.songs, 4_000, "/songs/4000"),
+        ]
+    )
+    func `is refused with more rows than a board has`(table: BoardArchive.Table, limit: Int, pointer: String) throws {
         var checks = BoardArchive.Checks()
-        for index in 0...Board.sectionLimit { checks.read(.row([:]), of: .sections, at: index) }
-        #expect(checks.isFull)
-        #expect(throws: BoardArchiveError.self) { try checks.finish() }
+        let (section, song) = (Self.row(0, isOwn: false), Self.row(0, isOwn: false))
+        if table == .cards {
+            checks.read(section.of(.sections), of: .sections, at: 0)
+            checks.read(song.of(.songs), of: .songs, at: 0)
+        }
+        for index in 0..<limit { checks.read(Self.row(index, isOwn: true).of(table), of: table, at: index) }
+        var full = checks
+        try full.finish()
+        checks.read(Self.row(limit, isOwn: true).of(table), of: table, at: limit)
+        let error = #expect(throws: BoardArchiveError.self) { try checks.finish() }
+        #expect(error?.faults.map(\.pointer) == [pointer])
+    }
+
+    /// Whatever a good row may have.
+    private static func row(_ index: Int, isOwn: Bool) -> [String: BoardArchive.Value] {
+        let number = String(index)
+        let zeros = String(repeating: "0", count: 12 - number.count)
+        let first = BoardArchive.Value.text("01a1fc8d-0000-7000-8000-000000000000")
+        return [
+            "id": .text("01a1fc8d-0000-7000-8000-\(zeros)\(number)"), "isOwn": .flag(isOwn), "isDuet": .flag(false),
+            "title": .text("Love Stack"), "artist": .text("The Containers"), "person": .text("Matt"),
+            "sectionId": first, "songId": first, "position": .integer(index), "slot": .integer(min(index, 1_999)),
+            "state": .text("active"), "rowVersion": .integer(1), "createdAt": .text("2026-11-21T20:00:00.000000Z"),
+        ]
+    }
+}
+
+extension [String: BoardArchive.Value] {
+    /// The row with the fields that a table has.
+    fileprivate func of(_ table: BoardArchive.Table) -> BoardArchive.Value {
+        let names = table.fields.map(\.name)
+        return .row(filter { names.contains($0.key) })
     }
 }
