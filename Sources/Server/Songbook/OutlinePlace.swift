@@ -37,7 +37,7 @@ struct OutlinePlace: PageKey, Equatable {
     }
 
     init?(parts: [String]) {
-        guard [1, 3, 5].contains(parts.count) else { return nil }
+        guard [1, 3, 5].contains(parts.count), !parts[0].isEmpty else { return nil }
         initial = parts[0]
         if parts.count > 1 { artist = Artist(sortName: parts[1], key: parts[2]) }
         guard parts.count > 3 else { return }

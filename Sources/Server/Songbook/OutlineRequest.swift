@@ -29,11 +29,12 @@ struct OutlineRequest {
         var part = Part.whole
         var expanded: Set<Songbook.Node>?
         page = try Page(request) { query in
-            let parent = query.read("parent", "It has to be the id of a row of the outline.") {
-                Songbook.Node(opaque: $0)
+            let (parent, artist) = (query.text("parent"), query.text("artist"))
+            switch parent.map({ Songbook.Node(opaque: $0) }) {
+            case nil: break
+            case .some(nil): query.contradict("parent", "It has to be the id of a row of the outline.")
+            case .some(let node?): part = .node(node)
             }
-            let artist = query.text("artist")
-            if let parent { part = .node(parent) }
             if let artist {
                 if parent != nil { query.contradict("artist", "It may not be given together with parent.") }
                 part = .artist(artist)
