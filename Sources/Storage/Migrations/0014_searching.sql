@@ -69,9 +69,9 @@ END
 $$;
 
 -- What a song is found by. Most names are of plain letters, digits and single spaces, which is told apart first, since an
--- import asks for the terms of every song.
+-- import asks for the terms of every song. A dump is restored without a search path, so that the function has its own.
 CREATE FUNCTION song_terms(title text, artist text) RETURNS tsvector
-LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE SET search_path FROM CURRENT AS $$
 DECLARE
     folded_title text := fold(title);
     folded_artist text := fold(artist);
