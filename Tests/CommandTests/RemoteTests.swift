@@ -40,6 +40,19 @@ import Testing
         }
     }
 
+    @Test func `finds a song with the name under which it was imported`() async throws {
+        try await serve { service, server in
+            try await withFile("Party, The\tLove Chain\n") { file in
+                let seeded = try await karaoke("seed", "songs", file, environment: server)
+                #expect(seeded.exitCode == 0)
+            }
+            let command = ["songs", "search", "chain", "--json"]
+            let there = try await karaoke(command, environment: server)
+            #expect(there.output.contains(#""importedArtist":"Party, The""#))
+            #expect(try await karaoke(command, environment: service.ownDatabase).output == there.output)
+        }
+    }
+
     @Test func `prints the bytes that the server lays out`() async throws {
         try await serve { service, server in
             let printed = try await karaoke("board", "display", "karaoke-party", environment: server)

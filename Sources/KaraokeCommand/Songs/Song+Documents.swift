@@ -1,14 +1,11 @@
 import Karaoke
 import KaraokeClient
 
-extension FoundSong {
+extension Song {
     /// What a service says of a song.
     init(_ document: SongDocument) {
-        let origin = document.source.flatMap { source in
-            document.sourceID.map { Song.Origin(source: source, id: $0) }
-        }
-        let song = Song(
-            id: Song.ID(document.id.uuid),
+        self.init(
+            id: ID(document.id.uuid),
             title: document.title,
             artist: document.artist,
             year: document.year,
@@ -19,10 +16,19 @@ extension FoundSong {
             isDuet: document.isDuet,
             artworkURL: document.artworkURL,
             tag: document.tag,
-            origin: origin
+            origin: document.source.flatMap { source in document.sourceID.map { Origin(source: source, id: $0) } },
+            importedName: document.importedTitle.flatMap { title in
+                document.importedArtist.map { Name(title: title, artist: $0) }
+            }
         )
+    }
+}
+
+extension FoundSong {
+    /// What a service says of a song, and of what a board has of it.
+    init(_ document: SongDocument) {
         self.init(
-            song: Stored(song, rowVersion: document.rowVersion),
+            song: Stored(Song(document), rowVersion: document.rowVersion),
             presence: document.onBoard.map { Song.Presence($0) }
         )
     }
