@@ -19,8 +19,7 @@ extension Songs {
     ) async throws -> [(artist: Songbook.Artist, song: Stored<Song>)] {
         let rows = try await runner.read(
             """
-            SELECT id, title, songs.artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
-                source, source_id, row_version, imported_title, imported_artist,
+            SELECT \(columnsOf: Song.self),
                 folded_artist, artists.artist, initial, sort_name, artists.songs
             FROM (
                 SELECT * FROM artists

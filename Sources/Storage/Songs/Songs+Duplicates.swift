@@ -30,8 +30,7 @@ extension Songs {
                 ORDER BY 1
                 LIMIT \(limit + 1)
             )
-            SELECT songs.id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
-                source, source_id, row_version, imported_title, imported_artist, repeated.likeness
+            SELECT \(columnsOf: Song.self), repeated.likeness
             FROM repeated JOIN songs
                 ON songs.board_id IS NULL
                     AND likeness(songs.folded_artist) + likeness(songs.folded_title) = repeated.likeness

@@ -56,8 +56,7 @@ extension Songs {
                 source_id = CASE WHEN \(patch.origin.isGiven) THEN \(patch.origin.value?.id) ELSE source_id END
             FROM earlier
             WHERE songs.id = earlier.id
-            RETURNING songs.id, songs.title, songs.artist, year, language, genre, duration, rating, is_duet,
-                artwork_url, tag, source, source_id, row_version, imported_title, imported_artist
+            RETURNING \(columnsOf: Song.self)
         ), rewritten AS (
             UPDATE cards SET title = edited.title, artist = edited.artist
             FROM edited JOIN earlier ON (earlier.title, earlier.artist) <> (edited.title, edited.artist)

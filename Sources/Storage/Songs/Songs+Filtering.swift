@@ -15,13 +15,7 @@ extension Songs {
             """
             SELECT id, folded_artist, folded_title FROM songs
             WHERE (folded_artist, folded_title) > (\(cursor?.foldedArtist ?? ""), \(cursor?.foldedTitle ?? ""))
-                AND song_fits(
-                    songs, \(filter.board),
-                    CASE WHEN \(filter.isUnclaimed)
-                        THEN ARRAY(SELECT song_id FROM claims WHERE board_id = \(filter.board)) END,
-                    \(filter.artist), \(filter.firstYear), \(filter.lastYear), \(filter.language), \(filter.genre),
-                    \(filter.isDuet)
-                )
+                AND \(fits: filter)
             ORDER BY folded_artist, folded_title
             LIMIT \(limit + 1)
             """
@@ -44,13 +38,7 @@ extension Songs {
         let rows = try await planned(
             """
             SELECT count(*) FROM songs
-            WHERE song_fits(
-                songs, \(filter.board),
-                CASE WHEN \(filter.isUnclaimed)
-                    THEN ARRAY(SELECT song_id FROM claims WHERE board_id = \(filter.board)) END,
-                \(filter.artist), \(filter.firstYear), \(filter.lastYear), \(filter.language), \(filter.genre),
-                \(filter.isDuet)
-            )
+            WHERE \(fits: filter)
             """
         )
         return try rows[0].decode(Int.self, at: 0)
@@ -73,13 +61,7 @@ extension Songs {
                 FROM generate_series(1, 10000)
             ), met AS MATERIALIZED (
                 SELECT id FROM places JOIN songs ON songs.ctid = places.place
-                WHERE song_fits(
-                    songs, \(filter.board),
-                    CASE WHEN \(filter.isUnclaimed)
-                        THEN ARRAY(SELECT song_id FROM claims WHERE board_id = \(filter.board)) END,
-                    \(filter.artist), \(filter.firstYear), \(filter.lastYear), \(filter.language), \(filter.genre),
-                    \(filter.isDuet)
-                )
+                WHERE \(fits: filter)
                 LIMIT \(2 * limit)
             )
             SELECT id FROM (SELECT DISTINCT id FROM met) AS songs ORDER BY random() LIMIT \(limit)
@@ -89,13 +71,7 @@ extension Songs {
         return try await planned(
             """
             SELECT id FROM songs
-            WHERE song_fits(
-                songs, \(filter.board),
-                CASE WHEN \(filter.isUnclaimed)
-                    THEN ARRAY(SELECT song_id FROM claims WHERE board_id = \(filter.board)) END,
-                \(filter.artist), \(filter.firstYear), \(filter.lastYear), \(filter.language), \(filter.genre),
-                \(filter.isDuet)
-            )
+            WHERE \(fits: filter)
             ORDER BY random()
             LIMIT \(limit)
             """

@@ -33,8 +33,7 @@ extension Songs {
     package func songs(_ ids: [Song.ID], on board: Board.ID? = nil) async throws -> [FoundSong] {
         let results = try await runner.read([
             """
-            SELECT id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
-                source, source_id, row_version, imported_title, imported_artist
+            SELECT \(columnsOf: Song.self)
             FROM songs
             WHERE id = ANY (\(ids))
             ORDER BY array_position(\(ids), id)

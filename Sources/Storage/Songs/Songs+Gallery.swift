@@ -29,8 +29,7 @@ extension Songs {
                 WHERE initial = \(initial)
             ) AS running
                 CROSS JOIN LATERAL (
-                    SELECT id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
-                        source, source_id, row_version, imported_title, imported_artist, sort_title
+                    SELECT \(columnsOf: Song.self), sort_title
                     FROM songs CROSS JOIN LATERAL (SELECT sort_title(title)) AS sorting (sort_title)
                     WHERE board_id IS NULL AND songs.folded_artist = running.folded_artist
                     ORDER BY sort_title \(language), id

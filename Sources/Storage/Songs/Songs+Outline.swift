@@ -74,8 +74,7 @@ extension Songs {
     ) async throws -> [(song: Stored<Song>, sortTitle: String)] {
         let rows = try await runner.read(
             """
-            SELECT id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
-                source, source_id, row_version, imported_title, imported_artist, sort_title
+            SELECT \(columnsOf: Song.self), sort_title
             FROM songs CROSS JOIN LATERAL (SELECT sort_title(title)) AS sorting (sort_title)
             WHERE board_id IS NULL AND folded_artist = \(artist)
                 AND (\(last?.id) IS NULL OR (sort_title \(language), id) > (\(last?.sortTitle), \(last?.id)))

@@ -28,8 +28,7 @@ package struct Songs: Sendable {
     package func song(_ id: Song.ID, knownTo boards: [Board.ID]? = nil) async throws -> Stored<Song> {
         let rows = try await runner.read(
             """
-            SELECT id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
-                source, source_id, row_version, imported_title, imported_artist
+            SELECT \(columnsOf: Song.self)
             FROM songs
             WHERE id = \(id) AND (board_id IS NULL OR \(boards) IS NULL OR board_id = ANY (\(boards)))
             """
@@ -47,8 +46,7 @@ package struct Songs: Sendable {
     ) async throws -> (songs: [Stored<Song>], next: Cursor?) {
         let rows = try await runner.read(
             """
-            SELECT id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
-                source, source_id, row_version, imported_title, imported_artist, folded_artist, folded_title
+            SELECT \(columnsOf: Song.self), folded_artist, folded_title
             FROM songs
             WHERE board_id IS NULL
                 AND (folded_artist, folded_title) > (\(cursor?.foldedArtist ?? ""), \(cursor?.foldedTitle ?? ""))
@@ -84,8 +82,7 @@ package struct Songs: Sendable {
                     \(draft.origin?.source), \(draft.origin?.id), \(draft.importedName?.title),
                     \(draft.importedName?.artist)
                 )
-                RETURNING id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
-                    source, source_id, row_version, imported_title, imported_artist
+                RETURNING \(columnsOf: Song.self)
                 """
             )
             return try Stored(song: rows[0])
@@ -107,35 +104,5 @@ package struct Songs: Sendable {
         } catch let error as DatabaseError {
             throw error.domain(.deleting)
         }
-    }
-}
-
-extension Stored where Value == Song {
-    /// Reads the columns of a song and its row version.
-    init(song row: Row) throws {
-        let source = try row.decode(String?.self, at: 11)
-        let sourceID = try row.decode(String?.self, at: 12)
-        let importedTitle = try row.decode(String?.self, at: 14)
-        let importedArtist = try row.decode(String?.self, at: 15)
-        self.init(
-            Song(
-                id: try row.decode(Song.ID.self, at: 0),
-                title: try row.decode(String.self, at: 1),
-                artist: try row.decode(String.self, at: 2),
-                year: try row.decode(Int?.self, at: 3),
-                language: try row.decode(String?.self, at: 4),
-                genre: try row.decode(String?.self, at: 5),
-                duration: try row.decode(Int?.self, at: 6),
-                rating: try row.decode(Int?.self, at: 7),
-                isDuet: try row.decode(Bool.self, at: 8),
-                artworkURL: try row.decode(String?.self, at: 9),
-                tag: try row.decode(String?.self, at: 10),
-                origin: source.flatMap { source in sourceID.map { Song.Origin(source: source, id: $0) } },
-                importedName: importedTitle.flatMap { title in
-                    importedArtist.map { Song.Name(title: title, artist: $0) }
-                }
-            ),
-            rowVersion: try row.decode(Int.self, at: 13)
-        )
     }
 }
