@@ -15,20 +15,23 @@ extension Songs {
     /// - Returns: The songs' ids.
     /// - Throws: What the database says.
     package func search(_ search: SongSearch, count: Int = SongSearch.limit) async throws -> [Song.ID] {
-        let words = try await words(of: search)
         var found = SongRanking(wanted: min(count, SongSearch.limit))
-        guard !words.spellings.isEmpty else { return [] }
-        found.add(try await named(words, search.filter, atMost: found.wanted))
+        guard let (words, named) = try await named(search, atMost: found.wanted) else { return [] }
+        found.add(named)
         guard !found.isFull else { return found.songs }
         let isCut = try await look(for: words.finished, words, search.filter, &found)
         if isCut, !found.isFull, let unfinished = words.unfinished {
             try await look(for: unfinished, words, search.filter, &found)
         }
-        if !found.isEnough, let beginnings = words.beginnings {
-            try await look(for: beginnings, words, search.filter, &found)
-        }
         guard !found.isEnough else { return found.songs }
-        let corrections = try await corrections(of: words)
+        let (beginning, corrections) = try await songsAndCorrections(
+            having: words.beginnings,
+            words,
+            search.filter,
+            atMost: found.wanted
+        )
+        found.add(beginning)
+        guard !found.isEnough else { return found.songs }
         try await look(for: words.corrected(corrections), words, search.filter, &found)
         guard found.songs.isEmpty else { return found.songs }
         let similar = corrections.merging(try await lookalikes(of: words.unknown(corrections))) { $0 + $1 }

@@ -8,70 +8,55 @@ extension Songs {
     /// How many songs are looked at for what the index is not asked.
     private static let examinedLimit = 1_000
 
-    /// Splits a search into its words.
-    func words(of search: SongSearch) async throws -> SearchedWords {
-        let rows = try await runner.write(
+    /// Splits a search into its words, and finds the songs whose title or artist is the search, then those whose title or
+    /// artist begins with it, with whole words first.
+    ///
+    /// - Returns: The words, and the songs; `nil` when there is nothing in the search that a name may have.
+    func named(_ search: SongSearch, atMost limit: Int) async throws -> (words: SearchedWords, songs: [Song.ID])? {
+        let rows = try await searched(
             """
-            SELECT folded, plain_name(folded), words_of(folded, ''), words_of(folded, ' ')
-            FROM fold(\(search.words)) AS folded
-            """
-        )
-        let columns = try rows[0].decode(String.self, String.self, [String].self, [String].self)
-        return SearchedWords(folded: columns.0, plain: columns.1, joined: columns.2, separated: columns.3)
-    }
-
-    /// Songs whose title or artist is the search, then those whose title or artist begins with it, with whole words first.
-    func named(_ words: SearchedWords, _ filter: Song.Filter, atMost limit: Int) async throws -> [Song.ID] {
-        try await searched(
-            """
-            WITH named AS (
-                (
-                    SELECT id, folded_title, folded_artist FROM songs
-                    WHERE plain_name(folded_title) COLLATE "C" >= \(words.plain)
-                        AND plain_name(folded_title) COLLATE "C" < \(words.plain) || U&'\\+10FFFF'
-                        AND song_fits(
-                            songs, \(filter.board),
-                            CASE WHEN \(filter.isUnclaimed)
-                                THEN ARRAY(SELECT song_id FROM claims WHERE board_id = \(filter.board)) END,
-                            \(filter.artist), \(filter.firstYear), \(filter.lastYear), \(filter.language),
-                            \(filter.genre), \(filter.isDuet)
-                        )
-                    ORDER BY plain_name(folded_title) COLLATE "C"
-                    LIMIT \(Self.rankedLimit)
-                )
-                UNION
-                (
-                    SELECT id, folded_title, folded_artist FROM songs
-                    WHERE plain_name(folded_artist) COLLATE "C" >= \(words.plain)
-                        AND plain_name(folded_artist) COLLATE "C" < \(words.plain) || U&'\\+10FFFF'
-                        AND song_fits(
-                            songs, \(filter.board),
-                            CASE WHEN \(filter.isUnclaimed)
-                                THEN ARRAY(SELECT song_id FROM claims WHERE board_id = \(filter.board)) END,
-                            \(filter.artist), \(filter.firstYear), \(filter.lastYear), \(filter.language),
-                            \(filter.genre), \(filter.isDuet)
-                        )
-                    ORDER BY plain_name(folded_artist) COLLATE "C"
-                    LIMIT \(Self.rankedLimit)
-                )
+            SELECT folded, plain, words_of(folded, ''), words_of(folded, ' '), ARRAY(
+                SELECT id
+                FROM (
+                    (
+                        SELECT id, folded_title, folded_artist FROM songs
+                        WHERE plain_name(folded_title) COLLATE "C" >= plain
+                            AND plain_name(folded_title) COLLATE "C" < plain || U&'\\+10FFFF'
+                            AND \(fits: search.filter)
+                        ORDER BY plain_name(folded_title) COLLATE "C"
+                        LIMIT \(Self.rankedLimit)
+                    )
+                    UNION
+                    (
+                        SELECT id, folded_title, folded_artist FROM songs
+                        WHERE plain_name(folded_artist) COLLATE "C" >= plain
+                            AND plain_name(folded_artist) COLLATE "C" < plain || U&'\\+10FFFF'
+                            AND \(fits: search.filter)
+                        ORDER BY plain_name(folded_artist) COLLATE "C"
+                        LIMIT \(Self.rankedLimit)
+                    )
+                ) AS named, plain_name(folded_title) AS title, plain_name(folded_artist) AS artist
+                ORDER BY
+                    CASE
+                        WHEN title = plain THEN 0
+                        WHEN artist = plain THEN 1
+                        WHEN title ^@ (plain || ' ') OR artist ^@ (plain || ' ') THEN 2
+                        ELSE 3
+                    END,
+                    similarity(folded, folded_title || ' ' || folded_artist) DESC,
+                    folded_artist, folded_title, id
+                LIMIT \(limit)
             )
-            SELECT id
-            FROM named, plain_name(folded_title) AS title, plain_name(folded_artist) AS artist
-            ORDER BY
-                CASE
-                    WHEN title = \(words.plain) THEN 0
-                    WHEN artist = \(words.plain) THEN 1
-                    WHEN title ^@ (\(words.plain) || ' ') OR artist ^@ (\(words.plain) || ' ') THEN 2
-                    ELSE 3
-                END,
-                similarity(\(words.folded), folded_title || ' ' || folded_artist) DESC,
-                folded_artist, folded_title, id
-            LIMIT \(limit)
+            FROM fold(\(search.words)) AS folded, plain_name(folded) AS plain
+            WHERE folded <> ''
             """,
-            filter,
+            search.filter,
             inOrder: true
         )
-        .map { try $0.decode(Song.ID.self, at: 0) }
+        guard let row = rows.first else { return nil }
+        let columns = try row.decode(String.self, String.self, [String].self, [String].self, [Song.ID].self)
+        let words = SearchedWords(folded: columns.0, plain: columns.1, joined: columns.2, separated: columns.3)
+        return words.spellings.isEmpty ? nil : (words, columns.4)
     }
 
     /// Songs that have the words of a query, the most similar first, and those first whose title begins as the search does.
@@ -83,55 +68,36 @@ extension Songs {
         _ filter: Song.Filter,
         atMost limit: Int
     ) async throws -> (songs: [Song.ID], isCut: Bool) {
-        let examinedLimit = query.remaining == nil ? Self.rankedLimit : Self.examinedLimit
-        let rows = try await searched(
-            """
-            WITH examined AS MATERIALIZED (
-                SELECT id, folded_title, folded_artist, terms FROM songs
-                WHERE terms @@ \(query.indexed)::tsquery
-                    AND song_fits(
-                        songs, \(filter.board),
-                        CASE WHEN \(filter.isUnclaimed)
-                            THEN ARRAY(SELECT song_id FROM claims WHERE board_id = \(filter.board)) END,
-                        \(filter.artist), \(filter.firstYear), \(filter.lastYear), \(filter.language),
-                        \(filter.genre), \(filter.isDuet)
-                    )
-                LIMIT \(examinedLimit)
-            ), remaining AS (
-                SELECT id, folded_title, folded_artist FROM examined
-                WHERE \(query.remaining) IS NULL OR terms @@ \(query.remaining)::tsquery
-                LIMIT \(Self.rankedLimit)
-            ), ranked AS (
-                SELECT id FROM remaining
-                ORDER BY similarity(\(words.folded), folded_title || ' ' || folded_artist)
-                    + CASE WHEN plain_name(folded_title) ^@ \(words.first) THEN 0.2 ELSE 0 END DESC,
-                    folded_artist, folded_title, id
-                LIMIT \(limit)
-            )
-            SELECT (SELECT count(*) FROM examined), ARRAY(SELECT id FROM ranked)
-            """,
-            filter
-        )
+        let rows = try await searched(songs(having: query, words, filter, atMost: limit), filter)
         let (examined, songs) = try rows[0].decode(Int.self, [Song.ID].self)
-        return (songs, examined == examinedLimit)
+        return (songs, examined == examinedLimit(of: query))
     }
 
-    /// For each word, the words that differ from it by one letter replaced, left out or added, or by two swapped, and the
-    /// word itself, of those that there are.
-    func corrections(of words: SearchedWords) async throws -> [String: [String]] {
-        try await wordLists(
-            """
+    /// Songs that have the words of a query as well as what its words may have been meant as, in one round trip: who asks
+    /// for the songs hardly ever finds enough of them.
+    ///
+    /// - Returns: The songs, and for each word those that differ from it by one letter replaced, left out or added, or by two
+    ///   swapped, and the word itself, of those that there are.
+    func songsAndCorrections(
+        having query: SearchedWords.Query?,
+        _ words: SearchedWords,
+        _ filter: Song.Filter,
+        atMost limit: Int
+    ) async throws -> (songs: [Song.ID], corrections: [String: [String]]) {
+        let corrections: Statement = """
             SELECT asked, array_agg(DISTINCT word)
             FROM unnest(\(words.correctable)) AS asked, slips_of(asked) AS slipped,
                 LATERAL (SELECT word FROM word_slips WHERE slip = slipped LIMIT 500) AS met
             GROUP BY asked
             """
-        )
+        guard let query else { return ([], try wordLists(try await searched(corrections))) }
+        let results = try await searched([corrections, songs(having: query, words, filter, atMost: limit)], filter)
+        return (try results[1][0].decode([Song.ID].self, at: 1), try wordLists(results[0]))
     }
 
     /// For each of some words, those that look most like it, of those that there are.
     func lookalikes(of words: [String]) async throws -> [String: [String]] {
-        try await wordLists(
+        let rows = try await searched(
             """
             SELECT asked, array_agg(word)
             FROM unnest(\(words)) AS asked,
@@ -142,37 +108,75 @@ extension Songs {
             GROUP BY asked
             """
         )
+        return try wordLists(rows)
+    }
+}
+
+extension Songs {
+    private func songs(
+        having query: SearchedWords.Query,
+        _ words: SearchedWords,
+        _ filter: Song.Filter,
+        atMost limit: Int
+    ) -> Statement {
+        """
+        WITH examined AS MATERIALIZED (
+            SELECT id, folded_title, folded_artist, terms FROM songs
+            WHERE terms @@ \(query.indexed)::tsquery AND \(fits: filter)
+            LIMIT \(examinedLimit(of: query))
+        ), remaining AS (
+            SELECT id, folded_title, folded_artist FROM examined
+            WHERE \(query.remaining) IS NULL OR terms @@ \(query.remaining)::tsquery
+            LIMIT \(Self.rankedLimit)
+        ), ranked AS (
+            SELECT id FROM remaining
+            ORDER BY similarity(\(words.folded), folded_title || ' ' || folded_artist)
+                + CASE WHEN plain_name(folded_title) ^@ \(words.first) THEN 0.2 ELSE 0 END DESC,
+                folded_artist, folded_title, id
+            LIMIT \(limit)
+        )
+        SELECT (SELECT count(*) FROM examined), ARRAY(SELECT id FROM ranked)
+        """
     }
 
-    private func wordLists(_ statement: Statement) async throws -> [String: [String]] {
-        let pairs = try await searched(statement).map { try $0.decode(String.self, [String].self) }
-        return Dictionary(uniqueKeysWithValues: pairs)
+    private func examinedLimit(of query: SearchedWords.Query) -> Int {
+        query.remaining == nil ? Self.rankedLimit : Self.examinedLimit
     }
 
-    /// Runs a statement by the plan that suits every search: its indexes are the better the more songs there are, and making
-    /// a plan, or starting processes that share the work, takes longer than most searches.
-    ///
-    /// - Parameters:
-    ///   - statement: The statement.
-    ///   - filter: What the songs have to be like; a selective one is worth a plan of its own.
-    ///   - isOrdered: Whether an index gives the songs in the order that is asked for, so that a limit ends the scan.
-    /// - Returns: The rows.
-    /// - Throws: What the database says.
+    private func wordLists(_ rows: ResultSet) throws -> [String: [String]] {
+        Dictionary(uniqueKeysWithValues: try rows.map { try $0.decode(String.self, [String].self) })
+    }
+
+    /// Runs one statement as several are run.
     private func searched(
         _ statement: Statement,
         _ filter: Song.Filter = Song.Filter(),
         inOrder isOrdered: Bool = false
     ) async throws -> ResultSet {
+        try await searched([statement], filter, inOrder: isOrdered)[0]
+    }
+
+    /// Runs statements by the plan that suits every search: its indexes are the better the more songs there are, and making
+    /// a plan, or starting processes that share the work, takes longer than most searches.
+    ///
+    /// - Parameters:
+    ///   - statements: The statements.
+    ///   - filter: What the songs have to be like; a selective one is worth a plan of its own.
+    ///   - isOrdered: Whether an index gives the songs in the order that is asked for, so that a limit ends the scan.
+    /// - Returns: One result a statement.
+    /// - Throws: What the database says.
+    private func searched(
+        _ statements: [Statement],
+        _ filter: Song.Filter,
+        inOrder isOrdered: Bool = false
+    ) async throws -> [ResultSet] {
         let planning = filter.isSelective ? "force_custom_plan" : "force_generic_plan"
-        let results = try await runner.write([
-            """
+        let setting: Statement = """
             SELECT set_config('plan_cache_mode', \(planning), true), set_config('enable_seqscan', 'off', true),
                 set_config('enable_bitmapscan', \(isOrdered ? "off" : "on"), true),
                 set_config('max_parallel_workers_per_gather', '0', true)
-            """,
-            statement,
-        ])
-        return results[1]
+            """
+        return Array(try await runner.write([setting] + statements).dropFirst())
     }
 }
 
