@@ -19,6 +19,31 @@ import Testing
         await #expect(throws: SongError.notFound) { try await party.songs.song(wrong) }
     }
 
+    @Test func `finds the other by the words of both from then on`() async throws {
+        let party = try await Party.host()
+        let (first, wrong, right) = (
+            try await party.add("Zauberlied"), try await party.add("Luv Stack"), try await party.add("Love Stack")
+        )
+        _ = try await party.songs.merge(first, into: wrong, by: .test)
+        _ = try await party.songs.merge(wrong, into: right, by: .test)
+        for words in ["luv stack", "love stack", "zauberleid"] {
+            #expect(try await party.songs.search(try SongSearch(words)) == [right])
+        }
+    }
+
+    @Test func `finds it by the name that it was imported under`() async throws {
+        let party = try await Party.host()
+        let right = try await party.add("Love Stack")
+        let draft = Song.Draft(
+            title: "Love Stack (live)",
+            artist: "Test",
+            importedName: Song.Name(title: "Liebesstapel", artist: "Test")
+        )
+        let wrong = try await party.songs.create(draft).value.id
+        _ = try await party.songs.merge(wrong, into: right, by: .test)
+        #expect(try await party.songs.search(try SongSearch("liebesstapel")) == [right])
+    }
+
     @Test func `does nothing on a dry run`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")

@@ -164,14 +164,15 @@ extension Songs {
                 year = coalesce(songs.year, merged.year), language = coalesce(songs.language, merged.language),
                 genre = coalesce(songs.genre, merged.genre), duration = coalesce(songs.duration, merged.duration),
                 rating = coalesce(songs.rating, merged.rating), is_duet = songs.is_duet OR merged.is_duet,
-                artwork_url = coalesce(songs.artwork_url, merged.artwork_url), tag = coalesce(songs.tag, merged.tag)
+                artwork_url = coalesce(songs.artwork_url, merged.artwork_url), tag = coalesce(songs.tag, merged.tag),
+                former_terms = songs.former_terms || merged.terms
+                    || coalesce(song_terms(merged.imported_title, merged.imported_artist), '')
             FROM songs AS merged
             WHERE songs.id = \(other) AND merged.id = \(id)
             """,
             "DELETE FROM songs WHERE id = \(id)",
             """
-            SELECT id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
-                source, source_id, row_version, imported_title, imported_artist
+            SELECT \(columnsOf: Song.self)
             FROM songs
             WHERE id = \(other)
             """,
