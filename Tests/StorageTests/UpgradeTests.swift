@@ -5,24 +5,53 @@ import TestDatabase
 import Testing
 
 @Suite(.emptyDatabase) struct `A database of an earlier release` {
+    private let earlier = EarlierRelease()
     private let database = TestDatabase.current.database
 
-    @Test func `finds the songs that were merged in it by their former names`() async throws {
-        try await migrate(to: 16)
-        let (wrong, right) = (Song.ID.now(), Song.ID.now())
-        _ = try await database.write([
-            "INSERT INTO songs (id, title, artist) VALUES (\(right), 'Love Stack', 'Test'), (\(wrong), 'Zauberlied', 'Test')",
-            "INSERT INTO song_aliases (song_id, title, artist) VALUES (\(right), 'Luv Stack', 'Probe')",
-        ])
-        try await migrate()
-        #expect(try await Songs(database).search(try SongSearch("probe")) == [right])
-        #expect(try await Songs(database).search(try SongSearch("love stack")) == [right])
-        #expect(try await Songs(database).search(try SongSearch("zauberlied")) == [wrong])
+    @Test(arguments: 1..<EarlierRelease.count) func `keeps its party when it is brought up to date`(state: Int)
+        async throws
+    {
+        try await earlier.install(upTo: state)
+        try await earlier.migrate()
+        guard state >= 3 else { return }
+        let board = try await Boards(database).board(.slug("party"))
+        #expect(board.sections.map(\.person) == ["Sam", "Matt"])
+        #expect(board.sections.map { $0.cards.map(\.title) } == [["Love Stack"], ["Scrolling in the Deep"]])
+        #expect(board.sections[1].cards[0].writtenRejection == true)
+        #expect(board.joinCode != nil)
+        #expect(board.claims.map(\.song) == (state >= 4 ? [earlier.samsSong] : []))
+        #expect(board.sections[0].pick == (state >= 5 ? earlier.samsCard : nil))
+        #expect(try await Tokens(database).list(limit: 9).tokens.map(\.label) == (state >= 6 ? ["Party"] : []))
     }
 
-    /// Brings the schema of the release whose last step has a number, or of this one.
-    private func migrate(to last: Int = .max) async throws {
-        let known = try Migrations.installed().all.filter { $0.number <= last }
-        _ = try await Migrator(database: database, migrations: try Migrations(known)).migrate()
+    @Test(arguments: 2..<EarlierRelease.count) func `keeps its songbook when it is brought up to date`(state: Int)
+        async throws
+    {
+        try await earlier.install(upTo: state)
+        try await earlier.migrate()
+        let songs = Songs(database)
+        #expect(try await songs.list(limit: 9).songs.map(\.value.id) == [earlier.samsSong, earlier.mattsSong])
+        #expect(try await songs.search(try SongSearch("scroling deep")) == [earlier.mattsSong])
+        #expect(try await songs.initials().map(\.songs) == [2])
+        #expect(try await songs.search(try SongSearch("zauberlied")) == (state >= 13 ? [earlier.samsSong] : []))
+    }
+
+    @Test(arguments: 3..<EarlierRelease.count) func `is written to as ever when it is brought up to date`(state: Int)
+        async throws
+    {
+        try await earlier.install(upTo: state)
+        try await earlier.migrate()
+        let boards = Boards(database)
+        let before = try await boards.head(.slug("party")).version
+        _ = try await boards.update(
+            card: earlier.mattsCard,
+            of: .slug("party"),
+            Board.Card.Patch(writtenRejection: .clear),
+            by: .test
+        )
+        #expect(try await boards.head(.slug("party")).version == before + 1)
+        let changes = try await boards.changes(of: .slug("party"), since: before, limit: 9)
+        #expect(changes.map(\.entries.count) == [1])
+        #expect(try await boards.board(.slug("party")).sections[1].cards[0].writtenRejection == nil)
     }
 }
