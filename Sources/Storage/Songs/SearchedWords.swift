@@ -55,6 +55,12 @@ extension SearchedWords {
         var whole: Query { Query(indexed: remaining ?? indexed) }
     }
 
+    /// All words as they are, for a last one of which the index is not asked as the beginning of others; `nil` otherwise.
+    var whole: Query? {
+        guard spellings.contains(where: \.isOpen) else { return nil }
+        return Query(indexed: any(spellings) { words in all(words.map(\.lexeme)) })
+    }
+
     /// All words, the last as the beginning of one.
     var finished: Query {
         query { word, words in isUnfinished(word, in: words) ? word.prefix : word.lexeme }

@@ -19,9 +19,9 @@ extension Songs {
         guard let (words, named) = try await named(search, atMost: found.wanted) else { return [] }
         found.add(named)
         guard !found.isFull else { return found.songs }
-        let isCut = try await look(for: words.finished, words, search.filter, &found)
+        let isCut = try await look(for: words.whole, words.finished, having: words, search.filter, &found)
         if isCut, !found.isFull, let unfinished = words.unfinished {
-            try await look(for: unfinished, words, search.filter, &found)
+            try await look(for: unfinished, having: words, search.filter, &found)
         }
         guard !found.isEnough else { return found.songs }
         let (beginning, corrections) = try await songsAndCorrections(
@@ -32,28 +32,29 @@ extension Songs {
         )
         found.add(beginning)
         guard !found.isEnough else { return found.songs }
-        try await look(for: words.corrected(corrections), words, search.filter, &found)
+        try await look(for: words.corrected(corrections), having: words, search.filter, &found)
         guard found.songs.isEmpty else { return found.songs }
         let similar = corrections.merging(try await lookalikes(of: words.unknown(corrections))) { $0 + $1 }
-        try await look(for: words.withoutOne(similar) ?? words.corrected(similar), words, search.filter, &found)
+        try await look(for: words.withoutOne(similar) ?? words.corrected(similar), having: words, search.filter, &found)
         if found.songs.isEmpty, let stretches = words.stretches(similar) {
-            try await look(for: stretches, words, search.filter, &found)
+            try await look(for: stretches, having: words, search.filter, &found)
         }
         return found.songs
     }
 
-    /// Adds the songs that a query gives.
+    /// Adds the songs that queries give, those of the first one first.
     ///
-    /// - Returns: Whether the index gave more songs than were looked at.
+    /// - Returns: Whether the index gave more songs for the last one than were looked at.
     @discardableResult
     private func look(
-        for query: SearchedWords.Query,
-        _ words: SearchedWords,
+        for queries: SearchedWords.Query?...,
+        having words: SearchedWords,
         _ filter: Song.Filter,
         _ found: inout SongRanking
     ) async throws -> Bool {
-        let answer = try await songs(having: query, words, filter, atMost: found.wanted)
-        found.add(answer.songs)
-        return answer.isCut
+        let asked = queries.compactMap(\.self)
+        let answers = try await songs(having: asked, words, filter, atMost: found.wanted)
+        for answer in answers { found.add(answer.songs) }
+        return answers.last?.isCut ?? false
     }
 }

@@ -18,36 +18,41 @@ extension Songs {
             SELECT folded, plain, words_of(folded, ''), words_of(folded, ' '), ARRAY(
                 SELECT id
                 FROM (
-                    (
-                        SELECT id, folded_title, folded_artist FROM songs
-                        WHERE plain_name(folded_title) COLLATE "C" >= plain
-                            AND plain_name(folded_title) COLLATE "C" < plain || U&'\\+10FFFF'
-                            AND \(fits: search.filter)
-                        ORDER BY plain_name(folded_title) COLLATE "C"
-                        LIMIT \(Self.rankedLimit)
-                    )
-                    UNION
-                    (
-                        SELECT id, folded_title, folded_artist FROM songs
-                        WHERE plain_name(folded_artist) COLLATE "C" >= plain
-                            AND plain_name(folded_artist) COLLATE "C" < plain || U&'\\+10FFFF'
-                            AND \(fits: search.filter)
-                        ORDER BY plain_name(folded_artist) COLLATE "C"
-                        LIMIT \(Self.rankedLimit)
-                    )
+                    SELECT DISTINCT met.*
+                    FROM (SELECT plain UNION SELECT whole) AS beginnings (beginning), LATERAL (
+                        (
+                            SELECT id, folded_title, folded_artist FROM songs
+                            WHERE plain_name(folded_title) COLLATE "C" >= beginning
+                                AND plain_name(folded_title) COLLATE "C" < beginning || U&'\\+10FFFF'
+                                AND \(fits: search.filter)
+                            ORDER BY plain_name(folded_title) COLLATE "C"
+                            LIMIT \(Self.rankedLimit)
+                        )
+                        UNION ALL
+                        (
+                            SELECT id, folded_title, folded_artist FROM songs
+                            WHERE plain_name(folded_artist) COLLATE "C" >= beginning
+                                AND plain_name(folded_artist) COLLATE "C" < beginning || U&'\\+10FFFF'
+                                AND \(fits: search.filter)
+                            ORDER BY plain_name(folded_artist) COLLATE "C"
+                            LIMIT \(Self.rankedLimit)
+                        )
+                    ) AS met
                 ) AS named, plain_name(folded_title) AS title, plain_name(folded_artist) AS artist
                 ORDER BY
                     CASE
-                        WHEN title = plain THEN 0
-                        WHEN artist = plain THEN 1
+                        WHEN title IN (plain, whole) THEN 0
+                        WHEN artist IN (plain, whole) THEN 1
                         WHEN title ^@ (plain || ' ') OR artist ^@ (plain || ' ') THEN 2
+                        WHEN title ^@ (whole || ' ') OR artist ^@ (whole || ' ') THEN 2
                         ELSE 3
                     END,
                     similarity(folded, folded_title || ' ' || folded_artist) DESC,
                     folded_artist, folded_title, id
                 LIMIT \(limit)
             )
-            FROM fold(\(search.words)) AS folded, plain_name(folded) AS plain
+            -- An article is part of the name in "A Team", which is The A Team.
+            FROM fold(\(search.words)) AS folded, plain_name(folded) AS plain, plain_name('the ' || folded) AS whole
             WHERE folded <> ''
             """,
             search.filter,
@@ -59,18 +64,21 @@ extension Songs {
         return words.spellings.isEmpty ? nil : (words, columns.4)
     }
 
-    /// Songs that have the words of a query, the most similar first, and those first whose title begins as the search does.
+    /// For each query songs that have its words, the most similar first, and those first whose title begins as the search
+    /// does.
     ///
-    /// - Returns: The songs, and whether the index gave more than were looked at.
+    /// - Returns: For each query the songs, and whether the index gave more than were looked at.
     func songs(
-        having query: SearchedWords.Query,
+        having queries: [SearchedWords.Query],
         _ words: SearchedWords,
         _ filter: Song.Filter,
         atMost limit: Int
-    ) async throws -> (songs: [Song.ID], isCut: Bool) {
-        let rows = try await searched(songs(having: query, words, filter, atMost: limit), filter)
-        let (examined, songs) = try rows[0].decode(Int.self, [Song.ID].self)
-        return (songs, examined == examinedLimit(of: query))
+    ) async throws -> [(songs: [Song.ID], isCut: Bool)] {
+        let statements = queries.map { songs(having: $0, words, filter, atMost: limit) }
+        return try zip(queries, try await searched(statements, filter)).map { query, rows in
+            let (examined, songs) = try rows[0].decode(Int.self, [Song.ID].self)
+            return (songs, examined == examinedLimit(of: query))
+        }
     }
 
     /// Songs that have the words of a query as well as what its words may have been meant as, in one round trip: who asks
