@@ -14,7 +14,8 @@ extension IncomingSongs {
                 CASE WHEN by_origin.id IS NULL AND former_origin.id IS NOT NULL THEN 2 ELSE 0 END AS rank
             FROM incoming
                 LEFT JOIN songs AS by_origin
-                    ON by_origin.source = incoming.source AND by_origin.source_id = incoming.source_id
+                    ON by_origin.board_id IS NULL AND by_origin.source = incoming.source
+                        AND by_origin.source_id = incoming.source_id
                 LEFT JOIN song_aliases AS former_origin
                     ON former_origin.source = incoming.source AND former_origin.source_id = incoming.source_id
                 LEFT JOIN songs AS by_name
