@@ -37,6 +37,28 @@ import Testing
         #expect(listed.map(\.rowVersion) == [2, 2])
     }
 
+    @Test func `knows a song by the names that it had before it was renamed`() async throws {
+        _ = try await bring("Sam\tLove Stak\n")
+        let song = try await songs.list(limit: 9).songs[0].value.id
+        for title in ["Love Stack", "Love Stak", "Love Heap"] {
+            _ = try await songs.update(song, Song.Patch(title: title), by: .test)
+        }
+        #expect(try await bring("Sam\tLove Stak\nSam\tLove Stack\n").inserted == 0)
+        #expect(try await songs.list(limit: 9).songs.map(\.value.title) == ["Love Heap"])
+    }
+
+    @Test func `leaves alone what only a board knows`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let own = Board.Card.Draft(wanted: .named(title: "Love Stack", artist: "Sam"), section: sam)
+        let song = try await party.boards.pin(own, on: party.reference, by: .test).card.value.card.song
+        _ = try await songs.update(song, Song.Patch(origin: .set(Song.Origin(source: "disc", id: "1"))), by: .test)
+        let rows = SongLines(Table("source,sourceId,artist,title\ndisc,1,Matt,Purple Main\n"))
+        #expect(try await songs.importSongs(rows).inserted == 1)
+        #expect(try await songs.song(song).value.title == "Love Stack")
+        #expect(try await songs.list(limit: 9).songs.map(\.value.title) == ["Purple Main"])
+    }
+
     @Test func `changes nothing when a line is refused`() async throws {
         var rows: [SongImport.Row] = []
         let table = Table("Sam\tLove Stack\nMatt\nMatt\tPurple Main\nMatt\t\n")

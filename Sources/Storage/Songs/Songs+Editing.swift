@@ -5,7 +5,7 @@ extension Songs {
     /// Changes the fields of a song.
     ///
     /// A new title or artist is written on the song's cards too, on all boards that are not closed, as an ordinary
-    /// change of each board.
+    /// change of each board. The song stays known by the earlier ones: importing them again finds it.
     ///
     /// - Throws: ``ValidationError``, ``SongError``, ``StaleVersionError``.
     package func update(
@@ -38,7 +38,7 @@ extension Songs {
     private func edit(_ id: Song.ID, _ patch: Song.Patch, ifRowVersion rowVersion: Int?) -> Statement {
         """
         WITH earlier AS (
-            SELECT id, title, artist FROM songs
+            SELECT id, board_id, title, artist, folded_title, folded_artist FROM songs
             WHERE id = \(id) AND row_version = coalesce(\(rowVersion), row_version)
         ), edited AS (
             UPDATE songs SET
@@ -62,6 +62,12 @@ extension Songs {
             FROM edited JOIN earlier ON (earlier.title, earlier.artist) <> (edited.title, edited.artist)
             WHERE cards.song_id = edited.id
                 AND cards.board_id IN (SELECT id FROM boards WHERE state <> 'closed')
+        ), remembered AS (
+            INSERT INTO song_aliases (song_id, board_id, title, artist)
+            SELECT earlier.id, earlier.board_id, earlier.title, earlier.artist
+            FROM earlier JOIN edited USING (id)
+            WHERE (earlier.folded_title, earlier.folded_artist) <> (fold(edited.title), fold(edited.artist))
+            ON CONFLICT DO NOTHING
         )
         SELECT * FROM edited
         """
