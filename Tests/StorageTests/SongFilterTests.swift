@@ -39,6 +39,22 @@ import Testing
         #expect(try await songs.count(fitting: filter) == titles.count)
     }
 
+    @Test func `comes page by page where a board has a song of the same name`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let own = Board.Card.Draft(
+            wanted: .named(title: "Love Stack", artist: "The Push and Pops"),
+            section: sam
+        )
+        _ = try await party.boards.pin(own, on: party.reference, by: .test)
+        _ = try await party.add("Love Stack")
+        let filter = Song.Filter(board: party.id)
+        let first = try await songs.songs(fitting: filter, limit: 1)
+        let second = try await songs.songs(fitting: filter, after: first.next, limit: 1)
+        #expect(Set(first.songs + second.songs).count == 2)
+        #expect(second.next == nil)
+    }
+
     @Test(arguments: cases) func `draws what fits`(filter: Song.Filter, titles: [String]) async throws {
         try await store()
         let ids = try await songs.randomSongs(fitting: filter, limit: 10)

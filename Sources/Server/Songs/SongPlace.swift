@@ -1,3 +1,4 @@
+import Karaoke
 import Storage
 
 /// Where a page of songs begins.
@@ -12,7 +13,7 @@ enum SongPlace: PageKey {
 
     var parts: [String] {
         switch self {
-        case .after(let cursor): [cursor.foldedArtist, cursor.foldedTitle]
+        case .after(let cursor): [cursor.foldedArtist, cursor.foldedTitle, cursor.song.description]
         case .behind(let count): ["\(count)"]
         }
     }
@@ -22,7 +23,9 @@ enum SongPlace: PageKey {
         case 1:
             guard let count = Int(parts[0]), (1...Self.limit).contains(count) else { return nil }
             self = .behind(count)
-        case 2: self = .after(Songs.Cursor(foldedArtist: parts[0], foldedTitle: parts[1]))
+        case 3:
+            guard let song = Song.ID(parts[2]) else { return nil }
+            self = .after(Songs.Cursor(foldedArtist: parts[0], foldedTitle: parts[1], song: song))
         default: return nil
         }
     }

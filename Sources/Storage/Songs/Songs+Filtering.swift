@@ -13,21 +13,15 @@ extension Songs {
     ) async throws -> (songs: [Song.ID], next: Cursor?) {
         let rows = try await planned(
             """
-            SELECT id, folded_artist, folded_title FROM songs
-            WHERE (folded_artist, folded_title) > (\(cursor?.foldedArtist ?? ""), \(cursor?.foldedTitle ?? ""))
-                AND \(fits: filter)
-            ORDER BY folded_artist, folded_title
+            SELECT id, \(columnsOf: Cursor.self) FROM songs
+            WHERE (folded_artist, folded_title, id) > \(place: cursor) AND \(fits: filter)
+            ORDER BY folded_artist, folded_title, id
             LIMIT \(limit + 1)
             """
         )
         let page = try rows.page(
             of: limit,
-            key: { row in
-                Cursor(
-                    foldedArtist: try row.decode(String.self, at: 1),
-                    foldedTitle: try row.decode(String.self, at: 2)
-                )
-            },
+            key: { try Cursor($0, from: 1) },
             element: { try $0.decode(Song.ID.self, at: 0) }
         )
         return (page.elements, page.next)

@@ -46,15 +46,14 @@ package struct Songs: Sendable {
     ) async throws -> (songs: [Stored<Song>], next: Cursor?) {
         let rows = try await runner.read(
             """
-            SELECT \(columnsOf: Song.self), folded_artist, folded_title
+            SELECT \(columnsOf: Song.self), \(columnsOf: Cursor.self)
             FROM songs
-            WHERE board_id IS NULL
-                AND (folded_artist, folded_title) > (\(cursor?.foldedArtist ?? ""), \(cursor?.foldedTitle ?? ""))
-            ORDER BY folded_artist, folded_title
+            WHERE board_id IS NULL AND (folded_artist, folded_title, id) > \(place: cursor)
+            ORDER BY folded_artist, folded_title, id
             LIMIT \(limit + 1)
             """
         )
-        let page = try rows.page(of: limit, key: { try Cursor($0) }, element: { try Stored(song: $0) })
+        let page = try rows.page(of: limit, key: { try Cursor($0, from: 16) }, element: { try Stored(song: $0) })
         return (page.elements, page.next)
     }
 
