@@ -26,17 +26,15 @@ package struct SongbookExport: AsyncSequence, Sendable {
 extension SongbookExport {
     /// Goes through the pieces of a file, none of which is empty.
     package struct Iterator: AsyncIteratorProtocol {
-        /// The songs of a piece of a table.
+        /// The songs of a piece.
         private static let songCount = 1_000
-        /// The artists of a piece of a page.
-        private static let artistCount = 100
 
         /// What comes next.
         private enum Stage {
             case head
             case songs(after: Songs.Cursor?)
             case initial(Int)
-            case artists(initial: Int, after: Songbook.Artist?)
+            case sorted(initial: Int, after: Songs.SortedSong?)
             case end
         }
 
@@ -70,10 +68,10 @@ extension SongbookExport {
                     stage = .end
                     return page.foot
                 }
-                stage = .artists(initial: index, after: nil)
+                stage = .sorted(initial: index, after: nil)
                 return page.heading(initials[index], index: index)
-            case .artists(let index, let last):
-                return try await artists(under: index, after: last)
+            case .sorted(let index, let last):
+                return try await sorted(under: index, after: last)
             case .end:
                 return nil
             }
@@ -93,18 +91,18 @@ extension SongbookExport {
             }
         }
 
-        private mutating func artists(under index: Int, after last: Songbook.Artist?) async throws -> String {
-            let found = try await export.songs.songsByArtist(
+        private mutating func sorted(under index: Int, after last: Songs.SortedSong?) async throws -> String {
+            let found = try await export.songs.sortedSongs(
                 under: initials[index].letter,
                 after: last,
-                count: Self.artistCount,
+                limit: Self.songCount,
                 in: export.language
             )
-            guard let artist = found.last?.artist else {
+            guard let last = found.last else {
                 stage = .initial(index + 1)
                 return page.end()
             }
-            stage = .artists(initial: index, after: artist)
+            stage = .sorted(initial: index, after: last)
             return found.reduce(into: "") { $0 += page.line($1.song.value, by: $1.artist) }
         }
     }

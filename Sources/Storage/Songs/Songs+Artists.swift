@@ -2,36 +2,52 @@ import Karaoke
 import Postgres
 
 extension Songs {
-    /// All songs of some artists under an initial, in order, each with its artist.
+    /// A song under an initial, with its artist and what it is sorted by.
+    package typealias SortedSong = (artist: Songbook.Artist, sortTitle: String, song: Stored<Song>)
+
+    /// Songs under an initial in order, artist by artist.
     ///
     /// - Parameters:
     ///   - initial: The initial.
-    ///   - last: The artist before the first one.
-    ///   - count: How many artists.
+    ///   - last: The song before the first one.
+    ///   - limit: How many songs.
     ///   - language: In whose order.
-    /// - Returns: The songs; none when the last artist is the initial's last.
+    /// - Returns: The songs, fewer only when there are no more.
     /// - Throws: Errors of the database.
-    package func songsByArtist(
+    /// - Complexity: The database sorts the songs of all artists that it meets; no more than `limit` are held here.
+    package func sortedSongs(
         under initial: String,
-        after last: Songbook.Artist? = nil,
-        count: Int,
+        after last: SortedSong? = nil,
+        limit: Int,
         in language: Songbook.Language = .english
-    ) async throws -> [(artist: Songbook.Artist, song: Stored<Song>)] {
+    ) async throws -> [SortedSong] {
         let rows = try await runner.read(
             """
-            SELECT \(columnsOf: Song.self),
-                folded_artist, artists.artist, initial, sort_name, artists.songs
+            SELECT \(columnsOf: Song.self), folded_artist, artists.artist, initial, sort_name, artists.songs, sort_title
             FROM (
-                SELECT * FROM artists
+                -- As many artists as have the songs, besides the last one, who may have more.
+                SELECT *, sum(CASE folded_artist WHEN \(last?.artist.key) THEN 0 ELSE songs END) OVER (
+                    ORDER BY sort_name \(language), folded_artist ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
+                ) AS before
+                FROM artists
                 WHERE initial = \(initial)
-                    AND (sort_name \(language), folded_artist) > (\(last?.sortName ?? ""), \(last?.key ?? ""))
+                    AND (sort_name \(language), folded_artist)
+                        >= (\(last?.artist.sortName ?? ""), \(last?.artist.key ?? ""))
                 ORDER BY sort_name \(language), folded_artist
-                LIMIT \(count)
-            ) AS artists JOIN songs USING (folded_artist)
-            WHERE board_id IS NULL
-            ORDER BY sort_name \(language), folded_artist, sort_title(title) \(language), id
+                LIMIT \(limit + 1)
+            ) AS artists JOIN songs USING (folded_artist), sort_title(title)
+            WHERE board_id IS NULL AND coalesce(before, 0) < \(limit)
+                AND (
+                    \(last?.song.value.id) IS NULL
+                    OR (sort_name \(language), folded_artist, sort_title \(language), songs.id)
+                        > (\(last?.artist.sortName), \(last?.artist.key), \(last?.sortTitle), \(last?.song.value.id))
+                )
+            ORDER BY sort_name \(language), folded_artist, sort_title \(language), songs.id
+            LIMIT \(limit)
             """
         )
-        return try rows.map { (try Songbook.Artist($0, from: 16), try Stored(song: $0)) }
+        return try rows.map { row in
+            (try Songbook.Artist(row, from: 16), try row.decode(String.self, at: 21), try Stored(song: row))
+        }
     }
 }

@@ -113,12 +113,12 @@ import Testing
         }
     }
 
-    @Test func `has every song once, however many pieces it comes in`() async throws {
+    @Test(arguments: [1, 2, 250]) func `has every song once, however many pieces it comes in`(artists: Int) async throws {
         try await serve { service in
             _ = try await TestDatabase.current.database.write(
                 """
                 INSERT INTO songs (id, title, artist)
-                SELECT gen_random_uuid(), 'Song ' || number, 'Artist ' || number % 250
+                SELECT gen_random_uuid(), 'Song ' || number, 'Artist ' || number % \(artists)
                 FROM generate_series(1, 2500) AS number
                 """
             )
@@ -128,6 +128,7 @@ import Testing
                 let titles = file.body.matches(of: pattern).map { String($0.1) }
                 #expect(titles.count == 2_500)
                 #expect(Set(titles) == all)
+                #expect(format == "csv" || file.body.matches(of: /<h3>/).count == artists)
             }
             let lines = try await service.send(.get, "\(Self.path)?format=json-lines").body.split(separator: "\n")
             #expect(lines.count == 2_500)
