@@ -30,6 +30,11 @@ package struct SongbookOutline {
         }
     }
 
+    /// Whether a part was met already, shown or not.
+    package func contains(_ node: Songbook.Node) -> Bool {
+        snapshot.contains(node)
+    }
+
     /// Appends what is beneath a part, or the initials, and opens what is to be open of it.
     package mutating func append(
         _ children: [Songbook.Entry],

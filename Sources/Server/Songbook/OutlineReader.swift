@@ -51,7 +51,8 @@ struct OutlineReader {
     /// Appends what is beneath a part, from the one after `last` on, with what is open beneath that.
     private mutating func append(beneath parent: OutlinePlace?, after last: OutlinePlace? = nil) async throws {
         try outline.descend(to: parent?.path ?? [])
-        let children = try await children(of: parent, after: last)
+        // What was given another place since the page before was on it already.
+        let children = try await children(of: parent, after: last).filter { !outline.contains($0.entry.node) }
         try outline.append(children.map(\.entry), to: parent?.path.last, expanding: expanded)
         for (entry, place) in children where room > 0 {
             places[entry.node] = place

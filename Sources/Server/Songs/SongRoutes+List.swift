@@ -10,7 +10,8 @@ extension SongRoutes {
         let page = try Page<SongPlace>(request) { asked.read(&$0) }
         guard !asked.isPlain else { return try await songbook(page) }
         let board = try await board(asked.board, for: exchange)
-        let filter = asked.filter(on: board)
+        var filter = asked.filter(on: board)
+        if let artist = filter.artist { filter.artist = try await songs.artist(named: artist)?.name ?? artist }
         switch asked.kind {
         case .all: return try await fitting(filter, page)
         case .found(let words):

@@ -54,10 +54,17 @@ extension Songs {
         return try rows.first.map { try Songbook.Artist($0) }
     }
 
-    /// The artist that people call by a name; `nil` when there is none.
+    /// The artist that people call by a name, or that other songbooks sort under it as "Beatles, The"; `nil` when there is
+    /// none.
     package func artist(named name: String) async throws -> Songbook.Artist? {
+        let natural = Song.Name(title: "", artist: name).natural.artist
         let rows = try await runner.read(
-            "SELECT folded_artist, artist, initial, sort_name, songs FROM artists WHERE folded_artist = fold(\(name))"
+            """
+            SELECT folded_artist, artist, initial, sort_name, songs FROM artists
+            WHERE folded_artist IN (fold(\(name)), fold(\(natural)))
+            ORDER BY folded_artist <> fold(\(name))
+            LIMIT 1
+            """
         )
         return try rows.first.map { try Songbook.Artist($0) }
     }

@@ -79,6 +79,21 @@ import Testing
         }
     }
 
+    @Test func `goes on when what a page ended in has another place meanwhile`() async throws {
+        try await serve { service in
+            try await service.store([("Array", "Ana"), ("Zip", "Ana"), ("Main", "Azure")])
+            let open = [Songbook.Node.initial("A"), .artist("ana")].map(\.opaque).joined(separator: ",")
+            let page = try await service.send(.get, "\(Self.path)?expanded=\(open)&limit=3")
+            let link = try #require(page["Link"])
+            let song = try #require(try await service.songs.list(limit: 1).songs.first).value.id
+            _ = try await service.songs.update(song, Song.Patch(artist: "Aná"), by: Board.Actor("test"))
+            let next = try await service.send(.get, String(link.dropFirst().prefix { $0 != ">" }))
+            #expect(next.status == 200)
+            #expect(next.body.contains("Azure"))
+            #expect(!next.body.contains(#""kind":"artist","name":"Aná""#))
+        }
+    }
+
     @Test func `is not sent again until the songbook has changed`() async throws {
         try await serve { service in
             try await service.store(Self.names)
