@@ -38,6 +38,7 @@ import Testing
             let songs = ["2 Array", "2 The Loop"]
             #expect(try await service.rows("parent=\(Songbook.Node.artist("sam").opaque)") == songs)
             #expect(try await service.rows("artist=SAM") == songs)
+            #expect(try await service.rows("artist=Actors,%20The") == ["2 Main"])
             let song = try await service.send(.get, "\(Self.path)?artist=sam&limit=1").body
             let stored = try #require(try await service.songs.list(limit: 9).songs.first { $0.value.title == "Array" })
             #expect(song.contains(#""song":{"id":"\#(stored.value.id)","title":"Array","artist":"Sam","#))

@@ -113,7 +113,8 @@ import Testing
         }
     }
 
-    @Test(arguments: [1, 2, 250]) func `has every song once, however many pieces it comes in`(artists: Int) async throws {
+    @Test(arguments: [1, 2, 250]) func `has every song once, however many pieces it comes in`(artists: Int) async throws
+    {
         try await serve { service in
             _ = try await TestDatabase.current.database.write(
                 """
