@@ -1,11 +1,15 @@
 extension Database {
     /// Runs statements on a borrowed connection as one transaction, in one round trip.
     ///
+    /// It is repeated when the server undid it because transactions waited for each other.
+    ///
     /// - Returns: One result a statement, in order.
-    /// - Throws: ``DatabaseError/connectionLost`` when nobody knows whether it was stored; it is never repeated.
+    /// - Throws: ``DatabaseError/connectionLost`` when nobody knows whether it was stored; it is not repeated then.
     public func write(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet] {
         try statements.requireValidParameters()
-        return try await mailbox.perform(by: nil) { .write(statements, $0) }
+        return try await despiteDeadlocks { () async throws(DatabaseError) in
+            try await mailbox.perform(by: nil) { .write(statements, $0) }
+        }
     }
 
     /// Lends a connection, which forgets settings, locks and temporary tables when it comes back.
@@ -31,16 +35,35 @@ extension Database {
 
     /// Runs a transaction to which several parts of a program contribute: committed when the closure returns, rolled back
     /// when it throws or is cancelled.
+    ///
+    /// The closure is run again when it throws that the server undid the transaction because others and it waited for each
+    /// other, so it has to do what it does by the transaction alone.
     public func withTransaction<Outcome>(_ body: (Transaction) async throws -> Outcome) async throws -> Outcome {
-        try await transaction { connection in
-            let transaction = Transaction(
-                connection.id,
-                mailbox: mailbox,
-                statementTimeout: configuration.statementTimeout
-            )
-            defer { transaction.end() }
-            return try await body(transaction)
+        try await despiteDeadlocks {
+            try await transaction { connection in
+                let transaction = Transaction(
+                    connection.id,
+                    mailbox: mailbox,
+                    statementTimeout: configuration.statementTimeout
+                )
+                defer { transaction.end() }
+                return try await body(transaction)
+            }
         }
+    }
+
+    /// Does something up to three times, while the server undoes it because transactions waited for each other.
+    private func despiteDeadlocks<Outcome, Failure>(
+        _ body: () async throws(Failure) -> Outcome
+    ) async throws(Failure) -> Outcome {
+        for _ in 1...2 {
+            do throws(Failure) {
+                return try await body()
+            } catch {
+                guard (error as? DatabaseError)?.sqlState == .deadlockDetected else { throw error }
+            }
+        }
+        return try await body()
     }
 
     private func lend<Outcome>(

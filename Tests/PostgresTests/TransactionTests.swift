@@ -44,6 +44,27 @@ import Testing
         try await database.transaction { _ = try await $0.query("LOCK TABLE songs NOWAIT") }
     }
 
+    @Test func `to which several contribute is done again when another and it waited for each other`() async throws {
+        try await makeSongs()
+        _ = try await database.write("INSERT INTO songs VALUES ('a'), ('b')")
+        let titles = try await crossing(
+            "UPDATE songs SET title = 'a other' WHERE title = 'a'",
+            "UPDATE songs SET title = 'b other' WHERE title = 'b'"
+        ) { [database] in
+            try await database.withTransaction { transaction in
+                var titles: [String] = []
+                for title in ["b", "a"] {
+                    let rows = try await transaction.write(
+                        "UPDATE songs SET title = title || ' mine' WHERE title LIKE \(title) || '%' RETURNING title"
+                    )
+                    titles.append(try rows[0].decode(String.self))
+                }
+                return titles
+            }
+        }
+        #expect(titles == ["b other mine", "a other mine"])
+    }
+
     @Test func `is undone when its task is cancelled`() async throws {
         try await makeSongs()
         let task = Task { [database] in

@@ -52,6 +52,22 @@ import Testing
         #expect(try await database.write("INSERT INTO songs VALUES (1, 1)").affectedRows == 1)
     }
 
+    @Test func `is done again when another and it waited for each other`() async throws {
+        try await makeSongs()
+        _ = try await database.write("INSERT INTO songs VALUES (1, 1), (2, 2)")
+        let results = try await crossing(
+            "UPDATE songs SET position = 10 WHERE id = 1",
+            "UPDATE songs SET position = 20 WHERE id = 2"
+        ) { [database] in
+            try await database.write([
+                "UPDATE songs SET position = position + 1 WHERE id = 2 RETURNING position",
+                "UPDATE songs SET position = position + 1 WHERE id = 1 RETURNING position",
+            ])
+        }
+        let positions = try results.map { rows in try rows[0].decode(Int.self) }
+        #expect(positions == [21, 11])
+    }
+
     @Test func `that is cancelled is cancelled on the server`() async throws {
         let writing = Task { [database] in try await database.write("SELECT pg_sleep(63)") }
         try await database.waitUntilRunning("SELECT pg_sleep(63)")

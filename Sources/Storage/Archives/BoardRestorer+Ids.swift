@@ -65,6 +65,7 @@ extension BoardRestorer {
     /// Adds the songs that are not here: a songbook's by its id, its origin or its name, a board's own in any case.
     ///
     /// An origin that a song of another board has stays there. A song that was here before goes on above its last version.
+    /// They are added in the order in which all add songs, so that those who add the same ones seldom wait for each other.
     static func addition(
         of songs: JSONText,
         _ spares: [Song.ID],
@@ -117,6 +118,7 @@ extension BoardRestorer {
                     AND (folded_artist, folded_title) = (fold(incoming.artist), fold(incoming.title))
             )
         )
+        ORDER BY fold(artist), fold(title)
         ON CONFLICT DO NOTHING
         """
     }

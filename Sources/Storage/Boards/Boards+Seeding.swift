@@ -31,11 +31,11 @@ extension Boards {
         resetting: Bool = false,
         by actor: Board.Actor
     ) async throws -> [Board.Head?] {
-        try await database.transaction { connection in
+        try await database.withTransaction { transaction in
             var heads: [Board.Head?] = []
             for file in files {
                 do {
-                    heads.append(try await seed(file, resetting: resetting, by: actor, connection))
+                    heads.append(try await seed(file, resetting: resetting, by: actor, transaction))
                 } catch let error as BoardFileError {
                     throw BoardSeedingError(index: heads.count, reason: error)
                 } catch let error as DatabaseError where error.constraint != nil {
@@ -50,24 +50,24 @@ extension Boards {
         _ file: BoardFile,
         resetting: Bool,
         by actor: Board.Actor,
-        _ connection: Connection
+        _ transaction: Transaction
     ) async throws -> Board.Head? {
-        guard let head = try await insert(file.board, resetting: resetting, by: actor, connection) else { return nil }
-        let entries = try await find(file, connection)
+        guard let head = try await insert(file.board, resetting: resetting, by: actor, transaction) else { return nil }
+        let entries = try await find(file, transaction)
         let sections = file.people.map { _ in Board.Section.ID.now() }
-        try await insert(file.people.map(\.section), as: sections, on: head.id, connection)
-        try await pin(entries, in: sections, on: head.id, connection)
-        try await claim(entries, for: sections, on: head.id, connection)
-        return try await settle(file.board.state, of: head, connection)
+        try await insert(file.people.map(\.section), as: sections, on: head.id, transaction)
+        try await pin(entries, in: sections, on: head.id, transaction)
+        try await claim(entries, for: sections, on: head.id, transaction)
+        return try await settle(file.board.state, of: head, transaction)
     }
 
     private func insert(
         _ draft: Board.Draft,
         resetting: Bool,
         by actor: Board.Actor,
-        _ connection: Connection
+        _ transaction: Transaction
     ) async throws -> Board.Head? {
-        let results = try await connection.query([
+        let results = try await transaction.write([
             "SELECT set_config('karaoke.actor', \(actor.name), true)",
             "DELETE FROM boards WHERE slug = \(draft.slug) AND \(resetting)",
             """
@@ -81,13 +81,13 @@ extension Boards {
     }
 
     /// Finds the songs of all entries in the songbook, and adds those that it lacks.
-    private func find(_ file: BoardFile, _ connection: Connection) async throws -> [SeededEntry] {
+    private func find(_ file: BoardFile, _ transaction: Transaction) async throws -> [SeededEntry] {
         let entries = file.people.enumerated().flatMap { person, section in
             section.songs.enumerated().map { (person: person, place: $0, entry: $1) }
         }
         let titles = entries.map(\.entry.title)
         let artists = entries.map(\.entry.artist)
-        let results = try await connection.query([
+        let results = try await transaction.write([
             """
             INSERT INTO songs (id, title, artist)
             SELECT id, title, artist
@@ -122,9 +122,9 @@ extension Boards {
         _ drafts: [Board.Section.Draft],
         as ids: [Board.Section.ID],
         on board: Board.ID,
-        _ connection: Connection
+        _ transaction: Transaction
     ) async throws {
-        _ = try await connection.query(
+        _ = try await transaction.write(
             """
             INSERT INTO sections (board_id, id, person, title, footer, rejected, state, position)
             SELECT \(board), id, person, title, footer, rejected, state, number * 1024
@@ -140,9 +140,9 @@ extension Boards {
         _ entries: [SeededEntry],
         in sections: [Board.Section.ID],
         on board: Board.ID,
-        _ connection: Connection
+        _ transaction: Transaction
     ) async throws {
-        _ = try await connection.query(
+        _ = try await transaction.write(
             """
             INSERT INTO cards (board_id, id, section_id, song_id, title, artist, rejected, slot, position)
             SELECT \(board), id, section_id, song_id, title, artist, rejected, place, (place + 1) * 1024
@@ -159,7 +159,7 @@ extension Boards {
         _ entries: [SeededEntry],
         for sections: [Board.Section.ID],
         on board: Board.ID,
-        _ connection: Connection
+        _ transaction: Transaction
     ) async throws {
         var holders: [Song.ID: [Board.Section.ID]] = [:]
         for entry in entries where entry.hasDibs {
@@ -169,7 +169,7 @@ extension Boards {
             holders[entry.song, default: []].append(sections[entry.person])
         }
         let claims = holders.sorted { $0.key < $1.key }
-        _ = try await connection.query(
+        _ = try await transaction.write(
             """
             INSERT INTO claims (board_id, song_id, first_section_id, second_section_id)
             SELECT \(board), song_id, first_section_id, second_section_id
@@ -185,10 +185,10 @@ extension Boards {
     private func settle(
         _ state: Board.State,
         of head: Board.Head,
-        _ connection: Connection
+        _ transaction: Transaction
     ) async throws -> Board.Head {
         guard state != head.state else { return head }
-        let rows = try await connection.query(
+        let rows = try await transaction.write(
             """
             UPDATE boards SET state = \(state.rawValue) WHERE id = \(head.id)
             RETURNING id, slug, title, state, readable_by, version, join_code

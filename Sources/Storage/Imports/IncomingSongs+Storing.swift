@@ -19,7 +19,7 @@ extension IncomingSongs {
             }
             try await takeBack()
             guard attempt == 2 else { continue }
-            _ = try await connection.query("LOCK TABLE songs IN SHARE ROW EXCLUSIVE MODE")
+            _ = try await connection.query([Self.lock, "LOCK TABLE songs IN SHARE ROW EXCLUSIVE MODE"])
         }
     }
 
