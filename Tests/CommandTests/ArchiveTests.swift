@@ -94,6 +94,20 @@ import Testing
         #expect(try await karaoke("export", "karaoke-party").output == file)
     }
 
+    @Test func `is no file when none could be read again, and says so`() async throws {
+        _ = try await karaoke("seed", "demo")
+        let boards = Boards(TestDatabase.current.database)
+        try await lengthenLog(of: try await boards.head(.slug("karaoke-party")).id)
+        try await withFile("before") { path in
+            let refused = try await karaoke("export", "karaoke-party", "-o", path)
+            #expect(refused.exitCode == 1)
+            #expect(
+                refused.errors == "karaoke: The board and its log have more than 128 MiB, which no import takes.\n"
+            )
+            #expect(try String(contentsOfFile: path, encoding: .utf8) == "before")
+        }
+    }
+
     @Test func `changes nothing when its import is killed in the middle`() async throws {
         let file = try await exported()
         let database = TestDatabase.current.database

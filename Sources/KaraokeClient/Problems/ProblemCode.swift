@@ -94,6 +94,8 @@ extension ProblemCode {
     public static let boardFull = Self(rawValue: "board-full")
     /// The board is there already.
     public static let boardExists = Self(rawValue: "board-exists")
+    /// The board is too large for a file.
+    public static let boardTooLarge = Self(rawValue: "board-too-large")
     /// The id is in use.
     public static let idTaken = Self(rawValue: "id-taken")
     /// The same request is under way.

@@ -24,14 +24,17 @@ struct ArchiveRoutes {
     private func export(_ request: Request, _ exchange: Exchange) async throws -> Response {
         try Query.refuse(in: request)
         let export = try await boards.export(try exchange.board())
+        let file = export.file()
+        // Gone through before there is a head, which could not be taken back for a file that is too large.
+        let size = try await file.size()
         return Response(
             status: .ok,
             headers: [
                 .contentType: "application/json", .cacheControl: "no-store",
                 .contentDisposition: "attachment; filename=\"\(export.fileName)\"",
             ],
-            body: ResponseBody { writer in
-                for try await piece in export.file() { try await writer.write(ByteBuffer(string: piece)) }
+            body: ResponseBody(contentLength: size) { writer in
+                for try await piece in file { try await writer.write(ByteBuffer(string: piece)) }
                 try await writer.finish(nil)
             }
         )

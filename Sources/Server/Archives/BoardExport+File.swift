@@ -19,6 +19,13 @@ extension BoardExport {
         package func makeAsyncIterator() -> Iterator {
             Iterator(export, upTo: limit)
         }
+
+        /// How many bytes the file has, for which its log is read once.
+        ///
+        /// - Throws: ``BoardExportError/tooLarge(_:)``; what ``ExportedLog`` throws.
+        func size() async throws -> Int {
+            try await reduce(0) { $0 + $1.utf8.count }
+        }
     }
 }
 

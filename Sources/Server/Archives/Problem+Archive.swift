@@ -18,6 +18,17 @@ extension Problem {
         )
     }
 
+    /// A board that cannot be written down.
+    init(_ error: BoardExportError) {
+        switch error {
+        case .tooLarge(let limit):
+            self.init(
+                kind: .boardTooLarge,
+                detail: "The board and its log have more than \(limit / 1_048_576) MiB, which no import takes."
+            )
+        }
+    }
+
     /// A board that cannot be restored where it should be.
     init(_ error: BoardRestorationError) {
         switch error {

@@ -32,6 +32,7 @@ extension Problem {
         case let error as GuestError: self.init(error)
         case let error as AnswerError: self.init(error)
         case let error as BoardArchiveError: self.init(error)
+        case let error as BoardExportError: self.init(error)
         case let error as BoardRestorationError: self.init(error)
         case TokenError.notFound: self.init(kind: .tokenNotFound, detail: "No token has this id.")
         case let error as ValidationError: self.init(error)

@@ -42,6 +42,7 @@ enum ProblemKind: String, CaseIterable {
     case boardFrozen = "board-frozen"
     case boardFull = "board-full"
     case boardExists = "board-exists"
+    case boardTooLarge = "board-too-large"
     case idTaken = "id-taken"
     case idempotencyKeyInUse = "idempotency-key-in-use"
     case requestTimeout = "request-timeout"
@@ -71,7 +72,8 @@ extension ProblemKind {
         case .notAcceptable: .notAcceptable
         case .slugTaken, .personTaken, .songAlreadyInSection, .songTaken, .duetFull, .songExists, .songInUse,
             .songsConflict, .songsNotMergeable, .sectionHoldsDibs, .cardRejected, .songPicked, .nothingToUndo,
-            .undoOvertaken, .boardClosed, .boardFrozen, .boardFull, .boardExists, .idTaken, .idempotencyKeyInUse:
+            .undoOvertaken, .boardClosed, .boardFrozen, .boardFull, .boardExists, .boardTooLarge, .idTaken,
+            .idempotencyKeyInUse:
             .conflict
         case .requestTimeout: .requestTimeout
         case .changedMeanwhile: .preconditionFailed
@@ -128,6 +130,7 @@ extension ProblemKind {
         case .boardFrozen: "The board is frozen"
         case .boardFull: "The board is full"
         case .boardExists: "The board is there already"
+        case .boardTooLarge: "The board is too large for a file"
         case .idTaken: "The id is in use"
         case .idempotencyKeyInUse: "The same request is under way"
         case .requestTimeout: "The request took too long"

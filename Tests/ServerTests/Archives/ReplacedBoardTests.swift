@@ -68,16 +68,4 @@ import Testing
             #expect(answer.status == 200, "\(answer.body)")
         }
     }
-
-    @Test func `is not written down when the file would be too large to be read again`() async throws {
-        try await serve(freely) { service in
-            let party = try await ArchivedParty.stored(by: service)
-            let size = try await service.export(party.id).utf8.count
-            let export = try await service.boards.export(.id(party.id))
-            for try await _ in export.file(upTo: size) {}
-            await #expect(throws: BoardExportError.tooLarge(size - 1)) {
-                for try await _ in export.file(upTo: size - 1) {}
-            }
-        }
-    }
 }
