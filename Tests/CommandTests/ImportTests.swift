@@ -33,7 +33,9 @@ import Testing
     }
 
     @Test func `takes the files of a folder in their order, and follows no link in a circle`() async throws {
-        try await withSongs(["b.tsv": "Sam\tB\n", "sub/a.tsv": "Sam\tA\n", "notes.md": "no song"]) { folder in
+        try await withSongs([
+            "b.tsv": "Sam\tB\n", "sub/a.tsv": "Sam\tA\n", "notes.md": "no song", "sub/ReadMe.txt": "Thank you, Sam\n",
+        ]) { folder in
             try FileManager.default.createSymbolicLink(atPath: "\(folder)/sub/up", withDestinationPath: folder)
             let seeded = try await karaoke("seed", "songs", folder)
             #expect(seeded.exitCode == 0)
@@ -45,6 +47,14 @@ import Testing
 
                     """
             )
+        }
+    }
+
+    @Test func `says which of the media of a folder has no name of a song`() async throws {
+        try await withSongs(["a/Sam - Array.mp3": "", "b/array.mp3": ""]) { folder in
+            let seeded = try await karaoke("seed", "songs", folder)
+            #expect(seeded.exitCode == 65)
+            #expect(seeded.output.contains(#""array.mp3" is not of the form "Artist - Title"."#))
         }
     }
 

@@ -62,4 +62,18 @@ import Testing
         #expect(again.output == "0 inserted, 0 updated, 5 unchanged, 0 merged, 0 refused\n")
         #expect(try await karaoke("songs", "export", "--format", "pdf").exitCode == 64)
     }
+
+    @Test func `is not written into a file whose name means another format`() async throws {
+        try await withFile("before") { path in
+            let outcome = try await karaoke("songs", "export", "-o", "\(path).pdf")
+            #expect(outcome.exitCode == 64)
+            #expect(
+                outcome.errors.hasPrefix(
+                    "Error: A .pdf is none of csv, jsonl and html; say with --format what it is to be. A PDF comes from "
+                        + "printing the html in a browser.\n"
+                )
+            )
+            #expect(!FileManager.default.fileExists(atPath: "\(path).pdf"))
+        }
+    }
 }

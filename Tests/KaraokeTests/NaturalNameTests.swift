@@ -56,6 +56,8 @@ import Testing
         arguments: [
             ("Chain, The", "The Chain"),
             ("Girl Is Mine, The (Duet)", "The Girl Is Mine (Duet)"),
+            ("Waltz Of Treachery , The", "The Waltz Of Treachery"),
+            ("Hello  , Goodbye", "Hello, Goodbye"),
             ("Vie en rose, La", "La Vie en rose"),
             ("Hello, Goodbye", "Hello, Goodbye"),
             ("Bye, Bye, Bye", "Bye, Bye, Bye"),

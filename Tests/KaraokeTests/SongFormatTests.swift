@@ -85,7 +85,7 @@ import Testing
             SongReading(Array(text.utf8)).lines == [
                 .song(Song.Draft(title: "X", artist: "Sam", duration: 215), line: 2),
                 .song(Song.Draft(title: "Love Stack", artist: "Matt", duration: 10), line: 4),
-                .refused(SongLine.Refusal(line: 7, reason: .noSeparator)),
+                .refused(SongLine.Refusal(line: 7, reason: .noSeparator("c.mp3"))),
             ]
         )
     }

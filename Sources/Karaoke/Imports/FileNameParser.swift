@@ -6,7 +6,7 @@ struct FileNameParser: LineParser {
         let text = String(decoding: line.bytes, as: UTF8.self).trimmed
         guard !text.isEmpty else { return }
         guard let fields = FileName.fields(ofFile: text) else {
-            return songs.append(.refused(SongLine.Refusal(line: line.number, reason: .noSeparator)))
+            return songs.append(.refused(SongLine.Refusal(line: line.number, reason: .noSeparator(in: text))))
         }
         songs.append(SongLine(fields, line: line.number, options: options))
     }

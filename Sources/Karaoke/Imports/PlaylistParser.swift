@@ -66,7 +66,8 @@ struct PlaylistParser: LineParser {
         } else if !name.isEmpty, fields.artist != nil {
             fields.take(Text.cleaned(name), as: .title)
         } else {
-            return songs.append(.refused(SongLine.Refusal(line: line, reason: .noSeparator)))
+            let reason = SongLine.Refusal.Reason.noSeparator(in: name.isEmpty ? file : name)
+            return songs.append(.refused(SongLine.Refusal(line: line, reason: reason)))
         }
         songs.append(SongLine(fields, line: line, options: options))
     }

@@ -38,13 +38,22 @@ extension SongLine.Refusal {
         case tooManyColumns(limit: Int)
         /// A quotation mark that opens a field and has no other to close it.
         case unclosedQuote
-        /// A name that does not say where the artist ends and the title begins.
-        case noSeparator
+        /// A name, or its beginning, that does not say where the artist ends and the title begins.
+        case noSeparator(String)
         /// Something else than an object where a song should stand.
         case notObject
         /// A line that breaks the rules of JSON.
         case malformedJSON
         case invalid(ValidationError)
+    }
+}
+
+extension SongLine.Refusal.Reason {
+    /// The reason of a name, which is shortened to what people need to find it.
+    static func noSeparator(in name: String) -> Self {
+        let name = Text.cleaned(name)
+        let beginning = name.prefix(60)
+        return .noSeparator(beginning.endIndex < name.endIndex ? "\(beginning)…" : name)
     }
 }
 

@@ -16,9 +16,25 @@ enum NaturalName {
     /// Makes sure that the natural name of a natural name is itself, and that it is no longer than a name may be.
     private static func settled(_ text: String, by turned: (String) -> String) -> String {
         guard mayTurn(text) else { return text }
-        let natural = turned(text)
+        let natural = turned(withoutSpacesBeforeCommas(text))
         let limit = max(Text.limit, text.unicodeScalars.count)
         return turned(natural) == natural && natural.unicodeScalars.count <= limit ? natural : text
+    }
+
+    /// "Chain, The" for "Chain , The".
+    private static func withoutSpacesBeforeCommas(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: ",")) else { return text }
+        var kept = Substring()
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            if part.startIndex > text.startIndex {
+                while kept.last == " " {
+                    kept.removeLast()
+                }
+                kept += ","
+            }
+            kept += part
+        }
+        return String(kept)
     }
 
     /// Whether there is a comma, or an "f" and a "t" of "feat."; most names have neither.

@@ -8,8 +8,8 @@ struct SeedSongs: AsyncParsableCommand {
         abstract: "Put songs into the songbook, from files of any form.",
         discussion: """
             Takes tables (tabs, commas or semicolons), KaraFun catalogues, UltraStar songs, M3U playlists, JSON, JSON \
-            Lines and names such as "Artist - Title.mp3". Of a folder it takes every such file, and the names of media \
-            files, with what is below it.
+            Lines and names such as "Artist - Title.mp3". Of a folder it takes every such file but readmes and licences, \
+            and the names of media files, with what is below it.
 
             A file is stored as a whole or not at all: when a line is refused nothing of the file changes, unless \
             --skip-refused says otherwise; nor when the command is interrupted. Doing it twice changes nothing.
@@ -29,25 +29,28 @@ struct SeedSongs: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("The files and folders; - is standard input.", valueName: "file"))
     var files: [String]
 
-    @Option(help: "What the files are: \(Self.names(SongFormat.self)); found out, if not given.")
+    @Option(help: "What the files are; found out, if not given.")
     var format: SongFormat?
 
     @Option(
         parsing: .unconditional,
-        help: "What the columns of a table are, by commas, such as artist,title,year; - is one to pass over."
+        help: """
+            What the columns of a table are, by commas, such as artist,title,year; - is one to pass over. There are \
+            \(Self.names(SongColumn.self)).
+            """
     )
     var columns: String?
 
     @Option(help: "What the ids in the files are ids of, so that importing is repeatable, such as karafun.")
     var source: String?
 
-    @Option(help: "Whether \"Beatles, The\" becomes \"The Beatles\": natural or as-they-are.")
+    @Option(help: "Whether \"Beatles, The\" becomes \"The Beatles\".")
     var names: NamesOption = .natural
 
-    @Option(help: "What becomes of a known song that a file says something else about: update, skip or fail.")
+    @Option(help: "What becomes of a known song that a file says something else about.")
     var conflict: SongImport.ConflictPolicy = .update
 
-    @Option(help: "Which lines are told one by one: problems or all.")
+    @Option(help: "Which lines are told one by one.")
     var rows: SongImport.Rows = .problems
 
     @Flag(help: "Do everything, tell it, and take it back.")

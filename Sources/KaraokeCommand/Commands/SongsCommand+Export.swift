@@ -36,8 +36,15 @@ extension SongsCommand {
 
         func validate() throws {
             try expectValues(["--format": format, "--output": output])
-            guard let format, SongbookExport.Format(rawValue: format) == nil else { return }
-            throw ArgumentParser.ValidationError("--format is csv, json-lines or html.")
+            guard format.map({ SongbookExport.Format(rawValue: $0) != nil }) ?? true else {
+                throw ArgumentParser.ValidationError("--format is csv, json-lines or html.")
+            }
+            guard format != nil || outputExtension.isEmpty || namedFormat != nil else {
+                throw ArgumentParser.ValidationError(
+                    "A .\(outputExtension) is none of csv, jsonl and html; say with --format what it is to be. A PDF comes "
+                        + "from printing the html in a browser."
+                )
+            }
         }
 
         func run() async throws {
@@ -55,8 +62,13 @@ extension SongsCommand {
         }
 
         private var wantedFormat: SongbookExport.Format {
-            let named = output.flatMap { SongbookExport.Format(fileExtension: ($0 as NSString).pathExtension) }
-            return format.flatMap { SongbookExport.Format(rawValue: $0) } ?? named ?? .csv
+            format.flatMap { SongbookExport.Format(rawValue: $0) } ?? namedFormat ?? .csv
         }
+
+        private var namedFormat: SongbookExport.Format? {
+            SongbookExport.Format(fileExtension: outputExtension)
+        }
+
+        private var outputExtension: String { ((output ?? "") as NSString).pathExtension }
     }
 }

@@ -10,6 +10,9 @@ struct SongFiles {
         "wav", "mov", "mpg", "mpeg", "wmv", "wma",
     ]
 
+    /// What texts about the files beside them begin with.
+    private static let remarks = ["readme", "license", "licence", "copying", "changelog"]
+
     /// The files in the order of the arguments, those of a folder sorted by their paths, the names of its media last.
     ///
     /// A link to a folder above itself is passed over.
@@ -39,7 +42,7 @@ struct SongFiles {
         var readable: [String] = []
         var names: [String] = []
         try visit(folder, above: []) { path in
-            if Self.readable.contains(kind(of: path)) { readable.append(path) }
+            if Self.readable.contains(kind(of: path)), !isRemark(path) { readable.append(path) }
             if media.contains(kind(of: path)) { names.append((path as NSString).lastPathComponent) }
         }
         let files = readable.map { SongFile(path: $0) }
@@ -63,6 +66,11 @@ struct SongFiles {
                 body(path)
             }
         }
+    }
+
+    private static func isRemark(_ path: String) -> Bool {
+        let name = (path as NSString).lastPathComponent.lowercased()
+        return remarks.contains { name.hasPrefix($0) }
     }
 
     private static func kind(of path: String) -> String {

@@ -94,18 +94,16 @@ extension Request {
 extension Problem {
     /// The problem of an import that stored nothing.
     fileprivate init(_ document: SongImportDocument) {
-        let summary = document.summary
-        guard summary.conflicts == 0 else {
-            self.init(
-                kind: .songsConflict,
-                detail: "\(summary.conflicts) known songs say something else, so that nothing was stored.",
-                hint: .report(document)
-            )
-            return
-        }
+        let (conflicts, refused) = (document.summary.conflicts, document.summary.refused)
+        let reason =
+            if conflicts > 0 {
+                conflicts == 1 ? "1 known song says something else" : "\(conflicts) known songs say something else"
+            } else {
+                refused == 1 ? "1 line cannot be a song" : "\(refused) lines cannot be songs"
+            }
         self.init(
-            kind: .linesRefused,
-            detail: "\(summary.refused) lines cannot be songs, so that nothing was stored.",
+            kind: conflicts > 0 ? .songsConflict : .linesRefused,
+            detail: "\(reason), so that nothing was stored.",
             hint: .report(document)
         )
     }

@@ -58,6 +58,7 @@ import Testing
             let answer = try await service.send(.post, Self.path, "Sam\tLove Stack\nMatt\n", Self.text)
             #expect(answer.status == 422)
             #expect(answer.body.contains(#""code":"lines-refused""#))
+            #expect(answer.text("detail") == "1 line cannot be a song, so that nothing was stored.")
             #expect(answer.body.contains(#""line":2,"outcome":"refused""#))
             #expect(answer.body.contains(#""code":"columns-missing""#))
             #expect(try await service.songs.count() == 0)
@@ -83,6 +84,7 @@ import Testing
             )
             #expect(answer.status == 409)
             #expect(answer.body.contains(#""code":"songs-conflict""#))
+            #expect(answer.text("detail") == "1 known song says something else, so that nothing was stored.")
             #expect(answer.body.contains(#""fields":["tag"]"#))
         }
     }
