@@ -48,6 +48,11 @@ let package = Package(
             pkgConfig: "libpq",
             providers: [.apt(["libpq-dev"]), .brew(["libpq"])]
         ),
+        .systemLibrary(
+            name: "CQREncode",
+            pkgConfig: "libqrencode",
+            providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]
+        ),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "Containers", swiftSettings: strict),
         .target(
@@ -132,6 +137,7 @@ let package = Package(
             name: "Server",
             dependencies: [
                 "BoardLayout",
+                "CQREncode",
                 "CZlib",
                 "Containers",
                 "Karaoke",

@@ -36,7 +36,9 @@ extension BoardServer {
         package var displayCacheBytes = 64 << 20
         /// Whether connections answer for unchanged boards by themselves; the routes give the same answers.
         package var answersHotReads = true
-        /// The folder with templates and style sheets; `nil` finds it.
+        /// The address that guests reach, without a slash at its end, for codes; `nil` for the one that a request names.
+        package var publicURL: String?
+        /// The folder with templates, texts and what else pages are made of; `nil` finds it.
         package var webDirectory: URL?
 
         package init(

@@ -110,7 +110,10 @@ extension BoardServer {
             feed: feed,
             isPublic: configuration.isMetricsPublic
         ).add(to: &routes)
-        WallRoutes(boards: boards, cache: displayCache, files: files).add(to: &routes)
+        let publicURL = configuration.publicURL
+        WallRoutes(boards: boards, cache: displayCache, files: files, publicURL: publicURL).add(to: &routes)
+        JoinCodeRoutes(boards: boards, publicURL: publicURL).add(to: &routes)
+        LanguageRoutes().add(to: &routes)
         AssetRoutes(files: files).add(to: &routes)
         BoardRoutes(boards: boards).add(to: &routes)
         DisplayRoutes(boards: boards, cache: displayCache).add(to: &routes)

@@ -87,6 +87,8 @@ struct Serve: AsyncParsableCommand {
         listening.requestLimit = settings.http.requestLimit
         listening.connectionLimit = settings.http.connectionLimit
         listening.isAlwaysSecure = settings.publicURL?.hasPrefix("https:") ?? false
+        // With any free port nobody knows the address yet.
+        listening.publicURL = settings.publicURL ?? (port == 0 ? nil : address(port))
         listening.isMetricsPublic = settings.isMetricsPublic
         listening.version = KaraokeTool.configuration.version
         listening.displayCacheBytes = settings.displayCacheBytes

@@ -8,8 +8,8 @@ enum Gzip {
     /// The largest window, and 16 more to ask for the frame of gzip.
     private static let windowBits: Int32 = 15 + 16
 
-    /// The compressed bytes; `nil` when zlib has no memory left, so that the caller sends them as they are.
-    static func compress(_ bytes: ByteBuffer) -> ByteBuffer? {
+    /// The compressed bytes, packed harder where that is done once; `nil` when zlib has no memory left, so that the caller sends them as they are.
+    static func compress(_ bytes: ByteBuffer, level: Int32 = Self.level) -> ByteBuffer? {
         var stream = z_stream()
         guard deflate_begin(&stream, level, windowBits) == Z_OK else { return nil }
         defer { deflateEnd(&stream) }

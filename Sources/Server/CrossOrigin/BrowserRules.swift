@@ -29,7 +29,7 @@ struct BrowserRules: Sendable {
     private static let permissions: String = {
         let own = ["fullscreen", "screen-wake-lock"].map { "\($0)=(self)" }
         let refused = [
-            "accelerometer", "autoplay", "bluetooth", "camera", "display-capture", "geolocation", "gyroscope", "hid",
+            "accelerometer", "autoplay", "camera", "display-capture", "geolocation", "gyroscope", "hid",
             "magnetometer", "microphone", "midi", "payment", "serial", "usb",
         ].map { "\($0)=()" }
         return (own + refused).joined(separator: ", ")

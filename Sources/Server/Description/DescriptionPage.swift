@@ -1,10 +1,7 @@
 import HTTPTypes
-import Mustache
-import NIOCore
 
 /// The description as its template shows it: what it says, in words and tables.
 struct DescriptionPage {
-    let stylesheet: String
     let title: String
     let summary: String
     let text: String
@@ -13,9 +10,8 @@ struct DescriptionPage {
     let schemas: [Schema]
     let problems: [Problem]
 
-    init(_ description: Description, stylesheet: String) {
+    init(_ description: Description) {
         let document = description.document
-        self.stylesheet = stylesheet
         title = document["info"]?["title"]?.text ?? ""
         summary = document["info"]?["summary"]?.text ?? ""
         text = Markup(paragraphs: description.source["info"]?["description"]?.text ?? "").html
@@ -24,14 +20,6 @@ struct DescriptionPage {
         schemas = (document["components"]?["schemas"]?.members ?? []).map { Schema($0, document) }
             .sorted { $0.name < $1.name }
         problems = ProblemKind.allCases.map { Problem($0, description.source) }
-    }
-
-    /// The page.
-    func html(_ templates: MustacheLibrary) -> ByteBuffer {
-        guard let html = templates.render(self, withTemplate: "docs") else {
-            preconditionFailure("The template of the description is missing")
-        }
-        return ByteBuffer(string: html)
     }
 }
 

@@ -1,4 +1,6 @@
 import Hummingbird
+import Karaoke
+import NIOCore
 
 /// The description of the REST API, for programs and as a page for people.
 struct DescriptionRoutes {
@@ -12,7 +14,7 @@ struct DescriptionRoutes {
         let description = Description(source: files.description, routes: routes.list + [Self.document, Self.page])
         let json = StaticContent(JSONBuffer.text(of: description.document, capacity: 1 << 18), type: "application/json")
         let html = StaticContent(
-            DescriptionPage(description, stylesheet: files.descriptionStylesheet).html(files.templates),
+            ByteBuffer(string: files.html("docs", DescriptionPage(description), in: .english, path: Self.page.path)),
             type: "text/html; charset=utf-8",
             fields: PageSecurity.fields()
         )

@@ -8,8 +8,8 @@ struct BoardReader {
     let boards: Boards
     let cache: DisplayCache
     let form: DisplayRequest.Form
-    /// Writes a board that has been laid out.
-    let write: @Sendable (LaidOutBoard) -> DisplayAnswer
+    /// Writes a board that has been laid out, and what it says of itself.
+    let write: @Sendable (LaidOutBoard, Board.Head) -> DisplayAnswer
 
     /// Answers with a laid-out board, which costs one row when the client or the cache has it in the board's version.
     func read(_ board: Board.Reference, as wanted: DisplayRequest, for request: Request) async throws -> SealedResponse
@@ -41,7 +41,7 @@ struct BoardReader {
         let board = try await boards.board(board)
         return SealedResponse(board.head) {
             let tag = wanted.tag(of: board.id, version: board.version, in: form)
-            let answer = write(try wanted.layout(board)).finished(tag: tag, coding: coding)
+            let answer = write(try wanted.layout(board), board.head).finished(tag: tag, coding: coding)
             cache.keep(answer, for: key(board.id, wanted, coding), version: board.version)
             return answer.response
         }

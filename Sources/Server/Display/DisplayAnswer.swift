@@ -32,7 +32,7 @@ struct DisplayAnswer: Sendable {
         answer.tag = tag
         answer.fields[.cacheControl] = "no-cache"
         answer.fields[.eTag] = tag.field
-        answer.fields[.vary] = "Accept-Encoding"
+        answer.fields[.vary] = fields[.vary].map { "\($0), Accept-Encoding" } ?? "Accept-Encoding"
         Compression.pack(&answer.bytes, &answer.fields, as: coding)
         answer.fields[.contentLength] = "\(answer.bytes.readableBytes)"
         return answer

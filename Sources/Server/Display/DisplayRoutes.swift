@@ -16,7 +16,7 @@ struct DisplayRoutes {
             boards: boards,
             cache: cache,
             form: DisplayRequest.Form(encoding: .json, format: "\(DisplayDocument.format)")
-        ) { board in
+        ) { board, _ in
             let document = DisplayDocument(board: board)
             let bytes = JSONBuffer.text(of: document, capacity: document.capacity)
             return DisplayAnswer([.contentType: "application/json"], bytes)
@@ -25,7 +25,7 @@ struct DisplayRoutes {
             boards: boards,
             cache: cache,
             form: DisplayRequest.Form(encoding: .svg, format: "1")
-        ) { board in
+        ) { board, _ in
             let fields: HTTPFields = [
                 .contentType: "image/svg+xml",
                 .contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'",

@@ -6,6 +6,13 @@ extension Request {
     ///
     /// - Throws: ``Problem`` for any other form, and for what is no form.
     func formField(_ name: String) async throws -> String {
+        try await form(name)[name] ?? ""
+    }
+
+    /// The fields of a form that a page sends, by name: these and no others.
+    ///
+    /// - Throws: ``Problem`` for any other form, and for what is no form.
+    func form(_ names: String...) async throws -> [String: String] {
         let type = headers[.contentType]?.split(separator: ";").first?.lowercased()
         guard type == "application/x-www-form-urlencoded" else {
             throw Problem(
@@ -18,16 +25,25 @@ extension Request {
         }
         let text = String(decoding: try await bytes(), as: UTF8.self)
         let pairs = text.split(separator: "&").map { $0.split(separator: "=", maxSplits: 1) }
-        guard
-            pairs.count == 1, pairs[0].count == 2, pairs[0][0] == name,
-            let value = pairs[0][1].percentDecoded(plusIsSpace: true)
-        else {
-            throw Problem(
-                kind: .invalidBody,
-                detail: "The form has to have one field, \"\(name)\".",
-                faults: [Fault(place: .pointer("/\(name)"), detail: "It has to be filled in, and nothing else.")]
-            )
+        var fields: [String: String] = [:]
+        for pair in pairs where pair.count == 2 {
+            fields[String(pair[0])] = pair[1].percentDecoded(plusIsSpace: true)
         }
-        return value
+        let missing = names.first { fields[$0] == nil }
+        guard pairs.count == names.count, missing == nil else {
+            throw Problem.wrongForm(names, at: missing ?? names[0])
+        }
+        return fields
+    }
+}
+
+extension Problem {
+    fileprivate static func wrongForm(_ names: [String], at field: String) -> Problem {
+        let list = names.map { "\"\($0)\"" }.joined(separator: " and ")
+        return Problem(
+            kind: .invalidBody,
+            detail: "The form has to have \(names.count == 1 ? "one field," : "the fields") \(list).",
+            faults: [Fault(place: .pointer("/\(field)"), detail: "It has to be filled in, and nothing else.")]
+        )
     }
 }

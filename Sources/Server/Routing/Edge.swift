@@ -55,7 +55,7 @@ struct Edge<Inner: HTTPResponder>: HTTPResponder where Inner.Context == Exchange
             guard request.prefersPage, !request.uri.path.hasPrefix("/api/") else {
                 return Response(problem, requestID: id)
             }
-            return pages.response(to: problem, requestID: id)
+            return pages.response(to: problem, for: request, requestID: id)
         }
     }
 }

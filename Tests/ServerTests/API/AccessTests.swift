@@ -14,7 +14,11 @@ import Testing
                 open == [
                     "GET /healthz",
                     "GET /readyz",
-                    "GET /assets/{file}",
+                    "POST /language",
+                    "GET /assets/{fingerprint}/{file}",
+                    "GET /favicon.ico",
+                    "GET /favicon.svg",
+                    "GET /manifest.webmanifest",
                     "GET /api/v1/join/{code}",
                     "POST /api/v1/boards/{board}/guests",
                     "POST /api/v1/session",
@@ -30,6 +34,7 @@ import Testing
             #expect(
                 readable == [
                     "GET /b/{board}",
+                    "GET /b/{board}/join.svg",
                     "GET /api/v1/boards/{board}",
                     "GET /api/v1/boards/{board}/display",
                     "GET /api/v1/boards/{board}/display.svg",

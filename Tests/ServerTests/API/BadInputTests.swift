@@ -261,7 +261,7 @@ private let queries = [
     BadQuery(path: "\(display)?width=%ff", status: 400, cause: "not percent-encoded UTF-8"),
     BadQuery(path: "\(display)?width=%2", status: 400, cause: "not percent-encoded UTF-8"),
     BadQuery(path: "/healthz?verbose", status: 400, cause: "This resource takes no parameters."),
-    BadQuery(path: "/b/karaoke-party?width=100", status: 400, cause: "Known are viewer."),
+    BadQuery(path: "/b/karaoke-party?width=100", status: 400, cause: "Known are viewer, kiosk."),
     BadQuery(path: "/api/v1/songs?limit=0", status: 400, cause: "a whole number from 1 to 200"),
     BadQuery(path: "/api/v1/songs?cursor=%21", status: 400, cause: "It has to be a cursor that this list gave."),
     BadQuery(path: "/api/v1/boards?cursor=AAAA", status: 400, cause: "It has to be a cursor that this list gave."),

@@ -28,7 +28,7 @@ import Testing
                 #expect(packed.fields[.contentLength] == "\(packed.body.readableBytes)")
                 #expect(try packed.body.unpacked() == plain.body)
             }
-            #expect(plain["Vary"] == "Accept-Encoding")
+            #expect(plain["Vary"]?.hasSuffix("Accept-Encoding") == true)
             #expect(plain["Content-Encoding"] == nil)
         }
     }

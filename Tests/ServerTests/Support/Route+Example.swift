@@ -14,6 +14,7 @@ extension Route {
         path.split(separator: "/").map { part in
             switch part {
             case "{board}": board
+            case "{fingerprint}": "nothing"
             case "{file}": "nothing.css"
             case let part where part.hasPrefix("{"): "01a1fc8d-0000-7000-8000-000000000000"
             default: String(part)

@@ -1,8 +1,6 @@
 import HTTPTypes
 import Hummingbird
 import Karaoke
-import Mustache
-import NIOCore
 import Storage
 
 /// Where a browser signs in and out without any script: with the link that the service prints, or with a token.
@@ -25,11 +23,12 @@ struct SignInRoutes {
         var query = try Query(request)
         let code = query.text("code")
         try query.finish()
-        if let code { return try page(.confirming(code, stylesheet: files.stylesheet)) }
+        let texts = files.texts(in: request.pageLanguage)
+        if let code { return page(.confirming(code, texts: texts), for: request) }
         let holders = try await tokens.holders(of: Credentials(request, isSecure: exchange.isSecure).secrets).holders
-        guard !holders.isEmpty else { return try page(.asking(stylesheet: files.stylesheet)) }
+        guard !holders.isEmpty else { return page(.asking(texts: texts), for: request) }
         let callers = holders.map { Caller($0) }
-        return try page(.signedIn(callers, boards: try await links(for: callers), stylesheet: files.stylesheet))
+        return page(.signedIn(callers, boards: try await links(for: callers), texts: texts), for: request)
     }
 
     /// Takes the secret of a link, which is worthless then, or of a token.
@@ -79,13 +78,7 @@ struct SignInRoutes {
         return heads.map { SignInPage.BoardLink(slug: $0.slug, title: $0.title) }
     }
 
-    private func page(_ content: SignInPage) throws -> Response {
-        guard let html = files.templates.render(content, withTemplate: "sign-in") else {
-            preconditionFailure("The template of the sign-in is missing")
-        }
-        var fields = PageSecurity.fields(hasForm: true)
-        fields[.contentType] = "text/html; charset=utf-8"
-        fields[.cacheControl] = "no-store"
-        return Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(string: html)))
+    private func page(_ content: SignInPage, for request: Request) -> Response {
+        .page(files.html("sign-in", content, in: request.pageLanguage, path: request.uri.string))
     }
 }

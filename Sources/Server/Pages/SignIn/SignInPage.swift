@@ -2,13 +2,13 @@ import Karaoke
 
 /// What the page shows on which a browser signs in.
 struct SignInPage {
-    let stylesheet: String
     let title: String
     /// The secret of the link that was followed; empty without one.
     var code = ""
     var hasCode = false
     var hasForm = false
     var isSignedIn = false
+    /// What the browser may do, in words.
     var roles = ""
     var hasBoards = false
     var boards: [BoardLink] = []
@@ -22,22 +22,22 @@ struct SignInPage {
 
 extension SignInPage {
     /// Asks whether the link that was followed is to be used up.
-    static func confirming(_ code: String, stylesheet: String) -> SignInPage {
-        SignInPage(stylesheet: stylesheet, title: "Sign in as host", code: code, hasCode: true)
+    static func confirming(_ code: String, texts: Texts) -> SignInPage {
+        SignInPage(title: texts("signIn.confirmTitle"), code: code, hasCode: true)
     }
 
     /// Asks for a token.
-    static func asking(stylesheet: String) -> SignInPage {
-        SignInPage(stylesheet: stylesheet, title: "Sign in", hasForm: true)
+    static func asking(texts: Texts) -> SignInPage {
+        SignInPage(title: texts("signIn.title"), hasForm: true)
     }
 
     /// Tells what a browser may do that is signed in.
-    static func signedIn(_ callers: [Caller], boards: [BoardLink], stylesheet: String) -> SignInPage {
-        SignInPage(
-            stylesheet: stylesheet,
-            title: "You are signed in",
+    static func signedIn(_ callers: [Caller], boards: [BoardLink], texts: Texts) -> SignInPage {
+        let roles = callers.map { texts("role.\($0.role.kind.rawValue)") }.joined(separator: ", ")
+        return SignInPage(
+            title: texts("signIn.done"),
             isSignedIn: true,
-            roles: callers.map(\.role.kind.rawValue).joined(separator: ", "),
+            roles: texts("signIn.roles", ["roles": roles]),
             hasBoards: !boards.isEmpty,
             boards: boards
         )

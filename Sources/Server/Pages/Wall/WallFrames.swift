@@ -27,11 +27,12 @@ struct WallFrames {
 extension WallFrames {
     private mutating func write(_ section: LaidOutBoard.Section) {
         let id = section.id.description
+        rule("#section-", id, section.frame)
         rule("#cork-", id, section.content)
         if let header = section.header { rule("#name-", id, header) }
         if let footer = section.footer { rule("#foot-", id, footer) }
         for card in section.cards {
-            rule("#card-", card.id.description, card.frame, rotation: card.rotation, order: card.slot)
+            rule("#card-", card.id.description, card.frame, rotation: card.rotation)
         }
     }
 
@@ -39,8 +40,7 @@ extension WallFrames {
         _ prefix: StaticString,
         _ id: String,
         _ frame: Rect,
-        rotation: Double? = nil,
-        order: Int = 0
+        rotation: Double? = nil
     ) {
         bytes.writeStaticString(prefix)
         bytes.writeString(id)
@@ -50,7 +50,8 @@ extension WallFrames {
         write(";--h:", frame.size.height)
         if let rotation {
             write(";--r:", rotation)
-            write(";z-index:", Double(order))
+            // Where cards overlap, the lower one lies on top.
+            write(";z-index:", frame.origin.y.rounded())
         }
         bytes.writeStaticString("}\n")
     }

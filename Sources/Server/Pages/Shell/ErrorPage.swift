@@ -1,0 +1,32 @@
+import HTTPTypes
+import Hummingbird
+import Karaoke
+
+/// What a person sees in a browser when something went wrong.
+struct ErrorPage {
+    let files: WebFiles
+
+    /// The page in the reader's language; the sentence about this one occurrence is in English only.
+    func response(to problem: Problem, for request: Request, requestID: String) -> Response {
+        let language = request.pageLanguage
+        let texts = files.texts(in: language)
+        let content = Content(
+            title: texts("problem.\(problem.kind.rawValue)"),
+            status: problem.kind.status.code,
+            detail: problem.detail,
+            hasDetail: language == .english,
+            request: texts("error.request", ["id": requestID])
+        )
+        let html = files.html("problem", content, in: language, path: request.method == .get ? request.uri.string : "/")
+        return .page(html, status: problem.kind.status, fields: problem.fields)
+    }
+
+    /// What the template shows.
+    private struct Content {
+        let title: String
+        let status: Int
+        let detail: String
+        let hasDetail: Bool
+        let request: String
+    }
+}

@@ -1,0 +1,91 @@
+/** How the pages speak with the REST API, and what they say when it refuses. */
+
+import { hasText, text } from "./texts.js";
+
+export const root = "/api/v1";
+
+/** How long an answer may take, in milliseconds. */
+const patience = 15_000;
+
+/** A refusal by the service, or no answer at all. */
+export class Problem extends Error {
+    /** @param {{code: string, status: number, detail?: string}} document what the service says */
+    constructor(document) {
+        super(hasText(`problem.${document.code}`) ? text(`problem.${document.code}`) : document.detail);
+        /** The stable code of the kind; "unreachable" when nobody answered. */
+        this.code = document.code;
+        /** The status; 0 when nobody answered. */
+        this.status = document.status;
+        /** The whole document, with hints such as `holders` and `suggestion`. */
+        this.document = document;
+        /** Seconds to wait before trying again, when the service asks for it. */
+        this.retryAfter = undefined;
+    }
+
+    /** Whether the same request may do later: nobody answered, or the service was busy. */
+    get isPassing() {
+        return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
+    }
+}
+
+/** A name that nobody else makes, for keys and ids; `crypto.randomUUID` is missing on plain HTTP. */
+export function newID() {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    bytes[6] = (bytes[6] & 0x0f) | 0x40;
+    bytes[8] = (bytes[8] & 0x3f) | 0x80;
+    const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+/**
+ * Sends a request.
+ *
+ * @param {string} method
+ * @param {string} path the path below `/api/v1`, with its query
+ * @param {object} [options]
+ * @param {unknown} [options.body] what is sent as JSON
+ * @param {string} [options.tag] the tag that is known, for `GET`, or that is meant, for a write
+ * @param {string} [options.key] what a `POST` is called by, so that it can be repeated
+ * @param {AbortSignal} [options.signal]
+ * @returns {Promise<{status: number, document: any, tag: string | null}>} the answer; of a 304 without a document
+ * @throws {Problem}
+ */
+export async function send(method, path, { body, tag, key, signal } = {}) {
+    const headers = { Accept: "application/json" };
+    if (body !== undefined) headers["Content-Type"] = "application/json";
+    if (tag) headers[method === "GET" ? "If-None-Match" : "If-Match"] = tag;
+    if (method === "POST") headers["Idempotency-Key"] = key ?? newID();
+    const given = [AbortSignal.timeout(patience), signal].filter(Boolean);
+    let answer, document;
+    try {
+        answer = await fetch(root + path, {
+            method,
+            headers,
+            body: body === undefined ? undefined : JSON.stringify(body),
+            signal: given.length === 1 ? given[0] : anyOf(given),
+        });
+        document = answer.status === 204 || answer.status === 304 ? undefined : await answer.json();
+    } catch {
+        throw new Problem({ code: "unreachable", status: 0, detail: text("api.unreachable") });
+    }
+    if (answer.ok || answer.status === 304) return { status: answer.status, document, tag: answer.headers.get("ETag") };
+    const problem = new Problem({ status: answer.status, code: "internal", ...document });
+    problem.retryAfter = Number(answer.headers.get("Retry-After")) || undefined;
+    throw problem;
+}
+
+export const get = (path, options) => send("GET", path, options);
+export const post = (path, body, options) => send("POST", path, { body, ...options });
+export const put = (path, body, options) => send("PUT", path, { body, ...options });
+export const patch = (path, body, options) => send("PATCH", path, { body, ...options });
+export const remove = (path, options) => send("DELETE", path, options);
+
+/** A signal that is given when one of several is; `AbortSignal.any` is too young for some televisions. */
+function anyOf(signals) {
+    const controller = new AbortController();
+    for (const signal of signals) {
+        if (signal.aborted) controller.abort();
+        signal.addEventListener("abort", () => controller.abort(), { once: true });
+    }
+    return controller.signal;
+}

@@ -1,0 +1,104 @@
+/** Shows a board that is wider than the screen page by page: whole columns, one page after the other. */
+
+import { text } from "./texts.js";
+
+/** How long a page is shown, and how long the board waits for somebody who touched it, in milliseconds. */
+const turn = 15_000;
+const courtesy = 45_000;
+
+export class Pager {
+    #screen;
+    #sign;
+    #nav;
+    #pause;
+    #pages = [0];
+    #page = 0;
+    #timer;
+    #isPaused = false;
+    #narrow = matchMedia("(max-width: 760px), (max-aspect-ratio: 1 / 1)");
+
+    /** @param {HTMLElement} screen the whole of the wall */
+    constructor(screen) {
+        this.#screen = screen;
+        this.#nav = screen.querySelector(".pager");
+        this.#sign = this.#nav.querySelector(".page-sign");
+        this.#pause = this.#nav.querySelector(".pause");
+        this.#nav.querySelector(".previous").addEventListener("click", () => this.#touch(this.#page - 1));
+        this.#nav.querySelector(".next").addEventListener("click", () => this.#touch(this.#page + 1));
+        this.#pause.addEventListener("click", () => this.#setPaused(!this.#isPaused));
+        document.addEventListener("keydown", (event) => this.#press(event));
+        screen.addEventListener("pointerdown", () => this.#schedule(courtesy));
+        this.#narrow.addEventListener("change", () => this.#go(0));
+    }
+
+    /**
+     * Divides columns into pages.
+     *
+     * @param {{x: number, width: number}[]} columns the columns' frames
+     * @param {number} view how wide the screen is, in the same points
+     */
+    divide(columns, view) {
+        const pages = [];
+        let start = 0;
+        while (start < columns.length) {
+            let end = start + 1;
+            while (end < columns.length && columns[end].x + columns[end].width - columns[start].x <= view + 1) end += 1;
+            pages.push([start, end]);
+            start = end;
+        }
+        // The last page is filled up with columns that the one before has shown.
+        if (pages.length > 1) {
+            const [first, last] = pages.at(-1);
+            const full = pages[0][1] - pages[0][0];
+            pages[pages.length - 1] = [Math.max(0, Math.min(first, last - full)), last];
+        }
+        this.#pages = pages.length ? pages.map(([first]) => columns[first].x) : [0];
+        this.#go(Math.min(this.#page, this.#pages.length - 1));
+        if (!this.#timer) this.#schedule(turn);
+    }
+
+    #go(page) {
+        const count = this.#pages.length;
+        this.#page = (page + count) % count;
+        const isPaged = count > 1 && !this.#narrow.matches;
+        this.#nav.hidden = !isPaged;
+        this.#screen.classList.toggle("is-paged", isPaged);
+        this.#screen.style.setProperty("--shift", isPaged ? this.#pages[this.#page] : 0);
+        this.#screen.dataset.page = this.#page + 1;
+        this.#screen.dataset.pages = count;
+        const values = { page: this.#page + 1, pages: count };
+        this.#sign.textContent = text("wall.page", values);
+        this.#sign.setAttribute("aria-label", text("wall.pageLabel", values));
+    }
+
+    #touch(page) {
+        this.#go(page);
+        this.#schedule(courtesy);
+    }
+
+    #press(event) {
+        if (event.target.closest("dialog, input, select, textarea") || event.ctrlKey || event.metaKey) return;
+        if (event.altKey || this.#nav.hidden) return;
+        if (event.key === "ArrowRight" || event.key === "PageDown") this.#touch(this.#page + 1);
+        else if (event.key === "ArrowLeft" || event.key === "PageUp") this.#touch(this.#page - 1);
+        else if (event.key === " " && !event.target.closest("button, a")) this.#setPaused(!this.#isPaused);
+        else return;
+        event.preventDefault();
+    }
+
+    #setPaused(isPaused) {
+        this.#isPaused = isPaused;
+        this.#pause.setAttribute("aria-pressed", String(isPaused));
+        this.#schedule(turn);
+    }
+
+    #schedule(delay) {
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(() => {
+            if (!this.#isPaused && !document.hidden && !this.#screen.querySelector(".pager:focus-within")) {
+                this.#go(this.#page + 1);
+            }
+            this.#schedule(turn);
+        }, delay);
+    }
+}

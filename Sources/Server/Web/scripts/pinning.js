@@ -1,0 +1,195 @@
+/** Brings the cards on the cork into the state of a display document: made, moved, marked and taken off. */
+
+import { text } from "./texts.js";
+
+/** How many tints paper comes in, and how many colours pins come in; as in the service's `WallNote` and `WallColumn`. */
+const tints = 5;
+const hues = 6;
+
+/** How long what moves takes, in milliseconds; as in `wall.css`. */
+const motion = 900;
+
+/** The cork, with what hangs on it. */
+export class Cork {
+    #board;
+    #columns = new Map();
+    #cards = new Map();
+    #still;
+
+    /** @param {HTMLElement} board what holds the sections, as the service wrote them */
+    constructor(board) {
+        this.#board = board;
+        for (const section of board.querySelectorAll(".section")) this.#columns.set(idOf(section), section);
+        for (const card of board.querySelectorAll(".card")) this.#cards.set(idOf(card), card);
+    }
+
+    /**
+     * Shows a document.
+     *
+     * @param {any} document a display document in columns
+     * @param {boolean} isCalm whether cards move to their places, and not jump
+     * @returns {{card: any, section: any, mark: string}[]} the cards of which something else is said now
+     */
+    show(document, isCalm = true) {
+        this.#board.classList.toggle("is-moving", isCalm);
+        clearTimeout(this.#still);
+        this.#still = setTimeout(() => this.#board.classList.remove("is-moving"), motion);
+        setFrame(this.#board, { "--width": document.size.width, "--height": document.size.height });
+        const people = new Map(document.sections.map((section) => [section.id, section.person]));
+        const news = [];
+        const [columns, cards] = [new Set(), new Set()];
+        let before = this.#board.querySelector(".section");
+        document.sections.forEach((section, index) => {
+            const column = this.#column(section, index % hues);
+            columns.add(section.id);
+            before = place(column, this.#board, before);
+            const list = column.querySelector(".cards");
+            let next = list.firstElementChild;
+            for (const card of section.cards) {
+                cards.add(card.id);
+                const [element, isNew] = this.#card(card.id);
+                const mark = markOf(card, section, people);
+                if (write(element, card, mark) && !isNew) news.push({ card, section, mark: mark.text });
+                next = place(element, list, next);
+            }
+        });
+        this.#takeOff(this.#cards, cards, isCalm);
+        this.#takeOff(this.#columns, columns, isCalm);
+        return news;
+    }
+
+    #column(section, hue) {
+        let column = this.#columns.get(section.id);
+        if (!column) {
+            column = copy("column", `section-${section.id}`);
+            column.querySelector(".cork").id = `cork-${section.id}`;
+            this.#columns.set(section.id, column);
+        }
+        const away = section.state === "away";
+        const out = section.values.isRejected;
+        const classes = ["section", section.scale, `hue-${hue}`, out && "is-out", away && "is-away"];
+        column.className = classes.filter(Boolean).join(" ");
+        column.setAttribute("aria-label", section.title || section.person);
+        const [cork, name, foot] = [".cork", ".name", ".foot"].map((part) => column.querySelector(part));
+        setFrame(column, framed(section.frame));
+        setFrame(cork, framed(section.content.frame));
+        name.hidden = !section.header;
+        if (section.header) setFrame(name, framed(section.header.frame));
+        foot.hidden = !section.footer;
+        if (section.footer) {
+            setFrame(foot, framed(section.footer.frame));
+            if (section.footer.text !== undefined) say(foot, section.footer.text);
+        }
+        say(name.querySelector("h2"), section.title);
+        say(name.querySelector(".state"), away ? text("wall.away") : out ? text("wall.out") : "");
+        const left = section.cards.filter((card) => !card.values.isRejected).length;
+        say(name.querySelector(".count"), text("wall.left", { count: left }));
+        return column;
+    }
+
+    #card(id) {
+        const known = this.#cards.get(id);
+        if (known) return [known, false];
+        const element = copy("card", `card-${id}`);
+        element.classList.add("is-new");
+        this.#cards.set(id, element);
+        return [element, true];
+    }
+
+    /** Takes off what is there no longer; it falls while others stay where they are. */
+    #takeOff(known, present, isCalm) {
+        for (const [id, element] of known) {
+            if (present.has(id)) continue;
+            known.delete(id);
+            element.removeAttribute("id");
+            element.setAttribute("aria-hidden", "true");
+            element.classList.add("is-leaving");
+            if (isCalm) setTimeout(() => element.remove(), motion);
+            else element.remove();
+        }
+    }
+}
+
+/** What has happened to a card, in a word and as a class of the style sheet; as in the service's `WallNote`. */
+function markOf(card, section, people) {
+    const names = card.holders.map((holder) => people.get(holder.section)).filter(Boolean).join(" & ");
+    switch (card.rejection?.reason) {
+        case "card":
+            return { kind: "crossed", text: text("wall.crossed") };
+        case "dibs":
+            return { kind: "taken", text: text("wall.dibs", { people: names }) };
+        case "section":
+            return { kind: "out", text: text("wall.cardOut") };
+    }
+    if (card.isPick) return { kind: "pick", text: text("wall.pick") };
+    const isHolder = card.holders.some((holder) => holder.section === section.id);
+    return isHolder ? { kind: "dibs", text: text("wall.dibs", { people: names }) } : { kind: "free", text: "" };
+}
+
+/** Writes a card; tells whether its mark is another one. */
+function write(element, card, mark) {
+    const paper = element.firstElementChild;
+    setFrame(element, {
+        ...framed(card.frame),
+        "--r": card.rotation,
+        // Where cards overlap, the lower one lies on top.
+        "z-index": Math.round(card.frame.y),
+    });
+    const label = `${card.title}, ${card.artist}${mark.text && `: ${mark.text}`}`;
+    const isNews = paper.getAttribute("aria-label") !== label;
+    const isRejected = card.values.isRejected;
+    const classes = ["card", mark.kind, `tint-${parseInt(card.id.at(-1), 16) % tints}`];
+    if (isRejected) classes.push("is-rejected");
+    if (card.isPick) classes.push("is-pick");
+    if (element.classList.contains("is-new")) classes.push("is-new");
+    const className = classes.join(" ");
+    if (element.className !== className) element.className = className;
+    if (!isNews) return false;
+    paper.setAttribute("aria-label", label);
+    if (isRejected) paper.setAttribute("aria-disabled", "true");
+    else paper.removeAttribute("aria-disabled");
+    say(paper.querySelector(".song"), card.title);
+    say(paper.querySelector(".artist"), card.artist);
+    const badge = paper.querySelector(".mark");
+    const isMarked = badge.textContent !== mark.text;
+    say(badge, mark.text);
+    return isMarked;
+}
+
+function idOf(element) {
+    return element.id.slice(element.id.indexOf("-") + 1);
+}
+
+function copy(template, id) {
+    const element = document.getElementById(template).content.firstElementChild.cloneNode(true);
+    element.id = id;
+    return element;
+}
+
+function framed({ x, y, width, height }) {
+    return { "--x": x, "--y": y, "--w": width, "--h": height };
+}
+
+const frames = new WeakMap();
+
+/** Sets custom properties, those that changed. */
+function setFrame(element, properties) {
+    const known = frames.get(element) ?? {};
+    for (const [name, value] of Object.entries(properties)) {
+        if (known[name] !== value) element.style.setProperty(name, value);
+    }
+    frames.set(element, properties);
+}
+
+function say(element, words) {
+    if (element.textContent !== words) element.textContent = words;
+}
+
+/** Puts an element before another, if it is not there; tells what comes after it. */
+function place(element, parent, next) {
+    if (next === element) return element.nextElementSibling;
+    // Moved as it is, where browsers can do that: what is put in anew does not glide.
+    if (element.isConnected && parent.moveBefore) parent.moveBefore(element, next);
+    else parent.insertBefore(element, next);
+    return next;
+}

@@ -1,0 +1,75 @@
+/** What belongs to the screen and not to the board: its look, its margins, and that it stays awake. */
+
+import { remember, remembered } from "./theme.js";
+
+/** How far the whole picture wanders, so that nothing burns in, in points; and how often, in milliseconds. */
+const drift = [[0, 0], [3, 2], [5, -1], [2, -4], [-2, -3], [-5, 1], [-3, 4]];
+const driftPause = 60_000;
+
+/** Card sizes: how many points of the board the screen shows. */
+const sizes = { large: [1560, 920], medium: [2340, 1380], small: [3120, 1840] };
+
+/** The size of the board that this screen asks for. */
+export function wantedSize() {
+    return sizes[remembered().size] ?? sizes.large;
+}
+
+/**
+ * Sets a screen up.
+ *
+ * @param {HTMLElement} screen the whole of the wall
+ * @param {() => void} resized called when another size of cards was chosen
+ */
+export function setUp(screen, resized) {
+    const isKiosk = new URLSearchParams(location.search).has("kiosk");
+    document.documentElement.classList.toggle("is-kiosk", isKiosk);
+    applyMargin(screen);
+    setInterval(() => wander(screen), driftPause);
+    stayAwake();
+    if (!isKiosk) offerSettings(screen, resized);
+}
+
+function applyMargin(screen) {
+    screen.style.setProperty("--overscan", (remembered().overscan ?? 0) / 100);
+}
+
+let step = 0;
+function wander(screen) {
+    step = (step + 1) % drift.length;
+    screen.style.setProperty("--drift-x", drift[step][0]);
+    screen.style.setProperty("--drift-y", drift[step][1]);
+}
+
+/** Keeps the screen on, again whenever the page comes back; browsers allow it over TLS and on the machine itself. */
+function stayAwake() {
+    const ask = () => document.hidden || navigator.wakeLock?.request("screen").catch(() => {});
+    document.addEventListener("visibilitychange", ask);
+    ask();
+}
+
+function offerSettings(screen, resized) {
+    const dialog = document.querySelector(".settings");
+    const button = screen.querySelector(".settings-button");
+    const form = dialog.querySelector("form");
+    button.hidden = false;
+    button.addEventListener("click", () => {
+        const { theme = "", size = "large", overscan = 0 } = remembered();
+        form.elements.theme.value = theme;
+        form.elements.size.value = size;
+        form.elements.overscan.value = overscan;
+        dialog.showModal();
+    });
+    form.addEventListener("input", (event) => {
+        const { name, value } = event.target;
+        remember({ [name]: name === "overscan" ? Number(value) : value });
+        applyMargin(screen);
+        if (name === "size") resized();
+    });
+    const fullscreen = form.querySelector(".fullscreen");
+    fullscreen.hidden = !document.documentElement.requestFullscreen;
+    fullscreen.addEventListener("click", () => {
+        dialog.close();
+        if (document.fullscreenElement) document.exitFullscreen();
+        else document.documentElement.requestFullscreen().catch(() => {});
+    });
+}

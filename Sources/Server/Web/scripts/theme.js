@@ -1,0 +1,32 @@
+/**
+ * The look that somebody chose for this screen, set before anything is painted.
+ *
+ * What a screen remembers stands in its browser's storage, where it has one.
+ */
+const key = "karaoke.screen";
+
+/** @returns {{theme?: string, size?: string, overscan?: number}} what this screen remembers */
+export function remembered() {
+    try {
+        return JSON.parse(localStorage.getItem(key) ?? "{}") ?? {};
+    } catch {
+        return {};
+    }
+}
+
+/** Remembers more, for as long as the page is open where nothing can be stored. */
+export function remember(settings) {
+    try {
+        localStorage.setItem(key, JSON.stringify({ ...remembered(), ...settings }));
+    } catch {
+        // A browser that stores nothing still shows the board.
+    }
+    applyTheme(settings.theme ?? remembered().theme);
+}
+
+function applyTheme(theme) {
+    if (theme) document.documentElement.dataset.theme = theme;
+    else delete document.documentElement.dataset.theme;
+}
+
+applyTheme(remembered().theme);

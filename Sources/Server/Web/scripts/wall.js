@@ -1,0 +1,96 @@
+/** The wall: the page as the service wrote it, kept as the board is. */
+
+import { get } from "./api.js";
+import { Live } from "./live.js";
+import { Pager } from "./paging.js";
+import { Cork } from "./pinning.js";
+import { setUp, wantedSize } from "./screen.js";
+import { text } from "./texts.js";
+
+/** The most changes that are read aloud at once. */
+const fewChanges = 3;
+
+const screen = document.querySelector(".screen");
+const part = (name) => screen.querySelector(name);
+const { board, viewer } = screen.dataset;
+const cork = new Cork(part(".board"));
+const pager = new Pager(screen);
+
+setUp(screen, () => live.read(displayPath()));
+let size = wantedSize();
+const live = new Live(board, { display: displayPath(), version: Number(screen.dataset.version), show, tell });
+divideWritten();
+if (size[0] !== Number(screen.dataset.width)) await live.read(displayPath());
+live.start();
+
+function displayPath() {
+    size = wantedSize();
+    const query = new URLSearchParams({ width: size[0], height: size[1] });
+    if (viewer) query.set("viewer", viewer);
+    return `/boards/${board}/display?${query}`;
+}
+
+function show(document_, touched) {
+    const isSameSize = Number(screen.dataset.width) === size[0];
+    screen.dataset.width = size[0];
+    screen.style.setProperty("--view", size[0]);
+    const news = cork.show(document_, isSameSize);
+    pager.divide(document_.sections.map((section) => section.frame), size[0]);
+    part("h1").textContent = document.title = document_.board.title;
+    part(".state-sign").textContent = document_.board.state === "active" ? "" : text(`wall.${document_.board.state}`);
+    part(".empty").hidden = document_.sections.length > 0;
+    const picks = document_.sections.filter((section) => section.cards.some((card) => card.isPick)).length;
+    part(".running").textContent = text("wall.running", { count: document_.counts.remaining });
+    part(".crossed-off").textContent = counted("wall.crossedOff", document_.counts.rejected);
+    part(".picked").textContent = counted("wall.picked", picks);
+    screen.dataset.version = document_.board.version;
+    if (isSameSize && news.length <= fewChanges) news.forEach(announce);
+    if (!touched.length || touched.some((change) => change.board)) readCode();
+}
+
+function counted(name, count) {
+    return count ? text(name, { count }) : "";
+}
+
+/** Divides the columns that the service wrote into pages. */
+function divideWritten() {
+    const columns = [...screen.querySelectorAll(".section")].map((section) => {
+        const style = getComputedStyle(section);
+        return { x: Number(style.getPropertyValue("--x")), width: Number(style.getPropertyValue("--w")) };
+    });
+    pager.divide(columns, Number(screen.dataset.width));
+}
+
+/** Says a change to who does not see it. */
+function announce({ card, section, mark }) {
+    const line = document.createElement("p");
+    const values = { song: card.title, person: section.person, mark: mark || text("wall.back") };
+    line.textContent = text("wall.changed", values);
+    const announcer = document.querySelector(".announcer");
+    announcer.append(line);
+    while (announcer.childElementCount > fewChanges) announcer.firstElementChild.remove();
+}
+
+/** The code to join with may have changed with the board. */
+async function readCode() {
+    const { document: found } = await get(`/boards/${board}`).catch(() => ({}));
+    if (!found) return;
+    const code = found.joinCode ?? "";
+    const shown = part(".code strong");
+    if (shown.textContent === code) return;
+    shown.textContent = code;
+    part(".join").hidden = !code;
+    part(".qr").replaceChildren();
+    if (!code) return;
+    const picture = new Image(240, 240);
+    picture.alt = text("wall.joinPicture");
+    picture.src = `/b/${screen.dataset.slug}/join.svg?`;
+    part(".qr").append(picture);
+}
+
+function tell(state) {
+    screen.dataset.live = state;
+    const sign = part(".live-sign");
+    sign.hidden = state === "online";
+    sign.textContent = text(`live.${state}`);
+}

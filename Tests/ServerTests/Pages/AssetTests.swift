@@ -1,0 +1,62 @@
+import HTTPTypes
+import TestDatabase
+import Testing
+
+@testable import Server
+
+@Suite(.database) struct `A file of the pages` {
+    @Test func `is kept for good under the fingerprint of all`() async throws {
+        try await serve { service in
+            let files = try await WebFiles(directory: WebFiles.directory())
+            for (name, type) in [
+                ("wall.css", "text/css; charset=utf-8"), ("live.js", "text/javascript; charset=utf-8"),
+                ("texts.ja.js", "text/javascript; charset=utf-8"), ("hand-bold.woff2", "font/woff2"),
+                ("icon-192.png", "image/png"), ("favicon.svg", "image/svg+xml"),
+            ] {
+                let answer = try await service.sendAnonymously(.get, "\(files.assetPath)/\(name)")
+                #expect(answer.status == 200, "\(name)")
+                #expect(answer["Content-Type"] == type)
+                #expect(answer["Cache-Control"] == "public, max-age=31536000, immutable")
+            }
+        }
+    }
+
+    @Test func `is sent to a page of a former release, and not kept`() async throws {
+        try await serve { service in
+            let answer = try await service.sendAnonymously(.get, "/assets/0a1b2c3d4e5f/live.js")
+            #expect(answer.status == 200)
+            #expect(answer["Cache-Control"] == "no-cache")
+            let tag = try #require(answer["ETag"])
+            let path = "/assets/0a1b2c3d4e5f/live.js"
+            #expect(try await service.sendAnonymously(.get, path, nil, [.ifNoneMatch: tag]).status == 304)
+        }
+    }
+
+    @Test func `comes packed for who takes it so`() async throws {
+        try await serve { service in
+            let path = "/assets/0a1b2c3d4e5f/live.js"
+            let plain = try await service.sendAnonymously(.get, path)
+            let packed = try await service.sendAnonymously(.get, path, nil, [.acceptEncoding: "gzip"])
+            #expect(packed["Content-Encoding"] == "gzip")
+            #expect(plain["Content-Encoding"] == nil)
+            #expect(packed["Vary"] == "Accept-Encoding")
+            #expect(packed["ETag"] != plain["ETag"])
+        }
+    }
+
+    @Test(arguments: ["nothing.js", "..%2Ftemplates%2Fwall.mustache", "wall.mustache"])
+    func `is none by another name`(name: String) async throws {
+        try await serve { service in
+            let answer = try await service.sendAnonymously(.get, "/assets/0a1b2c3d4e5f/\(name)")
+            #expect(answer.status == 404)
+        }
+    }
+
+    @Test func `brings no page above 60 KiB of script`() async throws {
+        let files = try await WebFiles(directory: WebFiles.directory())
+        let scripts = files.assets.filter { $0.key.hasSuffix(".js") && $0.key != "texts.ja.js" }
+        let names = WallPage.scripts + ["wall.js"]
+        #expect(names.allSatisfy { scripts[$0] != nil })
+        #expect(names.compactMap { scripts[$0]?.size }.reduce(0, +) < 60 << 10)
+    }
+}

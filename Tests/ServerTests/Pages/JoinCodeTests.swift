@@ -1,0 +1,49 @@
+import HTTPTypes
+import Karaoke
+import Storage
+import TestDatabase
+import Testing
+
+@testable import Server
+
+@Suite(.database) struct `The code to join with` {
+    @Test func `is a picture of the address that guests reach`() async throws {
+        try await serve(.with { $0.publicURL = "https://karaoke.example" }) { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let code = try #require(talk.board.joinCode)
+            let picture = try await service.sendAnonymously(.get, "/b/karaoke-party/join.svg")
+            #expect(picture["Content-Type"] == "image/svg+xml")
+            #expect(picture.body == QRCode("https://karaoke.example/b/karaoke-party/join?code=\(code)")?.svg)
+            let wall = try await service.sendAnonymously(.get, "/b/karaoke-party")
+            #expect(wall.body.contains("<p class=\"address\">karaoke.example/b/karaoke-party/join</p>"))
+            #expect(wall.body.contains("<strong>\(code)</strong>"))
+        }
+    }
+
+    @Test func `names the host that was asked when nothing else is known`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let code = try #require(talk.board.joinCode)
+            let request = "GET /b/karaoke-party/join.svg HTTP/1.1\r\nHost: board.example:8080\r\n\r\n"
+            let answer = try await service.converse([request]) { $0.contains("</svg>") }.joined()
+            let svg = try #require(QRCode("http://board.example:8080/b/karaoke-party/join?code=\(code)")?.svg)
+            #expect(answer.hasSuffix(svg))
+        }
+    }
+
+    @Test func `has the three marks by which cameras find it`() throws {
+        let code = try #require(QRCode("karaoke"))
+        let last = code.width - 7
+        for (column, row) in [(0, 0), (last, 0), (0, last)] {
+            for step in 0..<7 {
+                #expect(code[column + step, row] && code[column, row + step])
+            }
+            #expect(!code[column + 1, row + 1] && code[column + 3, row + 3])
+        }
+        #expect((0..<7).contains { !code[last + $0, last] })
+    }
+
+    @Test func `is none where a text is too long for any`() {
+        #expect(QRCode(String(repeating: "a", count: 3_000)) == nil)
+    }
+}

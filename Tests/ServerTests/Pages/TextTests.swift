@@ -1,0 +1,64 @@
+import Foundation
+import Karaoke
+import Testing
+
+@testable import Server
+
+@Suite struct `The texts of the pages` {
+    /// Texts that are named by what they are about.
+    private static let named =
+        ProblemKind.allCases.map { "problem.\($0.rawValue)" } + Token.Role.Kind.allCases.map { "role.\($0.rawValue)" }
+        + ["live.online", "live.polling", "live.offline", "live.gone", "wall.frozen", "wall.closed"]
+
+    @Test func `are there in every language, with the same placeholders`() async throws {
+        let files = try await WebFiles(directory: WebFiles.directory())
+        let english = files.texts(in: .english)
+        for language in Songbook.Language.allCases {
+            let texts = files.texts(in: language)
+            #expect(texts.names.subtracting(english.names) == [], "\(language)")
+            #expect(english.names.subtracting(texts.names) == [], "\(language)")
+            for name in english.names {
+                #expect(texts.placeholders(of: name) == english.placeholders(of: name), "\(language) \(name)")
+                #expect(!texts(name).isEmpty, "\(language) \(name)")
+            }
+        }
+    }
+
+    @Test func `are there when a page asks for them`() async throws {
+        let names = try await WebFiles(directory: WebFiles.directory()).texts(in: .english).names
+        #expect(Set(Self.named).subtracting(names) == [])
+        let asked = try Self.asked()
+        #expect(asked.subtracting(names) == [])
+    }
+
+    @Test func `are all asked for`() async throws {
+        let names = try await WebFiles(directory: WebFiles.directory()).texts(in: .english).names
+        let asked = try Self.asked()
+        #expect(names.subtracting(asked).subtracting(Self.named) == [])
+    }
+
+    @Test func `follow the plural rules of their language`() async throws {
+        let files = try await WebFiles(directory: WebFiles.directory())
+        #expect(files.texts(in: .english)("wall.running", ["count": 1]) == "1 song in the running")
+        #expect(files.texts(in: .english)("wall.running", ["count": 11]) == "11 songs in the running")
+        #expect(files.texts(in: .japanese)("wall.running", ["count": 1]) == "候補は1曲")
+    }
+
+    /// The names of all texts that templates, scripts and Swift ask for.
+    private static func asked() throws -> Set<String> {
+        let sources = URL(filePath: #filePath).appending(path: "../../../../Sources/Server").standardizedFileURL
+        var names: Set<String> = []
+        for file in try FileManager.default.subpathsOfDirectory(atPath: sources.path) {
+            let pattern: Regex<(Substring, Substring)>
+            switch (file as NSString).pathExtension {
+            case "mustache": pattern = /\{\{texts\.(\w+\.\w+)\}\}/
+            case "js": pattern = /\b(?:text|counted)\("(\w+\.\w+)"/
+            case "swift": pattern = /\b[tT]exts?(?:\(in: \w+\))?\("(\w+\.\w+)"/
+            default: continue
+            }
+            let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
+            names.formUnion(text.matches(of: pattern).map { String($0.1) })
+        }
+        return names
+    }
+}
