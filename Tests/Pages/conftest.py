@@ -1,0 +1,148 @@
+"""What the tests of the pages share: a service, browsers, and what no page may ever do."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from party import Party
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
+from service import Service
+
+Opener = Callable[..., Page]
+
+# What WCAG 2.2 AA asks for, as axe names it, and what its makers hold for good practice.
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+@pytest.fixture(scope="module")
+def service() -> Iterator[Service]:
+    """One service for all tests of a file."""
+    running = Service()
+    yield running
+    running.remove()
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as driver:
+        yield driver
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """The system's Chromium, headless."""
+    launched = playwright.chromium.launch(
+        executable_path=os.environ["CHROMIUM"], args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+    )
+    yield launched
+    launched.close()
+
+
+class Watch:
+    """Notes what no page may do: errors, violated rules of its policy, requests to somebody else."""
+
+    def __init__(self, service: Service) -> None:
+        self.host = urlsplit(service.url).netloc
+        self.faults: list[str] = []
+        # A test that cuts the network or breaks something on purpose says which errors it expects.
+        self.forgiven: list[str] = []
+
+    def attach(self, context: BrowserContext) -> None:
+        context.on("page", self._attach)
+        context.on("request", lambda request: self._check(request.url))
+
+    def _attach(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
+        page.on("console", self._read)
+
+    def _read(self, line: ConsoleMessage) -> None:
+        if line.type in ("error", "warning"):
+            self.faults.append(f"console: {line.text}")
+
+    def _check(self, url: str) -> None:
+        parts = urlsplit(url)
+        if parts.scheme in ("http", "https", "ws", "wss") and parts.netloc != self.host:
+            self.faults.append(f"request to {url}")
+
+    def remaining(self) -> list[str]:
+        return [fault for fault in self.faults if not any(part in fault for part in self.forgiven)]
+
+
+@pytest.fixture
+def watch(service: Service) -> Iterator[Watch]:
+    """Fails a test whose pages did something they must not."""
+    noted = Watch(service)
+    yield noted
+    assert noted.remaining() == []
+
+
+@pytest.fixture
+def open_page(browser: Browser, service: Service, watch: Watch) -> Iterator[Opener]:
+    """Opens a path of the service in a browser of its own.
+
+    Called with the path and what is said of the browser: `width`, `height`, `language`, and whatever else a browser
+    context of Playwright takes, such as `java_script_enabled=False` or `reduced_motion="reduce"`.
+    """
+    contexts: list[BrowserContext] = []
+
+    def open_page(path: str, width: int = 1280, height: int = 720, language: str = "en", **options: Any) -> Page:
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, locale=language, base_url=service.url, **options
+        )
+        contexts.append(context)
+        context.set_default_timeout(10_000)
+        watch.attach(context)
+        page = context.new_page()
+        page.goto(path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def wall(open_page: Opener) -> Opener:
+    """Opens the wall of a party on a screen, and waits until it is live."""
+
+    def wall(party: Party, query: str = "", width: int = 1280, height: int = 720, **options: Any) -> Page:
+        page = open_page(f"/b/{party.slug}{query}", width, height, **options)
+        page.locator(".screen[data-live=online]").wait_for()
+        return page
+
+    return wall
+
+
+@pytest.fixture
+def phone(open_page: Opener) -> Opener:
+    """Opens a path on a phone."""
+
+    def phone(path: str, **options: Any) -> Page:
+        return open_page(path, 390, 844, has_touch=True, is_mobile=True, **options)
+
+    return phone
+
+
+@pytest.fixture
+def party(service: Service) -> Party:
+    """The board of the talk."""
+    return Party.talk(service)
+
+
+def accessibility_faults(page: Page) -> list[str]:
+    """What axe finds on a page as it is now."""
+    results = Axe().run(page, options={"runOnly": {"type": "tag", "values": RULES}})
+    return [
+        f"{violation['id']}: {violation['help']} {[node['target'] for node in violation['nodes']][:3]}"
+        for violation in results.response["violations"]
+    ]
+
+
+def sideways(page: Page) -> int:
+    """How many pixels a page has to be scrolled sideways to read all of it."""
+    return page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")

@@ -1,0 +1,99 @@
+"""Boards for the tests: people, their cards and what becomes of them."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+from service import Service
+
+_numbers = itertools.count(1)
+
+ARTISTS = ["The Containers", "Sam and the Wrappers", "Optional Chain", "Existential Any", "The Generics"]
+WORDS = ["Scrolling", "Love", "Build", "Stack", "Deep", "Body", "View", "Night", "Run", "Rain", "Gold", "Home"]
+CAST = ["Matt", "Sam", "Sommer"]
+
+
+def person(number: int) -> str:
+    """A name for each of many guests."""
+    turn, index = divmod(number, len(CAST))
+    return CAST[index] if turn == 0 else f"{CAST[index]} {turn + 1}"
+
+
+def title(number: int) -> str:
+    """A title for each of many songs; some are long."""
+    first, second, third = (WORDS[(number * step + step) % len(WORDS)] for step in (1, 5, 7))
+    if number % 4:
+        return f"{first} the {second} {number}"
+    return f"{first} in the {second} of the Everlasting {third} {number}"
+
+
+class Party:
+    """A board of a service."""
+
+    def __init__(self, service: Service, name: str = "Karaoke Party", **fields: Any) -> None:
+        self.service = service
+        self.slug = f"party-{next(_numbers)}"
+        self.board = service.send("POST", "/boards", {"slug": self.slug, "title": name} | fields)
+        self.path = f"/boards/{self.slug}"
+        self.sections: dict[str, str] = {}
+        self.cards: dict[str, list[dict[str, Any]]] = {}
+        self._songs = itertools.count(1)
+
+    def send(self, method: str, path: str, body: Any = None) -> Any:
+        """Asks something of the board as an admin."""
+        return self.service.send(method, f"{self.path}{path}", body)
+
+    def add(self, name: str, cards: int = 0, **fields: Any) -> str:
+        """Adds somebody with some cards; gives the section's id."""
+        section = self.send("POST", "/sections", {"person": name} | fields)["id"]
+        self.sections[name] = section
+        self.cards[name] = [self.pin(name) for _ in range(cards)]
+        return section
+
+    def pin(self, name: str, song: str | None = None, artist: str | None = None) -> dict[str, Any]:
+        """Pins a song in somebody's section; gives the card."""
+        number = next(self._songs)
+        body = {
+            "section": self.sections[name],
+            "title": song or f"{title(number)}",
+            "artist": artist or ARTISTS[number % len(ARTISTS)],
+        }
+        card = self.send("POST", "/cards", body)
+        self.cards.setdefault(name, []).append(card)
+        return card
+
+    def cross_off(self, card: dict[str, Any], rejected: bool | None = True) -> None:
+        """Crosses a card off, or takes that back with `None`."""
+        self.send("PATCH", f"/cards/{card['id']}", {"rejected": rejected})
+
+    def claim(self, card: dict[str, Any]) -> None:
+        """Gives the card's section dibs on its song."""
+        self.send("PUT", f"/claims/{card['song']}/holders/{card['section']}")
+
+    def pick(self, card: dict[str, Any]) -> None:
+        """Lets the card's section go with it."""
+        self.send("PUT", f"/picks/{card['section']}", {"card": card["id"]})
+
+    @staticmethod
+    def talk(service: Service) -> Party:
+        """The board of the talk: Matt with one crossed off, Sam with dibs, Sommer all out."""
+        party = Party(service)
+        party.add("Matt", cards=3)
+        party.add("Sam", cards=9)
+        party.add("Sommer", cards=7, rejected=True)
+        party.cross_off(party.cards["Matt"][0])
+        for index in (1, 4, 7):
+            party.claim(party.cards["Sam"][index])
+        return party
+
+    @staticmethod
+    def crowd(service: Service, people: int, cards: int) -> Party:
+        """A board with many people who consider as many cards each; some of them are crossed off."""
+        party = Party(service)
+        for number in range(people):
+            party.add(person(number), cards=cards)
+        for name in list(party.cards)[::3]:
+            for card in party.cards[name][::4]:
+                party.cross_off(card)
+        return party

@@ -1,0 +1,95 @@
+"""A running service over a private database, and what a program asks of it."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+KARAOKE = os.environ.get("KARAOKE", "")
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class Service:
+    """`karaoke serve` over a private cluster, started, stopped and started again."""
+
+    def __init__(self) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.folder = Path(tempfile.mkdtemp())
+        self.folder.chmod(0o755)
+        self.environment = os.environ | {
+            "STATE_DIRECTORY": str(self.folder / "state"),
+            "LOG_LEVEL": "error",
+            "LLVM_PROFILE_FILE": "/dev/null",
+            "LIMITS_TOKEN_RATE": "1000000",
+            "LIMITS_TOKEN_BURST": "1000000",
+            "LIMITS_JOIN_RATE": "1000000",
+            "LIMITS_JOIN_BURST": "1000000",
+        }
+        self.process: subprocess.Popen[bytes] | None = None
+        self.start()
+        self.admin = self.command("token", "create", "--role", "admin").strip().splitlines()[-1]
+
+    def start(self) -> None:
+        """Starts the service, and waits until it answers."""
+        log = (self.folder / "log").open("ab")
+        arguments = [KARAOKE, "serve", "--port", str(self.port)]
+        self.process = subprocess.Popen(arguments, env=self.environment, stdout=log, stderr=log)
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
+            if self.process.poll() is not None:
+                raise RuntimeError((self.folder / "log").read_text())
+            try:
+                with urllib.request.urlopen(f"{self.url}/readyz", timeout=2):
+                    return
+            except OSError:
+                time.sleep(0.05)
+        raise RuntimeError("The service does not answer")
+
+    def stop(self) -> None:
+        """Ends the service as Ctrl-C does."""
+        if self.process is None:
+            return
+        self.process.send_signal(signal.SIGINT)
+        self.process.wait(timeout=30)
+        self.process = None
+
+    def remove(self) -> None:
+        """Ends the service for good."""
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def command(self, *arguments: str) -> str:
+        """What a command of `karaoke` prints."""
+        done = subprocess.run([KARAOKE, *arguments], env=self.environment, capture_output=True, text=True, check=True)
+        return done.stdout
+
+    def send(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:
+        """Asks the REST API as an admin, or with another token, and gives what it answers."""
+        request = urllib.request.Request(f"{self.url}/api/v1{path}", method=method)
+        request.add_header("Authorization", f"Bearer {token or self.admin}")
+        if body is not None:
+            request.data = json.dumps(body).encode()
+            request.add_header("Content-Type", "application/json")
+        try:
+            with urllib.request.urlopen(request, timeout=30) as answer:
+                text = answer.read()
+        except urllib.error.HTTPError as refusal:
+            raise AssertionError(f"{method} {path}: {refusal.code} {refusal.read().decode()}") from refusal
+        return json.loads(text) if text else None

@@ -1,0 +1,76 @@
+"""What holds for every page there is."""
+
+from __future__ import annotations
+
+import pytest
+from conftest import Opener, accessibility_faults, sideways
+from party import Party
+from service import Service
+
+PATHS = ["/b/{slug}", "/sign-in", "/sign-in?code=nothing", "/nothing", "/b/nobody"]
+# The browser says so when a page itself is an error.
+EXPECTED = "Failed to load resource: the server responded with a status of 404"
+
+
+@pytest.fixture(autouse=True)
+def forgiving(watch):
+    watch.forgiven.append(EXPECTED)
+
+
+@pytest.mark.parametrize("path", PATHS)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_axe_finds_nothing(open_page: Opener, party: Party, path: str, language: str):
+    page = open_page(path.format(slug=party.slug), language=language)
+    assert page.locator("html").get_attribute("lang") == language
+    assert accessibility_faults(page) == []
+
+
+@pytest.mark.parametrize("path", PATHS)
+@pytest.mark.parametrize("theme", ["dark", "office"])
+def test_axe_finds_nothing_in_another_look(open_page: Opener, party: Party, path: str, theme: str):
+    page = open_page(path.format(slug=party.slug))
+    page.evaluate("theme => localStorage.setItem('karaoke.screen', JSON.stringify({theme}))", theme)
+    page.reload()
+    assert page.locator("html").get_attribute("data-theme") == theme
+    assert accessibility_faults(page) == []
+
+
+@pytest.mark.parametrize("path", [*PATHS, "/api/v1/docs"])
+@pytest.mark.parametrize("width", [320, 3840])
+def test_nothing_has_to_be_scrolled_sideways(open_page: Opener, party: Party, path: str, width: int):
+    page = open_page(path.format(slug=party.slug), width=width, height=width * 9 // 16 if width > 1000 else 640)
+    assert sideways(page) <= 0
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_it_is_read_without_scripts(open_page: Opener, party: Party, path: str):
+    page = open_page(path.format(slug=party.slug), java_script_enabled=False)
+    assert page.locator("h1").inner_text() != ""
+
+
+def test_the_language_is_switched_without_scripts(open_page: Opener, party: Party):
+    page = open_page("/sign-in", java_script_enabled=False)
+    page.get_by_role("button", name="日本語").click()
+    page.wait_for_url("**/sign-in")
+    assert page.locator("html").get_attribute("lang") == "ja"
+    assert page.get_by_role("heading", name="ログイン").is_visible()
+    page.goto(f"/b/{party.slug}")
+    assert page.locator("html").get_attribute("lang") == "ja"
+    page.get_by_role("button", name="English").click()
+    page.wait_for_url(f"**/b/{party.slug}")
+    assert page.locator("html").get_attribute("lang") == "en"
+
+
+def test_the_pages_can_be_installed(open_page: Opener, service: Service):
+    page = open_page("/sign-in")
+    manifest = page.evaluate("fetch('/manifest.webmanifest').then(answer => answer.json())")
+    assert manifest["name"] == "Karaoke display board"
+    for icon in manifest["icons"]:
+        sizes = page.evaluate(
+            "src => createImageBitmap ? fetch(src).then(a => a.blob().then(b => [a.status, b.type])) : 0", icon["src"]
+        )
+        assert sizes == [200, icon["type"]]
+    session = page.context.new_cdp_session(page)
+    assert session.send("Page.getAppManifest")["errors"] == []
+    errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [error["errorId"] for error in errors if error["errorId"] != "in-incognito"] == []
