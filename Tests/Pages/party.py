@@ -10,7 +10,34 @@ from service import Service
 _numbers = itertools.count(1)
 
 ARTISTS = ["The Containers", "Sam and the Wrappers", "Optional Chain", "Existential Any", "The Generics"]
-WORDS = ["Scrolling", "Love", "Build", "Stack", "Deep", "Body", "View", "Night", "Run", "Rain", "Gold", "Home"]
+FIRST = [
+    "Scrolling",
+    "Midnight",
+    "Golden",
+    "Purple",
+    "Dancing",
+    "Endless",
+    "Electric",
+    "Broken",
+    "Sweet",
+    "Paper",
+    "Wild",
+]
+SECOND = [
+    "Rain",
+    "Stack",
+    "Hearts",
+    "Highway",
+    "Container",
+    "Summer",
+    "Mirror",
+    "Kiss",
+    "Radio",
+    "River",
+    "View",
+    "Moon",
+    "Fire",
+]
 CAST = ["Matt", "Sam", "Sommer"]
 
 
@@ -22,10 +49,9 @@ def person(number: int) -> str:
 
 def title(number: int) -> str:
     """A title for each of many songs; some are long."""
-    first, second, third = (WORDS[(number * step + step) % len(WORDS)] for step in (1, 5, 7))
-    if number % 4:
-        return f"{first} the {second} {number}"
-    return f"{first} in the {second} of the Everlasting {third} {number}"
+    first, second = FIRST[number * 3 % len(FIRST)], SECOND[number * 5 % len(SECOND)]
+    suffix = "" if number <= len(FIRST) * len(SECOND) else f" {number}"
+    return f"{first} {second}{suffix}" if number % 4 else f"All the {first} {second} We Ever Sang in the Dark{suffix}"
 
 
 class Party:

@@ -8,6 +8,7 @@ const courtesy = 45_000;
 
 export class Pager {
     #screen;
+    #board;
     #sign;
     #nav;
     #pause;
@@ -20,6 +21,7 @@ export class Pager {
     /** @param {HTMLElement} screen the whole of the wall */
     constructor(screen) {
         this.#screen = screen;
+        this.#board = screen.querySelector(".board");
         this.#nav = screen.querySelector(".pager");
         this.#sign = this.#nav.querySelector(".page-sign");
         this.#pause = this.#nav.querySelector(".pause");
@@ -63,7 +65,7 @@ export class Pager {
         const isPaged = count > 1 && !this.#narrow.matches;
         this.#nav.hidden = !isPaged;
         this.#screen.classList.toggle("is-paged", isPaged);
-        this.#screen.style.setProperty("--shift", isPaged ? this.#pages[this.#page] : 0);
+        this.#board.style.setProperty("--shift", isPaged ? this.#pages[this.#page] : 0);
         this.#screen.dataset.page = this.#page + 1;
         this.#screen.dataset.pages = count;
         const values = { page: this.#page + 1, pages: count };

@@ -7,11 +7,11 @@ const drift = [[0, 0], [3, 2], [5, -1], [2, -4], [-2, -3], [-5, 1], [-3, 4]];
 const driftPause = 60_000;
 
 /** Card sizes: how many points of the board the screen shows. */
-const sizes = { large: [1560, 920], medium: [2340, 1380], small: [3120, 1840] };
+const sizes = { large: [1170, 690], medium: [1560, 920], small: [2340, 1380], tiny: [3120, 1840] };
 
 /** The size of the board that this screen asks for. */
 export function wantedSize() {
-    return sizes[remembered().size] ?? sizes.large;
+    return sizes[remembered().size] ?? sizes.medium;
 }
 
 /**
@@ -23,14 +23,15 @@ export function wantedSize() {
 export function setUp(screen, resized) {
     const isKiosk = new URLSearchParams(location.search).has("kiosk");
     document.documentElement.classList.toggle("is-kiosk", isKiosk);
-    applyMargin(screen);
+    if (remembered().overscan) applyMargin();
     setInterval(() => wander(screen), driftPause);
     stayAwake();
     if (!isKiosk) offerSettings(screen, resized);
 }
 
-function applyMargin(screen) {
-    screen.style.setProperty("--overscan", (remembered().overscan ?? 0) / 100);
+function applyMargin() {
+    const { overscan = 0 } = remembered();
+    document.body.style.setProperty("--overscan", overscan / 100);
 }
 
 let step = 0;
@@ -53,7 +54,7 @@ function offerSettings(screen, resized) {
     const form = dialog.querySelector("form");
     button.hidden = false;
     button.addEventListener("click", () => {
-        const { theme = "", size = "large", overscan = 0 } = remembered();
+        const { theme = "", size = "medium", overscan = 0 } = remembered();
         form.elements.theme.value = theme;
         form.elements.size.value = size;
         form.elements.overscan.value = overscan;
@@ -62,7 +63,7 @@ function offerSettings(screen, resized) {
     form.addEventListener("input", (event) => {
         const { name, value } = event.target;
         remember({ [name]: name === "overscan" ? Number(value) : value });
-        applyMargin(screen);
+        applyMargin();
         if (name === "size") resized();
     });
     const fullscreen = form.querySelector(".fullscreen");

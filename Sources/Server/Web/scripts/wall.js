@@ -33,7 +33,7 @@ function displayPath() {
 function show(document_, touched) {
     const isSameSize = Number(screen.dataset.width) === size[0];
     screen.dataset.width = size[0];
-    screen.style.setProperty("--view", size[0]);
+    if (!isSameSize) screen.style.setProperty("--view", size[0]);
     const news = cork.show(document_, isSameSize);
     pager.divide(document_.sections.map((section) => section.frame), size[0]);
     part("h1").textContent = document.title = document_.board.title;

@@ -1,0 +1,111 @@
+"""Measures the wall with 40 sections and 600 cards: how soon it is there, and how soon a change is.
+
+Run by Scripts/long/wall, on a release build and a quiet machine. Prints figures, and fails beyond the floors.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import sys
+
+from party import Party
+from playwright.sync_api import Browser, Page, sync_playwright
+from service import Service
+
+CHANGES = 50
+
+OBSERVER = """
+window.longTasks = [];
+new PerformanceObserver(list => list.getEntries().forEach(entry => longTasks.push(entry.duration)))
+    .observe({ type: 'longtask', buffered: true });
+"""
+
+# From the event, as the page reads it, to the frame that shows what it changed.
+STOPWATCH = """() => {
+    window.delays = [];
+    const parse = JSON.parse;
+    let start;
+    JSON.parse = (text, ...rest) => {
+        const value = parse(text, ...rest);
+        if (Array.isArray(value?.claims)) start = performance.now();
+        return value;
+    };
+    new MutationObserver(() => {
+        if (start === undefined) return;
+        const from = start;
+        start = undefined;
+        requestAnimationFrame(() => setTimeout(() => delays.push(performance.now() - from)));
+    }).observe(document.querySelector('.board'), { subtree: true, attributeFilter: ['aria-disabled'] });
+}"""
+
+
+def open_wall(browser: Browser, service: Service, party: Party) -> tuple[Page, int]:
+    """The wall in a browser that knows nothing, and how many bytes of HTML, styles and scripts it took."""
+    context = browser.new_context(viewport={"width": 1920, "height": 1080}, base_url=service.url)
+    page = context.new_page()
+    page.add_init_script(OBSERVER)
+    kinds: dict[str, str] = {}
+    sizes: list[int] = []
+    session = context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.on("Network.responseReceived", lambda event: kinds.update({event["requestId"]: event["type"]}))
+    session.on(
+        "Network.loadingFinished",
+        lambda event: (
+            sizes.append(int(event["encodedDataLength"]))
+            if kinds.get(event["requestId"]) in ("Document", "Stylesheet", "Script")
+            else None
+        ),
+    )
+    page.goto(f"/b/{party.slug}")
+    page.locator(".screen[data-live=online]").wait_for()
+    return page, sum(sizes)
+
+
+def measure(browser: Browser, service: Service, party: Party) -> dict[str, tuple[float, float]]:
+    """Each figure with its floor."""
+    open_wall(browser, service, party)[0].context.close()
+    paints = []
+    for _ in range(5):
+        page, size = open_wall(browser, service, party)
+        paints.append(page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime"))
+        page.evaluate("longTasks.length = 0")
+        page.evaluate(STOPWATCH)
+        if len(paints) < 5:
+            page.context.close()
+    # Those on the first page, where they are seen.
+    cards = [card for name in list(party.cards)[:4] for card in party.cards[name]]
+    for number in range(CHANGES):
+        card = cards[number % len(cards)]
+        party.cross_off(card, page.locator(f"#card-{card['id']} [aria-disabled]").count() == 0)
+        page.evaluate(f"""() => new Promise(resolve => {{
+            const look = () => delays.length > {number} ? resolve() : setTimeout(look, 10);
+            look();
+        }})""")
+    return {
+        "first contentful paint, median of 5, ms": (statistics.median(paints), 500),
+        f"a change after its event, median of {CHANGES}, ms": (statistics.median(page.evaluate("delays")), 100),
+        "longest task while it changes, ms": (max(page.evaluate("longTasks"), default=0), 100),
+        "HTML, styles and scripts as sent, KiB": (size / 1024, 150),
+    }
+
+
+def main() -> None:
+    service = Service()
+    try:
+        party = Party.crowd(service, people=40, cards=15)
+        with sync_playwright() as playwright:
+            arguments = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+            browser = playwright.chromium.launch(executable_path=os.environ["CHROMIUM"], args=arguments)
+            figures = measure(browser, service, party)
+            browser.close()
+    finally:
+        service.remove()
+    for name, (figure, floor) in figures.items():
+        print(f"{name}: {figure:.0f} (floor {floor})")
+    sys.exit(any(figure > floor for figure, floor in figures.values()))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,329 @@
+"""The wall: a board on a screen that nobody touches, kept as the board is."""
+
+from __future__ import annotations
+
+import pytest
+from conftest import Opener, Watch, accessibility_faults
+from party import Party
+from playwright.sync_api import Locator, Page, expect
+from service import Service
+
+# What a browser says of a request that the test lets fail.
+NETWORK = "Failed to load resource"
+
+# All that a wall shows, in order, with where it hangs.
+DESCRIPTION = """() => [...document.querySelectorAll('.section')].map(section => [
+    section.id, section.className, section.getAttribute('aria-label'), section.querySelector('.name').innerText,
+    ...[...section.querySelectorAll('.card')].map(card => {
+        const style = getComputedStyle(card);
+        return [card.id, card.classList.value.replace(' is-new', ''), card.innerText, style.translate, style.rotate,
+            style.zIndex, card.firstElementChild.getAttribute('aria-label'),
+            card.firstElementChild.getAttribute('aria-disabled')];
+    })
+])"""
+
+
+def card(page: Page, document: dict) -> Locator:
+    return page.locator(f"#card-{document['id']} .paper")
+
+
+STILL = """() => new Promise(resolve => {
+    const look = () => document.getAnimations().length || document.querySelector('.is-moving, .is-leaving')
+        ? requestAnimationFrame(look) : resolve();
+    look();
+})"""
+
+
+def settle(page: Page) -> None:
+    """Waits until nothing moves any more."""
+    page.evaluate(STILL)
+
+
+def test_a_card_that_is_crossed_off_says_so(wall: Opener, party: Party):
+    page = wall(party)
+    song = party.cards["Matt"][1]
+    expect(card(page, song)).not_to_have_attribute("aria-disabled", "true")
+    party.cross_off(song)
+    expect(card(page, song)).to_have_attribute("aria-disabled", "true")
+    expect(card(page, song).locator(".mark")).to_have_text("Crossed off")
+    expect(page.locator(".crossed-off")).to_have_text("9 crossed off")
+    expect(page.locator(f"#section-{party.sections['Matt']} .count")).to_have_text("1 left")
+    party.cross_off(song, None)
+    expect(card(page, song)).not_to_have_attribute("aria-disabled", "true")
+    expect(card(page, song).locator(".mark")).to_be_hidden()
+
+
+def test_the_slash_is_drawn_and_stays(wall: Opener, party: Party):
+    page = wall(party)
+    song = party.cards["Matt"][1]
+    slash = "element => getComputedStyle(element, '::after').clipPath"
+    assert "100%" in card(page, song).evaluate(slash)
+    party.cross_off(song)
+    expect(card(page, song)).to_have_attribute("aria-disabled", "true")
+    settle(page)
+    assert card(page, song).evaluate(slash) == "inset(-10%)"
+
+
+def test_dibs_name_the_holder_on_every_card_of_the_song(wall: Opener, party: Party):
+    ours = party.pin("Matt", "Love Stack", "Sam and the Wrappers")
+    theirs = party.pin("Sam", "Love Stack", "Sam and the Wrappers")
+    page = wall(party)
+    party.claim(theirs)
+    expect(card(page, theirs).locator(".mark")).to_have_text("Dibs: Sam")
+    expect(card(page, ours).locator(".mark")).to_have_text("Dibs: Sam")
+    expect(card(page, ours)).to_have_attribute("aria-disabled", "true")
+    expect(card(page, theirs)).not_to_have_attribute("aria-disabled", "true")
+
+
+def test_a_pick_is_lifted_over_the_others(wall: Opener, party: Party):
+    page = wall(party)
+    pick = party.cards["Sam"][0]
+    party.pick(pick)
+    expect(card(page, pick).locator(".mark")).to_have_text("Picked")
+    expect(page.locator(".picked")).to_have_text("1 picked")
+    assert card(page, pick).evaluate("paper => Number(getComputedStyle(paper.parentElement).zIndex)") > 20_000
+
+
+def test_cards_and_people_come_and_go(wall: Opener, party: Party):
+    page = wall(party)
+    song = party.pin("Matt", "Purple Container", "The Generics")
+    expect(card(page, song)).to_have_attribute("aria-label", "Purple Container, The Generics")
+    party.send("DELETE", f"/cards/{song['id']}")
+    expect(page.get_by_label("Purple Container, The Generics")).to_have_count(0)
+    party.add("Sommer 2", cards=2)
+    expect(page.get_by_role("region", name="Sommer 2's Favorites").locator(".card")).to_have_count(2)
+    party.send("DELETE", f"/sections/{party.sections['Sommer 2']}")
+    expect(page.locator(".section")).to_have_count(3)
+
+
+def test_somebody_who_is_away_is_said_to_be(wall: Opener, party: Party):
+    page = wall(party)
+    party.send("PATCH", f"/sections/{party.sections['Sam']}", {"state": "away"})
+    section = page.locator(f"#section-{party.sections['Sam']}")
+    expect(section.locator(".state")).to_have_text("Away")
+    settle(page)
+    assert accessibility_faults(page) == []
+
+
+def test_the_board_says_its_title_and_its_state(wall: Opener, party: Party):
+    page = wall(party)
+    party.send("PATCH", "", {"title": "Sommer's Night", "state": "frozen"})
+    expect(page.get_by_role("heading", level=1)).to_have_text("Sommer's Night")
+    expect(page.locator(".state-sign")).to_have_text("Frozen: only hosts change things now")
+    expect(page).to_have_title("Sommer's Night")
+
+
+def test_what_people_write_stays_text(wall: Opener, party: Party):
+    page = wall(party)
+    title = "<img src=x onerror=alert(1)>"
+    song = party.pin("Matt", title, "<b>Sam</b>")
+    expect(card(page, song).locator(".song")).to_have_text(title)
+    expect(card(page, song).locator(".artist")).to_have_text("<b>Sam</b>")
+    assert page.locator(".board img").count() == 0
+
+
+def test_what_has_changed_looks_as_if_it_were_loaded_anew(wall: Opener, party: Party):
+    page = wall(party)
+    matt, sam = party.cards["Matt"], party.cards["Sam"]
+    party.cross_off(matt[1])
+    party.pin("Matt")
+    party.send("DELETE", f"/cards/{sam[3]['id']}")
+    party.send("PATCH", f"/cards/{sam[0]['id']}", {"section": party.sections["Matt"]})
+    party.send("PATCH", f"/cards/{sam[5]['id']}", {"position": 0})
+    party.pick(sam[6])
+    party.add("Matt 2", cards=17, footer="Only until ten")
+    party.send("PATCH", f"/sections/{party.sections['Sommer']}", {"position": 0, "rejected": None})
+    party.send("PATCH", f"/sections/{party.sections['Sam']}", {"state": "away"})
+    version = str(party.send("GET", "")["version"])
+    page.locator(f".screen[data-version='{version}']").wait_for()
+    settle(page)
+    changed = page.evaluate(DESCRIPTION)
+    page.reload()
+    assert changed == page.evaluate(DESCRIPTION)
+
+
+def test_changes_are_said_to_who_does_not_see_them(wall: Opener, party: Party):
+    page = wall(party)
+    song = party.cards["Matt"][2]
+    party.cross_off(song)
+    expect(page.get_by_role("log")).to_contain_text(f"{song['title']}, Matt: Crossed off")
+
+
+def test_the_code_to_join_is_there_to_scan_and_to_read(wall: Opener, party: Party):
+    page = wall(party)
+    expect(page.locator(".code strong")).to_have_text(party.board["joinCode"])
+    picture = page.get_by_alt_text("QR code that leads to the page where one joins")
+    expect(picture).to_be_visible()
+    assert picture.evaluate("image => image.complete && image.naturalWidth > 0")
+    link = page.get_by_role("link", name="Join with your phone")
+    assert link.get_attribute("href") == f"/b/{party.slug}/join"
+
+
+# More columns than a screen has room for.
+
+
+@pytest.fixture(scope="module")
+def crowd(service: Service) -> Party:
+    return Party.crowd(service, people=10, cards=3)
+
+
+def shown(page: Page) -> list[str]:
+    """The columns that are within the window, whole."""
+    return page.evaluate("""() => {
+        const edge = document.querySelector('.window').getBoundingClientRect();
+        return [...document.querySelectorAll('.section')].filter(section => {
+            const { left, right } = section.querySelector('.cork').getBoundingClientRect();
+            return left >= edge.left - 1 && right <= edge.right + 1;
+        }).map(section => section.getAttribute('aria-label'));
+    }""")
+
+
+def test_columns_that_do_not_fit_come_page_by_page(wall: Opener, crowd: Party):
+    page = wall(crowd)
+    expect(page.locator(".page-sign")).to_have_text("1 of 3")
+    first = shown(page)
+    seen = set(first)
+    for number in (2, 3):
+        page.keyboard.press("ArrowRight")
+        expect(page.locator(".page-sign")).to_have_text(f"{number} of 3")
+        settle(page)
+        assert len(shown(page)) == len(first)
+        seen |= set(shown(page))
+    assert len(seen) == 10
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".page-sign")).to_have_text("1 of 3")
+
+
+def test_pages_turn_by_themselves_until_somebody_stays(wall: Opener, crowd: Party, open_page: Opener):
+    page = open_page("/sign-in")
+    page.clock.install()
+    page.goto(f"/b/{crowd.slug}")
+    page.locator(".screen[data-live=online]").wait_for()
+    expect(page.locator(".page-sign")).to_have_text("1 of 3")
+    page.clock.run_for(16_000)
+    expect(page.locator(".page-sign")).to_have_text("2 of 3")
+    page.get_by_role("button", name="Stay here").press("Enter")
+    expect(page.get_by_role("button", name="Stay here")).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Stay here").blur()
+    page.clock.run_for(60_000)
+    expect(page.locator(".page-sign")).to_have_text("2 of 3")
+
+
+def test_a_change_leaves_the_page_that_is_shown(wall: Opener, crowd: Party):
+    page = wall(crowd)
+    page.keyboard.press("PageDown")
+    expect(page.locator(".page-sign")).to_have_text("2 of 3")
+    song = crowd.pin("Sam")
+    expect(card(page, song)).to_be_attached()
+    expect(page.locator(".page-sign")).to_have_text("2 of 3")
+
+
+def test_smaller_cards_bring_more_columns_and_are_remembered(wall: Opener, crowd: Party):
+    page = wall(crowd)
+    page.get_by_role("button", name="Settings of this screen").press("Enter")
+    assert accessibility_faults(page) == []
+    page.get_by_label("Size of the cards").select_option("small")
+    expect(page.locator(".page-sign")).to_have_text("1 of 2")
+    page.get_by_label("Look").select_option("office")
+    page.get_by_label("Margin around the picture").press("End")
+    page.get_by_role("button", name="Done").press("Enter")
+    page.reload()
+    expect(page.locator(".page-sign")).to_have_text("1 of 2")
+    expect(page.locator("html")).to_have_attribute("data-theme", "office")
+    assert page.locator(".screen").bounding_box()["width"] == pytest.approx(1280 * 0.88, abs=1)
+
+
+def test_a_kiosk_has_nothing_to_touch(wall: Opener, crowd: Party):
+    page = wall(crowd, "?kiosk")
+    expect(page.locator(".page-sign")).to_be_visible()
+    assert page.locator("button:visible").count() == 0
+    assert page.locator("body").evaluate("body => getComputedStyle(body).cursor") == "none"
+
+
+# Whatever becomes of the network.
+
+
+def test_a_cut_network_is_said_and_made_up_for(wall: Opener, party: Party, watch: Watch):
+    watch.forgiven.append(NETWORK)
+    page = wall(party)
+    page.context.set_offline(True)
+    expect(page.get_by_text("Offline. The board is as it was a while ago.")).to_be_visible()
+    party.cross_off(party.cards["Matt"][1])
+    page.context.set_offline(False)
+    page.locator(".screen[data-live=online]").wait_for()
+    expect(card(page, party.cards["Matt"][1])).to_have_attribute("aria-disabled", "true")
+    expect(page.locator(".live-sign")).to_be_hidden()
+
+
+def test_news_come_where_streams_do_not(open_page: Opener, party: Party, watch: Watch):
+    watch.forgiven.append(NETWORK)
+    page = open_page("/sign-in")
+    page.route("**/events", lambda route: route.abort())
+    page.goto(f"/b/{party.slug}")
+    page.locator(".screen[data-live=polling]").wait_for()
+    party.cross_off(party.cards["Matt"][1])
+    expect(card(page, party.cards["Matt"][1])).to_have_attribute("aria-disabled", "true")
+
+
+def test_a_service_that_was_started_again_is_followed_on(wall: Opener, party: Party, service: Service, watch: Watch):
+    watch.forgiven += [NETWORK, "net::ERR"]
+    page = wall(party)
+    service.stop()
+    page.locator(".screen[data-live=offline]").wait_for()
+    service.start()
+    page.locator(".screen[data-live=online]").wait_for()
+    party.cross_off(party.cards["Matt"][1])
+    expect(card(page, party.cards["Matt"][1])).to_have_attribute("aria-disabled", "true")
+
+
+def test_a_board_that_was_deleted_is_said_to_be(wall: Opener, service: Service, watch: Watch):
+    watch.forgiven.append(NETWORK)
+    party = Party(service)
+    page = wall(party)
+    party.send("DELETE", "")
+    expect(page.get_by_text("This board was deleted.")).to_be_visible()
+
+
+# Whoever looks.
+
+
+def test_it_is_read_without_scripts(open_page: Opener, party: Party):
+    page = open_page(f"/b/{party.slug}", java_script_enabled=False)
+    assert page.get_by_role("listitem").count() >= 19
+    assert page.get_by_role("region", name="Sam's Favorites").locator(".card").count() == 9
+    expect(page.get_by_label("Dibs: Sam")).to_have_count(3)
+    expect(page.locator(".settings-button")).to_be_hidden()
+
+
+def test_nothing_moves_for_who_wants_no_motion(wall: Opener, party: Party):
+    page = wall(party, reduced_motion="reduce")
+    song = party.cards["Matt"][1]
+    party.cross_off(song)
+    expect(card(page, song)).to_have_attribute("aria-disabled", "true")
+    assert page.evaluate("document.getAnimations().length") == 0
+
+
+def test_forced_colours_keep_the_slash(wall: Opener, party: Party):
+    page = wall(party, forced_colors="active")
+    crossed = card(page, party.cards["Matt"][0])
+    slash = "paper => getComputedStyle(paper, '::after').backgroundColor"
+    page.evaluate("document.body.style.color = 'CanvasText'")
+    assert crossed.evaluate(slash) == page.evaluate("getComputedStyle(document.body).color")
+
+
+@pytest.fixture(scope="module")
+def crowds(service: Service) -> dict[int, Party]:
+    """Parties by how many people are there; the first of them has picked a song."""
+    parties = {people: Party.crowd(service, people, cards=4) for people in (0, 1, 12)}
+    for people in (1, 12):
+        parties[people].pick(parties[people].cards["Matt"][1])
+    return parties
+
+
+@pytest.mark.parametrize("people", [0, 1, 12])
+@pytest.mark.parametrize("size", [(320, 640), (1280, 720), (3840, 2160)])
+def test_axe_finds_nothing_with_any_number_of_people(
+    crowds: dict[int, Party], wall: Opener, people: int, size: tuple[int, int]
+):
+    page = wall(crowds[people], width=size[0], height=size[1])
+    assert accessibility_faults(page) == []
