@@ -31,6 +31,8 @@ import Testing
             ("Pop,English", "Pop", "English"), ("Pop,Rock,Klingon", "Pop, Rock", "Klingon"),
             (",English", nil, "English"),
             ("Pop,", "Pop", nil), ("Pop", "Pop", nil), ("", nil, nil), ("Pop,French,English", "Pop", "French, English"),
+            ("Pop,Celtic,French", "Pop, Celtic", "French"), ("Pop,Latin,English", "Pop, Latin", "English"),
+            ("Gospel,Love,Latin", "Gospel, Love", "Latin"), ("Pop,Arab,Spanish", "Pop", "Arab, Spanish"),
         ] as [(String, String?, String?)]
     )
     func `tells styles from languages`(rest: String, genre: String?, language: String?) {

@@ -35,6 +35,19 @@ import Testing
 
     @Test(
         arguments: [
+            ("UB40 - Kingston Town - Live.mp3", "UB40", "Kingston Town - Live"),
+            ("MC5 - Kick - Live.mp3", "MC5", "Kick - Live"),
+            ("BLINK-182 - Small Things - Live.mp3", "BLINK-182", "Small Things - Live"),
+            ("SC8125-03 - Sam - X.zip", "Sam", "X"), ("SC8125 - Sam - X.zip", "Sam", "X"),
+            ("SF-012-04 - Sam - X.zip", "Sam", "X"),
+        ]
+    )
+    func `of names tells artists with digits from discs`(name: String, artist: String, title: String) {
+        #expect(SongReading(Array(name.utf8)).lines.map(\.song) == [Song.Draft(title: title, artist: artist)])
+    }
+
+    @Test(
+        arguments: [
             ("Sam - X\nMatt - Y\n", "songs.m3u", .playlist), ("[spunge]\tX\n", "songs.txt", .table),
             ("Sam - X, Y\n", "songs.csv", .table), ("Sam - X, Y\n", "songs.txt", .fileNames),
         ] as [(String, String, SongFormat)]
@@ -108,7 +121,7 @@ import Testing
     @Test func `of JSON has texts in every form`() {
         let text = """
             [{"Title":"Love\\n\\u0053tack \\ud83d\\ude00","artists":["Sam","Matt"],"genres":["Pop","Rock"],"isDuet":true,
-            "year":1999,"duration":"3:35","source":"talk","sourceId":7}]
+            "year":1999.0,"rating":null,"language":"N/A","duration":"3:35","source":"talk","sourceId":7}]
             """
         let draft = Song.Draft(
             title: "Love Stack 😀",

@@ -71,6 +71,54 @@ import Testing
         )
     }
 
+    @Test func `refuses each line with a quotation mark that nothing closes, and takes those between`() {
+        var text = "artist,title\n"
+        for _ in 0..<1_000 { text += "Sam,\"\"\"a\"\"a\"\"a\"\"\nSam,X\n" }
+        let expected = (1...1_000).flatMap { number -> [SongLine] in
+            [
+                .refused(SongLine.Refusal(line: 2 * number, reason: .unclosedQuote)),
+                .song(Song.Draft(title: "X", artist: "Sam"), line: 2 * number + 1),
+            ]
+        }
+        #expect(SongReading(Array(text.utf8)).lines == expected)
+    }
+
+    @Test func `has fields over many lines, with quotation marks within`() {
+        let title = (1...40).map { "\"\"\($0)\"\", x" }.joined(separator: "\n")
+        let reading = SongReading(Array("artist,title,tag\nSam,\"\(title)\",\"t\"\nMatt,X,\n".utf8))
+        #expect(
+            reading.lines == [
+                .refused(SongLine.Refusal(line: 2, reason: .invalid(ValidationError("title", .tooLong(limit: 200))))),
+                .song(Song.Draft(title: "X", artist: "Matt"), line: 42),
+            ]
+        )
+        let short = SongReading(Array("artist,title,tag\nSam,\"a\n\"\"b\"\"\n,c\",\"t\nu\"\n".utf8))
+        #expect(short.lines == [.song(Song.Draft(title: "a \"b\" ,c", artist: "Sam", tag: "t u"), line: 2)])
+    }
+
+    @Test(arguments: ["nan", "N/A", "-", "none", "NULL", "?", "#N/A", "unknown"])
+    func `says nothing where it says that there is nothing`(nothing: String) {
+        let header = "artist,title,year,language,genre,duration,rating,isDuet,artworkUrl,tag,source,sourceId,explicit"
+        let row = "Sam,X" + String(repeating: ",\(nothing)", count: 11)
+        let options = SongReader.Options(source: "talk")
+        let reading = SongReading(Array("\(header)\n\(row)\n".utf8), options: options)
+        #expect(reading.lines == [.song(Song.Draft(title: "X", artist: "Sam"), line: 2)])
+    }
+
+    @Test func `has whole numbers, however programs write them`() {
+        let text = "artist,title,year,duration,rating,isDuet,note\nSam,X,1999.0,215.0,4.00,1.0,sing it low\n"
+        let draft = Song.Draft(title: "X", artist: "Sam", year: 1_999, duration: 215, rating: 4, isDuet: true)
+        #expect(SongReading(Array(text.utf8)).lines == [.song(draft, line: 2)])
+    }
+
+    @Test(arguments: [
+        "sep=;\nartist;title\nSam;X, Y", "SEP=;\r\nSam;X, Y\r\n", "\u{FEFF}\"sep=|\"\nartist|title\nSam|X, Y",
+        "sep=,\nSam,\"X, Y\"", "sep=\t\nSam\tX, Y",
+    ])
+    func `has the delimiter that its first line names`(text: String) {
+        #expect(SongReading(Array(text.utf8)).lines.map(\.draft) == [Song.Draft(title: "X, Y", artist: "Sam")])
+    }
+
     @Test(
         arguments: [
             ("artist,title\nSam,X,more\n", .moreColumns(3, than: 2)),
@@ -78,6 +126,8 @@ import Testing
             ("artist,title,year\nSam,X,99\n", .invalid(ValidationError("year", .malformed(.year)))),
             ("artist,title,duration\nSam,X,1:75\n", .invalid(ValidationError("duration", .malformed(.duration)))),
             ("artist,title,rating\nSam,X,9\n", .invalid(ValidationError("rating", .outOfRange(0...5)))),
+            ("artist,title,rating\nSam,X,1e300\n", .invalid(ValidationError("rating", .outOfRange(0...5)))),
+            ("artist,title,year\nSam,X,1999.5\n", .invalid(ValidationError("year", .malformed(.year)))),
             ("artist,title,duet\nSam,X,maybe\n", .invalid(ValidationError("isDuet", .malformed(.flag)))),
             ("artist,title,cover\nSam,X,a.png\n", .invalid(ValidationError("artworkUrl", .notAddress))),
         ] as [(String, SongLine.Refusal.Reason)]
@@ -107,6 +157,13 @@ import Testing
         let options = SongReader.Options(columns: [.title, nil, .artist, .year])
         let lines = SongReading(Array(text.utf8), options: options).lines
         #expect(lines == [.song(Song.Draft(title: "Love Stack", artist: "Sam", year: 1_999), line: lines[0].number)])
+    }
+
+    @Test(arguments: ["Label,Name\nSam,Alpha One", "title,year\nSam,Alpha One", "Sam,Alpha One"])
+    func `has no heading that stands against what somebody says`(text: String) {
+        let reading = SongReading(Array(text.utf8), options: SongReader.Options(columns: [.artist, .title]))
+        #expect(reading.error == nil)
+        #expect(reading.lines.map(\.draft) == [Song.Draft(title: "Alpha One", artist: "Sam")])
     }
 
     @Test func `takes its ids for ids of the source that somebody names`() {
@@ -162,5 +219,12 @@ import Testing
         #expect(
             SongReading(bytes).lines == [.song(Song.Draft(title: "Love\u{2019}s Stack", artist: "Sam"), line: 1)]
         )
+    }
+}
+
+extension SongLine {
+    /// The song of the line; `nil` when it was refused.
+    fileprivate var draft: Song.Draft? {
+        if case .song(let draft, _) = self { draft } else { nil }
     }
 }

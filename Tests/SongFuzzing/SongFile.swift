@@ -54,7 +54,7 @@ package struct SongFile {
             case .table:
                 [
                     "1999;Push, The;Love Stack;3:35;5;yes\n", ";Sam;\"Purple; Main\"\r\n", "\"a\"\"b\n", ";", "\"",
-                    "x;y\n", "\t",
+                    "x;y\n", "\t", "1999.0;Matt;X;nan;1e300;n/a\n", "sep=;\n",
                 ]
             case .karafun:
                 [

@@ -34,12 +34,16 @@ enum FileName {
     }
 
     /// A disc as "SC1234-05" or "SC1234", which is kept, or a track as "05", which says nothing.
+    ///
+    /// Of a number without a dash in it there are three digits at least: "UB40" and "MC5" sing.
     private static func discNumber(_ text: String) -> String? {
         let digits = text.reversed().prefix { $0.isASCII && ($0.isNumber || $0 == "-") }
         let letters = text.dropLast(digits.count)
         let isTrack = letters.isEmpty && digits.count <= 2 && !digits.contains("-")
         guard !isTrack else { return "" }
-        guard digits.contains(where: \.isNumber), (2...6).contains(letters.count) else { return nil }
+        let numbers = digits.split(separator: "-")
+        guard numbers.count > 1 || digits.count > 2 && !digits.contains("-") else { return nil }
+        guard (2...6).contains(letters.count) else { return nil }
         guard letters.allSatisfy({ $0.isASCII && $0.isUppercase }), text.count <= 20 else { return nil }
         return text
     }

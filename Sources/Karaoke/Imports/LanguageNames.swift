@@ -1,4 +1,7 @@
 /// The names of languages, in English, as catalogues of songs write them.
+///
+/// Not those that are names of styles in the catalogues of KaraFun: "Celtic", which is no language there, and "Latin", which
+/// is a style of 857 songs and the first language of one (27,329 songs of 2017).
 enum LanguageNames {
     static func contains(_ name: String) -> Bool {
         all.contains(name.lowercased())
@@ -6,10 +9,10 @@ enum LanguageNames {
 
     private static let all = Set(
         """
-        afrikaans albanian amharic arabic armenian azerbaijani bambara basque belarusian bengali bosnian breton bulgarian \
-        cantonese catalan celtic chinese cornish corsican creole croatian czech danish dutch english esperanto estonian \
+        afrikaans albanian amharic arab arabic armenian azerbaijani bambara basque belarusian bengali bosnian breton \
+        bulgarian cantonese catalan chinese cornish corsican creole croatian czech danish dutch english esperanto estonian \
         faroese filipino finnish flemish french frisian gaelic galician georgian german greek guarani gujarati hawaiian hebrew \
-        hindi hungarian icelandic igbo indonesian instrumental irish italian japanese kazakh khmer korean kurdish latin \
+        hindi hungarian icelandic igbo indonesian instrumental irish italian japanese kazakh khmer korean kurdish \
         latvian lebanese lingala lithuanian luxembourgish macedonian malagasy malay malayalam maltese mandarin maori \
         marathi moldovan mongolian nepali norwegian occitan other papiamento persian polish portuguese punjabi quechua \
         romanian romany russian sami samoan sanskrit sardinian scots serbian sicilian sinhala slovak slovene slovenian somali \

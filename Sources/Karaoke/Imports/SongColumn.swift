@@ -56,7 +56,7 @@ extension SongColumn {
         case .language: "language languages lang sprache sprachen langue langues idioma idiomas 言語"
         case .genre: "genre genres style styles stil genero generos estilo estilos ジャンル"
         case .duration: "duration length time seconds runtime dauer lange laufzeit duree duracion 時間 長さ"
-        case .rating: "rating stars score bewertung sterne note valoracion 評価"
+        case .rating: "rating stars score bewertung sterne valoracion 評価"
         case .isDuet: "isduet duet duets duo duett dueto デュエット"
         case .artworkURL: "artworkurl artwork cover coverurl coverart image imageurl picture albumart"
         case .tag: "tag tags label stichwort etiquette etiqueta タグ"

@@ -4,13 +4,14 @@ extension SongFields {
         let draft = Song.Draft(
             title: title ?? "",
             artist: artist ?? "",
-            year: try year.flatMap { text throws(ValidationError) in try Self.year(text) },
-            language: language,
-            genre: genre,
-            duration: try duration.flatMap { text throws(ValidationError) in try Self.duration(text) },
-            rating: try rating.flatMap { text throws(ValidationError) in try Self.rating(text) },
-            isDuet: try isDuet.map { text throws(ValidationError) in try Self.flag(text, field: "isDuet") } ?? false,
-            artworkURL: artworkURL,
+            year: try given(year).flatMap { text throws(ValidationError) in try Self.year(text) },
+            language: said(language),
+            genre: said(genre),
+            duration: try given(duration).flatMap { text throws(ValidationError) in try Self.duration(text) },
+            rating: try given(rating).map { text throws(ValidationError) in try Self.rating(text) },
+            isDuet: try given(isDuet).map { text throws(ValidationError) in try Self.flag(text, field: "isDuet") }
+                ?? false,
+            artworkURL: said(artworkURL),
             tag: try tagOrWarning,
             origin: origin(options.source),
             importedName: importedName
@@ -19,16 +20,26 @@ extension SongFields {
         return isExported || options.namesAsTheyAre ? draft : draft.naturallyNamed
     }
 
+    /// What a field says; `nil` when it is given as nothing.
+    private func given(_ text: String?) -> String? {
+        text.flatMap { Self.isNothing($0) ? nil : $0 }
+    }
+
+    /// The same of a field that may hold any text, of which our own export leaves out what is nothing.
+    private func said(_ text: String?) -> String? {
+        isExported ? text : given(text)
+    }
+
     private var tagOrWarning: String? {
         get throws(ValidationError) {
-            guard tag == nil, let explicit else { return tag }
+            guard said(tag) == nil, let explicit = given(explicit) else { return said(tag) }
             return try Self.flag(explicit, field: "explicit") ? "Explicit" : nil
         }
     }
 
     /// Source and id go together: one without the other names nothing.
     private func origin(_ usual: String?) -> Song.Origin? {
-        guard let source = source ?? usual, let id = sourceID ?? id else { return nil }
+        guard let source = said(source) ?? usual, let id = said(sourceID) ?? said(id) else { return nil }
         return Song.Origin(source: source, id: id)
     }
 
@@ -39,12 +50,16 @@ extension SongFields {
 }
 
 extension SongFields {
-    /// What stands for nothing where a number is expected.
-    private static let nothings: Set<String> = ["0", "-", "?", "n/a", "na", "none", "null", "unknown"]
+    /// What stands for nothing, as spreadsheets and programs write it.
+    private static let nothings: Set<String> = [
+        "-", "--", "\u{2013}", "\u{2014}", "?", "??", "???", "n/a", "#n/a", "n.a.", "na", "<na>", "nan", "nil", "none",
+        "null", "\\n", "unknown", "undefined",
+    ]
 
     /// A year, also of a date that begins with it.
     private static func year(_ text: String) throws(ValidationError) -> Int? {
-        guard !isNothing(text) else { return nil }
+        let text = whole(text)
+        guard text != "0" else { return nil }
         let digits = text.utf8.prefix { isDigit($0) }
         let rest = text.utf8.dropFirst(digits.count).first
         guard digits.count == 4, rest == nil || rest == UInt8(ascii: "-") || rest == UInt8(ascii: "/") else {
@@ -55,7 +70,7 @@ extension SongFields {
 
     /// Seconds, also as minutes and seconds, or hours, minutes and seconds; fractions are dropped.
     private static func duration(_ text: String) throws(ValidationError) -> Int? {
-        guard !isNothing(text), text != "-1" else { return nil }
+        guard text != "-1" else { return nil }
         let whole = text.utf8.prefix { $0 != UInt8(ascii: ".") }
         let parts = whole.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
         guard parts.count <= 3, text.utf8.dropFirst(whole.count + 1).allSatisfy(isDigit) else {
@@ -72,28 +87,34 @@ extension SongFields {
     }
 
     /// Stars; halves become the next whole number.
-    private static func rating(_ text: String) throws(ValidationError) -> Int? {
-        guard text != "0", isNothing(text) else {
-            guard text.utf8.count <= 8, let stars = Double(text), stars.isFinite, stars >= 0 else {
-                throw ValidationError("rating", .malformed(.rating))
-            }
-            return Int(stars.rounded())
+    private static func rating(_ text: String) throws(ValidationError) -> Int {
+        guard text.utf8.count <= 8, let stars = Double(text), stars.isFinite, stars >= 0 else {
+            throw ValidationError("rating", .malformed(.rating))
         }
-        return nil
+        return Int(min(stars, 1_000).rounded())
     }
 
     private static func flag(_ text: String, field: String) throws(ValidationError) -> Bool {
-        switch text.lowercased() {
+        switch whole(text).lowercased() {
         case "1", "true", "yes", "y", "x", "duet", "duo", "duett", "dueto", "explicit", "ja", "oui", "si", "sí",
             "はい":
             true
-        case "0", "false", "no", "n", "solo", "-", "nein", "non", "いいえ": false
+        case "0", "false", "no", "n", "solo", "nein", "non", "いいえ": false
         default: throw ValidationError(field, .malformed(.flag))
         }
     }
 
     private static func isNothing(_ text: String) -> Bool {
-        text.utf8.count <= 7 && nothings.contains(text.lowercased())
+        text.utf8.count <= 9 && !(text.utf8.first.map(isDigit) ?? true) && nothings.contains(text.lowercased())
+    }
+
+    /// A number without the fraction that a program wrote of a whole one, as in `1999.0`.
+    private static func whole(_ text: String) -> String {
+        guard let point = text.utf8.firstIndex(of: UInt8(ascii: ".")), text.utf8.first.map(isDigit) ?? false else {
+            return text
+        }
+        let fraction = text.utf8[point...].dropFirst()
+        return fraction.allSatisfy { $0 == UInt8(ascii: "0") } ? String(text[..<point]) : text
     }
 
     private static func number(_ digits: some Collection<UInt8>) -> Int? {

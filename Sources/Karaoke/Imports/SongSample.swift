@@ -6,6 +6,8 @@ struct SongSample {
     /// The extension of the file's name, without the dot.
     private let fileExtension: String
     let lineEnd: UInt8
+    /// The delimiter that the first line names, which is none of ``lines`` then.
+    private let namedDelimiter: UInt8?
 
     init(_ bytes: ArraySlice<UInt8>, isWhole: Bool, fileName: String?) {
         self.bytes = bytes
@@ -15,7 +17,9 @@ struct SongSample {
         if !isWhole, lines.count > 1 {
             lines.removeLast()
         }
-        self.lines = Array(lines.lazy.filter { $0.contains { $0 > 0x20 } }.prefix(100))
+        lines = Array(lines.lazy.filter { $0.contains { $0 > 0x20 } }.prefix(101))
+        namedDelimiter = lines.first.flatMap { TableDelimiter.named(by: $0) }
+        self.lines = Array(lines.dropFirst(namedDelimiter == nil ? 0 : 1).prefix(100))
         fileExtension = (fileName?.split(separator: ".").last).map { $0.lowercased() } ?? ""
     }
 
@@ -35,31 +39,34 @@ struct SongSample {
     func format(_ options: SongReader.Options) -> SongFormat {
         guard options.columns == nil else { return .table }
         if let format = marked { return format }
-        if isHeader(UInt8(ascii: ",")) || isHeader(UInt8(ascii: ";")) || isHeader(UInt8(ascii: "\t")) { return .table }
-        let rows = Self.delimiters.map { score(of: $0) }.max() ?? 0
+        if namedDelimiter != nil || delimiters.contains(where: isHeader) { return .table }
+        let rows = delimiters.map { score(of: $0) }.max() ?? 0
         let names = lines.count { isFileName($0) }
         return names > rows || names == rows && names > 0 && !isTableExtension ? .fileNames : .table
     }
 
     /// The delimiter of a table.
     func delimiter(_ options: SongReader.Options) -> UInt8 {
-        if let delimiter = Self.delimiters.first(where: { isKaraFun($0) || isHeader($0) }) { return delimiter }
+        if let delimiter = namedDelimiter ?? delimiters.first(where: { isKaraFun($0) || isHeader($0) }) {
+            return delimiter
+        }
         let count = options.columns?.count
-        let scores = Self.delimiters.map { (score(of: $0, columns: count), $0) }
-        let best = scores.reduce((0, Self.delimiters[0])) { $1.0 > $0.0 ? $1 : $0 }
+        let scores = delimiters.map { (score(of: $0, columns: count), $0) }
+        let best = scores.reduce((0, delimiters[0])) { $1.0 > $0.0 ? $1 : $0 }
         // A table with columns that nobody named is no table of few because commas stand in its titles.
-        return Self.delimiters.map { (agreement(of: $0), $0) }.reduce(best) { $1.0 > $0.0 ? $1 : $0 }.1
+        return delimiters.map { (agreement(of: $0), $0) }.reduce(best) { $1.0 > $0.0 ? $1 : $0 }.1
     }
 }
 
 extension SongSample {
-    /// In the order in which they are preferred.
-    private static let delimiters = [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")]
+    /// The delimiters that the lines may have.
+    private var delimiters: [UInt8] { namedDelimiter.map { [$0] } ?? TableDelimiter.usual }
 
     /// The format that the first line shows without doubt.
     private var marked: SongFormat? {
         guard let first = lines.first?.drop(while: { $0 <= 0x20 }) else { return nil }
-        if Self.delimiters.contains(where: isKaraFun) { return .karafun }
+        if delimiters.contains(where: isKaraFun) { return .karafun }
+        guard namedDelimiter == nil else { return nil }
         if first.first == UInt8(ascii: "{") || first.first == UInt8(ascii: "["), let json = SongFormat(json: bytes) {
             return json
         }

@@ -16,14 +16,22 @@ struct TableLayout: Sendable {
     ///
     /// A row is one of column names when artist and title are among them, or when nothing else stands in it.
     init?(header row: TableRow, line: Int) throws(SongFileError) {
-        let names = (0..<min(row.count, SongReader.columnLimit)).map { row[$0] }
-        let columns = names.map { SongColumn(named: $0) }
-        let isComplete = columns.contains(.artist) && columns.contains(.title)
-        guard isComplete || columns.count > 1 && !columns.contains(nil) else { return nil }
+        guard Self.isHeader(row) else { return nil }
         guard row.count <= SongReader.columnLimit else {
             throw .tooManyColumns(line: line, limit: SongReader.columnLimit)
         }
-        try self.init(columns: columns, line: line)
+        try self.init(columns: Self.named(by: row), line: line)
+    }
+
+    /// Whether a row is one of column names, of whatever columns.
+    static func isHeader(_ row: TableRow) -> Bool {
+        let columns = named(by: row)
+        let isComplete = columns.contains(.artist) && columns.contains(.title)
+        return isComplete || columns.count > 1 && !columns.contains(nil)
+    }
+
+    private static func named(by row: TableRow) -> [SongColumn?] {
+        (0..<min(row.count, SongReader.columnLimit)).map { SongColumn(named: row[$0]) }
     }
 
     /// What a row says under these column names.

@@ -28,6 +28,7 @@ struct TableParser: LineParser {
 
     mutating func read(_ line: TextLine, to songs: inout [SongLine]) throws(SongFileError) {
         guard held.isEmpty else { return try join(line, to: &songs) }
+        guard !isAtFirstRow || TableDelimiter.named(by: line.bytes) == nil else { return }
         guard row.read(line.bytes) else {
             held = [line]
             return
@@ -47,30 +48,27 @@ struct TableParser: LineParser {
     /// Tries whether a quoted field ends on this line.
     private mutating func join(_ line: TextLine, to songs: inout [SongLine]) throws(SongFileError) {
         held.append(line)
-        let bytes = held.map(\.bytes).joined(separator: [UInt8(ascii: "\n")])
-        if row.read(Array(bytes)[...]) {
+        if row.readOn(line.bytes) {
             let number = held[0].number
             held = []
             return try end(number, to: &songs)
         }
         let length = held.reduce(0) { $0 + $1.bytes.count }
         guard held.count >= SongReader.quotedLineLimit || length > SongReader.lineLimit else { return }
-        try releaseFirst(to: &songs)
+        try release(to: &songs)
     }
 
-    /// Gives up waiting for the end of a quoted field: its first line is refused, the others are read again.
-    private mutating func releaseFirst(to songs: inout [SongLine]) throws(SongFileError) {
+    /// Gives up waiting for the end of a quoted field: each line that was held is read by itself, and refused if a quoted
+    /// field does not end on it.
+    private mutating func release(to songs: inout [SongLine]) throws(SongFileError) {
         let lines = held
         held = []
-        songs.append(.refused(SongLine.Refusal(line: lines[0].number, reason: .unclosedQuote)))
-        for line in lines.dropFirst() {
-            try read(line, to: &songs)
-        }
-    }
-
-    private mutating func release(to songs: inout [SongLine]) throws(SongFileError) {
-        while !held.isEmpty {
-            try releaseFirst(to: &songs)
+        for line in lines {
+            guard row.read(line.bytes) else {
+                songs.append(.refused(SongLine.Refusal(line: line.number, reason: .unclosedQuote)))
+                continue
+            }
+            try end(line.number, to: &songs)
         }
     }
 
@@ -78,13 +76,17 @@ struct TableParser: LineParser {
         guard !row.isBlank else { return }
         if isAtFirstRow {
             isAtFirstRow = false
-            guard !KaraFun.isHeader(row) else { return }
-            if let named = try TableLayout(header: row, line: number) {
-                layout = layout ?? named
-                return
-            }
+            guard try !readHeader(number) else { return }
         }
         songs.append(song(number))
+    }
+
+    /// Whether the first row names the columns, whose names count unless somebody said what they are.
+    private mutating func readHeader(_ number: Int) throws(SongFileError) -> Bool {
+        guard !KaraFun.isHeader(row) else { return true }
+        guard layout == nil else { return TableLayout.isHeader(row) }
+        layout = try TableLayout(header: row, line: number)
+        return layout != nil
     }
 
     private func song(_ number: Int) -> SongLine {

@@ -5,6 +5,8 @@ struct TableRow: Sendable {
     private var fields: [Field] = []
     /// How many fields the row has, also those that are too many to be kept.
     private(set) var count = 0
+    /// Where a field begins that has no end yet, and up to where that is known.
+    private var open = (start: 0, known: 0)
 
     init(delimiter: UInt8) {
         self.delimiter = delimiter
@@ -15,15 +17,31 @@ struct TableRow: Sendable {
         self.bytes = bytes
         fields.removeAll(keepingCapacity: true)
         count = 0
-        var start = bytes.startIndex
+        return readFields(from: bytes.startIndex, known: bytes.startIndex)
+    }
+
+    /// Reads on in a row whose last field did not end; `false` when it does not on this line either.
+    mutating func readOn(_ line: ArraySlice<UInt8>) -> Bool {
+        bytes.append(UInt8(ascii: "\n"))
+        bytes.append(contentsOf: line)
+        return readFields(from: open.start, known: open.known)
+    }
+
+    /// Reads the fields from the one that begins at a place; up to `known` nothing closes it.
+    private mutating func readFields(from start: Int, known: Int) -> Bool {
+        var (start, known) = (start, known)
         while true {
-            guard let field = field(from: start) else { return false }
+            guard let field = field(from: start, known: known) else {
+                open = (start, bytes.endIndex)
+                return false
+            }
             count += 1
             if count <= SongReader.columnLimit {
                 fields.append(field)
             }
             guard field.end < bytes.endIndex else { return true }
             start = field.end + 1
+            known = start
         }
     }
 
@@ -48,10 +66,10 @@ struct TableRow: Sendable {
     }
 
     /// The field that begins at a place; `nil` when it has no end.
-    private func field(from start: Int) -> Field? {
+    private func field(from start: Int, known: Int) -> Field? {
         let start = skippingSpaces(from: start)
         if start < bytes.endIndex, bytes[start] == Self.quote {
-            switch quotation(from: start) {
+            switch quotation(from: start, known: known) {
             case .closed(let field): return field
             case .open: return nil
             case .literal: break
@@ -65,8 +83,8 @@ struct TableRow: Sendable {
     }
 
     /// Looks for the quotation mark that closes a field; behind it the next field has to begin.
-    private func quotation(from start: Int) -> Quotation {
-        var index = start + 1
+    private func quotation(from start: Int, known: Int) -> Quotation {
+        var index = max(start + 1, known)
         while index < bytes.endIndex {
             guard bytes[index] == Self.quote else {
                 index += 1
