@@ -1,4 +1,5 @@
 import Foundation
+import Karaoke
 
 /// Finds the files that the arguments of an import mean.
 struct SongFiles {
@@ -15,7 +16,8 @@ struct SongFiles {
 
     /// The files in the order of the arguments, those of a folder sorted by their paths, the names of its media last.
     ///
-    /// A link to a folder above itself is passed over.
+    /// A link to a folder above itself is passed over, and so are the media of a folder with a song of UltraStar, which are
+    /// that song's. Only within a folder is the name of a packed file one of a song.
     ///
     /// - Throws: ``Failure`` for what is not there.
     static func found(at paths: [String]) throws -> [SongFile] {
@@ -29,7 +31,7 @@ struct SongFiles {
             }
             if isFolder.boolValue {
                 files += try content(of: path)
-            } else if media.contains(kind(of: path)) {
+            } else if media.contains(kind(of: path)), kind(of: path) != "zip" {
                 files.append(SongFile(names: [(path as NSString).lastPathComponent], of: path))
             } else {
                 files.append(SongFile(path: path))
@@ -41,31 +43,46 @@ struct SongFiles {
     private static func content(of folder: String) throws -> [SongFile] {
         var readable: [String] = []
         var names: [String] = []
-        try visit(folder, above: []) { path in
-            if Self.readable.contains(kind(of: path)), !isRemark(path) { readable.append(path) }
-            if media.contains(kind(of: path)) { names.append((path as NSString).lastPathComponent) }
+        try visit(folder, above: []) { paths in
+            let media = paths.filter { Self.media.contains(kind(of: $0)) }
+            readable += paths.filter { Self.readable.contains(kind(of: $0)) && !isRemark($0) }
+            guard !media.isEmpty, !paths.contains(where: isUltraStar) else { return }
+            names += media.map { ($0 as NSString).lastPathComponent }
         }
-        let files = readable.map { SongFile(path: $0) }
+        let files = readable.sorted().map { SongFile(path: $0) }
         return names.isEmpty ? files : files + [SongFile(names: names, of: folder)]
     }
 
-    /// Visits the files of a folder and those below it, each folder once on a way down.
-    private static func visit(_ folder: String, above: Set<String>, _ body: (String) -> Void) throws {
+    /// Whether a file holds the notes of a song, whose media stand beside it.
+    private static func isUltraStar(_ path: String) -> Bool {
+        guard kind(of: path) == "txt", let beginning = try? InputFile(path).chunk() else { return false }
+        var reader = SongReader(SongReader.Options(fileName: path))
+        // What is wrong with the file is told when it is read.
+        _ = try? (reader.read(beginning), reader.finish())
+        return reader.format == .ultrastar
+    }
+
+    /// Visits a folder and those below it, each once on a way down, with the files that stand in it.
+    private static func visit(_ folder: String, above: Set<String>, _ body: ([String]) -> Void) throws {
         let place = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
         guard !above.contains(place) else { return }
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
             throw Failure("The folder '\(folder)' may not be read.", exitCode: .noInput)
         }
+        var files: [String] = []
+        var folders: [String] = []
         for name in names.sorted() where !name.hasPrefix(".") {
             let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
             if isFolder.boolValue {
-                try visit(path, above: above.union([place]), body)
+                folders.append(path)
             } else {
-                body(path)
+                files.append(path)
             }
         }
+        body(files)
+        for path in folders { try visit(path, above: above.union([place]), body) }
     }
 
     private static func isRemark(_ path: String) -> Bool {
