@@ -58,6 +58,49 @@ import Testing
         }
     }
 
+    @Test func `takes the media beside a song of UltraStar for that song's`() async throws {
+        let song = "#TITLE:Love Stack\n#ARTIST:Sam\n: 0 1 2 la\nE\n"
+        try await withSongs([
+            "Sam/Love Stack.txt": song, "Sam/Sam - Love Stack.mp3": "", "Sam/Sam - Love Stack [VD#0].avi": "",
+            "Sam/more/Sam - Purple Main.mp3": "", "Matt/Matt - Main.mp4": "", "Matt/songs.txt": "Matt\tLoop\n",
+        ]) { folder in
+            let seeded = try await karaoke("seed", "songs", folder)
+            #expect(seeded.exitCode == 0)
+            #expect(
+                seeded.output == """
+                    \(folder)/Matt/songs.txt: 1 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused
+                    \(folder)/Sam/Love Stack.txt: 1 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused
+                    \(folder): 2 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused
+                    3 of 3 files stored: 4 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused
+
+                    """
+            )
+        }
+    }
+
+    @Test func `holds up nobody while its report is not read`() async throws {
+        try await withSongs(["songs.tsv": (1...5_000).map { "Sam\tSong \($0)\n" }.joined()]) { folder in
+            let outcome = try await shell(
+                """
+                export DATABASE_URL="\(TestDatabase.current.conninfo)"
+                cd \(folder) && mkfifo report
+                "$karaoke" seed songs --dry-run --rows all songs.tsv >report 2>/dev/null &
+                exec 3<report && read -r first <&3 && echo "$first"
+                printf 'Matt\tMain\n' | timeout 60 "$karaoke" seed songs -
+                cat <&3 | wc --lines
+                """
+            )
+            #expect(
+                outcome.output == """
+                    songs.tsv
+                    1 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused
+                    5002
+
+                    """
+            )
+        }
+    }
+
     @Test func `tells every line as JSON when asked to`() async throws {
         let seeded = try await karaoke(
             "seed",
@@ -74,7 +117,7 @@ import Testing
                 {"files":[
                 {"file":"standard input","rows":[
                 {"code":"columns-missing","line":2,"outcome":"refused","reason":"The line has 1 column; it needs artist, \
-                title and, if any, a tag. Tables with other columns name them in the first line."}],"isStored":false,"isDryRun":false,"inserted":0,\
+                title and, if any, a tag. Tables with other columns name them in the first line."}],"untold":0,"isStored":false,"isDryRun":false,"inserted":0,\
                 "updated":0,"unchanged":0,"skipped":0,"conflicts":0,"merged":0,"refused":1}
                 ]}
 
@@ -120,8 +163,10 @@ import Testing
         )
     }
 
-    @Test func `names a file that is packed`() async throws {
-        try await withFile("PK\u{3}\u{4}\0\0\0\0") { file in
+    @Test(arguments: ["catalogue.csv", "catalogue.zip", "songs of - sam.zip"])
+    func `names a file that is packed`(name: String) async throws {
+        try await withSongs([name: "PK\u{3}\u{4}\0\0\0\0"]) { folder in
+            let file = "\(folder)/\(name)"
             let refused = try await karaoke("seed", "songs", file)
             #expect(refused.exitCode == 65)
             #expect(refused.output == "")

@@ -75,6 +75,16 @@ import Testing
         }
     }
 
+    @Test func `tells how many lines the server has not told`() async throws {
+        try await serve { _, server in
+            let table = (1...1_002).map { "Sam\tSong \($0)\n" }.joined()
+            let told = try await karaoke("seed", "songs", "--rows", "all", "-", input: table, environment: server)
+            #expect(told.output.hasSuffix("\nand 2 more\n1002 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused\n"))
+            let json = try await karaoke("seed", "songs", "--json", "-", input: table, environment: server)
+            #expect(json.output.contains("\"rows\":[],\"untold\":0,"))
+        }
+    }
+
     @Test(arguments: ["\u{1F}\u{8B}\u{8}\0\0", "Sam\0", "artist,year\nSam,1999\n", ""])
     func `tells what is wrong with a file as the same command beside the database does`(content: String) async throws {
         try await serve { service, server in

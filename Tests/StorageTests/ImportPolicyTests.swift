@@ -124,6 +124,19 @@ import Testing
         #expect(count == 7)
     }
 
+    @Test func `is told after those with problems when not all are wanted`() async throws {
+        _ = try await bring([Song.Draft(title: "Song 8", artist: "Sam", year: 1984)])
+        let drafts = (1...9).map { Song.Draft(title: $0 == 9 ? "\u{301}" : "Song \($0)", artist: "Sam", year: 1999) }
+        var told: [Int] = []
+        let options = SongImport.Options(policy: .skip, skipsRefused: true)
+        let summary = try await songs.importSongs(lines(drafts), options, telling: .all, limit: 3) {
+            told.append($0.line)
+        }
+        #expect(told == [1, 8, 9])
+        #expect(summary.count(of: .all) == 9)
+        #expect(summary.count(of: .problems) == 2)
+    }
+
     @Test func `refuses a name of which nothing is left`() async throws {
         let rows = try await rows(of: [Song.Draft(title: "\u{B4}\u{301}", artist: "\u{301}")])
         #expect(rows.map(\.outcome) == [.refused(.invalid(ValidationError("artist", .blank)))])

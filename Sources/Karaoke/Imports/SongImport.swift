@@ -19,3 +19,11 @@ package struct SongImport: Sendable, Equatable {
 
     package init() {}
 }
+
+extension SongImport {
+    /// How many lines are told when such lines are asked for, and nobody wants fewer.
+    package func count(of rows: Rows) -> Int {
+        let problems = refused + conflicts + skipped
+        return rows == .problems ? problems : problems + inserted + updated + unchanged + merged
+    }
+}

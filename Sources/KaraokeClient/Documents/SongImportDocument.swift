@@ -18,8 +18,10 @@ public struct SongImportDocument: Decodable, Hashable, Sendable {
     public let merged: Int
     /// Lines that cannot be songs.
     public let refused: Int
-    /// The first of the lines that were asked for.
+    /// The lines that were asked for, in their order; where they are too many, those with problems before others.
     public let rows: [Row]
+    /// How many more lines were asked for than ``rows`` holds.
+    public let untold: Int
 
     /// What became of one line.
     public struct Row: Decodable, Hashable, Sendable {

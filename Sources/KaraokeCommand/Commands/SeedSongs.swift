@@ -9,7 +9,7 @@ struct SeedSongs: AsyncParsableCommand {
         discussion: """
             Takes tables (tabs, commas or semicolons), KaraFun catalogues, UltraStar songs, M3U playlists, JSON, JSON \
             Lines and names such as "Artist - Title.mp3". Of a folder it takes every such file but readmes and licences, \
-            and the names of media files, with what is below it.
+            and the names of media files that stand beside no UltraStar song, with what is below it.
 
             A file is stored as a whole or not at all: when a line is refused nothing of the file changes, unless \
             --skip-refused says otherwise; nor when the command is interrupted. Doing it twice changes nothing.
@@ -78,7 +78,9 @@ struct SeedSongs: AsyncParsableCommand {
         try await KaraokeCommand.run {
             let files = try SongFiles.found(at: files)
             guard !files.isEmpty else { throw Failure("There are no songs in these folders.", exitCode: .noInput) }
-            let report: any ImportReport = json ? ImportJSON() : ImportTable(isOfSeveral: files.count > 1)
+            let report: any ImportReport =
+                json
+                ? ImportJSON(rows: rows) : ImportTable(isOfSeveral: files.count > 1, rows: rows)
             let isWhole = try await place.withSongs { songs in try await store(files, in: songs, telling: report) }
             try report.end()
             guard isWhole else { throw ExitCode.badInput }
@@ -100,10 +102,12 @@ struct SeedSongs: AsyncParsableCommand {
             try report.begin(file.name)
             do {
                 let summary = try await songs.importSongs(file, plan, showing: bar) { try report.tell($0) }
+                bar.finish()
                 try report.end(summary, isDryRun: dryRun)
                 isWhole = isWhole && (summary.isStored || dryRun) && summary.refused == 0 && summary.conflicts == 0
             } catch {
                 guard let failure = Failure(error), failure.isOfInput else { throw error }
+                bar.finish()
                 try report.end(failure.description)
                 isWhole = false
             }

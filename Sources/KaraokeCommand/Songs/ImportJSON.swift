@@ -4,28 +4,32 @@ import Karaoke
 /// Tells scripts of an import: one JSON object, written as it comes, with a member for each file.
 final class ImportJSON: ImportReport {
     private let encoder = JSONEncoder()
+    private let rows: SongImport.Rows
+    private let spool = Spool()
     private var isBegun = false
-    private var hasRows = false
+    private var told = 0
 
-    init() {
+    init(rows: SongImport.Rows) {
+        self.rows = rows
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     }
 
     func begin(_ file: String) throws {
         try write("\(isBegun ? ",\n" : "{\"files\":[\n"){\"file\":\(text(of: file)),\"rows\":[")
         isBegun = true
-        hasRows = false
+        told = 0
     }
 
     func tell(_ line: ToldLine) throws {
-        try write("\(hasRows ? "," : "")\n\(text(of: line))")
-        hasRows = true
+        try spool.add(Array("\(told > 0 ? "," : "")\n\(text(of: line))".utf8))
+        told += 1
     }
 
     func end(_ summary: SongImport, isDryRun: Bool) throws {
+        try spool.print()
         try write(
             """
-            ],"isStored":\(summary.isStored),"isDryRun":\(isDryRun),"inserted":\(summary.inserted),\
+            ],"untold":\(summary.count(of: rows) - told),"isStored":\(summary.isStored),"isDryRun":\(isDryRun),"inserted":\(summary.inserted),\
             "updated":\(summary.updated),"unchanged":\(summary.unchanged),"skipped":\(summary.skipped),\
             "conflicts":\(summary.conflicts),"merged":\(summary.merged),"refused":\(summary.refused)}
             """
@@ -33,6 +37,7 @@ final class ImportJSON: ImportReport {
     }
 
     func end(_ failure: String) throws {
+        spool.clear()
         try write("],\"isStored\":false,\"error\":\(text(of: failure))}")
     }
 

@@ -1,6 +1,8 @@
 import Karaoke
 
 /// What is told of an import, file by file and line by line.
+///
+/// Lines are told while the database waits, and printed when their file ends: a reader who pauses holds up nobody.
 protocol ImportReport {
     func begin(_ file: String) throws
 

@@ -3,14 +3,17 @@ import Karaoke
 /// Tells people of an import: a table of the lines, and a sentence on each file.
 final class ImportTable: ImportReport {
     private let isOfSeveral: Bool
+    private let rows: SongImport.Rows
+    private let spool = Spool()
     private var file = ""
     private var told = 0
     private var total = SongImport()
     private var stored = 0
     private var count = 0
 
-    init(isOfSeveral: Bool) {
+    init(isOfSeveral: Bool, rows: SongImport.Rows) {
         self.isOfSeveral = isOfSeveral
+        self.rows = rows
     }
 
     func begin(_ file: String) {
@@ -21,19 +24,19 @@ final class ImportTable: ImportReport {
 
     func tell(_ line: ToldLine) throws {
         if told == 0 {
-            try Terminal.say(file)
-            try Terminal.say(ToldLine.heading)
+            try spool.add(Terminal.printed(file) + Terminal.printed(ToldLine.heading))
         }
         told += 1
-        try Terminal.say(line.row)
+        try spool.add(Terminal.printed(line.row))
     }
 
     func end(_ summary: SongImport, isDryRun: Bool) throws {
-        let untold = summary.refused + summary.skipped + summary.conflicts - told
-        if untold > 0 { try Terminal.say("and \(untold) more with problems") }
+        try spool.print()
+        let untold = summary.count(of: rows) - told
+        if untold > 0 { try Terminal.say("and \(untold) more\(rows == .problems ? " with problems" : "")") }
         try Terminal.say("\(isOfSeveral ? "\(file): " : "")\(summary.sentence)")
         total.add(summary)
-        if summary.lines == 0 { Terminal.tell("karaoke: \(file): There are no songs in it.") }
+        if summary.count(of: .all) == 0 { Terminal.tell("karaoke: \(file): There are no songs in it.") }
         if summary.isStored {
             stored += 1
         } else if isDryRun {
@@ -48,6 +51,7 @@ final class ImportTable: ImportReport {
     }
 
     func end(_ failure: String) {
+        spool.clear()
         Terminal.tell("karaoke: \(file): Nothing was stored. \(failure)")
     }
 
@@ -65,11 +69,6 @@ extension SongImport {
             [(inserted, "inserted"), (updated, "updated"), (unchanged, "unchanged")] + seldom
             + [(merged, "merged"), (refused, "refused")]
         return counts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-    }
-
-    /// How many lines there were.
-    fileprivate var lines: Int {
-        inserted + updated + unchanged + skipped + conflicts + merged + refused
     }
 
     /// Adds what another import did.

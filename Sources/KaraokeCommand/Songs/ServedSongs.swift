@@ -12,7 +12,6 @@ struct ServedSongs: SongSource {
         to tell: (ToldLine) throws -> Void
     ) async throws -> SongImport {
         let document = try await send(file, plan, showing: bar)
-        bar.finish()
         for row in document.rows { try tell(ToldLine(row)) }
         return SongImport(document)
     }

@@ -15,9 +15,8 @@ struct StoredSongs: SongSource {
         to tell: (ToldLine) throws -> Void
     ) async throws -> SongImport {
         let lines = SongLines(file.chunks { bar.show($0) }, plan.reading(file))
-        return try await songs.importSongs(lines, plan.options, telling: plan.rows, limit: plan.limit) { row in
-            bar.finish()
-            try tell(ToldLine(row))
+        return try await songs.importSongs(lines, plan.options, telling: plan.rows, limit: plan.limit) {
+            try tell(ToldLine($0))
         }
     }
 

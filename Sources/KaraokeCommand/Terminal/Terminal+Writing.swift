@@ -9,7 +9,12 @@ extension Terminal {
     ///
     /// - Throws: ``Failure`` when it cannot be written, or a silent exit code when nobody reads any more.
     static func say(_ line: String) throws {
-        try write(Array("\(line.harmless())\n".utf8))
+        try write(printed(line))
+    }
+
+    /// The bytes of a line as ``say(_:)`` writes them, for output that has to wait.
+    static func printed(_ line: String) -> [UInt8] {
+        Array("\(line.harmless())\n".utf8)
     }
 
     /// Writes bytes to the standard output as they are.

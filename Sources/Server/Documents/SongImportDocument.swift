@@ -8,6 +8,8 @@ struct SongImportDocument: JSONEncodable, Equatable {
     let summary: SongImport
     let isDryRun: Bool
     var rows: [SongImport.Row] = []
+    /// How many more lines were asked for.
+    let untold: Int
 
     func encode(to json: inout JSONBuffer) {
         json.object { json in
@@ -21,6 +23,7 @@ struct SongImportDocument: JSONEncodable, Equatable {
             json.member("merged", summary.merged)
             json.member("refused", summary.refused)
             json.member("rows", rows)
+            json.member("untold", untold)
         }
     }
 }

@@ -28,7 +28,12 @@ struct SongImportRoutes {
             telling: rows,
             limit: SongImportDocument.rowLimit
         ) { told.append($0) }
-        let document = SongImportDocument(summary: summary, isDryRun: options.isDryRun, rows: told)
+        let document = SongImportDocument(
+            summary: summary,
+            isDryRun: options.isDryRun,
+            rows: told,
+            untold: summary.count(of: rows) - told.count
+        )
         guard summary.isStored || options.isDryRun else { throw Problem(document) }
         return Response(document)
     }

@@ -3,6 +3,9 @@ import Postgres
 
 extension IncomingSongs {
     /// Tells what became of the lines, in their order and in constant memory.
+    ///
+    /// Of more lines than are wanted, those that were refused or are in conflict are told before those that were skipped,
+    /// and these before others.
     func tell(
         _ rows: SongImport.Rows,
         of summary: SongImport,
@@ -14,14 +17,21 @@ extension IncomingSongs {
         _ = try await connection.query(
             """
             DECLARE report NO SCROLL CURSOR FOR
-            SELECT incoming.line, title, artist, refusal, outcome, coalesce(song_id, id), into_line, fields
-            FROM incoming LEFT JOIN outcomes USING (line)
-            WHERE CASE WHEN \(rows == .all)
-                THEN refusal IS NOT NULL OR outcome IS NOT NULL OR \(isComplete)
-                ELSE refusal IS NOT NULL OR outcome IN ('skipped', 'conflict')
-            END
-            ORDER BY incoming.line
-            LIMIT \(limit)
+            SELECT * FROM (
+                SELECT incoming.line, title, artist, refusal, outcome, coalesce(song_id, id), into_line, fields
+                FROM incoming LEFT JOIN outcomes USING (line)
+                WHERE CASE WHEN \(rows == .all)
+                    THEN refusal IS NOT NULL OR outcome IS NOT NULL OR \(isComplete)
+                    ELSE refusal IS NOT NULL OR outcome IN ('skipped', 'conflict')
+                END
+                ORDER BY CASE
+                        WHEN \(limit == nil) OR refusal IS NOT NULL OR outcome = 'conflict' THEN 0
+                        WHEN outcome = 'skipped' THEN 1
+                        ELSE 2
+                    END, incoming.line
+                LIMIT \(limit)
+            ) AS told
+            ORDER BY line
             """
         )
         while true {

@@ -12,7 +12,7 @@ extension Songs {
     ///   - lines: The lines, read as they are needed.
     ///   - options: How the import is to be done.
     ///   - rows: Which lines are told one by one.
-    ///   - limit: How many of them are told; `nil` for all.
+    ///   - limit: How many of them are told, those with problems before others; `nil` for all.
     ///   - tell: Told of the lines in their order, before anything is stored for good; when it throws, nothing is.
     /// - Returns: The summary; it says whether anything was stored.
     /// - Throws: Errors of reading and telling; ``ValidationError`` for what only the database can tell.

@@ -22,7 +22,7 @@ import Testing
             #expect(
                 answer.body == """
                     {"isStored":true,"isDryRun":false,"inserted":2,"updated":0,"unchanged":0,"skipped":0,"conflicts":0,\
-                    "merged":0,"refused":0,"rows":[]}
+                    "merged":0,"refused":0,"rows":[],"untold":0}
                     """
             )
             #expect(try await service.songs.count() == 2)
@@ -41,6 +41,19 @@ import Testing
                     """
                 )
             )
+        }
+    }
+
+    @Test func `is told with the number of lines that are not told, which are no problems`() async throws {
+        try await serve { service in
+            let table = (1...1_499).map { "Sam\tSong \($0)\n" }.joined() + "Matt\n"
+            let path = "\(Self.path)?rows=all&skipRefused=true"
+            let answer = try await service.send(.post, path, table, Self.text)
+            #expect(answer.status == 200)
+            #expect(answer.body.contains(#"{"line":999,"outcome":"inserted""#))
+            #expect(answer.body.contains(#"{"line":1500,"outcome":"refused""#))
+            #expect(!answer.body.contains(#"{"line":1000,"#))
+            #expect(answer.body.hasSuffix(#","untold":500}"#))
         }
     }
 
