@@ -102,8 +102,40 @@ import Testing
             Song.Draft(title: "C", artist: "Sam", origin: one), Song.Draft(title: "C", artist: "Sam", origin: two),
             Song.Draft(title: "C", artist: "Sam"),
         ])
-        #expect([summary.inserted, summary.updated, summary.unchanged, summary.merged] == [0, 1, 1, 1])
+        #expect([summary.inserted, summary.updated, summary.skipped, summary.merged] == [0, 1, 1, 1])
         #expect(try await all().map(\.value.title) == ["B", "C"])
+    }
+
+    @Test func `takes the name that another one gives up in the same file`() async throws {
+        let origins = (1...5).map { Song.Origin(source: "list", id: "\($0)") }
+        let names = ["A", "B", "C", "D", "E", "F"]
+        _ = try await bring(zip(origins, names).map { Song.Draft(title: $1, artist: "Sam", origin: $0) })
+        let renamed = zip(origins, names.dropFirst()).map { Song.Draft(title: $1, artist: "Sam", origin: $0) }
+        let summary = try await bring(renamed)
+        #expect([summary.updated, summary.skipped, summary.unchanged] == [5, 0, 0])
+        #expect(try await all().map(\.value.title).sorted() == ["B", "C", "D", "E", "F"])
+        #expect(try await bring(renamed).unchanged == 5)
+    }
+
+    @Test func `is skipped, and told, when it wants the name of another one`() async throws {
+        let (one, two) = (Song.Origin(source: "list", id: "1"), Song.Origin(source: "list", id: "2"))
+        _ = try await bring([
+            Song.Draft(title: "A", artist: "Sam", origin: one), Song.Draft(title: "B", artist: "Sam", origin: two),
+        ])
+        let exchanged = [
+            Song.Draft(title: "B", artist: "Sam", year: 1999, origin: one),
+            Song.Draft(title: "A", artist: "Sam", origin: two),
+        ]
+        let ids = try await all().map(\.value.id)
+        let refused = try await rows(of: exchanged, SongImport.Options(policy: .fail))
+        #expect(
+            refused.map(\.outcome)
+                == [.conflict(ids[0], fields: ["title", "year"]), .conflict(ids[1], fields: ["title"])]
+        )
+        let told = try await rows(of: exchanged, telling: .all)
+        #expect(told.map(\.outcome) == [.updated(ids[0], fields: ["year"]), .skipped(ids[1], fields: ["title"])])
+        #expect(try await rows(of: exchanged).map(\.outcome) == ids.map { .skipped($0, fields: ["title"]) })
+        #expect(try await all().map(\.value.title) == ["A", "B"])
     }
 
     @Test func `is told with the line that counts`() async throws {

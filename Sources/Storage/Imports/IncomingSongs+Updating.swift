@@ -5,15 +5,36 @@ extension IncomingSongs {
     /// Notes what becomes of the lines whose song is known, and lets the songs take over what the policy allows.
     ///
     /// Of several lines the one that found the song most surely counts, else the first. A line that found it because
-    /// another song was merged into it says nothing new. No song takes a name that another has, and none loses its origin
-    /// to another source.
+    /// another song was merged into it says nothing new. No song takes a name that another has, for which its line is
+    /// told as skipped if it says nothing else, and none loses its origin to another source.
     func update() async throws {
-        let difference: String =
-            switch options.policy {
-            case .update: "updated"
-            case .skip: "skipped"
-            case .fail: "conflict"
-            }
+        try await noteOthers()
+        guard options.policy == .update else { return try await take(waiting: false) }
+        // A name becomes free when the song that has it takes another one, for which the line waits.
+        var last: Int?
+        for _ in 1...Self.roundLimit {
+            try await take(waiting: true)
+            let waiting = try await countWaiting()
+            guard waiting > 0 else { return }
+            guard waiting != last else { break }
+            last = waiting
+        }
+        try await take(waiting: false)
+    }
+
+    /// How many songs may take their names from one another in a row; of more the next import goes on.
+    private static let roundLimit = 16
+
+    /// How many of the lines whose song is known nothing has become of yet.
+    private func countWaiting() async throws -> Int {
+        let rows = try await connection.query(
+            "SELECT (SELECT count(*) FROM matches) - (SELECT count(*) FROM outcomes)"
+        )
+        return try rows[0].decode(Int.self, at: 0)
+    }
+
+    /// Notes what becomes of the lines that say nothing of their song that counts.
+    private func noteOthers() async throws {
         _ = try await connection.query([
             """
             INSERT INTO outcomes (line, outcome, song_id, into_line)
@@ -29,6 +50,18 @@ extension IncomingSongs {
             SELECT line, 'unchanged', song_id FROM matches
             WHERE rank = 2 AND NOT EXISTS (SELECT FROM outcomes WHERE outcomes.line = matches.line)
             """,
+        ])
+    }
+
+    /// Notes what becomes of the other lines, but for those that wait for a name, if they may, and changes their songs.
+    private func take(waiting: Bool) async throws {
+        let (difference, nameless): (String, String) =
+            switch options.policy {
+            case .update: ("updated", "skipped")
+            case .skip: ("skipped", "skipped")
+            case .fail: ("conflict", "conflict")
+            }
+        _ = try await connection.query(
             """
             WITH known AS MATERIALIZED (
                 SELECT line, song_id FROM matches
@@ -69,7 +102,11 @@ extension IncomingSongs {
                     CASE WHEN identified.line IS NULL THEN songs.source_id ELSE incoming.source_id END AS source_id,
                     CASE WHEN takes_import THEN incoming.imported_title ELSE songs.imported_title END AS imported_title,
                     CASE WHEN takes_import THEN incoming.imported_artist ELSE songs.imported_artist END
-                        AS imported_artist
+                        AS imported_artist,
+                    CASE WHEN takes_name THEN '{}' ELSE array_remove(ARRAY[
+                        CASE WHEN incoming.title <> songs.title THEN 'title' END,
+                        CASE WHEN incoming.artist <> songs.artist THEN 'artist' END
+                    ], NULL) END AS held_back
                 FROM known JOIN incoming USING (line) JOIN songs ON songs.id = known.song_id
                     LEFT JOIN renamed USING (line)
                     LEFT JOIN identified USING (line)
@@ -82,6 +119,7 @@ extension IncomingSongs {
                                 OR (songs.source, songs.source_id) = (incoming.source, incoming.source_id)
                             ) IS TRUE AS takes_import
                     ) AS takes
+                WHERE takes_name OR NOT \(waiting)
             ), compared AS MATERIALIZED (
                 SELECT said.*, array_remove(ARRAY[
                     CASE WHEN said.title <> songs.title THEN 'title' END,
@@ -102,7 +140,10 @@ extension IncomingSongs {
                 FROM said JOIN songs ON songs.id = said.id
             ), noted AS (
                 INSERT INTO outcomes (line, outcome, song_id, fields)
-                SELECT line, CASE fields WHEN '{}' THEN 'unchanged' ELSE \(difference) END, id, fields FROM compared
+                SELECT line,
+                    CASE WHEN fields <> '{}' THEN \(difference) WHEN held_back <> '{}' THEN \(nameless) ELSE 'unchanged' END,
+                    id, CASE WHEN fields <> '{}' AND \(options.policy == .update) THEN fields ELSE held_back || fields END
+                FROM compared
             )
             UPDATE songs SET
                 title = compared.title, artist = compared.artist, year = compared.year, language = compared.language,
@@ -112,8 +153,8 @@ extension IncomingSongs {
                 imported_title = compared.imported_title, imported_artist = compared.imported_artist
             FROM compared
             WHERE songs.id = compared.id AND compared.fields <> '{}' AND \(options.policy == .update)
-            """,
-        ])
+            """
+        )
     }
 
     /// Notes which lines say a song that another line says, and that the songbook does not know: of one source id, then of
