@@ -45,12 +45,12 @@ extension SongColumn {
         case .title:
             """
             title song songtitle songname track tracktitle trackname name titel lied liedtitel titre chanson titulo \
-            cancion tema 曲名 タイトル 題名
+            titolo cancion tema 曲名 タイトル 題名
             """
         case .artist:
             """
             artist artists artistname artistnames singer singers band performer performedby interpret interpreten \
-            kunstler artiste artistes interprete artista cantante アーティスト アーティスト名 歌手 歌手名
+            kunstler sanger artiste artistes interprete artista cantante アーティスト アーティスト名 歌手 歌手名
             """
         case .year: "year releaseyear released releasedate albumreleasedate date jahr annee ano 年 発売年"
         case .language: "language languages lang sprache sprachen langue langues idioma idiomas 言語"

@@ -9,7 +9,7 @@ struct Import: AsyncParsableCommand {
         discussion: """
             Ids, order, written values, dibs, picks, guests and the log come back as they were, all or nothing. Songs \
             are found in the songbook by id, source or name; the others are added to it. Exits with 65 when the file is \
-            wrong.
+            wrong. Songs alone are imported by 'karaoke seed songs'.
             Example: karaoke import party.json
             """
     )
@@ -51,8 +51,11 @@ struct Import: AsyncParsableCommand {
                 )
                 let restoration = try await source.withSource { try await $0.restore(archive, from: bytes, options) }
                 try Terminal.say(report(restoration))
-            } catch let error as BoardArchiveError {
+            } catch let error as BoardArchiveError where error.kind != .syntax {
                 throw Failure(error)?.of(input.name) ?? error
+            } catch let error as BoardArchiveError {
+                let hint = "'karaoke export' writes such files; songs alone are imported by 'karaoke seed songs'."
+                throw Failure("\(error) \(hint)", exitCode: .badInput).of(input.name)
             }
         }
     }
@@ -61,12 +64,16 @@ struct Import: AsyncParsableCommand {
         let board = restoration.board
         let deed = restoration.isReplacement ? "replaced" : copy ? "copied" : "restored"
         let counts = [BoardArchive.Table.sections, .cards, .claims, .picks, .changes]
-            .map { "\(restoration.counts[$0] ?? 0) \($0.rawValue)" }
+            .map { count(restoration.counts[$0] ?? 0, String($0.rawValue.dropLast())) }
         let newCode = restoration.hasNewJoinCode && !dryRun ? board.joinCode : nil
         let code = newCode.map { "; guests join with the code \($0)" }
         return """
             \(board.slug)  \(dryRun ? "would be " : "")\(deed): \(board.title), version \(board.version), with \
-            \(counts.joined(separator: ", ")); \(restoration.newSongs) new songs\(code ?? "")
+            \(counts.joined(separator: ", ")); \(count(restoration.newSongs, "new song"))\(code ?? "")
             """
+    }
+
+    private func count(_ number: Int, _ thing: String) -> String {
+        "\(number) \(thing)\(number == 1 ? "" : "s")"
     }
 }
