@@ -83,7 +83,8 @@ extension IncomingSongs {
                     AND incoming.source_id IS DISTINCT FROM songs.source_id
                     AND NOT EXISTS (
                         SELECT FROM songs AS others
-                        WHERE others.source = incoming.source AND others.source_id = incoming.source_id
+                        WHERE others.board_id IS NULL AND others.source = incoming.source
+                            AND others.source_id = incoming.source_id
                     )
                 ORDER BY incoming.source, incoming.source_id, line
             ), said AS MATERIALIZED (
