@@ -14,6 +14,7 @@ NETWORK = "Failed to load resource"
 # All that a wall shows, in order, with where it hangs.
 DESCRIPTION = """() => [...document.querySelectorAll('.section')].map(section => [
     section.id, section.className, section.getAttribute('aria-label'), section.querySelector('.name').innerText,
+    section.querySelector('.foot').innerText,
     ...[...section.querySelectorAll('.card')].map(card => {
         const style = getComputedStyle(card);
         return [card.id, card.classList.value.replace(' is-new', ''), card.innerText, style.translate, style.rotate,
@@ -28,7 +29,7 @@ def card(page: Page, document: dict) -> Locator:
 
 
 STILL = """() => new Promise(resolve => {
-    const look = () => document.getAnimations().length || document.querySelector('.is-moving, .is-leaving')
+    const look = () => document.getAnimations().length || document.querySelector('.is-still, .is-leaving')
         ? requestAnimationFrame(look) : resolve();
     look();
 })"""
@@ -136,6 +137,7 @@ def test_what_has_changed_looks_as_if_it_were_loaded_anew(wall: Opener, party: P
     party.send("PATCH", f"/sections/{party.sections['Sam']}", {"state": "away"})
     version = str(party.send("GET", "")["version"])
     page.locator(f".screen[data-version='{version}']").wait_for()
+    expect(page.get_by_text("Only until ten")).to_be_attached()
     settle(page)
     changed = page.evaluate(DESCRIPTION)
     page.reload()

@@ -14,6 +14,7 @@ export class Pager {
     #pause;
     #pages = [0];
     #page = 0;
+    #shown = "";
     #timer;
     #isPaused = false;
     #narrow = matchMedia("(max-width: 760px), (max-aspect-ratio: 1 / 1)");
@@ -63,9 +64,13 @@ export class Pager {
         const count = this.#pages.length;
         this.#page = (page + count) % count;
         const isPaged = count > 1 && !this.#narrow.matches;
+        const shift = isPaged ? this.#pages[this.#page] : 0;
+        const shown = `${this.#page} ${count} ${shift} ${isPaged}`;
+        if (shown === this.#shown) return;
+        this.#shown = shown;
         this.#nav.hidden = !isPaged;
         this.#screen.classList.toggle("is-paged", isPaged);
-        this.#board.style.setProperty("--shift", isPaged ? this.#pages[this.#page] : 0);
+        this.#board.style.setProperty("--shift", shift);
         this.#screen.dataset.page = this.#page + 1;
         this.#screen.dataset.pages = count;
         const values = { page: this.#page + 1, pages: count };

@@ -6,7 +6,7 @@ import { text } from "./texts.js";
 const tints = 5;
 const hues = 6;
 
-/** How long what moves takes, in milliseconds; as in `wall.css`. */
+/** How long it takes to leave, in milliseconds; as in `wall.css`. */
 const motion = 900;
 
 /** The cork, with what hangs on it. */
@@ -21,6 +21,15 @@ export class Cork {
         this.#board = board;
         for (const section of board.querySelectorAll(".section")) this.#columns.set(idOf(section), section);
         for (const card of board.querySelectorAll(".card")) this.#cards.set(idOf(card), card);
+        readFrames();
+        window.addEventListener("resize", () => this.#keepStill());
+    }
+
+    /** Lets everything jump to its place for a moment, because the screen has another size and not the board. */
+    #keepStill() {
+        this.#board.classList.add("is-still");
+        clearTimeout(this.#still);
+        this.#still = setTimeout(() => this.#board.classList.remove("is-still"), 200);
     }
 
     /**
@@ -31,9 +40,7 @@ export class Cork {
      * @returns {{card: any, section: any, mark: string}[]} the cards of which something else is said now
      */
     show(document, isCalm = true) {
-        this.#board.classList.toggle("is-moving", isCalm);
-        clearTimeout(this.#still);
-        this.#still = setTimeout(() => this.#board.classList.remove("is-moving"), motion);
+        if (!isCalm) this.#keepStill();
         setFrame(this.#board, { "--width": document.size.width, "--height": document.size.height });
         const people = new Map(document.sections.map((section) => [section.id, section.person]));
         const news = [];
@@ -62,7 +69,7 @@ export class Cork {
         let column = this.#columns.get(section.id);
         if (!column) {
             column = copy("column", `section-${section.id}`);
-            column.querySelector(".cork").id = `cork-${section.id}`;
+            for (const part of ["cork", "name", "foot"]) column.querySelector(`.${part}`).id = `${part}-${section.id}`;
             this.#columns.set(section.id, column);
         }
         const away = section.state === "away";
@@ -76,10 +83,7 @@ export class Cork {
         name.hidden = !section.header;
         if (section.header) setFrame(name, framed(section.header.frame));
         foot.hidden = !section.footer;
-        if (section.footer) {
-            setFrame(foot, framed(section.footer.frame));
-            if (section.footer.text !== undefined) say(foot, section.footer.text);
-        }
+        if (section.footer) setFrame(foot, framed(section.footer.frame));
         say(name.querySelector("h2"), section.title);
         say(name.querySelector(".state"), away ? text("wall.away") : out ? text("wall.out") : "");
         const left = section.cards.filter((card) => !card.values.isRejected).length;
@@ -171,6 +175,16 @@ function framed({ x, y, width, height }) {
 }
 
 const frames = new WeakMap();
+
+/** Reads the frames that the service wrote, so that only what changes is written again. */
+function readFrames() {
+    const sheet = [...document.styleSheets].find((sheet) => sheet.ownerNode.localName === "style");
+    for (const { selectorText, style } of sheet?.cssRules ?? []) {
+        const element = document.querySelector(selectorText);
+        const properties = Array.from(style, (name) => [name, Number(style.getPropertyValue(name))]);
+        if (element) frames.set(element, Object.fromEntries(properties));
+    }
+}
 
 /** Sets custom properties, those that changed. */
 function setFrame(element, properties) {

@@ -36,16 +36,32 @@ function show(document_, touched) {
     if (!isSameSize) screen.style.setProperty("--view", size[0]);
     const news = cork.show(document_, isSameSize);
     pager.divide(document_.sections.map((section) => section.frame), size[0]);
-    part("h1").textContent = document.title = document_.board.title;
-    part(".state-sign").textContent = document_.board.state === "active" ? "" : text(`wall.${document_.board.state}`);
+    document.title = document_.board.title;
+    say("h1", document_.board.title);
+    say(".state-sign", document_.board.state === "active" ? "" : text(`wall.${document_.board.state}`));
     part(".empty").hidden = document_.sections.length > 0;
     const picks = document_.sections.filter((section) => section.cards.some((card) => card.isPick)).length;
-    part(".running").textContent = text("wall.running", { count: document_.counts.remaining });
-    part(".crossed-off").textContent = counted("wall.crossedOff", document_.counts.rejected);
-    part(".picked").textContent = counted("wall.picked", picks);
+    say(".running", text("wall.running", { count: document_.counts.remaining }));
+    say(".crossed-off", counted("wall.crossedOff", document_.counts.rejected));
+    say(".picked", counted("wall.picked", picks));
     screen.dataset.version = document_.board.version;
     if (isSameSize && news.length <= fewChanges) news.forEach(announce);
     if (!touched.length || touched.some((change) => change.board)) readCode();
+    readFooters(document_.sections, touched);
+}
+
+/** The display document says where a footer hangs; what it says stands in the section. */
+async function readFooters(sections, touched) {
+    for (const { id, footer } of sections) {
+        if (!footer || (touched.length && !touched.some((change) => change.sections.includes(id)))) continue;
+        const { document: found } = await get(`/boards/${board}/sections/${id}`).catch(() => ({}));
+        if (found?.footer) say(`#foot-${id}`, found.footer);
+    }
+}
+
+function say(place, words) {
+    const element = part(place);
+    if (element && element.textContent !== words) element.textContent = words;
 }
 
 function counted(name, count) {

@@ -1,0 +1,104 @@
+"""Takes the pictures of the documentation, and makes the icons. Run by Scripts/pictures."""
+
+from __future__ import annotations
+
+import os
+import struct
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from party import Party
+from playwright.sync_api import Browser, sync_playwright
+from service import Service
+
+ROOT = Path(__file__).parents[2]
+PICTURES = ROOT / "Documentation/pictures"
+ICONS = ROOT / "Sources/Server/Web/icons"
+
+Camera = Callable[..., None]
+
+
+def quantize(path: Path, colours: int) -> None:
+    """Makes a picture smaller, with as many colours as it needs."""
+    arguments = ["pngquant", "--force", "--speed", "1", "--nofs", "--output", str(path), str(colours), str(path)]
+    subprocess.run(arguments, check=True)
+
+
+def camera(browser: Browser, service: Service) -> Camera:
+    """What takes a picture of a path, as a screen with these settings shows it."""
+
+    def take(name: str, path: str, width: int, height: int, settings: str = "{}", **options: Any) -> None:
+        context = browser.new_context(
+            base_url=service.url, viewport={"width": width, "height": height}, reduced_motion="reduce", **options
+        )
+        context.add_init_script(f"localStorage.setItem('karaoke.screen', '{settings}')")
+        page = context.new_page()
+        page.goto(path)
+        page.locator(".screen[data-live=online]").wait_for()
+        page.evaluate("document.fonts.ready")
+        page.screenshot(path=PICTURES / f"{name}.png")
+        quantize(PICTURES / f"{name}.png", 96)
+        context.close()
+
+    return take
+
+
+def walls(take: Camera, service: Service) -> None:
+    """The wall in its main states."""
+    service.command("seed", "demo")
+    take("wall", "/b/karaoke-party", 1280, 720)
+    take("wall-japanese", "/b/karaoke-party", 1280, 720, locale="ja")
+    take("wall-narrow", "/b/karaoke-party", 390, 844)
+    party = Party.crowd(service, people=12, cards=8)
+    for name in list(party.cards)[:4]:
+        party.pick(party.cards[name][2])
+    party.claim(party.cards["Sam"][3])
+    party.send("PATCH", f"/sections/{party.sections['Sommer']}", {"state": "away"})
+    take("wall-dark", f"/b/{party.slug}", 1280, 720, '{"theme": "dark"}')
+    take("wall-office", f"/b/{party.slug}", 1280, 720, '{"theme": "office", "size": "small"}')
+    crowded = Party(service, "Everything I Ever Sang")
+    for name, cards in (("Matt", 30), ("Sam", 15), ("Sommer", 4)):
+        crowded.add(name, cards=cards)
+    for card in crowded.cards["Matt"][::3]:
+        crowded.cross_off(card)
+    take("wall-crowded", f"/b/{crowded.slug}", 1280, 720)
+
+
+def icons(browser: Browser) -> None:
+    """The bitmaps of the icon, from its drawing."""
+    drawing = (ICONS / "favicon.svg").read_text()
+
+    def draw(name: str, size: int, margin: int = 0, background: str = "transparent") -> Path:
+        page = browser.new_page(viewport={"width": size, "height": size})
+        page.set_content(f"<body style='margin: {margin}px; background: {background}'>{drawing}")
+        page.screenshot(path=ICONS / name, omit_background=True)
+        page.close()
+        return ICONS / name
+
+    quantize(draw("icon-192.png", 192), 64)
+    quantize(draw("icon-512.png", 512), 64)
+    quantize(draw("icon-maskable.png", 512, 51, "#c99a66"), 64)
+    bitmap = draw("favicon.png", 32)
+    data = bitmap.read_bytes()
+    bitmap.unlink()
+    (ICONS / "favicon.ico").write_bytes(struct.pack("<HHHBBBBHHII", 0, 1, 1, 32, 32, 0, 0, 1, 32, len(data), 22) + data)
+
+
+def main() -> None:
+    service = Service()
+    try:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(
+                executable_path=os.environ["CHROMIUM"], args=["--no-sandbox", "--disable-gpu"]
+            )
+            icons(browser)
+            walls(camera(browser, service), service)
+            browser.close()
+    finally:
+        service.remove()
+
+
+if __name__ == "__main__":
+    main()
