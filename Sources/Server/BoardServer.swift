@@ -133,6 +133,8 @@ extension BoardServer {
         TokenRoutes(tokens: tokens).add(to: &routes)
         SessionRoutes(tokens: tokens).add(to: &routes)
         SignInRoutes(tokens: tokens, boards: boards, files: files).add(to: &routes)
+        StartRoutes(tokens: tokens, boards: boards, guests: Guests(database), files: files).add(to: &routes)
+        SongsPageRoutes(songs: songs, files: files, publicURL: publicURL).add(to: &routes)
         // Last, because it describes all that were added before.
         DescriptionRoutes(files: files).add(to: &routes)
         return routes

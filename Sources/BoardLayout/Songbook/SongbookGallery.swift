@@ -22,6 +22,8 @@ package struct SongbookGallery {
     package let columns: Int
 
     private let grid: PreparedLazyGrid
+    /// How many songs each initial has.
+    private let songs: [Int]
 
     /// Lays out so many songs of each initial.
     ///
@@ -30,6 +32,7 @@ package struct SongbookGallery {
     ///   - width: The width of the whole.
     ///   - minimum: No column is narrower.
     package init(songs: [Int], width: Double, minimum: Double) {
+        self.songs = songs
         let items = [GridItem(.adaptive(minimum: minimum), spacing: Self.spacing)]
         let tracks = GridTracks(items, in: width)
         columns = tracks.lengths.count
@@ -54,6 +57,13 @@ package struct SongbookGallery {
                 Part(frame: placed.frame, initial: cell.initial, place: cell.place)
             }
         }
+    }
+
+    /// Where the header of an initial begins.
+    ///
+    /// - Complexity: Linear in the number of songs.
+    package func top(of initial: Int) -> Double {
+        grid.cells[songs[..<initial].reduce(initial, +)].origin.y
     }
 
     /// A picture of four by three, and two lines of words.

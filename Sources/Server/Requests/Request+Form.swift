@@ -11,8 +11,12 @@ extension Request {
 
     /// The fields of a form that a page sends, by name: these and no others.
     ///
+    /// - Parameters:
+    ///   - names: The fields that have to be filled in.
+    ///   - blank: A field besides that may be left blank, and is "" then; `nil` for none.
+    /// - Returns: What is filled in.
     /// - Throws: ``Problem`` for any other form, and for what is no form.
-    func form(_ names: String...) async throws -> [String: String] {
+    func form(_ names: String..., orBlank blank: String? = nil) async throws -> [String: String] {
         let type = headers[.contentType]?.split(separator: ";").first?.lowercased()
         guard type == "application/x-www-form-urlencoded" else {
             throw Problem(
@@ -25,12 +29,14 @@ extension Request {
         }
         let text = String(decoding: try await bytes(), as: UTF8.self)
         let pairs = text.split(separator: "&").map { $0.split(separator: "=", maxSplits: 1) }
+            .filter { $0.count > 1 || $0.first.map(String.init) != blank }
         var fields: [String: String] = [:]
         for pair in pairs where pair.count == 2 {
             fields[String(pair[0])] = pair[1].percentDecoded(plusIsSpace: true)
         }
         let missing = names.first { fields[$0] == nil }
-        guard pairs.count == names.count, missing == nil else {
+        let given = pairs.count - (blank.flatMap { fields[$0] } == nil ? 0 : 1)
+        guard given == names.count, missing == nil else {
             throw Problem.wrongForm(names, at: missing ?? names[0])
         }
         return fields

@@ -17,7 +17,9 @@ struct GalleryReader {
             width: request.width,
             minimum: request.minimum
         )
-        let parts = gallery.parts(from: request.offset, to: request.offset + request.height)
+        let sought = request.initial.flatMap { letter in initials.firstIndex { $0.letter == letter } }
+        let top = sought.map { gallery.top(of: $0) } ?? request.offset
+        let parts = gallery.parts(from: top, to: top + request.height)
         let headers = parts.filter { $0.place == nil }.map { header in
             GalleryDocument.Header(frame: header.frame, initial: initials[header.initial])
         }

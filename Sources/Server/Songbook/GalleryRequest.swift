@@ -11,14 +11,23 @@ struct GalleryRequest {
     let height: Double
     let offset: Double
     let minimum: Double
+    /// The initial at whose header the window begins, in place of `offset`.
+    let initial: String?
+}
 
+extension GalleryRequest {
     /// Reads the query of a request, strictly.
     init(_ request: Request) throws {
         var query = try Query(request)
         width = Double(query.integer("width", in: DisplayRequest.sizes) ?? 1_920)
         height = Double(query.integer("height", in: DisplayRequest.sizes) ?? 1_080)
-        offset = Double(query.integer("offset", in: Self.offsets) ?? 0)
+        let offset = query.integer("offset", in: Self.offsets)
+        self.offset = Double(offset ?? 0)
         minimum = Double(query.integer("minimum", in: Self.minimums) ?? 160)
+        initial = query.text("initial")
+        if initial != nil, offset != nil {
+            query.contradict("initial", "It may not be given together with offset.")
+        }
         try query.finish()
     }
 }

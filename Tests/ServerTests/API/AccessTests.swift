@@ -26,6 +26,8 @@ import Testing
                     "GET /sign-in",
                     "POST /sign-in",
                     "POST /sign-out",
+                    "GET /",
+                    "GET /join",
                     "GET /api/v1/openapi.json",
                     "GET /api/v1/docs",
                 ]

@@ -9,6 +9,7 @@ import Testing
     private static let named =
         ProblemKind.allCases.map { "problem.\($0.rawValue)" } + Token.Role.Kind.allCases.map { "role.\($0.rawValue)" }
         + ["live.online", "live.polling", "live.offline", "live.gone", "wall.frozen", "wall.closed"]
+        + ["start.frozen", "start.closed"]
 
     @Test func `are there in every language, with the same placeholders`() async throws {
         let files = try await WebFiles(directory: WebFiles.directory())
@@ -53,7 +54,7 @@ import Testing
             switch (file as NSString).pathExtension {
             case "mustache": pattern = /\{\{texts\.(\w+\.\w+)\}\}/
             case "js": pattern = /\b(?:text|counted)\("(\w+\.\w+)"/
-            case "swift": pattern = /\b[tT]exts?(?:\(in: \w+\))?\("(\w+\.\w+)"/
+            case "swift": pattern = /\b[tT]exts?(?:\(in: \w+\)|\.counted)?\("(\w+\.\w+)"/
             default: continue
             }
             let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)

@@ -15,6 +15,7 @@ struct ErrorPage {
             status: problem.kind.status.code,
             detail: problem.detail,
             hasDetail: language == .english,
+            needsSignIn: problem.kind == .unauthenticated,
             request: texts("error.request", ["id": requestID])
         )
         let html = files.html("problem", content, in: language, path: request.method == .get ? request.uri.string : "/")
@@ -27,6 +28,8 @@ struct ErrorPage {
         let status: Int
         let detail: String
         let hasDetail: Bool
+        /// Whether signing in may help.
+        let needsSignIn: Bool
         let request: String
     }
 }

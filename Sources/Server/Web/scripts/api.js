@@ -1,6 +1,6 @@
 /** How the pages speak with the REST API, and what they say when it refuses. */
 
-import { hasText, text } from "./texts.js";
+import { hasText, language, text } from "./texts.js";
 
 export const root = "/api/v1";
 
@@ -51,7 +51,8 @@ export function newID() {
  * @throws {Problem}
  */
 export async function send(method, path, { body, tag, key, signal } = {}) {
-    const headers = { Accept: "application/json" };
+    // The page's language may have been chosen, and be another than the browser's.
+    const headers = { Accept: "application/json", "Accept-Language": language };
     if (body !== undefined) headers["Content-Type"] = "application/json";
     if (tag) headers[method === "GET" ? "If-None-Match" : "If-Match"] = tag;
     if (method === "POST") headers["Idempotency-Key"] = key ?? newID();

@@ -1,0 +1,150 @@
+/** Finds songs while somebody types, and reads on while somebody scrolls. */
+
+import { get } from "./api.js";
+import { many, songElement } from "./song.js";
+import { text } from "./texts.js";
+
+/** How long nobody types before it is looked for, in milliseconds. */
+const pause = 200;
+/** How many songs are read at once. */
+const count = 60;
+/** So many songs are held on a page; then the way on leads to another one. */
+const most = 1200;
+/** What a search finds at most. */
+const limit = 200;
+
+export class Searching {
+    #form;
+    #main;
+    #tell;
+    #timer;
+    #request;
+    #isReadingOn = false;
+
+    /**
+     * @param {HTMLFormElement} form what is looked for
+     * @param {HTMLElement} main where it is shown, in place of the songbook to browse
+     * @param {(problem?: import("./api.js").Problem) => void} tell is told what went wrong, and nothing once it went well
+     */
+    constructor(form, main, tell) {
+        this.#form = form;
+        this.#main = main;
+        this.#tell = tell;
+    }
+
+    start() {
+        this.#form.addEventListener("input", () => {
+            clearTimeout(this.#timer);
+            this.#timer = setTimeout(() => this.#look(), pause);
+        });
+        this.#form.addEventListener("submit", (event) => {
+            event.preventDefault();
+            clearTimeout(this.#timer);
+            this.#look();
+        });
+        addEventListener("popstate", () => location.reload());
+        new IntersectionObserver(([seen]) => seen.isIntersecting && this.#readOn(), { rootMargin: "800px" })
+            .observe(this.#more);
+        this.#more.addEventListener("click", (event) => {
+            if (!this.#mayReadOn) return;
+            event.preventDefault();
+            this.#readOn();
+        });
+    }
+
+    get #list() {
+        return this.#main.querySelector(".found");
+    }
+
+    get #more() {
+        return this.#main.querySelector(".more");
+    }
+
+    /** What is filled in, as the service asks for it. */
+    get #asked() {
+        const fields = [...new FormData(this.#form)].map(([name, value]) => [name, value.trim()]);
+        return new URLSearchParams(fields.filter(([name, value]) => name !== "view" && value));
+    }
+
+    async #look() {
+        this.#request?.abort();
+        if (!this.#form.checkValidity()) return;
+        const asked = this.#asked;
+        const isSearch = asked.size > 0;
+        this.#remember(asked, isSearch);
+        // A page that began with a search has no songbook to go back to.
+        if (!isSearch && !this.#main.querySelector(".browser > *")) return location.reload();
+        if (!isSearch) return this.#show(false);
+        const request = new AbortController();
+        this.#request = request;
+        try {
+            const { document: found } = await get(`/songs?${asked}&limit=${count}&total=true`, request);
+            if (request.signal.aborted) return;
+            this.#tell();
+            this.#list.replaceChildren(...found.songs.map(songElement));
+            this.#lead(asked, found.next);
+            this.#show(true);
+            const isMost = asked.has("q") && found.total >= limit;
+            this.#say(isMost ? text("songs.likeliest", many(found.total)) : text("songs.found", many(found.total)));
+        } catch (problem) {
+            if (!request.signal.aborted) this.#tell(problem);
+        }
+    }
+
+    #show(isSearch) {
+        this.#list.hidden = !isSearch;
+        this.#main.querySelector(".browser").hidden = isSearch;
+        this.#form.querySelector(".clear").hidden = !isSearch;
+        if (isSearch) return;
+        this.#more.hidden = true;
+        this.#say("");
+    }
+
+    #say(words) {
+        this.#main.querySelector(".sign").textContent = words;
+    }
+
+    /** Writes what is looked for into the address: the first word is a step that one can go back, others are not. */
+    #remember(asked, isSearch) {
+        const view = this.#form.elements.view.value;
+        const address = `/songs?${new URLSearchParams([...asked, ["view", view]])}`;
+        const wasSearch = this.#form.dataset.search === "true";
+        if (isSearch && !wasSearch) history.pushState(null, "", address);
+        else history.replaceState(null, "", address);
+        this.#form.dataset.search = isSearch;
+        for (const link of document.querySelectorAll(".views a")) {
+            link.href = `/songs?${new URLSearchParams([...asked, ["view", link.dataset.view]])}`;
+        }
+    }
+
+    /** Says where the list goes on. */
+    #lead(asked, next) {
+        const view = this.#form.elements.view.value;
+        const link = this.#more.querySelector("a");
+        this.#more.hidden = !next;
+        link.href = `/songs?${new URLSearchParams([...asked, ["view", view], ["cursor", next ?? ""]])}`;
+    }
+
+    get #mayReadOn() {
+        return !this.#list.hidden && !this.#more.hidden && this.#list.childElementCount < most;
+    }
+
+    async #readOn() {
+        if (this.#isReadingOn || !this.#mayReadOn) return;
+        this.#isReadingOn = true;
+        const asked = this.#asked;
+        const cursor = new URL(this.#more.querySelector("a").href).searchParams.get("cursor");
+        const request = this.#request;
+        try {
+            const { document: found } = await get(`/songs?${asked}&limit=${count}&cursor=${encodeURIComponent(cursor)}`);
+            if (request !== this.#request) return;
+            this.#tell();
+            this.#list.append(...found.songs.map(songElement));
+            this.#lead(asked, found.next);
+        } catch (problem) {
+            this.#tell(problem);
+        } finally {
+            this.#isReadingOn = false;
+        }
+    }
+}

@@ -1,0 +1,332 @@
+"""The songbook's page: the gallery, the outline, and finding songs."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from conftest import Opener, Watch, accessibility_faults, sideways
+from playwright.sync_api import Page, expect
+from service import Service
+
+COUNT = 6_000
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+FEW = [
+    {"title": "Scrolling in the Deep", "artist": "Zz Containers", "year": 2024, "language": "en", "genre": "Pop"}
+    | {"duration": 228, "rating": 4},
+    {"title": "Love Stack", "artist": "Zz Containers", "year": 1999, "language": "ja", "isDuet": True},
+    {"title": "津軽海峡", "artist": "石川", "year": 1977, "language": "ja", "duration": 301, "rating": 5},
+]
+
+
+@pytest.fixture(scope="module")
+def songbook(service: Service) -> Iterator[Service]:
+    """A service with a large songbook, and some songs that the tests know by name."""
+    file = Path(service.folder) / "songs.tsv"
+    lines = [f"{LETTERS[n % 26]}-Artist {n // 26 % 12}\tSong {n}\t{1950 + n % 70}" for n in range(COUNT)]
+    file.write_text("artist\ttitle\tyear\n" + "\n".join(lines) + "\n")
+    service.command("seed", "songs", str(file))
+    for song in FEW:
+        service.send("POST", "/songs", song)
+    yield service
+
+
+@pytest.fixture
+def reader(open_page: Opener, songbook: Service) -> Opener:
+    """Opens a path in a browser that is signed in."""
+
+    def reader(path: str, *arguments: int, **options: object) -> Page:
+        page = open_page("/favicon.svg", *arguments, **options)
+        page.context.request.post("/sign-in", form={"token": songbook.admin})
+        page.goto(path)
+        return page
+
+    return reader
+
+
+def asked(page: Page, part: str) -> list[str]:
+    """Notes which addresses with a part the page asks for from now on."""
+    found: list[str] = []
+    page.on("request", lambda request: found.append(request.url) if part in request.url else None)
+    return found
+
+
+def settle(page: Page) -> None:
+    """Waits until the gallery shows songs wherever one looks."""
+    page.wait_for_function(
+        """() => {
+            const shelf = document.querySelector('.shelf.is-placed');
+            if (!shelf) return false;
+            const near = [...shelf.querySelectorAll('.stretch')].filter(stretch => {
+                const place = stretch.getBoundingClientRect();
+                return stretch.classList.contains('is-empty') && place.bottom > 0 && place.top < innerHeight;
+            });
+            const cells = [...shelf.querySelectorAll('.song')].map(cell => cell.getBoundingClientRect());
+            return !near.length && cells.some(cell => cell.bottom > 0 && cell.top < innerHeight);
+        }"""
+    )
+
+
+PATHS = [
+    "/songs",
+    "/songs?view=outline",
+    "/songs?q=scrolling",
+    "/songs?view=outline&artist=Zz+Containers",
+    "/songs?q=nothingofthekind",
+]
+
+
+@pytest.mark.parametrize("path", PATHS)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_axe_finds_nothing(reader: Opener, path: str, language: str):
+    page = reader(path, language=language)
+    if path == "/songs":
+        settle(page)
+    assert accessibility_faults(page) == []
+
+
+@pytest.mark.parametrize("theme", ["dark", "office"])
+def test_axe_finds_nothing_in_another_look(reader: Opener, theme: str):
+    page = reader("/songs?view=outline")
+    page.evaluate("theme => localStorage.setItem('karaoke.screen', JSON.stringify({theme}))", theme)
+    page.goto("/songs")
+    settle(page)
+    assert accessibility_faults(page) == []
+
+
+@pytest.mark.parametrize("path", PATHS[:3])
+@pytest.mark.parametrize("width", [320, 3840])
+def test_nothing_has_to_be_scrolled_sideways(reader: Opener, path: str, width: int):
+    page = reader(path, width, 640 if width < 1000 else 2160)
+    if path == "/songs":
+        settle(page)
+    assert sideways(page) <= 0
+
+
+def test_it_asks_to_sign_in(open_page: Opener, songbook: Service, watch: Watch):
+    watch.forgiven.append("status of 401")
+    page = open_page("/songs")
+    page.get_by_role("link", name="Sign in").click()
+    page.wait_for_url("**/sign-in")
+
+
+def test_a_song_says_all_that_is_known_of_it(reader: Opener):
+    song = reader("/songs?view=outline&q=scrolling+deep").locator(".song").first
+    for words in ["Scrolling in the Deep", "Zz Containers", "4 of 5 stars", "2024", "English", "Pop", "3 min 48 s"]:
+        assert words in song.inner_text() or words in (song.text_content() or "")
+    japanese = reader("/songs?view=outline&q=津軽", language="ja").locator(".song").first
+    for words in ["5つ星中5", "1977", "日本語", "5分1秒"]:
+        assert words in (japanese.text_content() or "")
+
+
+def test_the_script_says_the_same_as_the_service(reader: Opener):
+    page = reader("/songs?view=outline&artist=Zz+Containers")
+    written = page.locator(".found").inner_html()
+    page.locator("#q").fill("zz containers")
+    page.wait_for_url("**q=zz+containers**")
+    page.locator("#q").fill("")
+    page.wait_for_function("() => !location.search.includes('q=')")
+    expect(page.locator(".found .song")).to_have_count(2)
+    strip = re.compile(r"\s+")
+    assert strip.sub("", page.locator(".found").inner_html()) == strip.sub("", written)
+
+
+def test_the_gallery_scrolls_through_all_songs(reader: Opener):
+    page = reader("/songs")
+    settle(page)
+    requests = asked(page, "/songs/gallery")
+    page.evaluate("scrollTo(0, document.body.scrollHeight / 2)")
+    settle(page)
+    assert page.locator(".shelf .song").count() < 400
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    settle(page)
+    page.get_by_text("津軽海峡").first.wait_for()
+    page.evaluate("scrollTo(0, 0)")
+    settle(page)
+    assert page.locator(".shelf .song").count() < 400
+    assert len(requests) < 15
+
+
+def test_fast_scrolling_asks_for_no_more_than_it_shows(reader: Opener):
+    page = reader("/songs")
+    settle(page)
+    requests = asked(page, "/songs/gallery")
+    page.evaluate(
+        """async () => {
+            const height = document.body.scrollHeight;
+            for (let step = 1; step <= 100; step += 1) {
+                scrollTo(0, height * step / 101);
+                await new Promise(requestAnimationFrame);
+            }
+        }"""
+    )
+    settle(page)
+    stretches = {parse_qs(urlsplit(url).query)["offset"][0] for url in requests}
+    total = page.evaluate("document.querySelector('.shelf').clientHeight / 1600")
+    assert len(stretches) < total / 3
+    assert page.locator(".shelf .song").count() < 400
+
+
+def test_the_gallery_leaves_all_places_to_the_service(reader: Opener):
+    page = reader("/songs", 1000, 700)
+    settle(page)
+    width, height = page.evaluate(
+        """async () => {
+            const found = await (await fetch('/api/v1/songs/gallery?width=840&height=600')).json();
+            const shelf = document.querySelector('.shelf');
+            const u = Number(getComputedStyle(shelf).getPropertyValue('--u'));
+            const base = shelf.getBoundingClientRect();
+            return found.cells.map(({frame, song}) => {
+                const cell = shelf.querySelector(`[data-song="${song.id}"]`).getBoundingClientRect();
+                return [cell.left - base.left - frame.x * u, cell.top - base.top - frame.y * u];
+            }).reduce((worst, offs) => worst.map((w, i) => Math.max(w, Math.abs(offs[i]))), [0, 0]);
+        }"""
+    )
+    assert width < 1 and height < 1
+
+
+def test_an_initial_leads_to_its_songs(reader: Opener):
+    page = reader("/songs")
+    settle(page)
+    page.locator(".initials").get_by_text("Q", exact=True).click()
+    settle(page)
+    expect(page.locator(":focus")).to_have_attribute("aria-label", re.compile("^Q, "))
+    expect(page.locator(":focus")).to_be_in_viewport()
+
+
+def test_the_gallery_is_read_by_keyboard(reader: Opener):
+    page = reader("/songs")
+    settle(page)
+    page.locator(".shelf a").first.focus()
+    seen = set()
+    for _ in range(120):
+        page.keyboard.press("Tab")
+        assert page.evaluate("Boolean(document.activeElement.closest('.shelf'))")
+        seen.add(page.evaluate("document.activeElement.closest('.song')?.dataset.song ?? ''"))
+    assert len(seen) >= 119
+    expect(page.locator(":focus")).to_be_in_viewport()
+
+
+def test_the_outline_opens_level_by_level(reader: Opener):
+    page = reader("/songs?view=outline")
+    requests = asked(page, "/songs/outline")
+    initial = page.get_by_role("button", name=re.compile(r"^Z "))
+    expect(initial).to_have_attribute("aria-expanded", "false")
+    initial.click()
+    expect(initial).to_have_attribute("aria-expanded", "true")
+    artist = page.get_by_role("button", name="Zz Containers 2 songs")
+    artist.click()
+    expect(page.locator(".rows .song .title")).to_have_text(["Love Stack", "Scrolling in the Deep"])
+    assert len(requests) == 2
+    page.reload()
+    expect(page.locator(".rows .song .title")).to_have_text(["Love Stack", "Scrolling in the Deep"])
+    page.get_by_role("button", name=re.compile(r"^Z ")).click()
+    expect(page.locator(".rows .song")).to_have_count(0)
+    assert "expanded" not in page.url
+
+
+def test_the_outline_is_worked_by_keyboard(reader: Opener):
+    page = reader("/songs?view=outline")
+    page.get_by_role("button", name=re.compile(r"^Z ")).focus()
+    page.keyboard.press("ArrowRight")
+    page.get_by_role("button", name="Zz Containers 2 songs").wait_for()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(":focus")).to_have_text(re.compile("Z-Artist"))
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Space")
+    page.locator(".rows .song").first.wait_for()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".rows .song")).to_have_count(0)
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(":focus")).to_have_text(re.compile("^Z"))
+    page.keyboard.press("Enter")
+    expect(page.locator(":focus")).to_have_attribute("aria-expanded", "false")
+    page.keyboard.press("Home")
+    expect(page.locator(":focus")).to_have_text(re.compile("^A"))
+
+
+def test_a_link_leads_into_the_outline(reader: Opener, songbook: Service):
+    rows = songbook.send("GET", "/songs/outline")["rows"]
+    initial = next(row["id"] for row in rows if row["name"] == "Z")
+    page = reader(f"/songs?view=outline&parent={initial}")
+    assert page.get_by_role("navigation", name="Where this stands").inner_text().split() == ["Outline", "Z"]
+    page.get_by_role("button", name="Zz Containers 2 songs").click()
+    expect(page.locator(".rows .song")).to_have_count(2)
+
+
+def test_songs_are_found_while_typing(reader: Opener):
+    page = reader("/songs")
+    settle(page)
+    page.locator("#q").press_sequentially("scroling dep", delay=20)
+    expect(page.locator(".found .title").first).to_have_text("Scrolling in the Deep")
+    expect(page.get_by_role("status")).to_have_text(re.compile("found"))
+    assert parse_qs(urlsplit(page.url).query)["q"] == ["scroling dep"]
+    assert page.evaluate("document.activeElement.id") == "q"
+    page.go_back()
+    settle(page)
+    assert "q=" not in page.url
+
+
+def test_filters_narrow_the_songs_down(reader: Opener):
+    page = reader("/songs")
+    page.get_by_text("Filters").click()
+    page.get_by_label("From the year").fill("1999")
+    page.get_by_label("To the year").fill("1999")
+    page.get_by_label("Duets").select_option("true")
+    expect(page.locator(".found .title")).to_have_text(["Love Stack"])
+    page.get_by_role("combobox", name="Language").fill("en")
+    expect(page.get_by_role("status")).to_have_text("0 songs found")
+    page.get_by_role("link", name="Back to all songs").click()
+    settle(page)
+
+
+def test_a_long_list_is_read_on(reader: Opener):
+    page = reader("/songs?firstYear=1950")
+    expect(page.get_by_role("status")).to_have_text(re.compile(r"6,00\d songs found"))
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    expect(page.locator(".found .song").nth(100)).to_be_attached()
+
+
+def test_the_songs_are_read_without_scripts(reader: Opener):
+    page = reader("/songs", java_script_enabled=False)
+    assert page.locator(".shelf .song").count() > 20
+    page.locator(".initials").get_by_text("Z", exact=True).click()
+    page.get_by_role("link", name=re.compile("Zz Containers")).click()
+    expect(page.locator(".rows .song .title")).to_have_text(["Love Stack", "Scrolling in the Deep"])
+    page.locator("#q").fill("津軽")
+    page.get_by_role("button", name="Search").click()
+    expect(page.locator(".found .title")).to_have_text(["津軽海峡"])
+
+
+def test_pages_are_turned_without_scripts(reader: Opener):
+    page = reader("/songs?artist=A-Artist+0&firstYear=", java_script_enabled=False)
+    assert page.get_by_role("status").inner_text().endswith("found")
+    page.goto("/songs?firstYear=1950")
+    first = page.locator(".found .title").all_inner_texts()
+    page.get_by_role("link", name="More songs").click()
+    second = page.locator(".found .title").all_inner_texts()
+    assert len(first) == len(second) == 60 and not set(first) & set(second)
+
+
+def test_pictures_come_from_this_host_alone(reader: Opener, songbook: Service):
+    for number, host in enumerate([songbook.url, "https://pictures.example"]):
+        song = {"title": f"Picture {number}", "artist": "Yy Frames", "artworkUrl": f"{host}/favicon.svg"}
+        songbook.send("POST", "/songs", song)
+    page = reader("/songs?artist=Yy+Frames")
+    sources = page.locator(".sleeve img").evaluate_all("images => images.map(image => image.getAttribute('src'))")
+    assert sources == ["/favicon.svg"]
+    page.locator("#q").fill("picture")
+    page.wait_for_url("**q=picture**")
+    expect(page.locator(".sleeve img")).to_have_count(1)
+
+
+def test_songs_stand_in_the_order_of_the_language(reader: Opener):
+    page = reader("/songs", language="ja")
+    settle(page)
+    letters = page.locator(".initials a").evaluate_all("links => links.map(link => link.dataset.initial)")
+    headings = page.locator(".shelf h2 .letter").all_inner_texts()
+    assert json.dumps(letters).startswith(json.dumps(headings)[:-1])

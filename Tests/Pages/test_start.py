@@ -1,0 +1,102 @@
+"""The start page: joining by a code, one's boards, and a new one."""
+
+from __future__ import annotations
+
+import pytest
+from conftest import Opener, Watch, accessibility_faults
+from party import Party
+from playwright.sync_api import Page, expect
+from service import Service
+
+
+@pytest.fixture(autouse=True)
+def forgiving(watch: Watch) -> None:
+    # The browser says so when a page itself is an error; the pages of phones and hosts are not what is tried here.
+    watch.forgiven.append("Failed to load resource: the server responded with a status of")
+
+
+def sign_in(page: Page, token: str) -> None:
+    """Signs in with a token, and comes back to the start page."""
+    page.locator("#token").fill(token)
+    page.get_by_role("button", name="Sign in").click()
+    page.locator("form[action='/sign-out']").wait_for()
+    page.goto("/")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_axe_finds_nothing_for_an_admin(open_page: Opener, service: Service, party: Party, language: str):
+    page = open_page("/", language="en")
+    sign_in(page, service.admin)
+    if language == "ja":
+        page.get_by_role("button", name="日本語").click()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    page.locator(".make").wait_for()
+    assert accessibility_faults(page) == []
+
+
+@pytest.mark.parametrize("has_scripts", [True, False])
+def test_a_code_leads_to_the_page_to_join_on(open_page: Opener, party: Party, has_scripts: bool):
+    code = party.board["joinCode"]
+    page = open_page("/", java_script_enabled=has_scripts)
+    page.get_by_label("The code that stands on the wall").fill(f" {code.lower()} ")
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**/b/{party.slug}/join?code={code}")
+
+
+def test_a_code_that_no_board_has_is_told(open_page: Opener, service: Service):
+    page = open_page("/")
+    field = page.get_by_label("The code that stands on the wall")
+    field.fill("WRONG1")
+    page.get_by_role("button", name="Join").click()
+    expect(page.get_by_role("alert")).to_contain_text("No board has this code")
+    expect(field).to_have_value("WRONG1")
+    expect(field).to_be_focused()
+    assert accessibility_faults(page) == []
+
+
+def test_an_admin_makes_a_board(open_page: Opener, service: Service):
+    page = open_page("/")
+    sign_in(page, service.admin)
+    page.get_by_label("Name of the party").fill("Sommer's Big Night")
+    expect(page.get_by_label("Address")).to_have_value("sommers-big-night")
+    page.get_by_role("button", name="Make the board").click()
+    page.wait_for_url("**/b/sommers-big-night/host")
+    page.goto("/")
+    page.get_by_label("Name of the party").fill("Again")
+    page.get_by_label("Address").fill("sommers-big-night")
+    page.get_by_role("button", name="Make the board").click()
+    expect(page.get_by_role("alert")).to_contain_text("Another board has this address")
+    expect(page.get_by_label("Name of the party")).to_have_value("Again")
+
+
+def test_an_admin_makes_a_board_without_scripts(open_page: Opener, service: Service):
+    page = open_page("/", java_script_enabled=False)
+    sign_in(page, service.admin)
+    page.get_by_label("Name of the party").fill("Quiet Night")
+    page.get_by_role("button", name="Make the board").click()
+    page.wait_for_url("**/b/quiet-night/host")
+
+
+def test_a_name_without_letters_for_an_address_needs_one(open_page: Opener, service: Service):
+    page = open_page("/")
+    sign_in(page, service.admin)
+    page.get_by_label("Name of the party").fill("カラオケ会")
+    page.get_by_role("button", name="Make the board").click()
+    expect(page.get_by_role("alert")).to_contain_text("Type an address")
+
+
+def test_everybody_sees_their_own_boards(open_page: Opener, service: Service, party: Party):
+    other = Party(service, "Another Party")
+    welcome = party.send("POST", "/guests", {"joinCode": party.board["joinCode"], "name": "Sam 9"})
+    page = open_page("/")
+    sign_in(page, welcome["token"])
+    boards = page.locator(".boards")
+    expect(boards.get_by_role("heading", level=3)).to_have_text(["Karaoke Party"])
+    assert boards.get_by_role("link", name="Phone: Karaoke Party").get_attribute("href") == f"/b/{party.slug}/join"
+    assert boards.get_by_role("link", name="Host: Karaoke Party").count() == 0
+    assert page.locator(".make").count() == 0
+    page.get_by_role("button", name="Sign out").click()
+    page.wait_for_url("**/sign-in")
+    page.goto("/")
+    sign_in(page, service.admin)
+    assert boards.get_by_role("link", name=f"Host: {other.board['title']}").count() >= 1
