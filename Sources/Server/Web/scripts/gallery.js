@@ -72,7 +72,7 @@ export class Gallery {
         const canonical = widths.findLast((wide) => wide <= width) ?? widths[0];
         this.#scale = width / canonical;
         this.#shelf.style.setProperty("--u", this.#scale);
-        const query = `width=${canonical}&minimum=${canonical < 600 ? 130 : 160}`;
+        const query = `width=${canonical}&minimum=${canonical < 600 ? 130 : canonical < 2000 ? 160 : 230}`;
         if (query !== this.#query) {
             this.#query = query;
             this.#reset();
