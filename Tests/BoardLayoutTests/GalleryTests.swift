@@ -30,6 +30,12 @@ import Testing
         }
     }
 
+    @Test func `knows where each initial begins`() {
+        let gallery = SongbookGallery(songs: [40, 0, 7], width: 700, minimum: 120)
+        let headers = gallery.parts(from: 0, to: gallery.size.height).filter { $0.place == nil }
+        #expect(headers.map(\.frame.origin.y) == (0..<3).map { gallery.top(of: $0) })
+    }
+
     @Test func `produces no more than the window of a million songs`() {
         let gallery = SongbookGallery(songs: [600_000, 400_000], width: 1_920, minimum: 160)
         let parts = gallery.parts(from: 5_000_000, to: 5_001_080)

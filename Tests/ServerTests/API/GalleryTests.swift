@@ -54,6 +54,18 @@ import Testing
         }
     }
 
+    @Test func `begins at an initial that is asked for`() async throws {
+        try await serve { service in
+            for artist in ["Matt", "Sam", "Sommer"] {
+                _ = try await service.songs.create(Song.Draft(title: "Main", artist: artist))
+            }
+            let answer = try await service.send(.get, "\(Self.path)?width=360&height=100&initial=S")
+            #expect(answer.body.contains("\"headers\":[{\"initial\":\"S\""))
+            #expect(answer.body.contains("\"frame\":{\"x\":0,\"y\":261,\"width\":360,\"height\":44}"))
+            #expect(try await service.send(.get, "\(Self.path)?initial=S&offset=0").status == 422)
+        }
+    }
+
     @Test func `shows a window of no more songs than it says`() async throws {
         try await serve { service in
             _ = try await TestDatabase.current.database.write(

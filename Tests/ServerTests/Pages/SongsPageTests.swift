@@ -1,0 +1,80 @@
+import Foundation
+import HTTPTypes
+import Karaoke
+import TestDatabase
+import Testing
+
+@testable import Server
+
+@Suite(.database) struct `The songbook's page` {
+    @Test func `asks who has no token to sign in`() async throws {
+        try await serve { service in
+            let answer = try await service.sendAnonymously(.get, "/songs", nil, [.accept: "text/html"])
+            #expect(answer.status == 401)
+            #expect(answer.body.contains("<a href=\"/sign-in\">"))
+        }
+    }
+
+    @Test func `shows names as text, whatever they hold`() async throws {
+        try await serve { service in
+            _ = try await service.songs.create(Song.Draft(title: "<b>Bold</b>", artist: "\"Sam\" & 'Matt'"))
+            for path in ["/songs", "/songs?q=bold", "/songs?view=outline"] {
+                let page = try await service.page(path)
+                #expect(!page.contains("<b>"), "\(path)")
+            }
+            let found = try await service.page("/songs?q=bold")
+            #expect(found.contains("&lt;b&gt;Bold&lt;/b&gt;"))
+            #expect(found.contains("href=\"/songs?artist=%22Sam%22%20%26%20%27Matt%27\""))
+        }
+    }
+
+    @Test(arguments: ["?firstYear=soon", "?duet=perhaps", "?parent=nobody", "?view=map"])
+    func `refuses what its address may not say`(query: String) async throws {
+        try await serve { service in
+            let answer = try await service.send(.get, "/songs\(query)", nil, [.accept: "text/html"])
+            #expect(answer.status == 422 || answer.status == 400)
+        }
+    }
+
+    @Test func `reads fields that nobody filled in as if they were not there`() async throws {
+        try await serve { service in
+            _ = try await service.songs.create(Song.Draft(title: "Main", artist: "The Actors"))
+            let page = try await service.page("/songs?view=gallery&q=+&artist=&firstYear=&lastYear=&duet=&genre=")
+            #expect(page.contains("data-search=\"false\""))
+        }
+    }
+
+    @Test func `leads through all rows of the outline, page by page`() async throws {
+        try await serve { service in
+            for number in 0..<450 {
+                let song = Song.Draft(title: "Song \(number)", artist: "Artist \(number / 10)")
+                _ = try await service.songs.create(song)
+            }
+            let artists = try await service.songs.artists(under: "A", limit: 50)
+            let open = artists.prefix(40).map { Songbook.Node.artist($0.key).opaque }
+            let initial = Songbook.Node.initial("A").opaque
+            var next: String? = "/songs?view=outline&parent=\(initial)&expanded=\(open.joined(separator: ","))"
+            var (rows, pages) = ([String](), 0)
+            while let path = next, pages < 9 {
+                let page = try await service.page(path)
+                rows += page.matches(of: /data-(?:row|song)="(\w[^"]*)"/).map { String($0.1) }
+                next = page.firstMatch(of: /<p class="more"><a href="([^"]+)"/).map {
+                    $0.1.replacing("&amp;", with: "&")
+                }
+                pages += 1
+            }
+            #expect(pages == 3)
+            #expect(rows.count == 45 + 400)
+            #expect(Set(rows).count == rows.count)
+        }
+    }
+}
+
+extension Service {
+    /// A page as a browser gets it.
+    fileprivate func page(_ path: String) async throws -> String {
+        let answer = try await send(.get, path, nil, [.accept: "text/html"])
+        #expect(answer.status == 200, "\(path)")
+        return answer.body
+    }
+}
