@@ -26,27 +26,3 @@ extension Board.Change.Entry: JSONEncodable {
         }
     }
 }
-
-/// A row as the log keeps it, its columns named as everywhere else in JSON.
-private struct LoggedRow: JSONEncodable {
-    let columns: [JSONValue.Member]
-
-    init(_ text: String) {
-        guard case .object(let members)? = try? JSONReader.value(of: Array(text.utf8)) else {
-            columns = []
-            return
-        }
-        columns = members.map { JSONValue.Member(name: Self.name(of: $0.name), value: $0.value) }
-    }
-
-    func encode(to json: inout JSONBuffer) {
-        JSONValue.object(columns).encode(to: &json)
-    }
-
-    /// The name of a column without the mark of a reference, in camel case.
-    private static func name(of column: String) -> String {
-        let words = column.split(separator: "_")
-        let last = words.count > 1 && words.last == "id" ? words.count - 1 : words.count
-        return words[..<last].dropFirst().reduce(into: String(words[0])) { $0 += $1.capitalized }
-    }
-}

@@ -59,10 +59,11 @@ extension Routes {
     mutating func get(
         _ path: String,
         access: BoardAccess,
+        as type: MediaType = .applicationJson,
         use handler: @escaping Handler
     ) {
         add(.get, path, audience: Route.Audience(access)) { [gate] request, exchange in
-            try request.requireAcceptance(of: .applicationJson)
+            try request.requireAcceptance(of: type)
             return try await handler(request, gate.admit(request, exchange, to: access))
         }
     }

@@ -10,12 +10,13 @@ struct ErrorPage {
     func response(to problem: Problem, for request: Request, requestID: String) -> Response {
         let language = request.pageLanguage
         let texts = files.texts(in: language)
+        let isStranger = [.unauthenticated, .forbidden].contains(problem.kind)
         let content = Content(
             title: texts("problem.\(problem.kind.rawValue)"),
             status: problem.kind.status.code,
             detail: problem.detail,
-            hasDetail: language == .english,
-            needsSignIn: problem.kind == .unauthenticated,
+            hasDetail: language == .english && problem.kind != .unauthenticated,
+            isStranger: isStranger,
             request: texts("error.request", ["id": requestID])
         )
         let html = files.html("problem", content, in: language, path: request.method == .get ? request.uri.string : "/")
@@ -29,7 +30,7 @@ struct ErrorPage {
         let detail: String
         let hasDetail: Bool
         /// Whether signing in may help.
-        let needsSignIn: Bool
+        let isStranger: Bool
         let request: String
     }
 }

@@ -1,0 +1,23 @@
+import Karaoke
+
+/// One turn of the setlist in words.
+struct HostPick {
+    var sectionID = ""
+    var person = ""
+    var song = ""
+    var artist = ""
+    var isSung = false
+    /// Whether it was sung already, in words; empty when it was not.
+    var mark = ""
+}
+
+extension HostPick {
+    init(_ pick: Board.Pick, texts: Texts) {
+        sectionID = pick.section.description
+        person = pick.person
+        song = pick.card.title
+        artist = pick.card.artist
+        isSung = pick.isSung
+        mark = pick.isSung ? texts("host.sung") : ""
+    }
+}

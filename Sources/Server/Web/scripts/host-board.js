@@ -1,0 +1,146 @@
+/** The sections with their cards, written from a display document and put in order by hand. */
+
+import { act } from "./host-act.js";
+import { placed } from "./host-ask.js";
+import { openCard, toggle } from "./host-card.js";
+import { fill, label, part, people, say, shown } from "./host-desk.js";
+import { openSection } from "./host-section.js";
+import { openSongs } from "./host-songs.js";
+import { put, sortable } from "./sorting.js";
+import { text } from "./texts.js";
+
+/** How many colours pins come in; as in the service's `WallColumn`. */
+const hues = 6;
+const list = part(".columns");
+
+/** Writes the sections of a display document. */
+export function showSections(display) {
+    fill(list, display.sections, "section", writeSection);
+    part("#people .empty").hidden = display.sections.length > 0;
+    part(".running").textContent = text("wall.running", { count: display.counts.remaining });
+    part(".crossed-off").textContent = counted("wall.crossedOff", display.counts.rejected);
+    const picks = display.sections.filter((section) => section.cards.some((card) => card.isPick)).length;
+    part(".picked").textContent = counted("wall.picked", picks);
+}
+
+function counted(name, count) {
+    return count ? text(name, { count }) : "";
+}
+
+function writeSection(element, section, index) {
+    const [isAway, isOut] = [section.state === "away", section.values.isRejected];
+    const { person } = section;
+    element.className = `section hue-${index % hues}${isOut ? " is-out" : ""}${isAway ? " is-away" : ""}`;
+    say(element.querySelector("h3"), section.title || person);
+    say(element.querySelector(".state"), isAway ? text("wall.away") : isOut ? text("wall.out") : "");
+    const left = section.cards.filter((card) => !card.values.isRejected).length;
+    say(element.querySelector(".count"), text("wall.left", { count: left }));
+    label(element.querySelector(".name .handle"), text("host.moveSection", { person }));
+    label(element.querySelector(".name .more"), text("host.moreSection", { person }));
+    label(element.querySelector(".add"), text("host.addLabel", { person }));
+    const foot = element.querySelector(".foot");
+    if (!section.footer) foot.hidden = true;
+    else if (section.footer.text !== undefined) {
+        foot.hidden = false;
+        say(foot, section.footer.text);
+    }
+    fill(element.querySelector(".cards"), section.cards, "card", (item, card) => writeCard(item, card, section));
+}
+
+function writeCard(element, card, section) {
+    const mark = markOf(card, section);
+    const isRejected = card.values.isRejected;
+    const values = { song: card.title, person: section.person };
+    element.className = `card ${mark.kind}${isRejected ? " is-rejected" : ""}${card.isPick ? " is-pick" : ""}`;
+    say(element.querySelector(".song"), card.title);
+    say(element.querySelector(".artist"), card.artist);
+    say(element.querySelector(".mark"), mark.text);
+    label(element.querySelector(".handle"), text("host.moveCard", values));
+    label(element.querySelector(".more"), text("host.moreCard", values));
+    const cross = element.querySelector(".cross");
+    // What dibs or the section cross off is not put back by taking a line away.
+    cross.hidden = isRejected && card.rejection.reason !== "card";
+    label(cross, isRejected ? text("host.restoreLabel", values) : text("host.crossLabel", values));
+}
+
+/** What has happened to a card, in a word and as a class of the style sheet; as in the service's `WallNote`. */
+function markOf(card, section) {
+    const names = people(card.holders.map((holder) => holder.section));
+    switch (card.rejection?.reason) {
+        case "card":
+            return { kind: "crossed", text: text("wall.crossed") };
+        case "dibs":
+            return { kind: "taken", text: text("wall.dibs", { people: names }) };
+        case "section":
+            return { kind: "out", text: text("wall.cardOut") };
+    }
+    if (card.isPick) return { kind: "pick", text: text("wall.pick") };
+    const isHolder = card.holders.some((holder) => holder.section === section.id);
+    return isHolder ? { kind: "dibs", text: text("wall.dibs", { people: names }) } : { kind: "free", text: "" };
+}
+
+/** Moves a card to a place in reading order, of its section or of another one. */
+export function moveCard(card, section, index) {
+    const item = document.getElementById(`card-${card.id}`);
+    const count = section.cards.length + (card.section.id === section.id ? 0 : 1);
+    put(item, document.getElementById(`section-${section.id}`).querySelector(".cards"), index);
+    const body = card.section.id === section.id ? { position: index } : { position: index, section: section.id };
+    const name = card.section.id === section.id ? card.title : `${card.title}, ${section.person}`;
+    return act(placed(name, index, count), "PATCH", `/cards/${card.id}`, body);
+}
+
+/** Moves a section to another place from left to right. */
+export function moveSection(section, index) {
+    put(document.getElementById(`section-${section.id}`), list, index);
+    const words = placed(section.person, index, list.children.length);
+    return act(words, "PATCH", `/sections/${section.id}`, { position: index });
+}
+
+const steps = { up: -1, left: -1, down: 1, right: 1 };
+
+/** Moves a card by one, up and down in its section, or to the section beside it. */
+export function stepCard(card, way) {
+    const item = document.getElementById(`card-${card.id}`);
+    const home = item.closest(".section");
+    const index = [...item.parentElement.children].indexOf(item);
+    const isAside = way === "left" || way === "right";
+    const aside = way === "left" ? home.previousElementSibling : home.nextElementSibling;
+    const target = shown.sections.get((isAside ? aside : home)?.dataset.id);
+    if (!target) return;
+    const place = isAside ? Math.min(index, target.cards.length) : index + steps[way];
+    if (place < 0 || !isAside && place >= item.parentElement.children.length) return;
+    return moveCard({ ...card, section: shown.sections.get(home.dataset.id) }, target, place);
+}
+
+/** Moves a section by one. */
+export function stepSection(section, way) {
+    const place = [...list.children].indexOf(document.getElementById(`section-${section.id}`)) + steps[way];
+    if (place >= 0 && place < list.children.length) return moveSection(section, place);
+}
+
+list.addEventListener("click", (event) => {
+    const button = event.target.closest("button");
+    const card = shown.cards.get(button?.closest(".card")?.dataset.id);
+    const section = shown.sections.get(button?.closest(".section")?.dataset.id);
+    if (button?.matches(".cross")) toggle(card);
+    else if (button?.matches(".card .more")) openCard(card, { step: stepCard, move: moveCard });
+    else if (button?.matches(".name .more")) openSection(section, stepSection);
+    else if (button?.matches(".add")) openSongs(section.id);
+});
+
+sortable(list, {
+    item: ".card",
+    listAt: (under) => under.closest(".section")?.querySelector(".cards"),
+    drop: (item, to, index) => {
+        moveCard(shown.cards.get(item.dataset.id), shown.sections.get(to.closest(".section").dataset.id), index);
+    },
+    step: (item, way) => stepCard(shown.cards.get(item.dataset.id), way),
+});
+
+sortable(list, {
+    item: ".section",
+    isAcross: true,
+    listAt: (under) => under.closest(".columns"),
+    drop: (item, _, index) => moveSection(shown.sections.get(item.dataset.id), index),
+    step: (item, way) => stepSection(shown.sections.get(item.dataset.id), way),
+});

@@ -1,0 +1,124 @@
+/** Everything that may be done with one card. */
+
+import { act, done } from "./host-act.js";
+import { closeSheet, offer, offerSections, openSheet } from "./host-ask.js";
+import { people, shown } from "./host-desk.js";
+import { text } from "./texts.js";
+
+/** Crosses a card off, or puts it back. */
+export function toggle(card) {
+    return card.values.isRejected
+        ? write(card, null, text("host.restore"))
+        : write(card, true, text("host.cross"));
+}
+
+function write(card, rejected, what) {
+    return change(card, what, "PATCH", `/cards/${card.id}`, { rejected });
+}
+
+function change(card, what, ...request) {
+    return act(done(`${card.title}, ${card.section.person}`, what), ...request);
+}
+
+/**
+ * Opens the sheet of a card.
+ *
+ * @param {any} card
+ * @param {{step: (card: any, way: string) => any, move: (card: any, section: any, index: number) => any}} order puts it
+ *     elsewhere
+ */
+export function openCard({ id }, order) {
+    const body = openSheet("card-sheet", (body, title) => {
+        const card = shown.cards.get(id);
+        if (!card) return false;
+        title.textContent = `${card.title}, ${card.artist} (${card.section.person})`;
+        body.querySelector(".reason").textContent = reason(card);
+        offer(body.querySelector(".choices"), choices(card, order));
+        const others = shown.display.sections.filter((section) => section.id !== card.section.id);
+        body.querySelector(".carry-form").hidden = others.length === 0;
+        offerSections(body.querySelector(".carry-form select"), others);
+        body.querySelector(".duet-form").hidden = !isAlone(card) || others.length === 0;
+        offerSections(body.querySelector(".duet-form select"), others);
+        return true;
+    });
+    body.querySelector(".carry-form").onsubmit = (event) => {
+        event.preventDefault();
+        const section = shown.sections.get(event.target.section.value);
+        if (section) order.move(shown.cards.get(id), section, section.cards.length);
+    };
+    body.querySelector(".duet-form").onsubmit = (event) => {
+        event.preventDefault();
+        hold(shown.cards.get(id), event.target.section.value);
+    };
+}
+
+/** Whether the card's section, and nobody else, has dibs on its song. */
+function isAlone(card) {
+    return card.holders.length === 1 && card.holders[0].section === card.section.id;
+}
+
+/** Why a card is crossed off, or is not. */
+function reason(card) {
+    const names = people(card.holders.map((holder) => holder.section));
+    switch (card.rejection?.reason) {
+        case "card":
+            return text("host.notAlone");
+        case "dibs":
+            return text("host.byDibs", { people: names });
+        case "section":
+            return text("host.bySection");
+    }
+    return isKept(card) ? text("host.kept") : "";
+}
+
+/** Whether a card is not crossed off, although dibs or its section would do so. */
+function isKept(card) {
+    const isHeld = card.holders.length > 0 && !isHolder(card);
+    return !card.values.isRejected && (isHeld || card.section.values.isRejected && !isHolder(card));
+}
+
+function isHolder(card) {
+    return card.holders.some((holder) => holder.section === card.section.id);
+}
+
+function choices(card, { step }) {
+    const { rejection, holders, section } = card;
+    const list = [];
+    if (rejection?.reason === "card") list.push([text("host.restore"), () => toggle(card)]);
+    else if (rejection) list.push([text("host.keep"), () => write(card, false, text("host.keep"))]);
+    else list.push([text("host.cross"), () => toggle(card)]);
+    if (isKept(card)) list.push([text("host.unkeep"), () => write(card, null, text("host.unkeep"))]);
+    if (isHolder(card)) list.push([text("host.release"), () => release(card)]);
+    else if (holders.length === 0) list.push([text("host.claim"), () => hold(card, section.id)]);
+    else if (holders.length === 1) {
+        const names = people(holders.map((holder) => holder.section));
+        list.push([text("host.duet", { people: names }), () => hold(card, section.id)]);
+    }
+    if (card.isPick) list.push([text("host.unpick"), () => unpick(card)]);
+    else if (!rejection) list.push([text("host.pick"), () => pick(card)]);
+    list.push([text("host.up"), () => step(card, "up")], [text("host.down"), () => step(card, "down")]);
+    list.push([text("host.remove"), () => unpin(card)]);
+    return list;
+}
+
+/** Gives a section dibs on the card's song; beside somebody who has them it is a duet. */
+function hold(card, section) {
+    const what = text("host.hasDibs", { people: people([...card.holders.map((holder) => holder.section), section]) });
+    return act(done(card.title, what), "PUT", `/claims/${card.song}/holders/${section}`);
+}
+
+function release(card) {
+    return change(card, text("host.release"), "DELETE", `/claims/${card.song}/holders/${card.section.id}`);
+}
+
+function pick(card) {
+    return change(card, text("host.pick"), "PUT", `/picks/${card.section.id}`, { card: card.id });
+}
+
+function unpick(card) {
+    return change(card, text("host.unpick"), "DELETE", `/picks/${card.section.id}`);
+}
+
+async function unpin(card) {
+    if (await change(card, text("host.remove"), "DELETE", `/cards/${card.id}`)) closeSheet();
+}

@@ -1,0 +1,158 @@
+/** The log in words, newest first; the service's `ChangeSentence` says the same. */
+
+import { get } from "./api.js";
+import { undo } from "./host-act.js";
+import { copy, label, part, path, shown } from "./host-desk.js";
+import { guestNames } from "./host-settings.js";
+import { hasText, language, text } from "./texts.js";
+
+/** How many changes are read at once. */
+const pageLength = 30;
+
+const list = part(".changes");
+const older = part(".older");
+const clock = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" });
+const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" });
+/** Names that are not on the board any more, by the ids of sections, songs and cards. */
+const known = new Map();
+
+/** Writes what the service wrote again, in the reader's own time. */
+export function readWritten() {
+    for (const line of list.children) finish(line);
+    older.hidden = oldest() <= 1;
+}
+
+/** Reads what happened after the newest line. */
+export async function showChanges() {
+    for (;;) {
+        const newest = Number(list.firstElementChild?.dataset.version ?? 0);
+        const changes = await read(newest, 200);
+        list.prepend(...changes.reverse().map(write));
+        if (changes.length < 200) return;
+    }
+}
+
+/** Reads the page of changes before the oldest line; versions may be missing after a board was restored. */
+async function showOlder() {
+    let end = oldest();
+    let changes = [];
+    while (changes.length === 0 && end > 1) {
+        const since = Math.max(0, end - 1 - pageLength);
+        changes = (await read(since, pageLength)).filter((change) => change.version < end);
+        end = since + 1;
+    }
+    const next = list.children.length;
+    list.append(...changes.reverse().map(write));
+    if (end <= 1) older.hidden = true;
+    list.children[next]?.querySelector("button").focus();
+}
+
+function oldest() {
+    return Number(list.lastElementChild?.dataset.version ?? 1);
+}
+
+async function read(since, limit) {
+    const answer = await get(`${path}/changes?since=${since}&limit=${limit}`).catch(() => undefined);
+    return answer?.document.changes ?? [];
+}
+
+function write(change) {
+    const line = copy("change").firstElementChild;
+    line.dataset.version = change.version;
+    line.querySelector("time").dateTime = change.at;
+    line.querySelector(".what").textContent = sentence(change);
+    return finish(line);
+}
+
+function finish(line) {
+    const time = line.querySelector("time");
+    const at = new Date(time.dateTime);
+    time.textContent = clock.format(at);
+    time.title = day.format(at);
+    label(line.querySelector("button"), text("host.takeBackLabel", { sentence: line.querySelector(".what").textContent }));
+    return line;
+}
+
+list.addEventListener("click", (event) => {
+    const line = event.target.closest("button")?.closest(".change");
+    if (line) undo(Number(line.dataset.version));
+});
+older.addEventListener("click", showOlder);
+
+/** The columns that a change is told by, what says most first. */
+const columns = [
+    "state", "person", "rejected", "section", "card", "isSung", "readableBy", "title", "secondSection",
+    "invitedSection", "position",
+];
+
+/** The change by what says most of it: the text of its kind, its column, and the value where there is one for it. */
+function sentence({ entries, actor, undoes }) {
+    entries.forEach(learn);
+    let main = entries[0];
+    // What makes room is moved first, and what is moved last.
+    for (const entry of entries) if (weight(entry) > weight(main) || weight(main) === 1) main = entry;
+    const { kind, old } = main;
+    const row = main.new ?? old;
+    const about = `host.log${capital(kind)}`;
+    const told = !old ? [["New", actor.split(":")[0]]] : !main.new ? [["Gone"]] : columns
+        .filter((name) => !isEqual(old[name], row[name]))
+        .map((name) => [capital(name), row[name]]);
+    const names = told.flatMap(([name, value]) => {
+        const exact = about + name + capital(String(value));
+        return value === null ? [exact] : [exact, about + name];
+    });
+    const words = text([...names, `${about}Other`].find(hasText), {
+        who: nameOf(actor),
+        person: row.person ?? person(row.section ?? row.firstSection),
+        other: person(row.secondSection ?? row.invitedSection),
+        old: old?.person,
+        title: row.title,
+        song: kind === "card" ? row.title : row.card ? cardTitle(row.card) : songTitle(row.song),
+    });
+    return undoes ? text("host.logUndo", { sentence: words }) : words;
+}
+
+/** How much an entry says of its change: most what comes or goes, least what only makes room. */
+function weight(entry) {
+    if (!entry.old || !entry.new) return entry.kind === "section" ? 4 : 3;
+    const isMove = Object.keys(entry.new).every((name) => {
+        return name === "position" || name === "slot" || isEqual(entry.old[name], entry.new[name]);
+    });
+    return isMove ? 1 : 2;
+}
+
+function capital(word) {
+    return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function isEqual(one, other) {
+    return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Remembers names for what comes to be told later. */
+function learn({ kind, id, ...entry }) {
+    const row = entry.new ?? entry.old;
+    if (kind === "section") known.set(id, row.person);
+    if (kind === "card") known.set(id, row.title).set(row.song, row.title);
+}
+
+function nameOf(actor) {
+    const [kind, id] = actor.split(":");
+    if (kind === "admin" || kind === "host") return text("host.aHost");
+    if (kind === "command") return text("host.aCommand");
+    const person = kind === "guest" && guestNames.get(id);
+    return person ? text("host.named", { person }) : text("host.somebody");
+}
+
+function person(id) {
+    return shown.sections.get(id)?.person ?? known.get(id) ?? text("host.somebody");
+}
+
+function cardTitle(id) {
+    return shown.cards.get(id)?.title ?? known.get(id) ?? text("host.someSong");
+}
+
+function songTitle(id) {
+    for (const card of shown.cards.values()) if (card.song === id) return card.title;
+    return known.get(id) ?? text("host.someSong");
+}

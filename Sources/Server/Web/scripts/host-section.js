@@ -1,0 +1,109 @@
+/** Everything that may be done with one section. */
+
+import { get } from "./api.js";
+import { act, done, tell } from "./host-act.js";
+import { ask, closeSheet, offer, openSheet } from "./host-ask.js";
+import { path, shown } from "./host-desk.js";
+import { text } from "./texts.js";
+
+/**
+ * Opens the sheet of a section.
+ *
+ * @param {any} section
+ * @param {(section: any, way: string) => any} step moves it by one
+ */
+export async function openSection({ id }, step) {
+    const body = openSheet("section-sheet", (body, title) => {
+        const section = shown.sections.get(id);
+        if (!section) return false;
+        title.textContent = section.person;
+        offer(body.querySelector(".choices"), choices(section, step));
+        return true;
+    });
+    offer(body.querySelector(".code-choices"), [
+        [text("host.makeCode"), () => makeCode(id, body)],
+        [text("host.withdraw"), () => withdraw(id, body)],
+    ]);
+    const form = body.querySelector(".names-form");
+    let before;
+    form.onsubmit = async (event) => {
+        event.preventDefault();
+        const body = changes(form, before);
+        const words = done(form.person.value, text("host.save"));
+        before = (await act(words, "PATCH", `/sections/${id}`, body)) ?? before;
+    };
+    const answer = await get(`${path}/sections/${id}`).catch((problem) => tell(problem.message, true));
+    if (!answer) return;
+    before = answer.document;
+    form.person.value = before.person;
+    form.title.value = before.title;
+    form.footer.value = before.footer ?? "";
+}
+
+/** What a form says otherwise than the section, as a merge patch: a title that is taken away is the person's. */
+function changes(form, section) {
+    const body = {};
+    if (form.person.value !== section.person) body.person = form.person.value;
+    if (form.title.value !== section.title) body.title = form.title.value || null;
+    if (form.footer.value !== (section.footer ?? "")) body.footer = form.footer.value || null;
+    return body;
+}
+
+function choices(section, step) {
+    const isAway = section.state === "away";
+    return [
+        section.values.isRejected
+            ? [text("host.restoreAll"), () => write(section, { rejected: null }, text("host.restoreAll"))]
+            : [text("host.rejectAll"), () => write(section, { rejected: true }, text("host.rejectAll"))],
+        isAway
+            ? [text("host.comeBack"), () => write(section, { state: "active" }, text("host.comeBack"))]
+            : [text("host.stepOut"), () => write(section, { state: "away" }, text("host.stepOut"))],
+        [text("host.left"), () => step(section, "left")],
+        [text("host.right"), () => step(section, "right")],
+        [text("host.remove"), () => removeSection(section)],
+    ];
+}
+
+function write(section, body, what) {
+    return act(done(section.person, what), "PATCH", `/sections/${section.id}`, body);
+}
+
+/** Makes the personal code of a section, and shows it: nobody can read it again. */
+async function makeCode(id, body) {
+    const answer = await act("", "POST", `/sections/${id}/invitation`);
+    if (!answer) return;
+    const words = text("host.codeIs", { code: answer.personalCode, person: answer.person });
+    body.querySelector(".personal-code").textContent = words;
+}
+
+/** Removes a section; where it has dibs only together with them, which is asked for. */
+async function removeSection(section) {
+    const { person, id } = section;
+    const title = text("host.removeSection", { person });
+    if (!(await ask({ title, words: text("host.removeText"), yes: text("host.remove") }))) return;
+    let holdsDibs = false;
+    const what = done(person, text("host.remove"));
+    let answer = await act(what, "DELETE", `/sections/${id}`, undefined, ({ code }) => {
+        return (holdsDibs = code === "section-holds-dibs");
+    });
+    if (holdsDibs) {
+        const words = text("host.dibsText", { person });
+        if (!(await ask({ title, words, yes: text("host.releaseAndRemove") }))) return;
+        answer = await act(what, "DELETE", `/sections/${id}?release=true`);
+    }
+    if (answer) closeSheet();
+}
+
+async function withdraw(id, body) {
+    const answer = await act(text("host.withdrawn"), "DELETE", `/sections/${id}/invitation`);
+    if (answer) body.querySelector(".personal-code").textContent = text("host.withdrawn");
+}
+
+/** Invites somebody: a section of the name, and its personal code on the section's sheet. */
+export async function invite(person, step) {
+    const section = await act(done(person, text("host.invite")), "POST", "/sections", { person });
+    if (!shown.sections.has(section?.id)) return false;
+    openSection(section, step);
+    await makeCode(section.id, document.querySelector(".sheet-body"));
+    return true;
+}

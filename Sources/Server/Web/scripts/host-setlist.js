@@ -1,0 +1,73 @@
+/** The setlist: who sings what, in turn, and what was sung. */
+
+import { get } from "./api.js";
+import { act, done } from "./host-act.js";
+import { placed } from "./host-ask.js";
+import { fill, label, part, path, say } from "./host-desk.js";
+import { put, sortable } from "./sorting.js";
+import { text } from "./texts.js";
+
+const list = part(".picks");
+let picks = [];
+
+/** Reads the setlist and shows it. */
+export async function showSetlist() {
+    const answer = await get(`${path}/setlist?limit=200`).catch(() => undefined);
+    if (!answer) return;
+    picks = answer.document.setlist;
+    fill(list, picks, "pick", write, (pick) => pick.section);
+    part("#setlist .empty").hidden = picks.length > 0;
+    part(".print").hidden = picks.length === 0;
+}
+
+function write(element, pick) {
+    const values = { song: pick.title, person: pick.person };
+    element.classList.toggle("is-sung", pick.isSung);
+    say(element.querySelector(".person"), pick.person);
+    say(element.querySelector(".song"), pick.title);
+    say(element.querySelector(".artist"), pick.artist);
+    say(element.querySelector(".mark"), pick.isSung ? text("host.sung") : "");
+    label(element.querySelector(".handle"), text("host.movePick", values));
+    label(element.querySelector(".up"), text("host.earlier", values));
+    label(element.querySelector(".down"), text("host.later", values));
+    const sung = element.querySelector(".sung");
+    label(sung, text("host.markSung", values));
+    sung.setAttribute("aria-pressed", String(pick.isSung));
+}
+
+/** Moves a turn to an index of what is shown: among all picks that is where the one stands that it takes the place of. */
+function move(item, index) {
+    const pick = picks.find((one) => one.section === item.dataset.id);
+    const position = picks[index]?.position;
+    if (position === undefined || !pick) return;
+    put(item, list, index);
+    const words = placed(`${pick.person}, ${pick.title}`, index, picks.length);
+    picks.splice(index, 0, ...picks.splice(picks.indexOf(pick), 1));
+    picks.map((one) => one.position).sort((a, b) => a - b).forEach((place, turn) => (picks[turn].position = place));
+    return act(words, "PATCH", `/picks/${pick.section}`, { position });
+}
+
+function step(item, way) {
+    const index = [...list.children].indexOf(item) + (way === "up" || way === "left" ? -1 : 1);
+    return move(item, index);
+}
+
+list.addEventListener("click", (event) => {
+    const button = event.target.closest("button");
+    const item = button?.closest(".pick");
+    if (button?.matches(".up")) step(item, "up");
+    if (button?.matches(".down")) step(item, "down");
+    if (!button?.matches(".sung")) return;
+    const pick = picks.find((one) => one.section === item.dataset.id);
+    const words = done(`${pick.person}, ${pick.title}`, pick.isSung ? text("host.unsung") : text("host.sung"));
+    act(words, "PATCH", `/picks/${pick.section}`, { isSung: !pick.isSung });
+});
+
+part(".print").addEventListener("click", () => window.print());
+
+sortable(list, {
+    item: ".pick",
+    listAt: (under) => under.closest(".picks"),
+    drop: (item, _, index) => move(item, index),
+    step,
+});

@@ -1,0 +1,121 @@
+/** The board itself: its title and state, who may read and join it, and its guests. */
+
+import { get } from "./api.js";
+import { act, done } from "./host-act.js";
+import { ask } from "./host-ask.js";
+import { copy, desk, label, part, path } from "./host-desk.js";
+import { language, text } from "./texts.js";
+
+const form = part(".title-form");
+const readers = part("select[name=readableBy]");
+const link = part(".link");
+const clock = new Intl.DateTimeFormat(language, { weekday: "short", hour: "2-digit", minute: "2-digit" });
+let board;
+
+/** The names of guests by their ids. */
+export const guestNames = new Map();
+
+/** Reads what the board says of itself and who joined it, and shows both. */
+export async function showSettings() {
+    const answers = await Promise.all([get(path), get(`${path}/guests?limit=200`)]).catch(() => []);
+    if (answers.length === 0) return;
+    const [{ document: found }, { document: { guests } }] = answers;
+    showBoard(found);
+    showGuests(guests);
+}
+
+function showBoard(found) {
+    const isNewCode = board?.joinCode !== found.joinCode;
+    // What is being typed stays.
+    if (document.activeElement !== form.elements.title) form.elements.title.value = found.title;
+    board = found;
+    readers.value = board.readableBy;
+    const isClosed = board.state === "closed";
+    const states = {
+        active: text("host.isActive"), frozen: text("host.isFrozen"), closed: text("host.isClosed"),
+    };
+    part(".board-state").textContent = states[board.state];
+    document.querySelector(".state-sign").textContent =
+        { active: "", frozen: text("wall.frozen"), closed: text("wall.closed") }[board.state];
+    part(".freeze").hidden = board.state !== "active";
+    part(".reopen").hidden = board.state === "active";
+    part(".close").hidden = isClosed;
+    for (const field of [...form.elements, readers, part(".new-code"), part(".no-code")]) field.disabled = isClosed;
+    part(".no-code").hidden = !board.joinCode;
+    part(".closed-door").hidden = Boolean(board.joinCode);
+    part(".open-door").hidden = !board.joinCode;
+    if (isNewCode && board.joinCode) showCode(board.joinCode);
+}
+
+async function showCode(code) {
+    part(".code strong").textContent = code;
+    link.value = `${link.dataset.address}?code=${code}`;
+    const picture = new Image(280, 280);
+    picture.alt = text("wall.joinPicture");
+    const svg = await fetch(`/b/${desk.dataset.slug}/join.svg`, { cache: "no-cache" }).then((answer) => answer.text());
+    picture.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    part(".qr").replaceChildren(picture);
+}
+
+function showGuests(guests) {
+    guestNames.clear();
+    part(".no-guests").hidden = guests.length > 0;
+    const lines = guests.map((guest) => {
+        const names = guest.sections.map((section) => section.person).join(" & ");
+        guestNames.set(guest.id, names);
+        const line = copy("guest").firstElementChild;
+        const person = names || text("host.somebody");
+        line.querySelector(".names").textContent = person;
+        line.querySelector(".since").textContent = text("host.since", { time: clock.format(new Date(guest.joinedAt)) });
+        const door = line.querySelector(".door");
+        label(door, text("host.doorLabel", { person }));
+        door.onclick = () => showOut(guest.id, person);
+        return line;
+    });
+    part(".guests").replaceChildren(...lines);
+}
+
+async function showOut(guest, person) {
+    const title = text("host.doorLabel", { person });
+    if (!(await ask({ title, words: text("host.doorText"), yes: text("host.door") }))) return;
+    if (await act(done(person, text("host.door")), "DELETE", `/guests/${guest}`)) await showSettings();
+    part("#board h2").focus();
+}
+
+async function write(body, what) {
+    await act(done(board.title, what), "PATCH", "", body);
+    await showSettings();
+}
+
+/** Does something large, after asking. */
+function asked(selector, body, words) {
+    const button = part(selector);
+    button.addEventListener("click", async () => {
+        const title = button.textContent;
+        if (await ask({ title, words })) await write(body, title);
+    });
+}
+
+form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    write({ title: form.elements.title.value }, text("host.save"));
+});
+readers.addEventListener("change", () => {
+    write({ readableBy: readers.value }, readers.selectedOptions[0].textContent);
+});
+asked(".freeze", { state: "frozen" }, text("host.freezeText"));
+asked(".reopen", { state: "active" }, text("host.reopenText"));
+asked(".close", { state: "closed" }, text("host.closeText"));
+asked(".new-code", { isJoinable: true }, text("host.newCodeText"));
+asked(".no-code", { isJoinable: false }, text("host.noCodeText"));
+
+part(".copy").addEventListener("click", async (event) => {
+    const button = event.currentTarget;
+    const name = button.textContent;
+    link.select();
+    // Browsers copy by themselves on a secure page alone.
+    if (navigator.clipboard) await navigator.clipboard.writeText(link.value).catch(() => document.execCommand("copy"));
+    else document.execCommand("copy");
+    button.textContent = text("host.copied");
+    setTimeout(() => (button.textContent = name), 2_000);
+});

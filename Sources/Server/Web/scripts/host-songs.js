@@ -1,0 +1,82 @@
+/** Adds songs to a section: found while typing, with who has them already, or by title and artist. */
+
+import { get, newID } from "./api.js";
+import { act, done, tell } from "./host-act.js";
+import { openSheet } from "./host-ask.js";
+import { board, copy, label, shown } from "./host-desk.js";
+import { text } from "./texts.js";
+
+/** How long to wait for the next letter, in milliseconds. */
+const patience = 180;
+
+/** Opens the sheet on which songs are added to a section. */
+export function openSongs(id) {
+    const body = openSheet("songs-sheet", (_, title) => {
+        const section = shown.sections.get(id);
+        if (section) title.textContent = text("host.addLabel", { person: section.person });
+        return Boolean(section);
+    });
+    const find = body.querySelector(".find");
+    let timer;
+    let asked = new AbortController();
+    find.onsubmit = (event) => event.preventDefault();
+    find.q.oninput = () => {
+        clearTimeout(timer);
+        asked.abort();
+        asked = new AbortController();
+        const { signal } = asked;
+        timer = setTimeout(() => search(body, id, find.q.value.trim(), signal), patience);
+    };
+    find.q.focus();
+    const unknown = body.querySelector(".unknown-form");
+    unknown.onsubmit = async (event) => {
+        event.preventDefault();
+        const [title, artist] = [unknown.title.value, unknown.artist.value];
+        if (await pin(id, title, { title, artist })) unknown.reset();
+    };
+}
+
+async function search(body, id, words, signal) {
+    const hits = body.querySelector(".hits");
+    if (!words) return hits.replaceChildren();
+    let answer;
+    try {
+        answer = await get(`/songs?${new URLSearchParams({ q: words, board, limit: 20 })}`, { signal });
+    } catch (problem) {
+        if (!signal.aborted) tell(problem.message, true);
+        return;
+    }
+    if (signal.aborted) return;
+    const { songs } = answer.document;
+    body.querySelector(".found").textContent = text("host.found", { count: songs.length });
+    hits.replaceChildren(...songs.map((song) => hit(song, id)));
+}
+
+/** A song that was found, with who has it. */
+function hit(song, id) {
+    const element = copy("hit").firstElementChild;
+    const { cards, holders } = song.onBoard ?? { cards: [], holders: [] };
+    element.querySelector(".song").textContent = song.title;
+    element.querySelector(".artist").textContent = song.artist;
+    const names = (list) => list.map((one) => one.person).join(" & ");
+    const marks = [
+        cards.length > 0 && text("host.hasIt", { people: names(cards) }),
+        holders.length > 0 && text("host.hasDibs", { people: names(holders) }),
+    ];
+    element.querySelector(".mark").textContent = marks.filter(Boolean).join(" · ");
+    const button = element.querySelector(".pin");
+    label(button, text("host.pinLabel", { song: song.title, person: shown.sections.get(id).person }));
+    button.disabled = cards.some((card) => card.section === id);
+    button.onclick = async () => {
+        button.disabled = true;
+        button.disabled = Boolean(await pin(id, song.title, { song: song.id }));
+        document.querySelector(".find input").focus();
+    };
+    return element;
+}
+
+/** Pins a song under an id of our own, so that it hangs there once however often it is sent. */
+function pin(section, name, song) {
+    const words = done(`${name}, ${shown.sections.get(section).person}`, text("host.add"));
+    return act(words, "PUT", `/cards/${newID()}`, { section, ...song });
+}

@@ -1,0 +1,70 @@
+/** The host's page: the page as the service wrote it, kept as the board is, and changed from here. */
+
+import { isActing, undo, whenSettled } from "./host-act.js";
+import { refreshSheet } from "./host-ask.js";
+import { showSections, stepSection } from "./host-board.js";
+import { board, desk, note, part } from "./host-desk.js";
+import { readWritten, showChanges } from "./host-log.js";
+import { invite } from "./host-section.js";
+import { showSetlist } from "./host-setlist.js";
+import { showSettings } from "./host-settings.js";
+import { Live } from "./live.js";
+import { text } from "./texts.js";
+
+const display = `/boards/${board}/display?width=1560&height=920`;
+const live = new Live(board, { display, version: Number(desk.dataset.version), show, tell });
+let latest;
+let drawing = Promise.resolve();
+let touched = [];
+
+/** Shows a display document, unless something is under way that it does not know of yet. */
+function show(document, changes) {
+    latest = document;
+    touched.push(...(changes.length ? changes : [undefined]));
+    if (!isActing()) draw();
+}
+
+/** Writes the page again, one time after the other. */
+function draw() {
+    return (drawing = drawing.then(write));
+}
+
+async function write() {
+    if (!latest) return;
+    const news = touched.splice(0);
+    note(latest);
+    showSections(latest);
+    document.querySelector("h1").textContent = document.title = latest.board.title;
+    desk.dataset.version = latest.board.version;
+    refreshSheet();
+    const isLarge = news.some((change) => !change || change.board || change.sections.length > 0);
+    // Guests and settings first: the log names them.
+    if (isLarge) await showSettings();
+    await Promise.all([showSetlist(), showChanges()]);
+}
+
+whenSettled(async () => {
+    await live.look();
+    // Also when nothing is new: what was moved on the page and refused goes back.
+    if (!isActing()) await draw();
+});
+
+function tell(state) {
+    desk.dataset.live = state;
+    const sign = part(".live-sign");
+    sign.hidden = state === "online";
+    sign.textContent = text(`live.${state}`);
+}
+
+part(".undo").addEventListener("click", () => undo());
+
+const form = part(".invite");
+form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    if (await invite(form.person.value, stepSection)) form.reset();
+});
+
+readWritten();
+await live.look();
+document.body.dataset.ready = "";
+live.start();

@@ -1,0 +1,536 @@
+"""The host's page: everything that a host may do, by mouse, by touch and by keyboard."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+
+import pytest
+from conftest import Opener, accessibility_faults, sideways
+from party import Party
+from playwright.sync_api import Locator, Page, expect
+from service import Service
+
+Host = Callable[..., Page]
+
+
+@pytest.fixture
+def small(service: Service) -> Party:
+    """A board with Matt, who has three cards, and Sam, who has two."""
+    party = Party(service)
+    party.add("Matt")
+    party.add("Sam")
+    for song in ("Love Stack", "Gold Rain", "Night Run"):
+        party.pin("Matt", song, "The Containers")
+    for song in ("Love Stack", "Deep View"):
+        party.pin("Sam", song, "The Containers")
+    return party
+
+
+@pytest.fixture
+def host(open_page: Opener) -> Host:
+    """Opens the page of a party as a host of it."""
+
+    def host(party: Party, width: int = 1280, height: int = 900, **options) -> Page:
+        token = party.service.send("POST", "/tokens", {"role": "host", "board": party.board["id"]})["token"]
+        page = open_page("/sign-in", width, height, **options)
+        assert page.context.request.post("/api/v1/session", data={"token": token}).ok
+        page.goto(f"/b/{party.slug}/host")
+        if options.get("java_script_enabled", True):
+            page.locator("[data-ready] .desk[data-live=online]").wait_for()
+        return page
+
+    return host
+
+
+def section(page: Page, party: Party, name: str) -> Locator:
+    return page.locator(f"#section-{party.sections[name]}")
+
+
+def card(page: Page, party: Party, name: str, index: int = 0) -> Locator:
+    return page.locator(f"#card-{party.cards[name][index]['id']}")
+
+
+def more(page: Page, party: Party, name: str, index: int = 0) -> Locator:
+    """Opens the sheet of a card."""
+    card(page, party, name, index).locator(".more").click()
+    return page.get_by_role("dialog")
+
+
+def songs(page: Page, party: Party, name: str) -> Locator:
+    return section(page, party, name).locator(".card .song")
+
+
+def drag(page: Page, handle: Locator, target: Locator, part: float = 0.25) -> None:
+    """Drags a handle by the mouse to a part of the height and width of something."""
+    handle.scroll_into_view_if_needed()
+    start, end = handle.bounding_box(), target.bounding_box()
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] * part, end["y"] + end["height"] * part, steps=6)
+    page.mouse.up()
+
+
+def test_only_hosts_get_it(open_page: Opener, phone: Opener, small: Party, watch):
+    watch.forgiven.append("Failed to load resource")
+    page = open_page(f"/b/{small.slug}/host")
+    assert page.locator("h1").inner_text() == "A valid token is needed"
+    page.get_by_role("link", name="Sign in").click()
+    page.wait_for_url("**/sign-in")
+    code = small.board["joinCode"]
+    guest = phone("/sign-in")
+    joined = guest.context.request.post(
+        f"/api/v1{small.path}/guests", data={"joinCode": code, "name": "Sommer"}
+    ).json()
+    guest.context.request.post("/api/v1/session", data={"token": joined["token"]})
+    answer = guest.goto(f"/b/{small.slug}/host")
+    assert answer is not None
+    assert answer.status == 403
+    assert guest.get_by_role("link", name="Sign in").is_visible()
+    assert accessibility_faults(guest) == []
+
+
+def test_a_card_is_crossed_off_and_put_back(host: Host, small: Party):
+    page = host(small)
+    first = card(page, small, "Matt")
+    first.get_by_role("button", name="Cross off Love Stack, Matt").click()
+    expect(first.locator(".mark")).to_have_text("Crossed off")
+    expect(page.locator(".running")).to_have_text("4 songs in the running")
+    first.get_by_role("button", name="Put Love Stack, Matt, back").click()
+    expect(first.locator(".mark")).to_have_text("")
+    expect(page.locator(".done")).to_have_text("Love Stack, Matt: Put back")
+
+
+def test_dibs_are_taken_shared_and_released(host: Host, small: Party):
+    page = host(small)
+    sheet = more(page, small, "Sam")
+    sheet.get_by_role("button", name="Take dibs").click()
+    expect(card(page, small, "Matt").locator(".mark")).to_have_text("Dibs: Sam")
+    sheet.get_by_role("combobox", name="Sing it with").select_option("Matt")
+    sheet.get_by_role("button", name="Make it a duet").click()
+    expect(card(page, small, "Matt").locator(".mark")).to_have_text("Dibs: Sam & Matt")
+    sheet.get_by_role("button", name="Release dibs").click()
+    expect(card(page, small, "Sam").locator(".mark")).to_have_text("Dibs: Matt")
+    expect(sheet.locator(".reason")).to_have_text("Crossed off: Matt has dibs")
+    sheet.get_by_role("button", name="Keep it anyway").click()
+    expect(card(page, small, "Sam")).not_to_have_class(re.compile("is-rejected"))
+    sheet.get_by_role("button", name="Let dibs and section decide").click()
+    expect(card(page, small, "Sam")).to_have_class(re.compile("is-rejected"))
+    sheet.get_by_role("button", name="Duet with Matt").click()
+    expect(card(page, small, "Sam").locator(".mark")).to_have_text("Dibs: Matt & Sam")
+
+
+def test_a_card_is_picked_and_removed_and_comes_back(host: Host, small: Party):
+    page = host(small)
+    sheet = more(page, small, "Matt", 1)
+    sheet.get_by_role("button", name="Pick it").click()
+    expect(page.locator(".pick .song")).to_have_text(["Gold Rain"])
+    expect(card(page, small, "Matt", 1).locator(".mark")).to_have_text("Picked")
+    sheet.get_by_role("button", name="Take the pick back").click()
+    expect(page.locator(".pick")).to_have_count(0)
+    sheet.get_by_role("button", name="Remove").click()
+    expect(songs(page, small, "Matt")).to_have_text(["Love Stack", "Night Run"])
+    expect(sheet).to_be_hidden()
+    page.get_by_role("button", name="Undo my last change").click()
+    expect(songs(page, small, "Matt")).to_have_text(["Love Stack", "Gold Rain", "Night Run"])
+
+
+def test_songs_are_found_with_who_has_them(host: Host, small: Party):
+    small.service.send("POST", "/songs", {"title": "Scrolling in the Deep", "artist": "The Containers"})
+    page = host(small)
+    section(page, small, "Matt").get_by_role("button", name="Add a song for Matt").click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_role("searchbox").press_sequentially("deep")
+    hits = sheet.locator(".hit")
+    expect(hits.filter(has_text="Deep View").locator(".mark")).to_have_text("Sam has it")
+    sheet.get_by_role("button", name="Add Scrolling in the Deep for Matt").click()
+    expect(songs(page, small, "Matt").last).to_have_text("Scrolling in the Deep")
+    sheet.get_by_role("textbox", name="Title").fill("Home at Last")
+    sheet.get_by_role("textbox", name="Artist").fill("The Generics")
+    sheet.get_by_role("button", name="Add", exact=True).last.click()
+    expect(songs(page, small, "Matt").last).to_have_text("Home at Last")
+    assert accessibility_faults(page) == []
+
+
+def test_somebody_is_invited_with_a_personal_code(host: Host, small: Party):
+    page = host(small)
+    page.get_by_role("textbox", name="Name of the guest").fill("Sommer")
+    page.get_by_role("button", name="Invite").click()
+    sheet = page.get_by_role("dialog", name="Sommer")
+    shown = sheet.locator(".personal-code")
+    expect(shown).to_contain_text("hand it to Sommer")
+    first = shown.inner_text()
+    code = first.split(":")[0]
+    joined = small.service.send("POST", f"{small.path}/guests", {"personalCode": code})
+    assert joined["sections"][0]["person"] == "Sommer"
+    sheet.get_by_role("button", name="Make a new code").click()
+    expect(shown).not_to_have_text(first)
+    sheet.get_by_role("button", name="Withdraw the code").click()
+    expect(shown).to_have_text("The code no longer works.")
+    page.keyboard.press("Escape")
+    page.get_by_role("textbox", name="Name of the guest").fill("sommer")
+    page.get_by_role("button", name="Invite").click()
+    expect(page.locator(".done")).to_contain_text("The person is on the board already")
+
+
+def test_a_section_is_renamed(host: Host, small: Party):
+    page = host(small)
+    section(page, small, "Matt").get_by_role("button", name="More for Matt").click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("textbox", name="Title above")).to_have_value("Matt's Favorites")
+    sheet.get_by_role("textbox", name="Name", exact=True).fill("Matthew")
+    sheet.get_by_role("textbox", name="Line below").fill("No ballads")
+    sheet.get_by_role("button", name="Save").click()
+    expect(section(page, small, "Matt").locator("h3")).to_have_text("Matthew's Favorites")
+    stored = small.send("GET", f"/sections/{small.sections['Matt']}")
+    assert (stored["person"], stored["footer"]) == ("Matthew", "No ballads")
+    assert accessibility_faults(page) == []
+
+
+def test_a_section_is_crossed_off_and_steps_out(host: Host, small: Party):
+    page = host(small)
+    matt = section(page, small, "Matt")
+    matt.get_by_role("button", name="More for Matt").click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_role("button", name="Cross off everything").click()
+    expect(matt.locator(".mark")).to_have_text(["Out", "Out", "Out"])
+    sheet.get_by_role("button", name="Take the section back").click()
+    expect(matt.locator(".mark")).to_have_text(["", "", ""])
+    sheet.get_by_role("button", name="Step out").click()
+    expect(matt.locator(".state")).to_have_text("Away")
+    sheet.get_by_role("button", name="Come back").click()
+    expect(matt.locator(".state")).to_have_text("")
+
+
+def test_a_section_with_dibs_is_removed_after_asking(host: Host, small: Party):
+    small.claim(small.cards["Sam"][0])
+    page = host(small)
+    section(page, small, "Sam").get_by_role("button", name="More for Sam").click()
+    page.get_by_role("dialog").get_by_role("button", name="Remove").click()
+    question = page.get_by_role("alertdialog")
+    question.get_by_role("button", name="Remove").click()
+    question.get_by_role("button", name="Release and remove").click()
+    expect(section(page, small, "Sam")).to_have_count(0)
+    expect(card(page, small, "Matt").locator(".mark")).to_have_text("")
+    page.get_by_role("button", name="Undo my last change").click()
+    expect(songs(page, small, "Sam")).to_have_text(["Love Stack", "Deep View"])
+    expect(card(page, small, "Matt").locator(".mark")).to_have_text("Dibs: Sam")
+
+
+def test_cards_are_dragged_and_pins_stay(host: Host, small: Party):
+    page = host(small)
+    drag(page, card(page, small, "Matt", 2).locator(".handle"), card(page, small, "Matt", 0), 0.2)
+    expect(page.locator(".done")).to_have_text("Night Run: 1 of 3")
+    expect(songs(page, small, "Matt")).to_have_text(["Night Run", "Love Stack", "Gold Rain"])
+    stored = small.send("GET", f"/cards?section={small.sections['Matt']}")["cards"]
+    assert [(one["title"], one["slot"]) for one in stored] == [("Night Run", 2), ("Love Stack", 0), ("Gold Rain", 1)]
+    drag(page, card(page, small, "Matt", 1).locator(".handle"), card(page, small, "Sam", 1), 0.2)
+    expect(page.locator(".done")).to_have_text("Gold Rain, Sam: 2 of 3")
+    expect(songs(page, small, "Sam")).to_have_text(["Love Stack", "Gold Rain", "Deep View"])
+    page.reload()
+    expect(songs(page, small, "Sam")).to_have_text(["Love Stack", "Gold Rain", "Deep View"])
+
+
+def test_a_card_that_may_not_go_there_goes_back(host: Host, small: Party, watch):
+    watch.forgiven.append("status of 409")
+    page = host(small)
+    drag(page, card(page, small, "Matt", 0).locator(".handle"), card(page, small, "Sam", 1), 0.2)
+    expect(page.locator(".done")).to_contain_text("The section has this song already")
+    expect(songs(page, small, "Matt")).to_have_text(["Love Stack", "Gold Rain", "Night Run"])
+    expect(songs(page, small, "Sam")).to_have_text(["Love Stack", "Deep View"])
+
+
+def test_cards_are_moved_by_keys(host: Host, small: Party):
+    page = host(small)
+    handle = card(page, small, "Matt", 1).locator(".handle")
+    handle.focus()
+    page.keyboard.press("Alt+ArrowDown")
+    expect(page.locator(".done")).to_have_text("Gold Rain: 3 of 3")
+    page.keyboard.press("Alt+ArrowUp")
+    page.keyboard.press("Alt+ArrowUp")
+    expect(page.locator(".done")).to_have_text("Gold Rain: 1 of 3")
+    expect(songs(page, small, "Matt")).to_have_text(["Gold Rain", "Love Stack", "Night Run"])
+    page.keyboard.press("Alt+ArrowRight")
+    expect(page.locator(".done")).to_have_text("Gold Rain, Sam: 1 of 3")
+    expect(songs(page, small, "Sam")).to_have_text(["Gold Rain", "Love Stack", "Deep View"])
+    expect(handle).to_be_focused()
+    sheet = more(page, small, "Matt", 1)
+    sheet.get_by_role("button", name="Down").click()
+    expect(songs(page, small, "Sam")).to_have_text(["Love Stack", "Gold Rain", "Deep View"])
+    sheet.get_by_role("combobox", name="Move to").select_option("Matt")
+    sheet.get_by_role("button", name="Move").click()
+    expect(songs(page, small, "Matt")).to_have_text(["Love Stack", "Night Run", "Gold Rain"])
+
+
+def test_sections_are_dragged_and_moved_by_keys(host: Host, small: Party):
+    small.add("Sommer")
+    page = host(small)
+    names = page.locator(".section h3")
+    drag(page, section(page, small, "Sommer").locator(".name .handle"), section(page, small, "Matt"), 0.1)
+    expect(page.locator(".done")).to_have_text("Sommer: 1 of 3")
+    expect(names).to_have_text(["Sommer's Favorites", "Matt's Favorites", "Sam's Favorites"])
+    section(page, small, "Sommer").locator(".name .handle").focus()
+    page.keyboard.press("Alt+ArrowRight")
+    expect(page.locator(".done")).to_have_text("Sommer: 2 of 3")
+    section(page, small, "Sommer").get_by_role("button", name="More for Sommer").click()
+    page.get_by_role("dialog").get_by_role("button", name="To the right").click()
+    expect(page.locator(".done")).to_have_text("Sommer: 3 of 3")
+    stored = small.send("GET", "/sections")["sections"]
+    assert [one["person"] for one in stored] == ["Matt", "Sam", "Sommer"]
+
+
+def test_cards_are_dragged_by_a_finger(host: Host, small: Party):
+    page = host(small, 390, 844, has_touch=True, is_mobile=True)
+    handle = card(page, small, "Matt", 0).locator(".handle")
+    handle.scroll_into_view_if_needed()
+    start, end = handle.bounding_box(), card(page, small, "Matt", 1).bounding_box()
+    touch = page.context.new_cdp_session(page)
+    at = {"x": start["x"] + 20, "y": start["y"] + 20}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    for step in range(1, 7):
+        moved = at | {"y": at["y"] + (end["y"] + end["height"] * 0.9 - at["y"]) * step / 6}
+        touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [moved]})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator(".done")).to_have_text("Love Stack: 2 of 3")
+
+
+def test_the_board_is_frozen_closed_and_reopened_after_asking(host: Host, small: Party):
+    page = host(small)
+    question = page.get_by_role("alertdialog")
+    page.get_by_role("button", name="Freeze").click()
+    expect(question).to_contain_text("Guests can read the board, but change nothing")
+    assert accessibility_faults(page) == []
+    question.get_by_role("button", name="Cancel").click()
+    assert small.send("GET", "")["state"] == "active"
+    page.get_by_role("button", name="Freeze").click()
+    question.get_by_role("button", name="Freeze").click()
+    expect(page.locator(".state-sign")).to_have_text("Frozen: only hosts change things now")
+    page.get_by_role("button", name="Close", exact=True).click()
+    question.get_by_role("button", name="Close", exact=True).click()
+    expect(page.locator(".state-sign")).to_have_text("Closed: the party is over")
+    page.get_by_role("button", name="Reopen").click()
+    question.get_by_role("button", name="Reopen").click()
+    expect(page.locator(".state-sign")).to_have_text("")
+    assert small.send("GET", "")["state"] == "active"
+
+
+def test_the_board_has_another_title_and_other_readers(host: Host, small: Party):
+    page = host(small)
+    page.get_by_role("textbox", name="Title of the board").fill("Sommer's Party")
+    page.locator(".title-form button").click()
+    expect(page.locator("h1")).to_have_text("Sommer's Party")
+    page.get_by_role("combobox", name="Who may read the board").select_option("token")
+    expect(page.locator(".done")).to_contain_text("Guests and hosts alone")
+    assert small.send("GET", "")["readableBy"] == "token"
+
+
+def test_the_code_to_join_is_shown_changed_and_taken_away(host: Host, small: Party):
+    page = host(small, permissions=["clipboard-read", "clipboard-write"])
+    code = page.locator(".code strong")
+    expect(code).to_have_text(small.board["joinCode"])
+    picture = page.locator(".qr img")
+    expect(picture).to_be_visible()
+    before = picture.get_attribute("src")
+    page.get_by_role("button", name="Copy").click()
+    expect(page.locator(".copy")).to_have_text("Copied")
+    link = f"{small.service.url}/b/{small.slug}/join?code={small.board['joinCode']}"
+    assert page.evaluate("navigator.clipboard.readText()") == link
+    page.get_by_role("button", name="New code").click()
+    page.get_by_role("alertdialog").get_by_role("button", name="New code").click()
+    expect(code).not_to_have_text(small.board["joinCode"])
+    expect(picture).not_to_have_attribute("src", before)
+    page.get_by_role("button", name="Let nobody join").click()
+    page.get_by_role("alertdialog").get_by_role("button", name="Let nobody join").click()
+    expect(page.get_by_text("Nobody can join with a code now.")).to_be_visible()
+
+
+def test_a_guest_is_shown_out(host: Host, small: Party):
+    page = host(small)
+    joined = small.service.send(
+        "POST", f"{small.path}/guests", {"joinCode": small.board["joinCode"], "name": "Sommer"}
+    )
+    page.get_by_role("button", name="Show Sommer out").click()
+    page.get_by_role("alertdialog").get_by_role("button", name="Show out").click()
+    expect(page.get_by_text("Nobody has joined with a phone yet.")).to_be_visible()
+    expect(page.locator(".section h3").last).to_have_text("Sommer's Favorites")
+    with pytest.raises(AssertionError, match="401"):
+        small.service.send("POST", f"{small.path}/undo", {}, token=joined["token"])
+
+
+def test_the_log_tells_in_words_what_others_do(host: Host, small: Party):
+    page = host(small)
+    newest = page.locator(".change .what").first
+    expect(newest).to_have_text("A host added Deep View (Sam)")
+    joined = small.service.send(
+        "POST", f"{small.path}/guests", {"joinCode": small.board["joinCode"], "name": "Sommer"}
+    )
+    expect(newest).to_have_text("Sommer joined")
+    mine = {"section": joined["sections"][0]["section"], "title": "Rain", "artist": "The Generics"}
+    pinned = small.service.send("POST", f"{small.path}/cards", mine, token=joined["token"])
+    small.service.send("PATCH", f"{small.path}/cards/{pinned['id']}", {"rejected": True}, token=joined["token"])
+    expect(newest).to_have_text("Sommer crossed off Rain (Sommer)")
+    words = page.locator(".change .what").all_inner_texts()
+    page.get_by_role("button", name="Take back: Sommer crossed off Rain (Sommer)").click()
+    expect(newest).to_have_text("A host put Rain back (Sommer) (by undo)")
+    # What the service writes and what the script writes is the same.
+    page.reload()
+    page.locator("[data-ready]").wait_for()
+    assert page.locator(".change .what").all_inner_texts()[1:] == words
+
+
+def test_older_changes_are_read_page_by_page(host: Host, small: Party):
+    for turn in range(40):
+        small.cross_off(small.cards["Matt"][0], turn % 2 == 0 or None)
+    page = host(small)
+    lines = page.locator(".change")
+    expect(lines).to_have_count(30)
+    page.get_by_role("button", name="Older changes").click()
+    expect(lines.last.locator(".what")).to_have_text("A host made the board")
+    versions = lines.evaluate_all("lines => lines.map(line => Number(line.dataset.version))")
+    assert versions == list(range(versions[0], 0, -1))
+    expect(page.get_by_role("button", name="Older changes")).to_be_hidden()
+
+
+def test_an_undo_that_came_too_late_says_so(host: Host, small: Party, watch):
+    watch.forgiven.append("status of 409")
+    page = host(small)
+    card(page, small, "Matt").locator(".cross").click()
+    expect(page.locator(".done")).to_have_text("Love Stack, Matt: Cross off")
+    small.cross_off(small.cards["Matt"][0], False)
+    page.get_by_role("button", name="Undo my last change").click()
+    expect(page.locator(".done")).to_have_text("A later change stands in the way")
+
+
+def test_the_setlist_is_put_in_order_and_marked(host: Host, small: Party):
+    small.add("Sommer", cards=1)
+    for name in ("Matt", "Sam", "Sommer"):
+        small.pick(small.cards[name][-1])
+    page = host(small)
+    people = page.locator(".pick .person")
+    expect(people).to_have_text(["Matt", "Sam", "Sommer"])
+    picks = [page.locator(f"#pick-{small.sections[name]}") for name in ("Matt", "Sam", "Sommer")]
+    drag(page, picks[2].locator(".handle"), picks[0], 0.2)
+    expect(people).to_have_text(["Sommer", "Matt", "Sam"])
+    picks[2].locator(".handle").focus()
+    page.keyboard.press("Alt+ArrowDown")
+    expect(people).to_have_text(["Matt", "Sommer", "Sam"])
+    page.get_by_role("button", name="Sam earlier").click()
+    expect(people).to_have_text(["Matt", "Sam", "Sommer"])
+    sung = page.get_by_role("button", name="Night Run, Matt: sung")
+    sung.click()
+    expect(sung).to_have_attribute("aria-pressed", "true")
+    expect(picks[0].locator(".mark")).to_have_text("Sung")
+    small.send("PATCH", f"/sections/{small.sections['Sam']}", {"state": "away"})
+    expect(people).to_have_text(["Matt", "Sommer"])
+    page.get_by_role("button", name="Sommer earlier").click()
+    expect(people).to_have_text(["Sommer", "Matt"])
+    stored = small.send("GET", "/setlist")["setlist"]
+    assert [(one["person"], one["isSung"]) for one in stored] == [("Sommer", False), ("Matt", True)]
+    page.emulate_media(media="print")
+    assert page.locator(".pick").first.is_visible()
+    assert not page.locator("#people").is_visible()
+    assert not page.locator("#log").is_visible()
+
+
+def test_the_board_is_downloaded(host: Host, small: Party):
+    page = host(small)
+    with page.expect_download() as started:
+        page.get_by_role("link", name="Download the board as a file").click()
+    archive = json.loads(started.value.path().read_text())
+    assert archive["format"] == "karaoke-board"
+    assert len(archive["cards"]) == 5
+
+
+def test_it_follows_what_others_do(host: Host, small: Party):
+    page = host(small)
+    small.pin("Sam", "Gold Home", "The Generics")
+    small.claim(small.cards["Sam"][0])
+    expect(songs(page, small, "Sam").last).to_have_text("Gold Home")
+    expect(card(page, small, "Matt").locator(".mark")).to_have_text("Dibs: Sam")
+
+
+def test_what_is_done_without_a_network_is_done_later(host: Host, small: Party, watch):
+    watch.forgiven.append("ERR_INTERNET_DISCONNECTED")
+    page = host(small)
+    page.context.set_offline(True)
+    card(page, small, "Matt", 0).locator(".cross").click()
+    expect(page.locator(".done")).to_contain_text("cannot be reached")
+    card(page, small, "Matt", 1).locator(".cross").click()
+    page.context.set_offline(False)
+    expect(card(page, small, "Matt", 1).locator(".mark")).to_have_text("Crossed off")
+    changes = small.send("GET", "/changes?limit=200")["changes"]
+    written = [one for change in changes for one in change["entries"] if one["old"] and one["kind"] == "card"]
+    assert len(written) == 2
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("width", [320, 1280, 3840])
+def test_axe_finds_nothing_and_nothing_is_cut_off(host: Host, service: Service, language: str, width: int):
+    party = Party.talk(service)
+    party.pick(party.cards["Sam"][1])
+    party.send("PATCH", f"/sections/{party.sections['Matt']}", {"state": "away"})
+    page = host(party, width, width * 9 // 16 if width > 1000 else 640, language=language)
+    expect(page.locator(".picks .pick")).to_have_count(1)
+    assert page.locator("html").get_attribute("lang") == language
+    assert sideways(page) <= 0
+    assert accessibility_faults(page) == []
+    more(page, party, "Sam", 1)
+    assert sideways(page) <= 0
+    assert accessibility_faults(page) == []
+
+
+@pytest.mark.parametrize("theme", ["dark", "office"])
+def test_axe_finds_nothing_in_another_look(host: Host, party: Party, theme: str):
+    page = host(party)
+    page.evaluate("theme => localStorage.setItem('karaoke.screen', JSON.stringify({theme}))", theme)
+    page.reload()
+    page.locator("[data-ready]").wait_for()
+    assert page.locator("html").get_attribute("data-theme") == theme
+    assert accessibility_faults(page) == []
+
+
+def test_it_is_read_without_scripts(host: Host, small: Party):
+    small.cross_off(small.cards["Matt"][0])
+    small.pick(small.cards["Sam"][1])
+    page = host(small, java_script_enabled=False)
+    expect(songs(page, small, "Matt")).to_have_text(["Love Stack", "Gold Rain", "Night Run"])
+    expect(card(page, small, "Matt").locator(".mark")).to_have_text("Crossed off")
+    expect(page.locator(".pick .song")).to_have_text(["Deep View"])
+    expect(page.locator(".change .what").first).to_have_text("Sam goes with Deep View")
+    expect(page.get_by_text("needs JavaScript")).to_be_visible()
+    assert page.locator(".desk button:visible").count() == 0
+    assert accessibility_faults_without_scripts(page) == []
+
+
+def accessibility_faults_without_scripts(page: Page) -> list[str]:
+    """Buttons that nobody could press, and lists without a heading: axe needs scripts."""
+    return [] if page.locator("h1, h2, h3").count() >= 5 else ["headings"]
+
+
+def test_everything_is_reached_by_keys(host: Host, small: Party):
+    page = host(small)
+    card(page, small, "Matt").locator(".handle").focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Space")
+    expect(card(page, small, "Matt").locator(".mark")).to_have_text("Crossed off")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(sheet.get_by_role("button", name="Put back")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(sheet.get_by_role("button", name="Cross off")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(card(page, small, "Matt").locator(".more")).to_be_focused()
+
+
+def test_the_script_is_small(host: Host, small: Party):
+    page = host(small)
+    sizes = page.evaluate(
+        """() => Promise.all(performance.getEntriesByType("resource").map(entry => entry.name)
+            .filter(name => name.endsWith(".js") && !name.includes("/texts."))
+            .map(name => fetch(name).then(answer => answer.text()).then(text => text.length)))"""
+    )
+    assert sum(sizes) < 60 * 1024
