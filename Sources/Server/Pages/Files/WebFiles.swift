@@ -28,7 +28,8 @@ struct WebFiles {
         for file in try Self.files(of: directory, in: Self.assetFolders) {
             let data = try Data(contentsOf: file)
             all += Data(file.lastPathComponent.utf8) + data
-            assets[file.lastPathComponent] = Asset(data, named: file.lastPathComponent)
+            let content = file.pathExtension == "js" ? ScriptCode.code(of: data) : data
+            assets[file.lastPathComponent] = Asset(content, named: file.lastPathComponent)
         }
         for language in Songbook.Language.allCases {
             let data = try Data(contentsOf: directory.appending(path: "texts/\(language.rawValue).json"))

@@ -70,12 +70,3 @@ export function fill(list, things, kind, write, id = (thing) => thing.id) {
     }
     if (focused !== document.activeElement && focused?.isConnected) focused.focus({ preventScroll: true });
 }
-
-/** Says something to who does not see it. */
-export function announce(words) {
-    const line = document.createElement("p");
-    line.textContent = words;
-    const announcer = document.querySelector(".announcer");
-    announcer.append(line);
-    while (announcer.childElementCount > 3) announcer.firstElementChild.remove();
-}
