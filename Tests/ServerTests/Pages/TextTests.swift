@@ -10,6 +10,18 @@ import Testing
         ProblemKind.allCases.map { "problem.\($0.rawValue)" } + Token.Role.Kind.allCases.map { "role.\($0.rawValue)" }
         + ["live.online", "live.polling", "live.offline", "live.gone", "wall.frozen", "wall.closed"]
         + ["start.frozen", "start.closed"]
+        + logged.map { "host.log\($0)" }
+
+    /// What the log tells of: a kind of row, and what became of it.
+    private static let logged = [
+        "BoardNew", "BoardStateFrozen", "BoardStateClosed", "BoardStateActive", "BoardTitle",
+        "BoardReadableByEveryone", "BoardReadableByToken", "BoardOther", "SectionNewGuest", "SectionNew",
+        "SectionGone", "SectionPerson", "SectionStateAway", "SectionStateActive", "SectionRejectedTrue",
+        "SectionRejectedNull", "SectionPosition", "SectionOther", "CardNew", "CardGone", "CardRejectedTrue",
+        "CardRejectedFalse", "CardRejectedNull", "CardSection", "CardPosition", "CardOther", "ClaimGone", "ClaimNew",
+        "ClaimSecondSection", "ClaimInvitedSection", "PickNew", "PickGone", "PickIsSungTrue", "PickIsSungFalse",
+        "PickPosition", "ClaimOther", "PickCard", "SectionRejectedFalse",
+    ]
 
     @Test func `are there in every language, with the same placeholders`() async throws {
         let files = try await WebFiles(directory: WebFiles.directory())

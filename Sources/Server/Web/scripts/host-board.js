@@ -1,9 +1,10 @@
 /** The sections with their cards, written from a display document and put in order by hand. */
 
+import { get } from "./api.js";
 import { act } from "./host-act.js";
 import { placed } from "./host-ask.js";
 import { openCard, toggle } from "./host-card.js";
-import { fill, label, part, people, say, shown } from "./host-desk.js";
+import { fill, label, part, path, people, say, shown } from "./host-desk.js";
 import { openSection } from "./host-section.js";
 import { openSongs } from "./host-songs.js";
 import { put, sortable } from "./sorting.js";
@@ -23,6 +24,17 @@ export function showSections(display) {
     part(".picked").textContent = counted("wall.picked", picks);
 }
 
+/** Writes what stands below the sections, which no display document says. */
+export async function showFooters() {
+    const answer = await get(`${path}/sections?limit=200`).catch(() => undefined);
+    for (const { id, footer } of answer?.document.sections ?? []) {
+        const foot = document.querySelector(`#section-${id} .foot`);
+        if (!foot) continue;
+        foot.hidden = footer === null;
+        say(foot, footer ?? "");
+    }
+}
+
 function counted(name, count) {
     return count ? text(name, { count }) : "";
 }
@@ -38,12 +50,6 @@ function writeSection(element, section, index) {
     label(element.querySelector(".name .handle"), text("host.moveSection", { person }));
     label(element.querySelector(".name .more"), text("host.moreSection", { person }));
     label(element.querySelector(".add"), text("host.addLabel", { person }));
-    const foot = element.querySelector(".foot");
-    if (!section.footer) foot.hidden = true;
-    else if (section.footer.text !== undefined) {
-        foot.hidden = false;
-        say(foot, section.footer.text);
-    }
     fill(element.querySelector(".cards"), section.cards, "card", (item, card) => writeCard(item, card, section));
 }
 

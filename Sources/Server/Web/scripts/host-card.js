@@ -32,7 +32,8 @@ export function openCard({ id }, order) {
         const card = shown.cards.get(id);
         if (!card) return false;
         title.textContent = `${card.title}, ${card.artist} (${card.section.person})`;
-        body.querySelector(".reason").textContent = reason(card);
+        body.querySelector(".reason").textContent = isKept(card)
+            ? text("host.kept") : document.querySelector(`#card-${id} .mark`).textContent;
         offer(body.querySelector(".choices"), choices(card, order));
         const others = shown.display.sections.filter((section) => section.id !== card.section.id);
         body.querySelector(".carry-form").hidden = others.length === 0;
@@ -55,20 +56,6 @@ export function openCard({ id }, order) {
 /** Whether the card's section, and nobody else, has dibs on its song. */
 function isAlone(card) {
     return card.holders.length === 1 && card.holders[0].section === card.section.id;
-}
-
-/** Why a card is crossed off, or is not. */
-function reason(card) {
-    const names = people(card.holders.map((holder) => holder.section));
-    switch (card.rejection?.reason) {
-        case "card":
-            return text("host.notAlone");
-        case "dibs":
-            return text("host.byDibs", { people: names });
-        case "section":
-            return text("host.bySection");
-    }
-    return isKept(card) ? text("host.kept") : "";
 }
 
 /** Whether a card is not crossed off, although dibs or its section would do so. */

@@ -54,7 +54,7 @@ function step(item, way) {
 
 list.addEventListener("click", (event) => {
     const button = event.target.closest("button");
-    const item = button?.closest(".pick");
+    const item = button?.closest(".turn");
     if (button?.matches(".up")) step(item, "up");
     if (button?.matches(".down")) step(item, "down");
     if (!button?.matches(".sung")) return;
@@ -66,7 +66,7 @@ list.addEventListener("click", (event) => {
 part(".print").addEventListener("click", () => window.print());
 
 sortable(list, {
-    item: ".pick",
+    item: ".turn",
     listAt: (under) => under.closest(".picks"),
     drop: (item, _, index) => move(item, index),
     step,

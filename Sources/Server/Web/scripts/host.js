@@ -2,7 +2,7 @@
 
 import { isActing, undo, whenSettled } from "./host-act.js";
 import { refreshSheet } from "./host-ask.js";
-import { showSections, stepSection } from "./host-board.js";
+import { showFooters, showSections, stepSection } from "./host-board.js";
 import { board, desk, note, part } from "./host-desk.js";
 import { readWritten, showChanges } from "./host-log.js";
 import { invite } from "./host-section.js";
@@ -39,7 +39,7 @@ async function write() {
     refreshSheet();
     const isLarge = news.some((change) => !change || change.board || change.sections.length > 0);
     // Guests and settings first: the log names them.
-    if (isLarge) await showSettings();
+    if (isLarge) await Promise.all([showSettings(), showFooters()]);
     await Promise.all([showSetlist(), showChanges()]);
 }
 

@@ -1,0 +1,124 @@
+import Foundation
+import Karaoke
+import Testing
+
+@testable import Server
+
+@Suite struct `A sentence of the log` {
+    private static let matt = "01a1fc8d-0000-7000-8000-0000000000b1"
+    private static let sam = "01a1fc8d-0000-7000-8000-0000000000b2"
+    private static let song = "01a1fc8d-0000-7000-8000-0000000000d1"
+    private static let card = "01a1fc8d-0000-7000-8000-0000000000c1"
+    private static let pinned = #""section_id": "\#(matt)", "song_id": "\#(song)", "title": "Love Stack""#
+
+    /// A kind of row, the row before and after, and the sentence.
+    private static let told: [(Board.Change.Entry.Kind, String?, String?, String)] = [
+        (.board, nil, #"{"title": "Party"}"#, "A host made the board"),
+        (.board, #"{"state": "active"}"#, #"{"state": "frozen"}"#, "A host froze the board"),
+        (.board, #"{"join_code": "A"}"#, #"{"join_code": "B"}"#, "A host changed how people come to the board"),
+        (.section, nil, #"{"person": "Sommer"}"#, "A host added Sommer"),
+        (.section, #"{"person": "Sommer"}"#, nil, "A host removed Sommer"),
+        (.section, #"{"person": "Sommer"}"#, #"{"person": "Matt"}"#, "A host renamed Sommer to Matt"),
+        (
+            .section, #"{"person": "Sam", "state": "active"}"#, #"{"person": "Sam", "state": "away"}"#,
+            "Sam stepped out"
+        ),
+        (
+            .section, #"{"person": "Sam", "rejected": true}"#, #"{"person": "Sam", "rejected": null}"#,
+            "A host took Sam's section back"
+        ),
+        (
+            .section, #"{"person": "Sam", "footer": null}"#, #"{"person": "Sam", "footer": "Hi"}"#,
+            "A host changed the lines around Sam's songs"
+        ),
+        (.card, nil, "{\(pinned)}", "A host added Love Stack (Matt)"),
+        (.card, "{\(pinned)}", nil, "A host removed Love Stack (Matt)"),
+        (
+            .card, "{\(pinned), \"rejected\": null}", "{\(pinned), \"rejected\": true}",
+            "A host crossed off Love Stack (Matt)"
+        ),
+        (
+            .card, "{\(pinned), \"rejected\": true}", "{\(pinned), \"rejected\": false}",
+            "A host keeps Love Stack anyway (Matt)"
+        ),
+        (
+            .card, "{\(pinned), \"position\": 1}", "{\(pinned), \"position\": 2}",
+            "A host put Love Stack elsewhere (Matt)"
+        ),
+        (
+            .claim, nil, #"{"song_id": "\#(song)", "first_section_id": "\#(matt)"}"#, "Matt has dibs on Love Stack"
+        ),
+        (
+            .claim, #"{"song_id": "\#(song)", "first_section_id": "\#(matt)", "second_section_id": null}"#,
+            #"{"song_id": "\#(song)", "first_section_id": "\#(matt)", "second_section_id": "\#(sam)"}"#,
+            "Matt and Sam sing Love Stack as a duet"
+        ),
+        (
+            .claim, #"{"song_id": "\#(song)", "first_section_id": "\#(matt)", "second_section_id": "\#(sam)"}"#,
+            #"{"song_id": "\#(song)", "first_section_id": "\#(matt)", "second_section_id": null}"#,
+            "Matt has Love Stack alone"
+        ),
+        (.pick, nil, #"{"section_id": "\#(matt)", "card_id": "\#(card)"}"#, "Matt goes with Love Stack"),
+        (
+            .pick, #"{"section_id": "\#(matt)", "card_id": "\#(card)", "is_sung": false}"#,
+            #"{"section_id": "\#(matt)", "card_id": "\#(card)", "is_sung": true}"#, "Matt sang Love Stack"
+        ),
+    ]
+
+    @Test(arguments: told)
+    func `says what became of a row`(
+        kind: Board.Change.Entry.Kind,
+        old: String?,
+        new: String?,
+        sentence: String
+    ) async throws {
+        let entry = Board.Change.Entry(kind: kind, id: try #require(UUID(uuidString: Self.card)), old: old, new: new)
+        #expect(try await Self.tell([entry]) == sentence)
+    }
+
+    @Test func `is about what came or went, not about what made room for it`() async throws {
+        let id = try #require(UUID(uuidString: Self.card))
+        let moved = Board.Change.Entry(
+            kind: .card,
+            id: id,
+            old: "{\(Self.pinned), \"position\": 1}",
+            new: "{\(Self.pinned), \"position\": 2}"
+        )
+        let added = Board.Change.Entry(kind: .section, id: id, old: nil, new: #"{"person": "Sommer"}"#)
+        #expect(try await Self.tell([moved, added, moved]) == "A host added Sommer")
+    }
+
+    @Test func `says who joined, and what was taken back`() async throws {
+        let id = try #require(UUID(uuidString: Self.sam))
+        let entry = Board.Change.Entry(kind: .section, id: id, old: nil, new: #"{"person": "Sommer"}"#)
+        #expect(try await Self.tell([entry], by: "guest:\(Self.sam)") == "Sommer joined")
+        #expect(try await Self.tell([entry], undoes: 1) == "A host added Sommer (by undo)")
+    }
+
+    /// Tells a change of a board with Matt and Sam, of whom Matt has Love Stack.
+    private static func tell(
+        _ entries: [Board.Change.Entry],
+        by actor: String = "host:1",
+        undoes: Int? = nil
+    ) async throws -> String {
+        let stack = Board.Card(
+            id: try #require(Board.Card.ID(card)),
+            song: try #require(Song.ID(song)),
+            title: "Love Stack",
+            artist: "The Containers",
+            slot: 0
+        )
+        let board = Board(
+            id: try #require(Board.ID("01a1fc8d-0000-7000-8000-0000000000a1")),
+            slug: "party",
+            title: "Party",
+            sections: [
+                Board.Section(id: try #require(Board.Section.ID(matt)), person: "Matt", cards: [stack]),
+                Board.Section(id: try #require(Board.Section.ID(sam)), person: "Sam"),
+            ]
+        )
+        let texts = try await WebFiles(directory: WebFiles.directory()).texts(in: .english)
+        let change = Board.Change(version: 2, at: .now, actor: Board.Actor(actor), undoes: undoes, entries: entries)
+        return ChangeSentence(names: LogNames(board, guests: [], texts: texts), texts: texts).sentence(of: change)
+    }
+}

@@ -1,0 +1,52 @@
+import HTTPTypes
+import Karaoke
+import Storage
+import TestDatabase
+import Testing
+
+@testable import Server
+
+@Suite(.database) struct `The page of a host` {
+    @Test func `is read without any script`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let secret = try await service.tokens.create(.host(talk.board.id)).secret
+            let page = try await service.send(.get, "/b/karaoke-party/host", as: secret)
+            #expect(page.status == 200)
+            #expect(page["Content-Type"] == "text/html; charset=utf-8")
+            #expect(page["Cache-Control"] == "no-store")
+            #expect(page.body.contains(">11 songs in the running<"))
+            #expect(page.body.occurrences(of: ">Dibs: Sam<") == 3)
+            #expect(page.body.contains(">The command line crossed off Scrolling in the Deep (Matt)<"))
+            #expect(!page.body.contains("style="))
+        }
+    }
+
+    @Test func `leads others to where they sign in`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let guest = try await service.join("Guest", on: talk.board)
+            let accepted: HTTPFields = [.accept: "text/html"]
+            let stranger = try await service.sendAnonymously(.get, "/b/karaoke-party/host", nil, accepted)
+            #expect(stranger.status == 401)
+            #expect(stranger.body.contains("<a href=\"/sign-in\">"))
+            #expect(!stranger.body.contains("Bearer"))
+            let fields: HTTPFields = [.accept: "text/html", .authorization: "Bearer \(guest.secret)"]
+            let refused = try await service.sendAnonymously(.get, "/b/karaoke-party/host", nil, fields)
+            #expect(refused.status == 403)
+            #expect(refused.body.contains("<a href=\"/sign-in\">"))
+        }
+    }
+
+    @Test func `escapes what people write`() async throws {
+        try await serve { service in
+            let title = "<script>alert('\"&')</script>"
+            let board = try await service.boards.create(Board.Draft(slug: "party", title: title), by: .command)
+            _ = try await Wall(service: service, board: .id(board.id)).section(title, songs: [title])
+            let secret = try await service.tokens.create(.admin).secret
+            let page = try await service.send(.get, "/b/party/host", as: secret)
+            #expect(!page.body.contains("<script>"))
+            #expect(page.body.contains("&lt;script&gt;"))
+        }
+    }
+}
