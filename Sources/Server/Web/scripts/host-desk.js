@@ -65,8 +65,8 @@ export function fill(list, things, kind, write, id = (thing) => thing.id) {
     while (next) {
         const gone = next;
         next = next.nextElementSibling;
-        // What has moved to another list is not here any more.
-        gone.remove();
+        // A card that hangs in another section now is taken from here when that one is filled, as it is.
+        if (kind !== "card" || !shown.cards.has(gone.dataset.id)) gone.remove();
     }
     if (focused !== document.activeElement && focused?.isConnected) focused.focus({ preventScroll: true });
 }

@@ -30,7 +30,7 @@ function draw() {
 }
 
 async function write() {
-    if (!latest) return;
+    if (!latest || isActing()) return;
     const news = touched.splice(0);
     note(latest);
     showSections(latest);
