@@ -64,7 +64,7 @@ extension BoardRestorer {
 
     /// Adds the songs that are not here: a songbook's by its id, its origin or its name, a board's own in any case.
     ///
-    /// An origin that a song of another board has stays there. A song that was here before goes on above its last version.
+    /// A song that was here before goes on above its last version.
     /// They are added in the order in which all add songs, so that those who add the same ones seldom wait for each other.
     static func addition(
         of songs: JSONText,
@@ -83,8 +83,7 @@ extension BoardRestorer {
                 ELSE incoming.id
             END,
             CASE WHEN "isOwn" THEN \(board) END, title, artist, year, language, genre, duration, rating, "isDuet",
-            "artworkUrl", tag, CASE WHEN NOT "isTaken" THEN source END, CASE WHEN NOT "isTaken" THEN "sourceId" END,
-            "importedTitle", "importedArtist",
+            "artworkUrl", tag, source, "sourceId", "importedTitle", "importedArtist",
             greatest("rowVersion", (SELECT version FROM deleted_songs WHERE deleted_songs.id = incoming.id) + 1),
             "createdAt"
         FROM ROWS FROM (
@@ -99,11 +98,6 @@ extension BoardRestorer {
             id, "isOwn", title, artist, year, language, genre, duration, rating, "isDuet", "artworkUrl", tag, source,
             "sourceId", "importedTitle", "importedArtist", "rowVersion", "createdAt", spare
         )
-        CROSS JOIN LATERAL (
-            SELECT EXISTS (
-                SELECT FROM songs WHERE (songs.source, songs.source_id) = (incoming.source, incoming."sourceId")
-            ) AS "isTaken"
-        ) AS origin
         WHERE "isOwn" OR NOT EXISTS (
             SELECT FROM songs
             WHERE board_id IS NULL AND (
