@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Karaoke
+import Storage
 import TestDatabase
 import Testing
 
@@ -59,7 +60,7 @@ import Testing
                 let page = try await service.page(path)
                 rows += page.matches(of: /data-(?:row|song)="(\w[^"]*)"/).map { String($0.1) }
                 next = page.firstMatch(of: /<p class="more"><a href="([^"]+)"/).map {
-                    $0.1.replacing("&amp;", with: "&")
+                    String($0.1).replacing("&amp;", with: "&")
                 }
                 pages += 1
             }
