@@ -113,6 +113,7 @@ extension BoardServer {
         let publicURL = configuration.publicURL
         WallRoutes(boards: boards, cache: displayCache, files: files, publicURL: publicURL).add(to: &routes)
         HostRoutes(boards: boards, guests: Guests(database), files: files, publicURL: publicURL).add(to: &routes)
+        PhoneRoutes(boards: boards, tokens: tokens, files: files).add(to: &routes)
         JoinCodeRoutes(boards: boards, publicURL: publicURL).add(to: &routes)
         LanguageRoutes().add(to: &routes)
         AssetRoutes(files: files).add(to: &routes)

@@ -70,6 +70,14 @@ class Service:
         self.process.wait(timeout=30)
         self.process = None
 
+    def kill(self) -> None:
+        """Ends the service as a failure of the machine does."""
+        if self.process is None:
+            return
+        self.process.kill()
+        self.process.wait(timeout=30)
+        self.process = None
+
     def remove(self) -> None:
         """Ends the service for good."""
         self.stop()

@@ -7,7 +7,7 @@ from conftest import Opener, accessibility_faults, sideways
 from party import Party
 from service import Service
 
-PATHS = ["/", "/b/{slug}", "/sign-in", "/sign-in?code=nothing", "/nothing", "/b/nobody"]
+PATHS = ["/", "/b/{slug}", "/b/{slug}/join", "/sign-in", "/sign-in?code=nothing", "/nothing", "/b/nobody"]
 # The browser says so when a page itself is an error.
 EXPECTED = "Failed to load resource: the server responded with a status of 404"
 

@@ -14,6 +14,7 @@ import Testing
                 open == [
                     "GET /healthz",
                     "GET /readyz",
+                    "GET /b/{board}/join",
                     "POST /language",
                     "GET /assets/{fingerprint}/{file}",
                     "GET /favicon.ico",

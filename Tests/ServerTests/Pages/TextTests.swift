@@ -5,11 +5,17 @@ import Testing
 @testable import Server
 
 @Suite struct `The texts of the pages` {
+    /// What is done on a phone.
+    private static let deeds = [
+        "cross", "putBack", "keep", "keepNot", "remove", "claim", "release", "offer", "withdraw", "accept", "decline",
+        "pick", "unpick", "leave", "comeBack", "putAllBack",
+    ]
     /// Texts that are named by what they are about.
     private static let named =
         ProblemKind.allCases.map { "problem.\($0.rawValue)" } + Token.Role.Kind.allCases.map { "role.\($0.rawValue)" }
         + ["live.online", "live.polling", "live.offline", "live.gone", "wall.frozen", "wall.closed"]
         + ["start.frozen", "start.closed"]
+        + deeds.flatMap { ["deed.\($0)", "said.\($0)"] } + ["said.add", "said.undo"]
         + logged.map { "host.log\($0)" }
 
     /// What the log tells of: a kind of row, and what became of it.

@@ -30,3 +30,5 @@ function applyTheme(theme) {
 }
 
 applyTheme(remembered().theme);
+// Where scripts run, nothing is seen that says they are needed.
+document.documentElement.dataset.scripted = "";

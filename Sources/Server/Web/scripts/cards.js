@@ -1,0 +1,84 @@
+/** What is said of a card of one's own, and what may be done with it. */
+
+import { text } from "./texts.js";
+
+/**
+ * Why a card is as it is, in words; empty when there is nothing to say.
+ *
+ * @param {any} card a card of the display document
+ * @param {any} section the section that it is in
+ * @param {any} board the document
+ */
+export function why(card, section, board) {
+    const holders = card.holders.map((holder) => board.sections.find((one) => one.id === holder.section)).filter(Boolean);
+    const others = holders.filter((one) => one.id !== section.id);
+    const isMine = holders.length > others.length;
+    const people = others.map((one) => one.person).join(" & ");
+    const words = [];
+    if (card.isPick) words.push(text("phone.whyPick"));
+    if (isMine && others.length) words.push(text("phone.whyDuet", { people }));
+    else if (isMine) words.push(text("phone.whyMine"));
+    switch (card.rejection?.reason) {
+        case "card": words.push(text("phone.whyCrossed")); break;
+        case "dibs": words.push(text("phone.whyDibs", { people, count: others.length })); break;
+        case "section": words.push(text("phone.whySection")); break;
+        default: if (others.length && !isMine) words.push(text("phone.whyKept", { people, count: others.length }));
+    }
+    const other = board.sections.find((one) => one.id === board.invited[card.song]);
+    if (other && isMine) words.push(text("phone.whyOffered", { person: other.person }));
+    if (other?.id === section.id) words.push(text("phone.whyInvited", { people }));
+    return words.join(" ");
+}
+
+/**
+ * What may be done with a card, the likeliest first.
+ *
+ * @returns {{deed: string, other?: string, person?: string}[]}
+ */
+export function choices(card, section, board) {
+    if (board.board.state !== "active") return [];
+    const isHolder = (one) => card.holders.some((holder) => holder.section === one.id);
+    const isMine = isHolder(section);
+    const isDuet = card.holders.length > 1;
+    const isHeldByOthers = card.holders.length > 0 && !isMine;
+    const reason = card.rejection?.reason;
+    const invited = board.invited[card.song];
+    const list = [];
+    const offer = (deed, more) => list.push({ deed, ...more });
+    if (invited === section.id) ["accept", "decline"].forEach((deed) => offer(deed));
+    if (!reason) offer(card.isPick ? "unpick" : "pick");
+    if (!reason && card.song && !card.holders.length) offer("claim");
+    if (reason === "card") offer("putBack");
+    else if (reason) offer("keep");
+    else offer(section.values.isRejected || isHeldByOthers ? "keepNot" : "cross");
+    if (isMine) offer("release");
+    if (isMine && !isDuet && invited) offer("withdraw");
+    if (isMine && !isDuet && !invited) {
+        const others = board.sections.filter((one) => one !== section && one.cards.some(({ song }) => song === card.song));
+        others.forEach(({ id, person }) => offer("offer", { other: id, person }));
+    }
+    offer("remove");
+    return list;
+}
+
+/**
+ * Who has a song on the board, in a sentence each; empty when nobody does.
+ *
+ * @param {any} board the display document, with `claims`: the sections that hold a song, by song
+ * @param {string[]} own the ids of one's own sections
+ */
+export function whoHas(song, board, own) {
+    const words = [];
+    for (const section of board.sections) {
+        const card = section.cards.find((one) => one.song === song);
+        const isHolder = (card?.holders.map((one) => one.section) ?? board.claims[song] ?? []).includes(section.id);
+        const person = section.person;
+        if (own.includes(section.id)) {
+            if (card) words.push(text("phone.youHave"));
+        } else if (card?.isPick) words.push(text("phone.hasPicked", { person }));
+        else if (isHolder) words.push(text("phone.hasDibs", { person }));
+        else if (card?.values.isRejected) words.push(text("phone.hasCrossed", { person }));
+        else if (card) words.push(text("phone.has", { person }));
+    }
+    return words.join(" · ");
+}

@@ -1,0 +1,143 @@
+/**
+ * What may be done on a phone: how it is asked of the service, how the board looks meanwhile, and what is said of it.
+ *
+ * A deed is told as data, so that it can be kept: `{deed, section, card, song, title, artist, other, person}`.
+ */
+
+import { text } from "./texts.js";
+
+const card = (deed) => `/cards/${deed.card}`;
+const holder = (deed) => `/claims/${deed.song}/holders/${deed.section}`;
+const invitation = (deed) => `/claims/${deed.song}/invitation`;
+const pick = (deed) => `/picks/${deed.section}`;
+const section = (deed) => `/sections/${deed.section}`;
+
+/**
+ * By name: the request, `done` for what a repetition may be told, and `show`, which writes what will be into the card,
+ * its section and the board as it is shown.
+ */
+const deeds = {
+    cross: { ask: (deed) => ["PATCH", card(deed), { rejected: true }], show: (at) => reject(at.card, "card") },
+    putBack: { ask: (deed) => ["PATCH", card(deed), { rejected: null }], show: (at) => reject(at.card, reasonOf(at)) },
+    keepNot: { ask: (deed) => ["PATCH", card(deed), { rejected: null }], show: (at) => reject(at.card, reasonOf(at)) },
+    keep: { ask: (deed) => ["PATCH", card(deed), { rejected: false }], show: (at) => reject(at.card, null) },
+    remove: {
+        ask: (deed) => ["DELETE", card(deed)],
+        done: ["card-not-found"],
+        show: (at) => at.section.cards.splice(at.section.cards.indexOf(at.card), 1),
+    },
+    add: {
+        ask: (deed) => [
+            "PUT",
+            card(deed),
+            deed.song
+                ? { section: deed.section, song: deed.song }
+                : { section: deed.section, title: deed.title, artist: deed.artist },
+        ],
+    },
+    claim: { ask: (deed) => ["PUT", holder(deed)], show: hold },
+    release: {
+        ask: (deed) => ["DELETE", holder(deed)],
+        done: ["claim-not-found"],
+        show: (at) => (at.card.holders = at.card.holders.filter((one) => one.section !== at.section.id)),
+    },
+    offer: {
+        ask: (deed) => ["PUT", invitation(deed), { section: deed.other }],
+        show: (at, deed) => (at.board.invited[deed.song] = deed.other),
+    },
+    withdraw: { ask: (deed) => ["DELETE", invitation(deed)], done: ["claim-not-found"], show: uninvite },
+    accept: { ask: (deed) => ["PUT", holder(deed)], show: (at, deed) => (hold(at), uninvite(at, deed)) },
+    decline: { ask: (deed) => ["DELETE", invitation(deed)], done: ["claim-not-found"], show: uninvite },
+    pick: {
+        ask: (deed) => ["PUT", pick(deed), { card: deed.card }],
+        show: (at) => at.section.cards.forEach((one) => (one.isPick = one === at.card)),
+    },
+    unpick: { ask: (deed) => ["DELETE", pick(deed)], done: ["pick-not-found"], show: (at) => (at.card.isPick = false) },
+    leave: { ask: (deed) => ["PATCH", section(deed), { state: "away" }], show: (at) => (at.section.state = "away") },
+    comeBack: {
+        ask: (deed) => ["PATCH", section(deed), { state: "active" }],
+        show: (at) => (at.section.state = "active"),
+    },
+    putAllBack: {
+        ask: (deed) => ["PATCH", section(deed), { rejected: null }],
+        show: (at) => (at.section.values.isRejected = false),
+    },
+    undo: { ask: () => ["POST", "/undo", {}] },
+};
+
+/** A deed as the queue keeps it. */
+export function entryOf(deed) {
+    const { ask, done } = deeds[deed.deed];
+    const [method, path, body] = ask(deed);
+    return { ...deed, method, path, body, done, makes: deed.deed === "add" ? deed.card : undefined, needs: deed.card };
+}
+
+/**
+ * The board as it will be when all deeds are done: a copy, in which `isPending` marks what is not settled.
+ *
+ * @param {any} board a display document with `invited`, the section that is offered a duet by song
+ * @param {any[]} list the deeds
+ */
+export function foreseen(board, list) {
+    if (!list.length) return board;
+    const copy = structuredClone(board);
+    for (const deed of list) {
+        const at = { board: copy, section: copy.sections.find((one) => one.id === deed.section) };
+        if (!at.section) continue;
+        at.card = at.section.cards.find((one) => one.id === deed.card);
+        if (deed.deed === "add" && !at.card) at.section.cards.push(newCard(deed, at.section));
+        else if (at.card || !deed.card) deeds[deed.deed].show?.(at, deed);
+        const shown = at.section.cards.find((one) => one.id === deed.card) ?? at.section;
+        if (!deed.isSettled) shown.isPending = true;
+    }
+    return copy;
+}
+
+/** What is said when somebody does something. */
+export function said({ deed, title: song, person }) {
+    return text(`said.${deed}`, { song, person });
+}
+
+/** What is said when the service will not do it, and why. */
+export function explained(deed, problem) {
+    const song = deed.title;
+    const people = problem.document?.holders?.map((one) => one.person).join(" & ");
+    switch (problem.code) {
+        case "song-taken": return text("phone.noClaim", { song, people });
+        case "song-picked": return text("phone.noPick", { song });
+        case "card-rejected": return text("phone.noPickRejected", { song });
+        case "song-already-in-section": return text("phone.noAdd", { song });
+        case "undo-overtaken": return text("phone.noUndo");
+        case "card-not-found": return text("phone.noCard", { song });
+    }
+    return song ? text("phone.no", { song, reason: problem.message }) : problem.message;
+}
+
+function reject(shown, reason) {
+    shown.values.isRejected = reason !== null;
+    shown.rejection = reason && { reason };
+}
+
+/** Why a card is crossed off that says nothing itself. */
+function reasonOf({ card: shown, section: own }) {
+    if (shown.holders.length && !shown.holders.some((one) => one.section === own.id)) return "dibs";
+    return own.values.isRejected ? "section" : null;
+}
+
+function hold({ card: shown, section: own }) {
+    if (shown.holders.some((one) => one.section === own.id)) return;
+    shown.holders.push({ section: own.id, card: shown.id });
+    if (shown.rejection?.reason === "dibs") reject(shown, null);
+}
+
+function uninvite({ board }, deed) {
+    delete board.invited[deed.song];
+}
+
+function newCard({ card: id, song = null, title, artist }, own) {
+    const isRejected = own.values.isRejected;
+    return {
+        id, song, title, artist, values: { isRejected }, rejection: isRejected ? { reason: "section" } : null,
+        holders: [], isPick: false, frame: { x: 0, y: 0, width: 0, height: 0 }, rotation: 0,
+    };
+}

@@ -1,0 +1,48 @@
+/** A board on a phone, kept as it is in the service. */
+
+import { Live } from "./live.js";
+import { text } from "./texts.js";
+
+const root = document.querySelector(".views");
+const part = (name) => document.querySelector(name);
+
+/** The board's id. */
+export const { board } = root.dataset;
+/** Whether the reader may read the board. */
+export const isReadable = "readable" in root.dataset;
+/** The ids of the reader's own sections. */
+export const own = root.dataset.own.split(" ").filter(Boolean);
+
+/**
+ * Follows the board, laid out as walls want it, so that all share one answer.
+ *
+ * @param {(document: any, touched: any[]) => void} show shows a newer display document
+ * @param {(state: string) => void} [tell] called when the state of the network changes
+ */
+export function follow(show, tell = showState) {
+    const display = `/boards/${board}/display?width=1560&height=920`;
+    const live = new Live(board, { display, version: Number(root.dataset.version), show, tell });
+    live.start();
+    return live;
+}
+
+/** Shows what the board says of itself. */
+export function showBoard({ board: { title, state }, sections }) {
+    root.dataset.state = state;
+    document.title = title;
+    say(part("h1"), title);
+    say(part(".state-sign"), state === "active" ? "" : text(`wall.${state}`));
+    part(".empty").hidden = sections.length > 0;
+}
+
+/** Shows how news come, and how many changes wait to be sent. */
+export function showState(state, waiting = 0) {
+    root.dataset.live = state;
+    const words = waiting ? text("phone.waiting", { count: waiting }) : state === "online" ? "" : text(`live.${state}`);
+    say(part(".live-sign"), words);
+}
+
+/** Writes a text where it is another one, since it is read aloud. */
+function say(element, words) {
+    if (element.textContent !== words) element.textContent = words;
+}

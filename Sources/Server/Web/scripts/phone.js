@@ -1,0 +1,172 @@
+/** The phone of who has joined: one's own songs, finding more, and the whole board. */
+
+import { Adding } from "./adding.js";
+import { get, remove } from "./api.js";
+import { ask } from "./asking.js";
+import { entryOf, explained, foreseen, said } from "./deeds.js";
+import { board, follow, own, showBoard, showState } from "./following.js";
+import { Mine } from "./mine.js";
+import { Cork } from "./pinning.js";
+import { Queue } from "./queue.js";
+import { report, reportNews, reportTrouble } from "./reporting.js";
+import { text } from "./texts.js";
+
+const part = (name) => document.querySelector(name);
+const [cork, mine] = [new Cork(part(".board")), new Mine(part(".own"), act)];
+let state = "online";
+let adding;
+let latest;
+let claims = [];
+let settled = [];
+let undoable = 0;
+const queue = new Queue(board, { changed: render, settled: settle, refused: refuse });
+const live = follow(take, tell);
+part(".hand").hidden = false;
+part(".forget").hidden = false;
+part(".undo").onclick = undo;
+part(".forget").onclick = forget;
+window.addEventListener("hashchange", () => showView(true));
+showView(false);
+await live.look();
+queue.start();
+
+/** A newer document has come. */
+function take(document_, touched) {
+    const isFirst = !latest;
+    if (!own.some((id) => document_.sections.some((section) => section.id === id))) return location.reload();
+    latest = document_;
+    settled = settled.filter((deed) => !deed.isOld);
+    const news = render();
+    if (!isFirst) news.forEach(tellNews);
+    if (!touched.length || touched.some((change) => change.claims.length)) readClaims();
+}
+
+function render() {
+    showState(state, queue.isWaiting ? queue.entries.length : 0);
+    part(".views").dataset.unsettled = queue.entries.length + settled.length;
+    if (!latest) return [];
+    const held = claims.map(({ song, holders }) => [song, holders]);
+    const invited = claims.filter((claim) => claim.invited).map((claim) => [claim.song, claim.invited]);
+    const known = { ...latest, claims: Object.fromEntries(held), invited: Object.fromEntries(invited) };
+    const shown = foreseen(known, [...settled, ...queue.entries]);
+    showBoard(shown);
+    mine.show(shown, own);
+    adding ??= new Adding(part("#add"), shown, own, act);
+    adding.show(shown);
+    return cork.show(shown, false);
+}
+
+/** Says what somebody else did to one of one's own cards. */
+function tellNews({ card, section, mark }) {
+    if (!own.includes(section.id)) return;
+    reportNews(text("wall.changed", { song: card.title, person: section.person, mark: mark || text("wall.back") }));
+}
+
+async function readClaims() {
+    try {
+        const { document: found } = await get(`/boards/${board}/claims?limit=200`);
+        const before = claims;
+        claims = found.claims;
+        render();
+        claims.filter((claim) => own.includes(claim.invited)).forEach((claim) => tellOffer(claim, before));
+    } catch (problem) {
+        if (!("status" in problem)) throw problem;
+    }
+}
+
+function tellOffer(claim, before) {
+    if (before.some((one) => one.song === claim.song && one.invited === claim.invited)) return;
+    const holder = latest.sections.find((section) => section.id === claim.holders[0]);
+    const card = holder?.cards.find((one) => one.song === claim.song);
+    if (card) reportNews(text("phone.offered", { person: holder.person, song: card.title }));
+}
+
+async function act(deed) {
+    if (deed.deed === "leave" && !(await ask(text("phone.leaveAsk", deed), text("deed.leave")))) return;
+    report(said(deed));
+    queue.add(entryOf(deed));
+}
+
+/** The service has done it; it is shown as done until a document says so that was asked for after that. */
+function settle(deed) {
+    const done = { ...deed, isSettled: true };
+    settled.push(done);
+    undoables(deed.deed === "undo" ? -1 : 1);
+    if (deed.deed === "undo") report(text("phone.undone"));
+    live.look().then((isAnswered) => {
+        if (!isAnswered) return (done.isOld = true);
+        settled = settled.filter((one) => one !== done);
+        render();
+    });
+}
+
+async function refuse(deed, problem) {
+    if (problem.status === 401) {
+        queue.clear();
+        await ask(text("phone.shownOut"), text("phone.joinAgain"));
+        return location.reload();
+    }
+    reportTrouble(explained(deed, problem));
+    await live.look();
+}
+
+function undo() {
+    const last = queue.entries.at(-1);
+    if (last && last.deed !== "undo" && queue.withdraw(last.id)) return report(text("phone.undone"));
+    // Of what this phone did: the change before that is the guest's joining, and its section would go with it.
+    const left = queue.entries.reduce((count, { deed }) => count + (deed === "undo" ? -1 : 1), undoables(0));
+    if (left <= 0) return report(text("problem.nothing-to-undo"));
+    act({ deed: "undo" });
+}
+
+async function forget() {
+    if (!(await ask(text("phone.forgetAsk"), text("phone.forget")))) return;
+    try {
+        await remove("/session");
+        queue.clear();
+        undoables(-Infinity);
+        location.replace(location.pathname);
+    } catch (problem) {
+        if (!("status" in problem)) throw problem;
+        reportTrouble(problem.message);
+    }
+}
+
+function tell(newState) {
+    state = newState;
+    if (!latest) live.look();
+    if (state === "online" || state === "polling") {
+        queue.wake();
+        adding?.again();
+    }
+    render();
+}
+
+/** How many deeds of this phone can be taken back, after some more or less of them. */
+function undoables(more) {
+    const name = `karaoke.done.${board}`;
+    try {
+        const count = Math.max(0, Number(localStorage.getItem(name)) + more);
+        localStorage.setItem(name, count);
+        return count;
+    } catch {
+        return (undoable = Math.max(0, undoable + more));
+    }
+}
+
+/** Shows the view that the address names, alone where there is no room for all. */
+function showView(isChosen) {
+    const name = ["add", "board"].includes(location.hash.slice(1)) ? location.hash.slice(1) : "mine";
+    for (const view of document.querySelectorAll(".view")) {
+        view.hidden = false;
+        view.classList.toggle("is-chosen", view.id === name);
+    }
+    part(".views").classList.add("is-divided");
+    for (const tab of document.querySelectorAll(".tabs a")) {
+        if (tab.hash === `#${name}`) tab.setAttribute("aria-current", "page");
+        else tab.removeAttribute("aria-current");
+    }
+    if (!isChosen) return;
+    scrollTo(0, 0);
+    part(name === "add" ? "#words" : `#${name}-title`).focus({ preventScroll: true });
+}

@@ -1,0 +1,168 @@
+/**
+ * What somebody has done on this phone and the service has not settled yet: done in order, kept over a reload, and
+ * repeated until there is an answer. Repeating has one effect, by `PUT`, `DELETE` and the key of a `POST`.
+ */
+
+import { newID, send } from "./api.js";
+
+/** The longest pause before the next attempt, in milliseconds. */
+const longestPause = 20_000;
+
+export class Queue {
+    #path;
+    #name;
+    #entries;
+    #tell;
+    #isRunning = false;
+    #wake = () => {};
+
+    /** Whether an attempt has failed, and the next one is waited for. */
+    isWaiting = false;
+
+    /**
+     * @param {string} board the board's id
+     * @param {object} tell
+     * @param {() => void} tell.changed called when the entries are others, or the queue begins to wait
+     * @param {(entry: any) => void} tell.settled called when the service has done what an entry says
+     * @param {(entry: any, problem: any) => void} tell.refused called when it will never do it
+     */
+    constructor(board, tell) {
+        this.#path = `/boards/${board}`;
+        this.#name = `karaoke.queue.${board}`;
+        this.#tell = tell;
+        this.#entries = this.#stored();
+        window.addEventListener("online", () => this.wake());
+        document.addEventListener("visibilitychange", () => document.hidden || this.wake());
+        window.addEventListener("storage", (event) => {
+            if (event.key !== this.#name) return;
+            this.#entries = this.#stored();
+            this.#tell.changed();
+        });
+    }
+
+    /** What is not settled yet, the oldest first. */
+    get entries() {
+        return this.#entries;
+    }
+
+    /** Goes on with what was left over. */
+    start() {
+        this.#run();
+    }
+
+    /**
+     * Has something done.
+     *
+     * @param {object} entry
+     * @param {string} entry.method
+     * @param {string} entry.path the path below the board's
+     * @param {unknown} [entry.body]
+     * @param {string} [entry.needs] the id of something that has to be made first: an entry with this `makes`
+     * @param {string[]} [entry.done] the codes of refusals that a repetition gets when the first attempt was heard
+     */
+    add(entry) {
+        this.#change((entries) => [...entries, { id: newID(), tries: 0, ...entry }]);
+        this.#run();
+    }
+
+    /** Takes an entry back of which the service cannot know; tells whether it was one. */
+    withdraw(id) {
+        const entry = this.#stored().find((one) => one.id === id);
+        if (!entry || entry.tries > 0) return false;
+        this.#change((entries) => entries.filter((one) => one.id !== id));
+        return true;
+    }
+
+    /** Forgets everything. */
+    clear() {
+        this.#change(() => []);
+    }
+
+    /** Tries at once what waits for a later attempt. */
+    wake() {
+        this.#wake();
+        this.#run();
+    }
+
+    async #run() {
+        if (this.#isRunning) return;
+        this.#isRunning = true;
+        try {
+            // Two tabs do not send the same at once, where browsers know locks: over plain HTTP they do not.
+            if (navigator.locks) await navigator.locks.request(this.#name, () => this.#drain());
+            else await this.#drain();
+        } finally {
+            this.#isRunning = false;
+        }
+    }
+
+    async #drain() {
+        let failures = 0;
+        for (;;) {
+            const first = this.#stored()[0];
+            if (!first) return;
+            const tries = first.tries + 1;
+            this.#change((entries) => entries.map((one) => (one.id === first.id ? { ...one, tries } : one)));
+            const problem = await this.#send(first);
+            if (problem && isPassing(problem)) {
+                failures += 1;
+                this.isWaiting = true;
+                this.#tell.changed();
+                await this.#pause(problem.retryAfter ? problem.retryAfter * 1_000 : 300 * 2 ** failures);
+                continue;
+            }
+            failures = 0;
+            this.isWaiting = false;
+            const isDone = !problem || (tries > 1 && first.done?.includes(problem.code));
+            this.#change((entries) => {
+                const rest = entries.filter((one) => one.id !== first.id);
+                return isDone || !first.makes ? rest : rest.filter((one) => one.needs !== first.makes);
+            }, isDone ? () => this.#tell.settled(first) : () => this.#tell.refused(first, problem));
+        }
+    }
+
+    async #send({ method, path, body, id }) {
+        try {
+            await send(method, this.#path + path, { body, key: id });
+        } catch (problem) {
+            if ("status" in problem) return problem;
+            throw problem;
+        }
+    }
+
+    /** Waits, never equally long, so that many phones do not come back at once; less when woken up. */
+    #pause(milliseconds) {
+        return new Promise((resolve) => {
+            const timer = setTimeout(resolve, Math.min(longestPause, milliseconds) * (0.75 + Math.random() / 2));
+            this.#wake = () => {
+                clearTimeout(timer);
+                resolve();
+            };
+        });
+    }
+
+    /** Changes what is stored, as it is now: another tab may have changed it. */
+    #change(edit, before = () => {}) {
+        this.#entries = edit(this.#stored());
+        try {
+            if (this.#entries.length) localStorage.setItem(this.#name, JSON.stringify(this.#entries));
+            else localStorage.removeItem(this.#name);
+        } catch {
+            // A browser that stores nothing still does what it is told, for as long as the page is open.
+        }
+        before();
+        this.#tell.changed();
+    }
+
+    #stored() {
+        try {
+            return JSON.parse(localStorage.getItem(this.#name) ?? "[]");
+        } catch {
+            return this.#entries ?? [];
+        }
+    }
+}
+
+function isPassing(problem) {
+    return problem.isPassing || problem.code === "idempotency-key-in-use";
+}

@@ -1,0 +1,559 @@
+"""The phone: joining, one's own songs, and what becomes of them when others and the network have their say."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from conftest import Opener, Watch, accessibility_faults, sideways
+from party import Party
+from playwright.sync_api import Locator, Page, Route, expect
+from service import Service
+
+Joiner = Callable[..., Page]
+
+CUT = ["ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE"]
+CUT += ["ERR_FAILED", "ERR_NETWORK_CHANGED", "ERR_INCOMPLETE_CHUNKED_ENCODING"]
+# What may be loaded of scripts, but for the texts, which are data.
+LARGEST_SCRIPT = 60 * 1024
+
+
+@pytest.fixture
+def fete(service: Service) -> Party:
+    """A board that Sommer is on, made by the host, with three songs."""
+    party = Party(service)
+    party.add("Sommer", cards=3)
+    return party
+
+
+@pytest.fixture
+def join(service: Service, phone: Opener) -> Joiner:
+    """Lets somebody join a party who considers some songs, and opens the page on a phone of their own."""
+
+    def join(party: Party, name: str, *songs: str, **options) -> Page:
+        welcome = party.send("POST", "/guests", {"joinCode": party.board["joinCode"], "name": name})
+        section = welcome["sections"][0]["section"]
+        for song in songs:
+            body = {"section": section, "title": song, "artist": "The Containers"}
+            service.send("POST", f"{party.path}/cards", body, token=welcome["token"])
+        cookie = {"name": f"karaoke_guest_{party.board['id']}", "value": welcome["token"], "sameSite": "Lax"}
+        cookie |= {"domain": "127.0.0.1", "path": "/", "expires": -1, "httpOnly": True, "secure": False}
+        page = phone(f"/b/{party.slug}/join", storage_state={"cookies": [cookie]}, **options)
+        page.locator(".own-section").wait_for()
+        expect(page.locator(".own-card")).to_have_count(len(songs))
+        return page
+
+    return join
+
+
+@pytest.fixture
+def refusals(watch: Watch):
+    """Browsers note refusals as errors, which here are answers."""
+    watch.forgiven.append("the server responded with a status of 4")
+
+
+@pytest.fixture
+def cuts(watch: Watch):
+    """Browsers note it when nobody answers."""
+    watch.forgiven += [*CUT, "the server responded with a status of 503"]
+
+
+def pin(page: Page, party: Party, song: str, artist: str = "The Containers") -> None:
+    """Adds a song that the songbook lacks, with the page's own form."""
+    page.locator(".tabs a[href='#add']").click()
+    if page.locator(".unknown").get_attribute("open") is None:
+        page.locator(".unknown summary").click()
+    page.locator("#new-title").fill(song)
+    page.locator("#new-artist").fill(artist)
+    page.locator(".unknown button").click()
+    page.locator(".tabs a[href='#mine']").click()
+    expect(card(page, song)).to_be_visible()
+
+
+def card(page: Page, song: str) -> Locator:
+    """The card of a song among one's own."""
+    return page.locator(".own-card", has=page.get_by_role("heading", name=song, exact=True))
+
+
+def act(page: Page, words: str, song: str) -> None:
+    """Touches a button of a card."""
+    page.get_by_role("button", name=f"{words}: {song}", exact=True).click()
+
+
+def settled(page: Page) -> None:
+    """Waits until the service has settled all that was done on a phone."""
+    expect(page.locator(".is-pending")).to_have_count(0)
+    page.locator(".views[data-unsettled='0']").wait_for()
+
+
+def cards_of(party: Party, person: str) -> dict[str, dict]:
+    """The cards of a person as the service has them, by title."""
+    board = party.send("GET", "/display")
+    section = next(section for section in board["sections"] if section["person"] == person)
+    return {card["title"]: card for card in section["cards"]}
+
+
+def test_somebody_joins_with_the_code_of_the_qr_picture_and_is_remembered(phone: Opener, fete: Party):
+    page = phone(f"/b/{fete.slug}/join?code={fete.board['joinCode']}")
+    assert page.locator("#code").is_hidden()
+    page.get_by_label("Your name").fill("Matt")
+    page.get_by_role("button", name="Join", exact=True).click()
+    expect(page.get_by_role("heading", name="Welcome, Matt!")).to_be_focused()
+    assert re.fullmatch(r"[A-Z0-9]{4}(-[A-Z0-9]{4})+", page.locator(".personal-code").inner_text())
+    page.get_by_role("link", name="To my songs").click()
+    expect(page.get_by_role("heading", name="Matt", exact=True)).to_be_visible()
+    page.goto(f"/b/{fete.slug}/join?code={fete.board['joinCode']}")
+    expect(page.get_by_role("heading", name="Matt", exact=True)).to_be_visible()
+    cookies = page.context.cookies()
+    assert [cookie["httpOnly"] for cookie in cookies if cookie["name"].startswith("karaoke_guest")] == [True]
+    assert "kdb_" not in page.evaluate("JSON.stringify({...localStorage, ...sessionStorage})")
+
+
+def test_somebody_joins_by_reading_the_code_off_the_wall(phone: Opener, fete: Party, refusals):
+    page = phone(f"/b/{fete.slug}/join")
+    page.get_by_label("Your name").fill("Matt")
+    page.get_by_role("button", name="Join", exact=True).click()
+    expect(page.get_by_text("Type the code that the wall shows.")).to_be_visible()
+    page.get_by_label("Code on the wall").fill("wrong")
+    page.get_by_role("button", name="Join", exact=True).click()
+    expect(page.get_by_text("That is not the code of this board.")).to_be_visible()
+    expect(page.get_by_label("Code on the wall")).to_be_focused()
+    page.get_by_label("Code on the wall").fill(fete.board["joinCode"].lower())
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Welcome, Matt!")).to_be_visible()
+
+
+def test_a_name_that_is_taken_brings_a_suggestion(phone: Opener, join: Joiner, fete: Party, refusals):
+    join(fete, "Matt")
+    page = phone(f"/b/{fete.slug}/join?code={fete.board['joinCode']}")
+    page.get_by_label("Your name").fill("matt")
+    page.get_by_role("button", name="Join", exact=True).click()
+    expect(page.get_by_text("Somebody called “matt” is on the board already.")).to_be_visible()
+    assert page.get_by_role("button", name="That is me").is_visible()
+    page.get_by_role("button", name=re.compile("Join as “matt 2”", re.I)).click()
+    expect(page.get_by_role("heading", name=re.compile("Welcome, matt 2!", re.I))).to_be_visible()
+
+
+def test_somebody_comes_back_on_another_phone_by_the_personal_code(phone: Opener, fete: Party, refusals):
+    first = phone(f"/b/{fete.slug}/join?code={fete.board['joinCode']}")
+    first.get_by_label("Your name").fill("Sam")
+    first.get_by_role("button", name="Join", exact=True).click()
+    first.get_by_role("heading", name="Welcome, Sam!").wait_for()
+    code = first.locator(".personal-code").inner_text()
+    second = phone(f"/b/{fete.slug}/join?code={fete.board['joinCode']}")
+    second.get_by_label("Your name").fill("Sam")
+    second.get_by_role("button", name="Join", exact=True).click()
+    second.get_by_role("button", name="That is me").click()
+    expect(second.get_by_label("Personal code", exact=True)).to_be_focused()
+    second.keyboard.type("nothing")
+    second.keyboard.press("Enter")
+    expect(second.get_by_text("Nobody here has this personal code.")).to_be_visible()
+    second.get_by_label("Personal code", exact=True).fill(code)
+    second.get_by_role("button", name="Come back").click()
+    expect(second.get_by_role("heading", name="Sam", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize(("state", "words"), [("frozen", "The board is frozen"), ("closed", "This party is over")])
+def test_nobody_joins_a_board_that_is(phone: Opener, fete: Party, refusals, state: str, words: str):
+    fete.send("PATCH", "", {"state": state})
+    page = phone(f"/b/{fete.slug}/join?code={fete.board['joinCode']}")
+    page.get_by_label("Your name").fill("Matt")
+    page.get_by_role("button", name="Join", exact=True).click()
+    expect(page.locator("#join-trouble")).to_contain_text(words)
+
+
+def test_a_private_board_shows_a_stranger_only_how_to_join(service: Service, phone: Opener, join: Joiner):
+    party = Party(service, "Secret Songs", readableBy="token")
+    party.add("Sommer", cards=1)
+    page = phone(f"/b/{party.slug}/join")
+    assert "Secret Songs" not in page.content()
+    assert "Sommer" not in page.content()
+    page = join(party, "Matt")
+    expect(page.get_by_role("heading", name="Secret Songs")).to_be_visible()
+
+
+def test_search_shows_who_has_a_song_before_it_is_added(service: Service, join: Joiner, fete: Party):
+    song = service.send("POST", "/songs", {"title": f"Grid Expectations {fete.slug}", "artist": "The Layouts"})
+    section = fete.sections["Sommer"]
+    fete.send("POST", "/cards", {"section": section, "song": song["id"]})
+    page = join(fete, "Matt")
+    page.locator(".tabs a[href='#add']").click()
+    expect(page.locator("#words")).to_be_focused()
+    page.keyboard.type(f"grid expectatons {fete.slug}")
+    hit = page.locator(".hit", has_text=song["title"])
+    expect(hit.locator(".who")).to_have_text("Sommer has it")
+    fete.send("PUT", f"/claims/{song['id']}/holders/{section}")
+    expect(hit.locator(".who")).to_have_text("Sommer has dibs")
+    hit.get_by_role("button", name="Add").click()
+    expect(hit.get_by_role("button", name="Added")).to_be_visible()
+    expect(hit.locator(".who")).to_contain_text("You have it")
+    page.locator(".tabs a[href='#mine']").click()
+    expect(card(page, song["title"]).locator(".why")).to_have_text("Crossed off: Sommer has dibs.")
+    settled(page)
+    act(page, "Keep it anyway", song["title"])
+    expect(card(page, song["title"]).locator(".why")).to_have_text("Sommer has dibs. You keep it anyway.")
+    settled(page)
+    assert cards_of(fete, "Matt")[song["title"]]["values"] == {"isRejected": False}
+    act(page, "Do not keep it", song["title"])
+    settled(page)
+    assert cards_of(fete, "Matt")[song["title"]]["rejection"] == {"reason": "dibs"}
+
+
+def test_who_cannot_choose_is_helped(service: Service, join: Joiner, fete: Party):
+    for number in range(3):
+        service.send("POST", "/songs", {"title": f"Chance {number} {fete.slug}", "artist": "The Dice"})
+    fete.add("Sam")
+    fete.pin("Sam", fete.cards["Sommer"][0]["title"], fete.cards["Sommer"][0]["artist"])
+    page = join(fete, "Matt")
+    page.locator(".tabs a[href='#add']").click()
+    page.get_by_role("button", name="Surprise me").click()
+    expect(page.locator(".hit").nth(2)).to_be_visible()
+    page.get_by_role("button", name="Songs that others share").click()
+    expect(page.locator(".hit .song")).to_have_text([fete.cards["Sommer"][0]["title"]])
+    expect(page.locator(".hit .who")).to_have_text("Sommer has it · Sam has it")
+
+
+def test_a_song_is_added_crossed_off_put_back_and_removed(join: Joiner, fete: Party):
+    page = join(fete, "Matt", "Love Stack")
+    assert list(cards_of(fete, "Matt")) == ["Love Stack"]
+    act(page, "Cross off", "Love Stack")
+    expect(card(page, "Love Stack").locator(".why")).to_contain_text("Crossed off.")
+    settled(page)
+    assert cards_of(fete, "Matt")["Love Stack"]["rejection"] == {"reason": "card"}
+    act(page, "Put back", "Love Stack")
+    settled(page)
+    assert cards_of(fete, "Matt")["Love Stack"]["rejection"] is None
+    act(page, "Remove", "Love Stack")
+    expect(page.locator(".own-card")).to_have_count(0)
+    settled(page)
+    assert cards_of(fete, "Matt") == {}
+
+
+def test_undo_is_one_tap_away(join: Joiner, fete: Party, refusals):
+    page = join(fete, "Matt")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".said")).to_have_text("There is nothing to undo")
+    pin(page, fete, "Love Stack")
+    act(page, "Cross off", "Love Stack")
+    expect(page.locator(".said")).to_have_text("Crossed off: Love Stack")
+    settled(page)
+    page.get_by_role("button", name="Undo").click()
+    expect(card(page, "Love Stack").get_by_role("button", name="Cross off")).to_be_visible()
+    settled(page)
+    fete.cross_off(cards_of(fete, "Matt")["Love Stack"])
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".said .trouble")).to_contain_text("somebody changed the same thing since")
+
+
+def test_of_two_who_claim_a_song_at_the_same_moment_one_holds_it(join: Joiner, fete: Party, refusals):
+    phones = [join(fete, "Matt", "Love Stack"), join(fete, "Sam", "Love Stack")]
+    held: list[Route] = []
+    for page in phones:
+        page.route("**/holders/*", lambda route: held.append(route))
+        act(page, "Dibs!", "Love Stack")
+        expect(card(page, "Love Stack").locator(".why")).to_contain_text("You have dibs.")
+    while len(held) < 2:
+        phones[0].wait_for_timeout(10)
+    for route in held:
+        route.continue_()
+    for page in phones:
+        page.unroute("**/holders/*")
+    for page in phones:
+        settled(page)
+    holders = fete.send("GET", "/claims")["claims"][0]["holders"]
+    names = ["Matt", "Sam"]
+    sections = {section["person"]: section["id"] for section in fete.send("GET", "/sections")["sections"]}
+    [winner] = [index for index in (0, 1) if holders == [sections[names[index]]]]
+    loser = phones[1 - winner]
+    expect(card(phones[winner], "Love Stack").locator(".why")).to_have_text("You have dibs.")
+    expect(loser.locator(".said .trouble")).to_contain_text(f"{names[winner]} came first")
+    expect(card(loser, "Love Stack").locator(".why")).to_have_text(f"Crossed off: {names[winner]} has dibs.")
+    act(phones[winner], "Release dibs", "Love Stack")
+    expect(card(loser, "Love Stack").get_by_role("button", name="Dibs!")).to_be_visible()
+
+
+def test_two_agree_on_a_duet(join: Joiner, fete: Party):
+    matt, sam = join(fete, "Matt", "Love Stack"), join(fete, "Sam", "Love Stack")
+    act(matt, "Dibs!", "Love Stack")
+    settled(matt)
+    act(matt, "Offer Sam a duet", "Love Stack")
+    expect(card(matt, "Love Stack").locator(".why")).to_contain_text("You offer Sam a duet.")
+    expect(sam.locator(".said")).to_have_text("Matt offers you a duet: Love Stack")
+    act(sam, "Sing the duet", "Love Stack")
+    expect(card(sam, "Love Stack").locator(".why")).to_have_text("A duet with Matt.")
+    expect(card(matt, "Love Stack").locator(".why")).to_have_text("A duet with Sam.")
+    settled(sam)
+    for page in (matt, sam):
+        act(page, "Pick", "Love Stack")
+        settled(page)
+    assert [pick["person"] for pick in fete.send("GET", "/picks")["picks"]] == ["Matt", "Sam"]
+
+
+def test_a_pick_is_made_and_taken_back(join: Joiner, fete: Party, refusals):
+    page = join(fete, "Matt", "Love Stack")
+    act(page, "Pick", "Love Stack")
+    expect(card(page, "Love Stack").locator(".why")).to_have_text("Your pick.")
+    settled(page)
+    assert [pick["title"] for pick in fete.send("GET", "/setlist")["setlist"]] == ["Love Stack"]
+    act(page, "Do not pick", "Love Stack")
+    settled(page)
+    assert fete.send("GET", "/setlist")["setlist"] == []
+    song = fete.cards["Sommer"][0]
+    fete.pick(song)
+    pin(page, fete, song["title"], song["artist"])
+    settled(page)
+    act(page, "Pick", song["title"])
+    expect(page.locator(".said .trouble")).to_contain_text("somebody else has picked this song")
+
+
+def test_somebody_steps_out_and_comes_back(join: Joiner, fete: Party):
+    page = join(fete, "Matt")
+    page.get_by_role("button", name="Step out").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(dialog).to_be_hidden()
+    page.get_by_role("button", name="Step out").click()
+    dialog.get_by_role("button", name="Step out").click()
+    expect(page.get_by_text("You are away: your turn is skipped.")).to_be_visible()
+    settled(page)
+    assert [section["state"] for section in fete.send("GET", "/sections")["sections"]] == ["active", "away"]
+    page.get_by_role("button", name="I am back").click()
+    settled(page)
+    assert [section["state"] for section in fete.send("GET", "/sections")["sections"]] == ["active", "active"]
+
+
+def test_what_is_done_without_a_network_waits_and_is_settled_once(join: Joiner, fete: Party, cuts):
+    page = join(fete, "Matt", "Love Stack")
+    before = fete.send("GET", "")["version"]
+    page.context.set_offline(True)
+    act(page, "Dibs!", "Love Stack")
+    act(page, "Pick", "Love Stack")
+    pin(page, fete, "Offline Dreams")
+    expect(page.locator(".own-card.is-pending")).to_have_count(2)
+    expect(page.locator(".live-sign")).to_contain_text("3 changes wait and will be sent")
+    assert fete.send("GET", "")["version"] == before
+    page.context.set_offline(False)
+    settled(page)
+    assert fete.send("GET", "")["version"] == before + 3
+    cards = cards_of(fete, "Matt")
+    assert cards["Love Stack"]["isPick"] and cards["Love Stack"]["holders"] != []
+    assert "Offline Dreams" in cards
+    expect(page.locator(".live-sign")).to_have_text("")
+
+
+def test_an_answer_that_was_lost_is_asked_for_again(join: Joiner, fete: Party, cuts, refusals):
+    page = join(fete, "Matt", "Love Stack")
+    lost = []
+
+    def lose(route: Route) -> None:
+        if lost:
+            return route.continue_()
+        lost.append(route.fetch().status)
+        return route.abort()
+
+    page.route("**/cards/*", lose)
+    act(page, "Remove", "Love Stack")
+    settled(page)
+    assert lost == [204]
+    expect(page.locator(".said .trouble")).to_have_count(0)
+    page.unroute("**/cards/*", lose)
+    lost.clear()
+    page.route("**/undo", lose)
+    page.get_by_role("button", name="Undo").click()
+    settled(page)
+    assert lost == [200]
+    assert list(cards_of(fete, "Matt")) == ["Love Stack"]
+
+
+def test_what_waits_survives_a_reload(join: Joiner, fete: Party, cuts):
+    page = join(fete, "Matt", "Love Stack")
+    writes = re.compile(r"/(cards|claims|picks)/")
+    page.route(writes, lambda route: route.abort() if route.request.method != "GET" else route.continue_())
+    act(page, "Dibs!", "Love Stack")
+    act(page, "Cross off", "Love Stack")
+    page.reload()
+    expect(card(page, "Love Stack")).to_contain_class("is-pending")
+    expect(card(page, "Love Stack").get_by_role("button", name="Put back")).to_be_visible()
+    page.unroute(writes)
+    settled(page)
+    found = cards_of(fete, "Matt")["Love Stack"]
+    assert found["rejection"] == {"reason": "card"} and len(found["holders"]) == 1
+
+
+def test_what_waits_is_undone_without_asking_anybody(join: Joiner, fete: Party, cuts):
+    page = join(fete, "Matt", "Love Stack")
+    before = fete.send("GET", "")["version"]
+    page.context.set_offline(True)
+    act(page, "Dibs!", "Love Stack")
+    act(page, "Cross off", "Love Stack")
+    page.get_by_role("button", name="Undo").click()
+    expect(card(page, "Love Stack").get_by_role("button", name="Cross off")).to_be_visible()
+    page.context.set_offline(False)
+    settled(page)
+    assert fete.send("GET", "")["version"] == before + 1
+
+
+def test_a_change_outlives_a_service_that_is_killed(service: Service, join: Joiner, fete: Party, cuts):
+    page = join(fete, "Matt", "Love Stack")
+    service.kill()
+    act(page, "Dibs!", "Love Stack")
+    expect(page.locator(".live-sign")).to_contain_text("1 change waits")
+    service.start()
+    settled(page)
+    assert len(cards_of(fete, "Matt")["Love Stack"]["holders"]) == 1
+    expect(page.locator(".live-sign")).to_have_text("")
+
+
+def test_a_guest_who_was_shown_out_is_told_so(join: Joiner, fete: Party, refusals):
+    page = join(fete, "Matt", "Love Stack")
+    for guest in fete.send("GET", "/guests")["guests"]:
+        fete.send("DELETE", f"/guests/{guest['id']}")
+    act(page, "Dibs!", "Love Stack")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("You are signed out")
+    dialog.get_by_role("button", name="Join again").click()
+    expect(page.get_by_label("Your name")).to_be_visible()
+
+
+def test_a_phone_forgets_who_it_belonged_to(join: Joiner, fete: Party):
+    page = join(fete, "Matt")
+    page.get_by_role("button", name="Forget this phone").click()
+    page.get_by_role("dialog").get_by_role("button", name="Forget this phone").click()
+    expect(page.get_by_label("Your name")).to_be_visible()
+    assert [cookie for cookie in page.context.cookies() if cookie["name"].startswith("karaoke_")] == []
+
+
+def test_a_frozen_board_is_read_and_not_changed(join: Joiner, fete: Party):
+    page = join(fete, "Matt", "Love Stack")
+    fete.send("PATCH", "", {"state": "frozen"})
+    expect(page.locator(".state-sign")).to_have_text("Frozen: only hosts change things now")
+    expect(page.locator(".own-card button, .step:visible")).to_have_count(0)
+
+
+def test_a_wall_follows_within_a_second(join: Joiner, wall: Opener, fete: Party):
+    page = join(fete, "Matt", "Love Stack")
+    screen = wall(fete)
+    act(page, "Cross off", "Love Stack")
+    note = screen.get_by_role("group", name="Love Stack, The Containers: Crossed off")
+    expect(note).to_be_visible(timeout=1_000)
+
+
+def test_the_whole_board_is_read_and_follows(join: Joiner, fete: Party):
+    page = join(fete, "Matt")
+    page.locator(".tabs a[href='#board']").click()
+    expect(page.locator("#board-title")).to_be_focused()
+    expect(page.locator("#board .card:visible")).to_have_count(3)
+    fete.cross_off(fete.cards["Sommer"][1])
+    expect(page.locator("#board .card.is-rejected .mark")).to_have_text("Crossed off")
+    page.go_back()
+    expect(page.locator("#mine")).to_be_visible()
+
+
+def test_everything_is_done_by_keyboard(join: Joiner, fete: Party):
+    page = join(fete, "Matt", "Love Stack")
+
+    def reach(name: str) -> None:
+        for _ in range(40):
+            page.keyboard.press("Tab")
+            label = page.evaluate(
+                "document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent.trim()"
+            )
+            if label == name:
+                return
+        raise AssertionError(f"{name} is not reached")
+
+    page.locator("#mine-title").focus()
+    reach("Cross off: Love Stack")
+    page.keyboard.press("Enter")
+    # What was pressed is there no longer; the focus stays with the card.
+    expect(page.get_by_role("button", name="Put back: Love Stack")).to_be_focused()
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Pick: Love Stack", exact=True)).to_be_focused()
+    reach("Remove: Love Stack")
+    page.keyboard.press("Enter")
+    expect(page.locator("#mine-title")).to_be_focused()
+    reach("Undo")
+    page.keyboard.press("Enter")
+    expect(card(page, "Love Stack")).to_be_visible()
+    reach("Add")
+    page.keyboard.press("Enter")
+    expect(page.locator("#words")).to_be_focused()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_axe_finds_nothing_in_any_state(service: Service, join: Joiner, fete: Party, cuts, language: str):
+    service.send("POST", "/songs", {"title": f"Build Me Up {fete.slug}", "artist": "The Layouts"})
+    faults = {"empty": accessibility_faults(join(fete, "Sam", language=language))}
+    page = join(fete, "Matt", "Love Stack", "Grid Expectations", "Run", language=language)
+    held = cards_of(fete, "Matt")["Run"]["song"]
+    fete.send("PUT", f"/claims/{held}/holders/{fete.sections['Sommer']}")
+    card(page, "Love Stack").locator(".cross").click()
+    card(page, "Grid Expectations").locator(".pick").click()
+    expect(card(page, "Run")).to_contain_class("is-rejected")
+    settled(page)
+    faults["cards"] = accessibility_faults(page)
+    page.context.set_offline(True)
+    card(page, "Grid Expectations").locator(".claim").click()
+    expect(page.locator(".is-pending")).to_have_count(1)
+    faults["pending"] = accessibility_faults(page)
+    page.context.set_offline(False)
+    settled(page)
+    page.locator(".tabs a[href='#add']").click()
+    page.keyboard.type("build me up")
+    expect(page.locator(".hit").first).to_be_visible()
+    faults["hits"] = accessibility_faults(page)
+    page.locator(".tabs a[href='#board']").click()
+    faults["board"] = accessibility_faults(page)
+    page.locator(".tabs a[href='#mine']").click()
+    page.locator(".step").click()
+    faults["dialog"] = accessibility_faults(page)
+    page.locator("dialog .main").click()
+    expect(page.locator(".own-section .note")).not_to_have_text("")
+    faults["away"] = accessibility_faults(page)
+    assert {state: found for state, found in faults.items() if found} == {}
+
+
+@pytest.mark.parametrize("width", [320, 3840])
+def test_nothing_is_too_wide_and_targets_are_large(open_page: Opener, fete: Party, width: int):
+    page = open_page(f"/b/{fete.slug}/join?code={fete.board['joinCode']}", width, 568 if width == 320 else 2160)
+    page.locator("#name").fill("Matt" * 20)
+    page.locator(".newcomer button").click()
+    page.locator(".welcome a").wait_for()
+    assert sideways(page) <= 0
+    page.locator(".welcome a").click()
+    page.locator(".own-section").wait_for()
+    for tab in ("mine", "add", "board"):
+        page.evaluate("name => (location.hash = name)", tab)
+        if tab == "add":
+            page.locator(".unknown summary").click()
+            page.locator("#new-title").fill("Scrolling" * 15)
+            page.locator("#new-artist").fill("Containers" * 15)
+            page.locator(".unknown button").click()
+        assert sideways(page) <= 0
+        small = page.evaluate(
+            """[...document.querySelectorAll('button, a, input, select, summary')]
+                .filter(one => one.checkVisibility())
+                .map(one => [one.outerHTML, one.getBoundingClientRect()])
+                .filter(([, box]) => box.width > 0 && (box.width < 44 || box.height < 44))
+                .map(([html]) => html)"""
+        )
+        assert small == []
+
+
+def test_without_scripts_the_board_is_read(open_page: Opener, fete: Party):
+    page = open_page(f"/b/{fete.slug}/join", 390, 844, java_script_enabled=False)
+    assert page.get_by_text("this page needs JavaScript").is_visible()
+    assert page.get_by_text(fete.cards["Sommer"][0]["title"]).first.is_visible()
+    assert page.locator("input:visible").count() == 0
+
+
+def test_scripts_are_small(join: Joiner, phone: Opener, fete: Party):
+    for page in (phone(f"/b/{fete.slug}/join"), join(fete, "Matt")):
+        sizes = page.evaluate(
+            """performance.getEntriesByType('resource')
+                .filter(({ name }) => name.endsWith('.js') && !name.includes('/texts.'))
+                .map(({ decodedBodySize }) => decodedBodySize)"""
+        )
+        assert len(sizes) > 5
+        assert sum(sizes) < LARGEST_SCRIPT
