@@ -154,6 +154,26 @@ def test_somebody_comes_back_on_another_phone_by_the_personal_code(phone: Opener
     expect(second.get_by_role("heading", name="Sam", exact=True)).to_be_visible()
 
 
+def test_joining_again_after_a_lost_answer_is_joining_once(phone: Opener, fete: Party, cuts):
+    page = phone(f"/b/{fete.slug}/join?code={fete.board['joinCode']}")
+    lost = []
+
+    def lose(route: Route) -> None:
+        if lost:
+            return route.continue_()
+        lost.append(route.fetch().status)
+        return route.abort()
+
+    page.route("**/guests", lose)
+    page.get_by_label("Your name").fill("Matt")
+    page.get_by_role("button", name="Join", exact=True).click()
+    expect(page.locator("#join-trouble")).to_contain_text("cannot be reached")
+    assert lost == [201]
+    page.get_by_role("button", name="Join", exact=True).click()
+    expect(page.get_by_role("heading", name="Welcome, Matt!")).to_be_visible()
+    assert [section["person"] for section in fete.send("GET", "/sections")["sections"]] == ["Sommer", "Matt"]
+
+
 @pytest.mark.parametrize(("state", "words"), [("frozen", "The board is frozen"), ("closed", "This party is over")])
 def test_nobody_joins_a_board_that_is(phone: Opener, fete: Party, refusals, state: str, words: str):
     fete.send("PATCH", "", {"state": state})
@@ -364,6 +384,36 @@ def test_an_answer_that_was_lost_is_asked_for_again(join: Joiner, fete: Party, c
     settled(page)
     assert lost == [200]
     assert list(cards_of(fete, "Matt")) == ["Love Stack"]
+
+
+def test_a_busy_service_is_asked_again_when_it_says(join: Joiner, fete: Party, cuts):
+    page = join(fete, "Matt", "Love Stack")
+    asked = []
+
+    def refuse(route: Route) -> None:
+        asked.append(page.evaluate("Date.now()"))
+        if len(asked) > 1:
+            return route.continue_()
+        return route.fulfill(status=503, headers={"Retry-After": "1"}, json={"code": "unavailable", "status": 503})
+
+    page.route("**/holders/*", refuse)
+    act(page, "Dibs!", "Love Stack")
+    settled(page)
+    assert len(asked) == 2
+    assert asked[1] - asked[0] >= 1_000
+    assert len(cards_of(fete, "Matt")["Love Stack"]["holders"]) == 1
+
+
+def test_what_is_refused_in_the_end_is_taken_back_and_explained(join: Joiner, fete: Party, cuts, refusals):
+    page = join(fete, "Matt", "Love Stack")
+    page.context.set_offline(True)
+    act(page, "Cross off", "Love Stack")
+    expect(card(page, "Love Stack")).to_contain_class("is-rejected")
+    fete.send("PATCH", "", {"state": "frozen"})
+    page.context.set_offline(False)
+    settled(page)
+    expect(page.locator(".said .trouble")).to_contain_text("Love Stack: that did not work. The board is frozen.")
+    expect(card(page, "Love Stack")).not_to_contain_class("is-rejected")
 
 
 def test_what_waits_survives_a_reload(join: Joiner, fete: Party, cuts):

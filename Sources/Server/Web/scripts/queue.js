@@ -108,7 +108,7 @@ export class Queue {
                 failures += 1;
                 this.isWaiting = true;
                 this.#tell.changed();
-                await this.#pause(problem.retryAfter ? problem.retryAfter * 1_000 : 300 * 2 ** failures);
+                await this.#pause(problem.retryAfter * 1_000 || Math.min(longestPause, 300 * 2 ** failures));
                 continue;
             }
             failures = 0;
@@ -130,10 +130,10 @@ export class Queue {
         }
     }
 
-    /** Waits, never equally long, so that many phones do not come back at once; less when woken up. */
+    /** Waits at least so long, never equally, so that many phones do not come back at once; less when woken up. */
     #pause(milliseconds) {
         return new Promise((resolve) => {
-            const timer = setTimeout(resolve, Math.min(longestPause, milliseconds) * (0.75 + Math.random() / 2));
+            const timer = setTimeout(resolve, milliseconds * (1 + Math.random() / 2));
             this.#wake = () => {
                 clearTimeout(timer);
                 resolve();
