@@ -89,9 +89,10 @@ export class Adding {
         delete this.#root.dataset.missed;
         this.#part(".found").textContent = text("phone.searching");
         try {
-            const { document: found } = await get(`/songs?board=${this.#board.board.id}&${query}`, { signal: asking.signal });
+            const path = `/songs?board=${this.#board.board.id}&${query}`;
+            const { songs } = (await get(path, { signal: asking.signal })).document;
             if (asking.signal.aborted) return;
-            this.#list(found.songs, found.songs.length ? text("phone.found", { count: found.songs.length }) : nothing(query));
+            this.#list(songs, songs.length ? text("phone.found", { count: songs.length }) : nothing(query));
         } catch (problem) {
             if (asking.signal.aborted) return;
             if (!("status" in problem)) throw problem;
@@ -111,7 +112,8 @@ export class Adding {
     #write(hit, song) {
         const part = (name) => hit.querySelector(name);
         part(".song").textContent = song.title;
-        part(".artist").textContent = [song.artist, song.year, song.isDuet && text("phone.isDuet")].filter(Boolean).join(" · ");
+        const facts = [song.artist, song.year, song.isDuet && text("phone.isDuet")];
+        part(".artist").textContent = facts.filter(Boolean).join(" · ");
         part(".who").textContent = whoHas(song.id, this.#board, this.#own);
         const isThere = this.#target?.cards.some((card) => card.song === song.id);
         const button = part("button");

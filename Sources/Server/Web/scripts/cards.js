@@ -10,7 +10,7 @@ import { text } from "./texts.js";
  * @param {any} board the document
  */
 export function why(card, section, board) {
-    const holders = card.holders.map((holder) => board.sections.find((one) => one.id === holder.section)).filter(Boolean);
+    const holders = board.sections.filter((one) => card.holders.some((holder) => holder.section === one.id));
     const others = holders.filter((one) => one.id !== section.id);
     const isMine = holders.length > others.length;
     const people = others.map((one) => one.person).join(" & ");
@@ -54,8 +54,9 @@ export function choices(card, section, board) {
     if (isMine) offer("release");
     if (isMine && !isDuet && invited) offer("withdraw");
     if (isMine && !isDuet && !invited) {
-        const others = board.sections.filter((one) => one !== section && one.cards.some(({ song }) => song === card.song));
-        others.forEach(({ id, person }) => offer("offer", { other: id, person }));
+        for (const { id: other, person, cards } of board.sections) {
+            if (other !== section.id && cards.some(({ song }) => song === card.song)) offer("offer", { other, person });
+        }
     }
     offer("remove");
     return list;

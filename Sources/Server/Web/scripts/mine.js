@@ -21,7 +21,8 @@ export class Mine {
     /** Shows one's sections of a board. */
     show(board, own) {
         const sections = board.sections.filter((section) => own.includes(section.id));
-        keep(this.#root, this.#sections, sections, "own-section", (element, section) => this.#write(element, section, board));
+        const write = (element, section) => this.#write(element, section, board);
+        keep(this.#root, this.#sections, sections, "own-section", write);
     }
 
     #write(element, section, board) {

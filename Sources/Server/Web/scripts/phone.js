@@ -17,6 +17,8 @@ let state = "online";
 let adding;
 let latest;
 let claims = [];
+let claimsAsked = 0;
+let areClaimsMissed = false;
 let settled = [];
 let undoable = 0;
 const queue = new Queue(board, { changed: render, settled: settle, refused: refuse });
@@ -38,9 +40,10 @@ function take(document_, touched) {
     settled = settled.filter((deed) => !deed.isOld);
     const news = render();
     if (!isFirst) news.forEach(tellNews);
-    if (!touched.length || touched.some((change) => change.claims.length)) readClaims();
+    if (areClaimsMissed || !touched.length || touched.some((change) => change.claims.length)) readClaims();
 }
 
+/** Shows the board as it will be; tells of which cards something else is said now. */
 function render() {
     showState(state, queue.isWaiting ? queue.entries.length : 0);
     part(".views").dataset.unsettled = queue.entries.length + settled.length;
@@ -62,15 +65,20 @@ function tellNews({ card, section, mark }) {
     reportNews(text("wall.changed", { song: card.title, person: section.person, mark: mark || text("wall.back") }));
 }
 
+/** Reads what the display document does not tell: dibs without a card, and whom a duet is offered. */
 async function readClaims() {
+    const turn = ++claimsAsked;
     try {
         const { document: found } = await get(`/boards/${board}/claims?limit=200`);
+        if (turn !== claimsAsked) return;
+        areClaimsMissed = false;
         const before = claims;
         claims = found.claims;
         render();
         claims.filter((claim) => own.includes(claim.invited)).forEach((claim) => tellOffer(claim, before));
     } catch (problem) {
         if (!("status" in problem)) throw problem;
+        areClaimsMissed = true;
     }
 }
 
@@ -138,6 +146,7 @@ function tell(newState) {
     if (state === "online" || state === "polling") {
         queue.wake();
         adding?.again();
+        if (areClaimsMissed) readClaims();
     }
     render();
 }
