@@ -7,7 +7,9 @@ import Testing
 @testable import Server
 
 @Suite(.database) struct `The start page` {
-    private static let form: HTTPFields = [.contentType: "application/x-www-form-urlencoded"]
+    private static let form: HTTPFields = [
+        .contentType: "application/x-www-form-urlencoded", .accept: "text/html, */*;q=0.8",
+    ]
 
     @Test func `leads to the board that a code is for`() async throws {
         try await serve { service in

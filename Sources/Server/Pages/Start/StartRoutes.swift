@@ -39,7 +39,7 @@ struct StartRoutes {
         }
     }
 
-    /// Makes a board, and goes to its host.
+    /// Makes a board, and goes to its host; a browser gets the page again with what was wrong, a program the problem.
     @Sendable
     private func create(_ request: Request, _ exchange: Exchange) async throws -> Response {
         let form = try await request.form("title", orBlank: "slug")
@@ -51,13 +51,13 @@ struct StartRoutes {
                 status: .seeOther,
                 headers: [.location: "/b/\(board.slug)/host", .cacheControl: "no-store"]
             )
-        } catch let error as ValidationError {
+        } catch let error as ValidationError where request.prefersPage {
             let texts = files.texts(in: request.pageLanguage)
             let fault = error.field == "slug" ? texts("start.slugWrong") : texts("start.titleWrong")
             return try await answer(request, exchange, status: .unprocessableContent) { page in
                 page.draft = StartPage.Draft(title: title, slug: slug, fault: fault)
             }
-        } catch BoardError.slugTaken where exchange.transaction == nil {
+        } catch BoardError.slugTaken where request.prefersPage && exchange.transaction == nil {
             let fault = files.texts(in: request.pageLanguage)("start.slugTaken")
             return try await answer(request, exchange, status: .conflict) { page in
                 page.draft = StartPage.Draft(title: title, slug: slug, fault: fault)
