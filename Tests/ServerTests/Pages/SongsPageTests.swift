@@ -47,12 +47,12 @@ import Testing
 
     @Test func `leads through all rows of the outline, page by page`() async throws {
         try await serve { service in
-            for number in 0..<450 {
+            for number in 0..<230 {
                 let song = Song.Draft(title: "Song \(number)", artist: "Artist \(number / 10)")
                 _ = try await service.songs.create(song)
             }
             let artists = try await service.songs.artists(under: "A", limit: 50)
-            let open = artists.prefix(40).map { Songbook.Node.artist($0.key).opaque }
+            let open = artists.map { Songbook.Node.artist($0.key).opaque }
             let initial = Songbook.Node.initial("A").opaque
             var next: String? = "/songs?view=outline&parent=\(initial)&expanded=\(open.joined(separator: ","))"
             var (rows, pages) = ([String](), 0)
@@ -64,8 +64,8 @@ import Testing
                 }
                 pages += 1
             }
-            #expect(pages == 3)
-            #expect(rows.count == 45 + 400)
+            #expect(pages == 2)
+            #expect(rows.count == 23 + 230)
             #expect(Set(rows).count == rows.count)
         }
     }

@@ -34,7 +34,7 @@ struct StartRoutes {
             let texts = files.texts(in: request.pageLanguage)
             return try await answer(request, exchange, status: .notFound) { page in
                 page.code = code
-                page.codeFault = texts(code.isEmpty ? "start.codeMissing" : "start.codeUnknown")
+                page.codeFault = code.isEmpty ? texts("start.codeMissing") : texts("start.codeUnknown")
             }
         }
     }
@@ -58,7 +58,8 @@ struct StartRoutes {
                 page.draft = StartPage.Draft(title: title, slug: slug, fault: fault)
             }
         } catch BoardError.slugTaken where request.prefersPage && exchange.transaction == nil {
-            let fault = files.texts(in: request.pageLanguage)("start.slugTaken")
+            let texts = files.texts(in: request.pageLanguage)
+            let fault = texts("start.slugTaken")
             return try await answer(request, exchange, status: .conflict) { page in
                 page.draft = StartPage.Draft(title: title, slug: slug, fault: fault)
             }
