@@ -45,6 +45,7 @@ import Testing
         }
         #expect(try await bring("Sam\tLove Stak\nSam\tLove Stack\n").inserted == 0)
         #expect(try await songs.list(limit: 9).songs.map(\.value.title) == ["Love Heap"])
+        #expect(try await songs.search(try SongSearch("love stak")) == [song])
     }
 
     @Test func `leaves alone what only a board knows`() async throws {

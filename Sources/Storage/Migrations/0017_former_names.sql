@@ -1,8 +1,8 @@
 -- expands
--- A song is found by the names of the songs that were merged into it as well.
+-- A song is found by its former names as well, and by those of the songs that were merged into it.
 ALTER TABLE songs ADD COLUMN former_terms tsvector NOT NULL DEFAULT '';
 
-COMMENT ON COLUMN songs.former_terms IS 'the words of the songs that were merged into the song';
+COMMENT ON COLUMN songs.former_terms IS 'the words of the names in song_aliases';
 
 -- Set by a trigger from now on: to make another expression of a generated column, the table would be written anew.
 ALTER TABLE songs ALTER COLUMN terms DROP EXPRESSION;
@@ -18,7 +18,18 @@ $$;
 CREATE TRIGGER songs_set_terms BEFORE INSERT OR UPDATE OF title, artist, former_terms, terms ON songs
     FOR EACH ROW EXECUTE FUNCTION set_song_terms();
 
--- The songs that were merged already.
+CREATE FUNCTION learn_former_name() RETURNS trigger
+LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+BEGIN
+    UPDATE songs SET former_terms = former_terms || song_terms(NEW.title, NEW.artist) WHERE id = NEW.song_id;
+    RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER song_aliases_learn_name AFTER INSERT OR UPDATE OF song_id ON song_aliases
+    FOR EACH ROW WHEN (NEW.title IS NOT NULL) EXECUTE FUNCTION learn_former_name();
+
+-- The names that are known already.
 UPDATE songs SET former_terms = aliases.terms
 FROM (
     SELECT song_id, array_to_tsvector(array_agg(DISTINCT term)) AS terms

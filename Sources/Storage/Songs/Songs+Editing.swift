@@ -5,7 +5,7 @@ extension Songs {
     /// Changes the fields of a song.
     ///
     /// A new title or artist is written on the song's cards too, on all boards that are not closed, as an ordinary
-    /// change of each board. The song stays known by the earlier ones: importing them again finds it.
+    /// change of each board. The song stays known by the earlier ones: searching for them and importing them again finds it.
     ///
     /// - Throws: ``ValidationError``, ``SongError``, ``StaleVersionError``.
     package func update(

@@ -164,9 +164,7 @@ extension Songs {
                 year = coalesce(songs.year, merged.year), language = coalesce(songs.language, merged.language),
                 genre = coalesce(songs.genre, merged.genre), duration = coalesce(songs.duration, merged.duration),
                 rating = coalesce(songs.rating, merged.rating), is_duet = songs.is_duet OR merged.is_duet,
-                artwork_url = coalesce(songs.artwork_url, merged.artwork_url), tag = coalesce(songs.tag, merged.tag),
-                former_terms = songs.former_terms || merged.terms
-                    || coalesce(song_terms(merged.imported_title, merged.imported_artist), '')
+                artwork_url = coalesce(songs.artwork_url, merged.artwork_url), tag = coalesce(songs.tag, merged.tag)
             FROM songs AS merged
             WHERE songs.id = \(other) AND merged.id = \(id)
             """,

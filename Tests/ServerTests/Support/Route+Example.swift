@@ -11,7 +11,7 @@ extension Route {
 
     /// The path with a board's name, and ids of nothing in place of its other parameters.
     func example(board: String) -> String {
-        path.split(separator: "/").map { part in
+        let parts = path.split(separator: "/").map { part in
             switch part {
             case "{board}": board
             case "{fingerprint}": "nothing"
@@ -20,6 +20,6 @@ extension Route {
             default: String(part)
             }
         }
-        .reduce(into: "") { $0 += "/\($1)" }
+        return "/" + parts.joined(separator: "/")
     }
 }
