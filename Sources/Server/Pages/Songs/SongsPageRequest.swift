@@ -38,7 +38,9 @@ struct SongsPageRequest {
         filter.genre = query.filled("genre", Self.textDetail, parse: Self.text)
         filter.isDuet = query.filled("duet", "Allowed values: true, false.") { Bool($0) }
         cursor = query.text("cursor")
-        parent = query.filled("parent", Self.rowDetail) { Songbook.Node(opaque: $0) }
+        let row = query.filled("parent", Self.rowDetail) { $0 }
+        parent = row.flatMap { Songbook.Node(opaque: $0) }
+        if row != nil, parent == nil { query.contradict("parent", Self.rowDetail) }
         let ids = query.filled("expanded", Self.rowDetail) { $0.split(separator: ",").map(String.init) } ?? []
         expanded = Set(ids.prefix(OutlineRequest.expandedLimit).compactMap { Songbook.Node(opaque: $0) })
         try query.finish()
