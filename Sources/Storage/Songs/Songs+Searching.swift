@@ -5,6 +5,9 @@ import Postgres
 extension Songs {
     /// How many songs are ranked: the index gives them in no order.
     private static let rankedLimit = SongSearch.limit
+    /// How many songs are ranked whose title begins as the search, and how many whose artist does: the index gives those
+    /// first that are no longer than the search, and then those where a word ends with it.
+    private static let namedLimit = 100
     /// How many songs are looked at for what the index is not asked.
     private static let examinedLimit = 1_000
 
@@ -26,7 +29,7 @@ extension Songs {
                                 AND plain_name(folded_title) COLLATE "C" < beginning || U&'\\+10FFFF'
                                 AND \(fits: search.filter)
                             ORDER BY plain_name(folded_title) COLLATE "C"
-                            LIMIT \(Self.rankedLimit)
+                            LIMIT \(Self.namedLimit)
                         )
                         UNION ALL
                         (
@@ -35,7 +38,7 @@ extension Songs {
                                 AND plain_name(folded_artist) COLLATE "C" < beginning || U&'\\+10FFFF'
                                 AND \(fits: search.filter)
                             ORDER BY plain_name(folded_artist) COLLATE "C"
-                            LIMIT \(Self.rankedLimit)
+                            LIMIT \(Self.namedLimit)
                         )
                     ) AS met
                 ) AS named, plain_name(folded_title) AS title, plain_name(folded_artist) AS artist
@@ -47,8 +50,7 @@ extension Songs {
                         WHEN title ^@ (whole || ' ') OR artist ^@ (whole || ' ') THEN 2
                         ELSE 3
                     END,
-                    similarity(folded, folded_title || ' ' || folded_artist) DESC,
-                    folded_artist, folded_title, id
+                    char_length(folded_title) + char_length(folded_artist), folded_artist, folded_title, id
                 LIMIT \(limit)
             )
             -- An article is part of the name in "A Team", which is The A Team.
