@@ -29,6 +29,25 @@ import Testing
         }
     }
 
+    @Test func `leaves a guest the section that came with joining`() async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            let undo = "\(joined.path)/undo"
+            let code = try #require(joined.board.joinCode)
+            let guest = try await service.join("Guest", on: joined.board)
+            // For one person more, by mistake.
+            let body = #"{"joinCode":"\#(code)","name":"Friend"}"#
+            let again = try await service.send(.post, "\(joined.path)/guests", body, as: guest.secret)
+            #expect(again.status == 201, "\(again.body)")
+            #expect(try await service.send(.post, undo, "{}", as: guest.secret).status == 200)
+            let refused = try await service.send(.post, undo, "{}", as: guest.secret)
+            #expect(refused.status == 409)
+            #expect(refused.body.contains(#""code":"nothing-to-undo""#))
+            let section = "\(joined.path)/sections/\(guest.section)"
+            #expect(try await service.send(.get, section, as: guest.secret).status == 200)
+        }
+    }
+
     @Test func `is refused when a later change stands in the way`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)

@@ -20,7 +20,6 @@ let claims = [];
 let claimsAsked = 0;
 let areClaimsMissed = false;
 let settled = [];
-let undoable = 0;
 const queue = new Queue(board, { changed: render, settled: settle, refused: refuse });
 const live = follow(take, tell);
 part(".hand").hidden = false;
@@ -99,7 +98,6 @@ async function act(deed) {
 function settle(deed) {
     const done = { ...deed, isSettled: true };
     settled.push(done);
-    undoables(deed.deed === "undo" ? -1 : 1);
     if (deed.deed === "undo") report(text("phone.undone"));
     live.look().then((isAnswered) => {
         if (!isAnswered) return (done.isOld = true);
@@ -121,9 +119,6 @@ async function refuse(deed, problem) {
 function undo() {
     const last = queue.entries.at(-1);
     if (last && last.deed !== "undo" && queue.withdraw(last.id)) return report(text("phone.undone"));
-    // Of what this phone did: the change before that is the guest's joining, and its section would go with it.
-    const left = queue.entries.reduce((count, { deed }) => count + (deed === "undo" ? -1 : 1), undoables(0));
-    if (left <= 0) return report(text("problem.nothing-to-undo"));
     act({ deed: "undo" });
 }
 
@@ -132,7 +127,6 @@ async function forget() {
     try {
         await remove("/session");
         queue.clear();
-        undoables(-Infinity);
         location.replace(location.pathname);
     } catch (problem) {
         if (!("status" in problem)) throw problem;
@@ -149,18 +143,6 @@ function tell(newState) {
         if (areClaimsMissed) readClaims();
     }
     render();
-}
-
-/** How many deeds of this phone can be taken back, after some more or less of them. */
-function undoables(more) {
-    const name = `karaoke.done.${board}`;
-    try {
-        const count = Math.max(0, Number(localStorage.getItem(name)) + more);
-        localStorage.setItem(name, count);
-        return count;
-    } catch {
-        return (undoable = Math.max(0, undoable + more));
-    }
 }
 
 /** Shows the view that the address names, alone where there is no room for all. */
