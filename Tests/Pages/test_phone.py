@@ -602,7 +602,7 @@ def test_scripts_are_small(join: Joiner, phone: Opener, fete: Party):
     for page in (phone(f"/b/{fete.slug}/join"), join(fete, "Matt")):
         sizes = page.evaluate(
             """performance.getEntriesByType('resource')
-                .filter(({ name }) => name.endsWith('.js') && !name.includes('/texts.'))
+                .filter(({ name }) => name.endsWith('.js'))
                 .map(({ decodedBodySize }) => decodedBodySize)"""
         )
         assert len(sizes) > 5

@@ -46,6 +46,7 @@ struct Asset: Sendable {
     private static let types: [String: (name: String, isText: Bool)] = [
         "css": ("text/css; charset=utf-8", true),
         "ico": ("image/x-icon", false),
+        "json": ("application/json", true),
         "js": ("text/javascript; charset=utf-8", true),
         "png": ("image/png", false),
         "svg": ("image/svg+xml", true),

@@ -9,6 +9,8 @@ struct WebFiles {
     let templates: MustacheLibrary
     /// By name: names are unique, in whatever folder a file is.
     let assets: [String: Asset]
+    /// What the scripts among them import.
+    let modules: ScriptModules
     /// What pages say, in each language.
     let texts: [Songbook.Language: Texts]
     /// What the files in `openapi` say of the REST API.
@@ -24,24 +26,27 @@ struct WebFiles {
         templates = try await MustacheLibrary(directory: directory.appending(path: "templates").path)
         description = try DescriptionFiles.read(directory.appending(path: "openapi"))
         var (assets, texts) = ([String: Asset](), [Songbook.Language: Texts]())
+        var scripts: [String: Data] = [:]
         var all = Data()
         for file in try Self.files(of: directory, in: Self.assetFolders) {
             let data = try Data(contentsOf: file)
             all += Data(file.lastPathComponent.utf8) + data
-            let content = file.pathExtension == "js" ? ScriptCode.code(of: data) : data
-            assets[file.lastPathComponent] = Asset(content, named: file.lastPathComponent)
+            let name = file.lastPathComponent
+            if file.pathExtension == "js" { scripts[name] = ScriptCode.code(of: data) }
+            assets[name] = Asset(scripts[name] ?? data, named: name)
         }
         for language in Songbook.Language.allCases {
             let data = try Data(contentsOf: directory.appending(path: "texts/\(language.rawValue).json"))
             all += data
             texts[language] = try Texts(Array(data), in: language)
-            let name = "texts.\(language.rawValue).js"
-            assets[name] = Asset(Data("export default ".utf8) + data, named: name)
+            let name = "texts.\(language.rawValue).json"
+            assets[name] = Asset(data, named: name)
         }
         for file in try Self.files(of: directory, in: ["templates"]) {
             all += try Data(contentsOf: file)
         }
         (self.assets, self.texts) = (assets, texts)
+        modules = ScriptModules(of: scripts)
         fingerprint = Self.fingerprint(of: all)
     }
 

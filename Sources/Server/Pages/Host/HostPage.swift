@@ -4,15 +4,7 @@ import Karaoke
 
 /// The host's page as its template shows it: a board in words, its setlist and its log.
 struct HostPage {
-    /// What the page's script imports, so that browsers load it all at once.
-    static let scripts = [
-        "api.js", "events.js", "host-act.js", "host-ask.js", "host-board.js", "host-card.js", "host-desk.js",
-        "host-log.js", "host-section.js", "host-setlist.js", "host-settings.js", "host-songs.js", "live.js",
-        "sorting.js", "texts.js", "theme.js",
-    ]
-
     let title: String
-    let modules = Self.scripts
     let boardID: String
     let slug: String
     let version: Int

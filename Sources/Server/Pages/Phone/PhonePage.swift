@@ -3,18 +3,7 @@ import Karaoke
 
 /// The phone page as its template shows it: how to join, and the board as lists.
 struct PhonePage {
-    /// What both scripts of the page import, so that browsers load it all at once.
-    private static let shared = [
-        "api.js", "events.js", "following.js", "live.js", "pinning.js", "texts.js", "theme.js",
-    ]
-    /// What else the script imports of who has joined.
-    private static let further = [
-        "adding.js", "asking.js", "cards.js", "deeds.js", "mine.js", "queue.js", "reporting.js",
-    ]
-
     let title: String
-    let modules = Self.shared
-    let furtherModules = Self.further
     /// The board's id; its name in the address when the reader may not read the board.
     let board: String
     /// The board's name in the address.

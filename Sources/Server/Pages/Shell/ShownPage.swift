@@ -12,6 +12,7 @@ struct ShownPage {
     /// The page's address, to come back to.
     let path: String
     let texts: Texts
+    let modules: ScriptModules
     /// What only this page has.
     let content: Any
 
@@ -47,6 +48,7 @@ extension WebFiles {
             assets: assetPath,
             path: path,
             texts: texts(in: language),
+            modules: modules,
             content: content
         )
         guard let html = templates.render(page, withTemplate: template) else {

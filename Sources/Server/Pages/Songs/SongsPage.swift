@@ -2,11 +2,7 @@ import Karaoke
 
 /// The songbook's page as its template shows it.
 struct SongsPage {
-    /// What the page's script imports, so that browsers load it all at once.
-    static let scripts = ["api.js", "gallery.js", "outline.js", "searching.js", "song.js", "texts.js", "theme.js"]
-
     let title: String
-    let modules = Self.scripts
     let total: String
     let isEmpty: Bool
     let form: SongsForm

@@ -2,11 +2,7 @@ import Karaoke
 
 /// The start page as its template shows it.
 struct StartPage {
-    /// What the page's script imports, so that browsers load it all at once.
-    static let scripts = ["texts.js", "theme.js"]
-
     let title: String
-    let modules = Self.scripts
     /// What somebody typed as a code.
     var code = ""
     /// Why the code led nowhere; `nil` when none did.

@@ -6,15 +6,10 @@ import Karaoke
 struct WallPage {
     /// Rises when this type no longer shows equal boards as equal pages.
     static let format = 2
-    /// What the page's script imports, so that browsers load it all at once.
-    static let scripts = [
-        "api.js", "events.js", "live.js", "paging.js", "pinning.js", "screen.js", "texts.js", "theme.js",
-    ]
 
     let title: String
     /// The frames, as the rules of a style element.
     let frames: String
-    let modules = Self.scripts
     let boardID: String
     let slug: String
     let version: Int

@@ -2,7 +2,7 @@
 
 export const language = document.documentElement.lang || "en";
 
-const { default: phrases } = await import(`./texts.${language}.js`);
+const phrases = await fetch(new URL(`texts.${language}.json`, import.meta.url)).then((answer) => answer.json());
 const plurals = new Intl.PluralRules(language);
 
 /** Whether there is a text of a name. */
