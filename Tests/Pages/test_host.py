@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from conftest import Opener, accessibility_faults, sideways
 from party import Party
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 from service import Service
 
 Host = Callable[..., Page]
@@ -447,18 +447,113 @@ def test_it_follows_what_others_do(host: Host, small: Party):
     expect(card(page, small, "Matt").locator(".mark")).to_have_text("Dibs: Sam")
 
 
-def test_what_is_done_without_a_network_is_done_later(host: Host, small: Party, watch):
+def changed_cards(party: Party) -> list[str]:
+    """The titles of the cards that were changed, in order."""
+    changes = party.send("GET", "/changes?limit=200")["changes"]
+    entries = [entry for change in changes for entry in change["entries"]]
+    return [entry["new"]["title"] for entry in entries if entry["old"] and entry["kind"] == "card"]
+
+
+def test_what_is_done_without_a_network_is_done_later_and_in_order(host: Host, small: Party, watch):
     watch.forgiven.append("ERR_INTERNET_DISCONNECTED")
     page = host(small)
     page.context.set_offline(True)
-    card(page, small, "Matt", 0).locator(".cross").click()
-    expect(page.locator(".done")).to_contain_text("cannot be reached")
     card(page, small, "Matt", 1).locator(".cross").click()
+    expect(page.locator(".done")).to_contain_text("1 change waits")
+    card(page, small, "Matt", 0).locator(".cross").click()
+    expect(page.locator(".done")).to_contain_text("2 changes wait")
+    expect(page.locator(".card.is-pending")).to_have_count(2)
+    page.context.set_offline(False)
+    expect(card(page, small, "Matt", 0).locator(".mark")).to_have_text("Crossed off")
+    expect(page.locator(".is-pending")).to_have_count(0)
+    assert changed_cards(small) == ["Gold Rain", "Love Stack"]
+
+
+def test_what_was_not_sent_yet_is_taken_back_without_asking(host: Host, small: Party, watch):
+    watch.forgiven.append("ERR_INTERNET_DISCONNECTED")
+    page = host(small)
+    page.context.set_offline(True)
+    card(page, small, "Matt", 1).locator(".cross").click()
+    expect(page.locator(".done")).to_contain_text("1 change waits")
+    card(page, small, "Matt", 0).locator(".handle").focus()
+    page.keyboard.press("Alt+ArrowDown")
+    expect(songs(page, small, "Matt")).to_have_text(["Gold Rain", "Love Stack", "Night Run"])
+    page.get_by_role("button", name="Undo my last change").click()
+    expect(songs(page, small, "Matt")).to_have_text(["Love Stack", "Gold Rain", "Night Run"])
     page.context.set_offline(False)
     expect(card(page, small, "Matt", 1).locator(".mark")).to_have_text("Crossed off")
-    changes = small.send("GET", "/changes?limit=200")["changes"]
-    written = [one for change in changes for one in change["entries"] if one["old"] and one["kind"] == "card"]
-    assert len(written) == 2
+    assert changed_cards(small) == ["Gold Rain"]
+
+
+def test_what_waits_outlives_a_service_that_is_stopped_and_the_page(host: Host, small: Party, watch):
+    watch.forgiven += ["ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "status of 503"]
+    page = host(small)
+    small.service.stop()
+    card(page, small, "Matt", 0).locator(".cross").click()
+    expect(page.locator(".done")).to_contain_text("1 change waits")
+    page.goto("about:blank")
+    small.service.start()
+    page.goto(f"/b/{small.slug}/host")
+    expect(page.locator(".done")).to_have_text("Love Stack, Matt: Cross off")
+    expect(card(page, small, "Matt", 0).locator(".mark")).to_have_text("Crossed off")
+
+
+def test_a_personal_code_is_shown_after_all_and_kept_nowhere(host: Host, small: Party, watch):
+    watch.forgiven.append("ERR_FAILED")
+    page = host(small)
+    made: list[str] = []
+
+    def lose(route: Route) -> None:
+        made.append(route.fetch().json()["personalCode"])
+        route.abort()
+
+    page.route("**/invitation", lose)
+    section(page, small, "Sam").get_by_role("button", name="More for Sam").click()
+    page.get_by_role("button", name="Make a new code").click()
+    expect(page.locator(".sheet-problem")).to_contain_text("1 change waits")
+    assert "invitation" in page.evaluate("JSON.stringify({...localStorage})")
+    page.unroute("**/invitation")
+    page.reload()
+    expect(page.locator(".done")).to_contain_text(f"{made[0]}: hand it to Sam")
+    assert set(made) == {made[0]}
+    assert made[0] not in page.evaluate("JSON.stringify({...localStorage, ...sessionStorage})")
+
+
+def test_two_tabs_send_in_turn_and_each_gets_its_answers(host: Host, small: Party, watch):
+    watch.forgiven.append("ERR_FAILED")
+    first = host(small)
+    writes = re.compile(r"/cards/")
+    first.route(writes, lambda route: route.abort())
+    card(first, small, "Matt", 0).locator(".cross").click()
+    expect(first.locator(".done")).to_contain_text("1 change waits")
+    second = first.context.new_page()
+    second.goto(f"/b/{small.slug}/host")
+    second.locator("[data-ready]").wait_for()
+    card(second, small, "Matt", 1).locator(".cross").click()
+    section(second, small, "Sam").get_by_role("button", name="More for Sam").click()
+    second.get_by_role("button", name="Make a new code").click()
+    first.unroute(writes)
+    expect(second.locator(".personal-code")).to_contain_text("hand it to Sam")
+    expect(card(first, small, "Matt", 1).locator(".mark")).to_have_text("Crossed off")
+    assert changed_cards(small) == ["Love Stack", "Gold Rain"]
+
+
+def test_the_phone_of_a_host_has_a_queue_of_its_own(host: Host, small: Party, watch):
+    watch.forgiven.append("ERR_FAILED")
+    page = host(small)
+    joined = small.send("POST", "/guests", {"joinCode": small.board["joinCode"], "name": "Sommer"})
+    page.context.request.post("/api/v1/session", data={"token": joined["token"]})
+    page.route("**/cards/*", lambda route: route.abort())
+    card(page, small, "Matt", 0).locator(".cross").click()
+    expect(page.locator(".done")).to_contain_text("1 change waits")
+    phone = page.context.new_page()
+    phone.goto(f"/b/{small.slug}/join")
+    phone.locator(".own-section .step").click()
+    phone.get_by_role("dialog").get_by_role("button", name="Step out").click()
+    phone.locator(".views[data-unsettled='0']").wait_for()
+    expect(section(page, small, "Matt")).not_to_have_class(re.compile("is-away"))
+    expect(page.locator(".section .state").last).to_have_text("Away")
+    assert changed_cards(small) == []
 
 
 @pytest.mark.parametrize(("width", "language"), [(320, "ja"), (1280, "en"), (3840, "en")])

@@ -38,7 +38,7 @@ export function showBoard({ board: { title, state }, sections }) {
 /** Shows how news come, and how many changes wait to be sent. */
 export function showState(state, waiting = 0) {
     root.dataset.live = state;
-    const words = waiting ? text("phone.waiting", { count: waiting }) : state === "online" ? "" : text(`live.${state}`);
+    const words = waiting ? text("live.waiting", { count: waiting }) : state === "online" ? "" : text(`live.${state}`);
     say(part(".live-sign"), words);
 }
 

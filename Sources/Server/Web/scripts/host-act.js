@@ -1,70 +1,105 @@
-/** What a host does: sent one after the other, repeated while nobody answers, said, and undone by one tap. */
+/** What a host does: done by the queue one after the other, said, and undone by one tap. */
 
-import { newID, send } from "./api.js";
-import { part, path, people } from "./host-desk.js";
+import { newID } from "./api.js";
+import { board, part, people, say } from "./host-desk.js";
+import { Queue } from "./queue.js";
 import { text } from "./texts.js";
 
-/** How often an action is sent before it is given up: about a minute. */
-const turns = 12;
+/** What a repetition is told that deletes, when the first attempt was heard. */
+const gone = ["section", "card", "claim", "pick", "guest"].map((kind) => `${kind}-not-found`);
+
 const sign = part(".done");
+const queue = new Queue(board, "host", { changed, settled, refused });
+/** By the ids of entries: who waits here for what becomes of them, and how the page looks meanwhile. */
+const waiting = new Map();
+/** One tab may send what was done in another, and only there the answer is waited for: it is kept nowhere. */
+const tabs = new BroadcastChannel(`karaoke.host.${board}`);
+tabs.onmessage = ({ data }) => waiting.has(data.id) && finish(data);
 
-let last = Promise.resolve();
-let underWay = 0;
-let settle = async () => {};
+let page = { look: async () => {}, draw: async () => {} };
+let shown = Promise.resolve();
 
-/** Calls something after each action, when none is under way. */
-export function whenSettled(call) {
-    settle = call;
+/**
+ * Goes on with what was left over.
+ *
+ * @param {object} told
+ * @param {() => Promise<any>} told.look looks for news
+ * @param {() => Promise<any>} told.draw writes the page again, so that what was moved and refused goes back
+ */
+export function begin(told) {
+    page = told;
+    queue.start();
 }
 
-/** Whether something that was done is not in the service yet. */
-export function isActing() {
-    return underWay > 0;
+/** Sends at once what waits for a later attempt. */
+export function goOn() {
+    queue.wake();
 }
 
 /**
  * Does something, after what was done before.
  *
- * @param {string} what what is said when it is done; nothing when it is empty
+ * @param {string} words what is said when it is done; nothing when it is empty
  * @param {string} method
- * @param {string} place the path below the board's
+ * @param {string} path the path below the board's
  * @param {unknown} [body]
- * @param {(problem: import("./api.js").Problem) => boolean} [refused] told of a refusal; true when it deals with it
- * @returns {Promise<any>} what the service answers; undefined when it refuses
+ * @param {object} [more]
+ * @param {() => void} [more.show] shows on the page what will be, until it is
+ * @param {(problem: any) => boolean} [more.refused] told of a refusal; true when it deals with it
+ * @returns {Promise<any>} what the service answers; undefined when it refuses, or when it was taken back
  */
-export async function act(what, method, place, body, refused) {
-    underWay += 1;
-    document.body.setAttribute("aria-busy", "true");
-    const result = last.then(() => request(what, method, place, body, refused));
-    last = result.catch(() => {}).then(async () => {
-        underWay -= 1;
-        if (underWay === 0) await settle();
-        if (underWay === 0) document.body.removeAttribute("aria-busy");
-    });
-    const answer = await result;
-    await last;
+export async function act(words, method, path, body, more = {}) {
+    const id = newID();
+    const ended = new Promise((resolve) => waiting.set(id, { ...more, resolve }));
+    queue.add({ id, words, method, path, body, done: method === "DELETE" ? gone : undefined });
+    showPending();
+    const answer = await ended;
+    await shown;
     return answer;
 }
 
-async function request(what, method, place, body, refused) {
-    const key = newID();
-    for (let turn = 1; ; turn += 1) {
-        try {
-            const { document: answer = {} } = await send(method, path + place, { body, key });
-            if (what) tell(what);
-            return answer;
-        } catch (problem) {
-            if (!("status" in problem)) throw problem;
-            // What was deleted by a request whose answer was lost is there no longer.
-            if (turn > 1 && method === "DELETE" && problem.status === 404) return {};
-            if (!problem.isPassing || turn === turns) {
-                if (!refused?.(problem)) tell(sentence(problem), true);
-                return undefined;
-            }
-            tell(problem.message, true);
-            await pause((problem.retryAfter ?? Math.min(8, 2 ** turn / 4)) * 1000 * (0.75 + Math.random() / 2));
-        }
+/** Marks what is not settled yet, and puts it where it was moved. */
+export function showPending() {
+    for (const { show } of waiting.values()) show?.();
+    for (const { path } of queue.entries) {
+        const [, kind, id] = /^\/(card|section|pick)s\/([^/?]+)/.exec(path) ?? [];
+        document.getElementById(`${kind}-${id}`)?.classList.add("is-pending");
     }
+}
+
+function changed() {
+    const count = queue.entries.length;
+    if (queue.isWaiting && count) tell(text("live.waiting", { count }), true);
+}
+
+function settled(entry, answer = {}) {
+    end({ ...entry, answer });
+}
+
+function refused(entry, { code, message, document: found }) {
+    end({ ...entry, problem: { code, message, document: found } });
+}
+
+/** Ends an action, in whatever tab it was done. */
+function end(ended) {
+    tabs.postMessage(ended);
+    finish(ended);
+}
+
+function finish({ id, words, answer, problem }) {
+    const waiter = waiting.get(id);
+    if (problem) waiter?.refused?.(problem) || tell(sentence(problem), true);
+    else if (words) tell(words);
+    // A code is shown once: nobody else waits for it when the page was loaded anew.
+    else if (answer.personalCode && !waiter) tell(codeIs(answer));
+    shown = show(id);
+    waiter?.resolve(answer);
+}
+
+async function show(id) {
+    await page.look();
+    waiting.delete(id);
+    await page.draw();
 }
 
 /** Why something was refused, with who stands in the way. */
@@ -78,8 +113,8 @@ function sentence(problem) {
 export function tell(words, isProblem = false) {
     const sheet = document.querySelector(".sheet");
     const place = document.querySelector(".sheet-problem");
-    place.textContent = isProblem && sheet.open ? words : "";
-    sign.textContent = words;
+    say(place, isProblem && sheet.open ? words : "");
+    say(sign, words);
     sign.classList.toggle("is-problem", isProblem);
 }
 
@@ -88,11 +123,15 @@ export function done(name, what) {
     return text("host.done", { name, what });
 }
 
-/** Takes back one's own last change, or the one of a version. */
-export function undo(version) {
-    return act(text("host.undone"), "POST", "/undo", version ? { version } : {});
+/** What is said of a personal code. */
+export function codeIs({ personalCode, person }) {
+    return text("host.codeIs", { code: personalCode, person });
 }
 
-function pause(milliseconds) {
-    return new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Takes back one's own last change, or the one of a version; what was not sent yet never is. */
+export function undo(version) {
+    const last = version ? undefined : queue.entries.at(-1);
+    const words = text("host.undone");
+    if (last && last.path !== "/undo" && queue.withdraw(last.id)) return end({ id: last.id, words });
+    return act(words, "POST", "/undo", version ? { version } : {});
 }

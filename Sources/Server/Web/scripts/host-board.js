@@ -88,18 +88,20 @@ function markOf(card, section) {
 /** Moves a card to a place in reading order, of its section or of another one. */
 export function moveCard(card, section, index) {
     const item = document.getElementById(`card-${card.id}`);
+    const cards = document.getElementById(`section-${section.id}`).querySelector(".cards");
     const count = section.cards.length + (card.section.id === section.id ? 0 : 1);
-    put(item, document.getElementById(`section-${section.id}`).querySelector(".cards"), index);
     const body = card.section.id === section.id ? { position: index } : { position: index, section: section.id };
     const name = card.section.id === section.id ? card.title : `${card.title}, ${section.person}`;
-    return act(placed(name, index, count), "PATCH", `/cards/${card.id}`, body);
+    const show = () => put(item, cards, index);
+    return act(placed(name, index, count), "PATCH", `/cards/${card.id}`, body, { show });
 }
 
 /** Moves a section to another place from left to right. */
 export function moveSection(section, index) {
-    put(document.getElementById(`section-${section.id}`), list, index);
+    const item = document.getElementById(`section-${section.id}`);
     const words = placed(section.person, index, list.children.length);
-    return act(words, "PATCH", `/sections/${section.id}`, { position: index });
+    const show = () => put(item, list, index);
+    return act(words, "PATCH", `/sections/${section.id}`, { position: index }, { show });
 }
 
 const steps = { up: -1, left: -1, down: 1, right: 1 };

@@ -1,7 +1,7 @@
 /** Everything that may be done with one section. */
 
 import { get } from "./api.js";
-import { act, done, tell } from "./host-act.js";
+import { act, codeIs, done, tell } from "./host-act.js";
 import { ask, closeSheet, offer, openSheet } from "./host-ask.js";
 import { path, shown } from "./host-desk.js";
 import { text } from "./texts.js";
@@ -72,8 +72,7 @@ function write(section, body, what) {
 async function makeCode(id, body) {
     const answer = await act("", "POST", `/sections/${id}/invitation`);
     if (!answer) return;
-    const words = text("host.codeIs", { code: answer.personalCode, person: answer.person });
-    body.querySelector(".personal-code").textContent = words;
+    body.querySelector(".personal-code").textContent = codeIs(answer);
 }
 
 /** Removes a section; where it has dibs only together with them, which is asked for. */
@@ -83,9 +82,8 @@ async function removeSection(section) {
     if (!(await ask({ title, words: text("host.removeText"), yes: text("host.remove") }))) return;
     let holdsDibs = false;
     const what = done(person, text("host.remove"));
-    let answer = await act(what, "DELETE", `/sections/${id}`, undefined, ({ code }) => {
-        return (holdsDibs = code === "section-holds-dibs");
-    });
+    const refused = ({ code }) => (holdsDibs = code === "section-holds-dibs");
+    let answer = await act(what, "DELETE", `/sections/${id}`, undefined, { refused });
     if (holdsDibs) {
         const words = text("host.dibsText", { person });
         if (!(await ask({ title, words, yes: text("host.releaseAndRemove") }))) return;

@@ -22,7 +22,7 @@ export async function showSetlist() {
 
 function write(element, pick) {
     const values = { song: pick.title, person: pick.person };
-    element.classList.toggle("is-sung", pick.isSung);
+    element.className = `turn${pick.isSung ? " is-sung" : ""}`;
     say(element.querySelector(".person"), pick.person);
     say(element.querySelector(".song"), pick.title);
     say(element.querySelector(".artist"), pick.artist);
@@ -40,11 +40,10 @@ function move(item, index) {
     const pick = picks.find((one) => one.section === item.dataset.id);
     const position = picks[index]?.position;
     if (position === undefined || !pick) return;
-    put(item, list, index);
     const words = placed(`${pick.person}, ${pick.title}`, index, picks.length);
     picks.splice(index, 0, ...picks.splice(picks.indexOf(pick), 1));
     picks.map((one) => one.position).sort((a, b) => a - b).forEach((place, turn) => (picks[turn].position = place));
-    return act(words, "PATCH", `/picks/${pick.section}`, { position });
+    return act(words, "PATCH", `/picks/${pick.section}`, { position }, { show: () => put(item, list, index) });
 }
 
 function step(item, way) {

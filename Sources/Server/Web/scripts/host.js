@@ -1,6 +1,6 @@
 /** The host's page: the page as the service wrote it, kept as the board is, and changed from here. */
 
-import { isActing, undo, whenSettled } from "./host-act.js";
+import { begin, goOn, showPending, undo } from "./host-act.js";
 import { refreshSheet } from "./host-ask.js";
 import { showFooters, showSections, stepSection } from "./host-board.js";
 import { board, desk, note, part } from "./host-desk.js";
@@ -17,11 +17,11 @@ let latest;
 let drawing = Promise.resolve();
 let touched = [];
 
-/** Shows a display document, unless something is under way that it does not know of yet. */
+/** Shows a display document. */
 function show(document, changes) {
     latest = document;
     touched.push(...(changes.length ? changes : [undefined]));
-    if (!isActing()) draw();
+    draw();
 }
 
 /** Writes the page again, one time after the other. */
@@ -30,10 +30,11 @@ function draw() {
 }
 
 async function write() {
-    if (!latest || isActing()) return;
+    if (!latest) return;
     const news = touched.splice(0);
     note(latest);
     showSections(latest);
+    showPending();
     document.querySelector("h1").textContent = document.title = latest.board.title;
     desk.dataset.version = latest.board.version;
     refreshSheet();
@@ -41,16 +42,12 @@ async function write() {
     // Guests and settings first: the log names them.
     if (isLarge) await Promise.all([showSettings(), showFooters()]);
     await Promise.all([showSetlist(), showChanges()]);
+    showPending();
 }
-
-whenSettled(async () => {
-    await live.look();
-    // Also when nothing is new: what was moved on the page and refused goes back.
-    if (!isActing()) await draw();
-});
 
 function tell(state) {
     desk.dataset.live = state;
+    if (state === "online" || state === "polling") goOn();
     const sign = part(".live-sign");
     sign.hidden = state === "online";
     sign.textContent = text(`live.${state}`);
@@ -68,3 +65,4 @@ readWritten();
 await live.look();
 document.body.dataset.ready = "";
 live.start();
+begin({ look: () => live.look(), draw });

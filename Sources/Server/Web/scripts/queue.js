@@ -1,5 +1,5 @@
 /**
- * What somebody has done on this phone and the service has not settled yet: done in order, kept over a reload, and
+ * What somebody has done on a page and the service has not settled yet: done in order, kept over a reload, and
  * repeated until there is an answer. Repeating has one effect, by `PUT`, `DELETE` and the key of a `POST`.
  */
 
@@ -21,14 +21,15 @@ export class Queue {
 
     /**
      * @param {string} board the board's id
+     * @param {string} page what the page is called: phone and host of a board do things as different people
      * @param {object} tell
      * @param {() => void} tell.changed called when the entries are others, or the queue begins to wait
-     * @param {(entry: any) => void} tell.settled called when the service has done what an entry says
+     * @param {(entry: any, answer: any) => void} tell.settled called when the service has done what an entry says
      * @param {(entry: any, problem: any) => void} tell.refused called when it will never do it
      */
-    constructor(board, tell) {
+    constructor(board, page, tell) {
         this.#path = `/boards/${board}`;
-        this.#name = `karaoke.queue.${board}`;
+        this.#name = `karaoke.${page}.${board}`;
         this.#tell = tell;
         this.#entries = this.#stored();
         window.addEventListener("online", () => this.wake());
@@ -103,7 +104,7 @@ export class Queue {
             if (!first) return;
             const tries = first.tries + 1;
             this.#change((entries) => entries.map((one) => (one.id === first.id ? { ...one, tries } : one)));
-            const problem = await this.#send(first);
+            const { answer, problem } = await this.#send(first);
             if (problem && isPassing(problem)) {
                 failures += 1;
                 this.isWaiting = true;
@@ -117,15 +118,15 @@ export class Queue {
             this.#change((entries) => {
                 const rest = entries.filter((one) => one.id !== first.id);
                 return isDone || !first.makes ? rest : rest.filter((one) => one.needs !== first.makes);
-            }, isDone ? () => this.#tell.settled(first) : () => this.#tell.refused(first, problem));
+            }, isDone ? () => this.#tell.settled(first, answer) : () => this.#tell.refused(first, problem));
         }
     }
 
     async #send({ method, path, body, id }) {
         try {
-            await send(method, this.#path + path, { body, key: id });
+            return { answer: (await send(method, this.#path + path, { body, key: id })).document };
         } catch (problem) {
-            if ("status" in problem) return problem;
+            if ("status" in problem) return { problem };
             throw problem;
         }
     }
