@@ -52,12 +52,21 @@ import Testing
         }
     }
 
-    @Test(arguments: ["host.js", "joining.js", "phone.js", "songs.js", "start.js", "wall.js"])
+    @Test(arguments: ["wall.js", "joining.js", "phone.js", "host.js", "songs.js", "start.js"])
     func `brings no page above 60 KiB of script`(script: String) async throws {
         let files = try await WebFiles(directory: WebFiles.directory())
-        let names = Set(files.modules[script] + [script, "theme.js"])
-        let sizes = try names.map { try #require(files.assets[$0], "\($0)").size }
-        #expect(sizes.count > 1)
-        #expect(sizes.reduce(0, +) < 60 << 10, "\(sizes.reduce(0, +))")
+        let names = [script, "theme.js"] + files.imports.all(of: script)
+        #expect(names.allSatisfy { files.assets[$0] != nil })
+        #expect(names.compactMap { files.assets[$0]?.size }.reduce(0, +) < 60 << 10)
+    }
+
+    @Test func `is announced with all that it imports`() async throws {
+        try await serve { service in
+            let files = try await WebFiles(directory: WebFiles.directory())
+            #expect(files.imports.all(of: "live.js") == ["api.js", "events.js", "texts.js"])
+            let page = try await service.send(.get, "/songs").body
+            #expect(page.contains("<script type=\"module\" src=\"\(files.assetPath)/songs.js\"></script>"))
+            #expect(page.contains("<link rel=\"modulepreload\" href=\"\(files.assetPath)/texts.js\">"))
+        }
     }
 }

@@ -10,7 +10,7 @@ struct WebFiles {
     /// By name: names are unique, in whatever folder a file is.
     let assets: [String: Asset]
     /// What the scripts among them import.
-    let modules: ScriptModules
+    let imports: ScriptImports
     /// What pages say, in each language.
     let texts: [Songbook.Language: Texts]
     /// What the files in `openapi` say of the REST API.
@@ -26,14 +26,15 @@ struct WebFiles {
         templates = try await MustacheLibrary(directory: directory.appending(path: "templates").path)
         description = try DescriptionFiles.read(directory.appending(path: "openapi"))
         var (assets, texts) = ([String: Asset](), [Songbook.Language: Texts]())
-        var scripts: [String: Data] = [:]
+        var imports = ScriptImports()
         var all = Data()
         for file in try Self.files(of: directory, in: Self.assetFolders) {
             let data = try Data(contentsOf: file)
             all += Data(file.lastPathComponent.utf8) + data
-            let name = file.lastPathComponent
-            if file.pathExtension == "js" { scripts[name] = ScriptCode.code(of: data) }
-            assets[name] = Asset(scripts[name] ?? data, named: name)
+            let isScript = file.pathExtension == "js"
+            let content = isScript ? ScriptCode.code(of: data) : data
+            if isScript { imports.note(content, of: file.lastPathComponent) }
+            assets[file.lastPathComponent] = Asset(content, named: file.lastPathComponent)
         }
         for language in Songbook.Language.allCases {
             let data = try Data(contentsOf: directory.appending(path: "texts/\(language.rawValue).json"))
@@ -45,8 +46,7 @@ struct WebFiles {
         for file in try Self.files(of: directory, in: ["templates"]) {
             all += try Data(contentsOf: file)
         }
-        (self.assets, self.texts) = (assets, texts)
-        modules = ScriptModules(of: scripts)
+        (self.assets, self.imports, self.texts) = (assets, imports, texts)
         fingerprint = Self.fingerprint(of: all)
     }
 

@@ -37,10 +37,10 @@ struct HostPage {
         boardID = board.id.description
         slug = board.slug
         version = board.version
-        stateSign = board.state == .active ? "" : texts("wall.\(board.state.rawValue)")
+        stateSign = texts.sign(of: board.state)
         running = texts("wall.running", ["count": shown.counts.remaining])
         hasSections = !shown.sections.isEmpty
-        sections = shown.sections.enumerated().map { WallColumn($1, hue: $0 % WallColumn.hues, texts: texts) }
+        sections = WallColumn.all(of: shown, texts: texts)
         hasPicks = !picks.isEmpty
         self.picks = picks.map { HostPick($0, texts: texts) }
         self.changes = changes.map { LogLine($0, sentence: sentences.sentence(of: $0)) }

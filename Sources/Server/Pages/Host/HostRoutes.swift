@@ -36,6 +36,8 @@ struct HostRoutes {
             texts: files.texts(in: request.pageLanguage),
             base: publicURL ?? request.ownAddress(isSecure: exchange.isSecure)
         )
-        return .page(files.html("host", page, in: request.pageLanguage, path: request.uri.path))
+        return .page(
+            files.html("host", page, script: "host.js", in: request.pageLanguage, path: request.uri.path)
+        )
     }
 }

@@ -34,14 +34,14 @@ extension PhonePage {
             slug: board.slug,
             version: board.version,
             state: board.state.rawValue,
-            stateSign: board.state == .active ? "" : texts("wall.\(board.state.rawValue)"),
+            stateSign: texts.sign(of: board.state),
             own: board.sections.map(\.id).filter(own.contains).map(\.description).joined(separator: " "),
             hasJoined: board.sections.contains { own.contains($0.id) },
             joinCode: joinCode ?? "",
             hasCode: joinCode != nil,
             isReadable: true,
             hasSections: !board.sections.isEmpty,
-            sections: board.sections.enumerated().map { WallColumn($1, hue: $0 % WallColumn.hues, texts: texts) }
+            sections: WallColumn.all(of: board, texts: texts)
         )
     }
 

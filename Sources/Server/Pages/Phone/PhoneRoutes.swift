@@ -36,6 +36,8 @@ struct PhoneRoutes {
     }
 
     private func page(_ content: PhonePage, for request: Request) -> Response {
-        .page(files.html("phone", content, in: request.pageLanguage, path: request.uri.string))
+        let script = content.hasJoined ? "phone.js" : "joining.js"
+        let path = request.uri.string
+        return .page(files.html("phone", content, script: script, in: request.pageLanguage, path: path))
     }
 }

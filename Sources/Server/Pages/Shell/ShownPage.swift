@@ -12,7 +12,12 @@ struct ShownPage {
     /// The page's address, to come back to.
     let path: String
     let texts: Texts
-    let modules: ScriptModules
+    /// The name of the page's script; `nil` for a page that has none.
+    let script: String?
+    /// What the script imports, so that browsers load it all at once.
+    let modules: [String]
+    /// Whether the script says something, and loads texts for it.
+    let needsTexts: Bool
     /// What only this page has.
     let content: Any
 
@@ -36,10 +41,18 @@ extension WebFiles {
     /// - Parameters:
     ///   - template: The name of the page's template, which fills in the template `page`.
     ///   - content: What only this page has, as `content` in the template.
+    ///   - script: The name of the page's script; `nil` for none.
     ///   - language: The language to show it in.
     ///   - path: The page's address, to which one returns when one has chosen another language.
     /// - Returns: The page as HTML.
-    func html(_ template: String, _ content: Any, in language: Songbook.Language, path: String) -> String {
+    func html(
+        _ template: String,
+        _ content: Any,
+        script: String? = nil,
+        in language: Songbook.Language,
+        path: String
+    ) -> String {
+        let modules = script.map(imports.all) ?? []
         let page = ShownPage(
             language: language.rawValue,
             otherLanguages: Songbook.Language.allCases.filter { $0 != language }.map { other in
@@ -48,7 +61,9 @@ extension WebFiles {
             assets: assetPath,
             path: path,
             texts: texts(in: language),
+            script: script,
             modules: modules,
+            needsTexts: modules.contains("texts.js"),
             content: content
         )
         guard let html = templates.render(page, withTemplate: template) else {

@@ -21,7 +21,7 @@ struct SongsPageRoutes {
                 origin: publicURL ?? request.ownAddress(isSecure: exchange.isSecure)
             )
             let page = try await reader.page(asked)
-            return .page(files.html("songs", page, in: language, path: request.uri.string))
+            return .page(files.html("songs", page, script: "songs.js", in: language, path: request.uri.string))
         }
     }
 }

@@ -77,6 +77,7 @@ struct StartRoutes {
         change(&page)
         // What was posted, or a code, is not to be sent again by changing the language.
         let path = request.uri.path == "/" ? request.uri.string : "/"
-        return .page(files.html("start", page, in: request.pageLanguage, path: path), status: status)
+        let html = files.html("start", page, script: "start.js", in: request.pageLanguage, path: path)
+        return .page(html, status: status)
     }
 }

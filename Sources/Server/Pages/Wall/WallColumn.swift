@@ -4,7 +4,7 @@ import Karaoke
 /// One section of the wall in words.
 struct WallColumn {
     /// How many colours pins come in.
-    static let hues = 6
+    private static let hues = 6
 
     var sectionID = ""
     var name = ""
@@ -23,7 +23,12 @@ struct WallColumn {
 }
 
 extension WallColumn {
-    init(_ section: LaidOutBoard.Section, hue: Int, texts: Texts) {
+    /// The sections of a board, with the colours of pins in turn.
+    static func all(of board: LaidOutBoard, texts: Texts) -> [WallColumn] {
+        board.sections.enumerated().map { WallColumn($1, hue: $0 % hues, texts: texts) }
+    }
+
+    private init(_ section: LaidOutBoard.Section, hue: Int, texts: Texts) {
         sectionID = section.id.description
         name = section.title
         label = section.title.isEmpty ? section.person : section.title

@@ -41,9 +41,9 @@ struct WallPage {
         version = board.version
         viewer = board.viewer?.description ?? ""
         (width, height) = (Int(size.width), Int(size.height))
-        stateSign = board.state == .active ? "" : texts("wall.\(board.state.rawValue)")
+        stateSign = texts.sign(of: board.state)
         hasSections = !board.sections.isEmpty
-        sections = board.sections.enumerated().map { WallColumn($1, hue: $0 % WallColumn.hues, texts: texts) }
+        sections = WallColumn.all(of: board, texts: texts)
         running = texts("wall.running", ["count": board.counts.remaining])
         crossedOff = Self.text("wall.crossedOff", board.counts.rejected, texts)
         let picks = board.sections.count { $0.cards.contains(where: \.isPick) }

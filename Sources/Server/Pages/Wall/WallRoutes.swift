@@ -53,7 +53,7 @@ struct WallRoutes {
 
     private static func answer(_ page: WallPage, _ files: WebFiles, in language: Songbook.Language) -> DisplayAnswer {
         let viewer = page.viewer.isEmpty ? "" : "?viewer=\(page.viewer)"
-        let html = files.html("wall", page, in: language, path: "/b/\(page.slug)\(viewer)")
+        let html = files.html("wall", page, script: "wall.js", in: language, path: "/b/\(page.slug)\(viewer)")
         let hash = Data(SHA256.hash(data: Data(page.frames.utf8))).base64EncodedString()
         var fields = PageSecurity.fields(styleHash: hash)
         fields[.contentType] = "text/html; charset=utf-8"

@@ -2,6 +2,7 @@
 
 import { get, newID } from "./api.js";
 import { whoHas } from "./cards.js";
+import { copy } from "./elements.js";
 import { text } from "./texts.js";
 
 /** How long somebody has to stop typing before it is searched for, in milliseconds. */
@@ -105,8 +106,7 @@ export class Adding {
     #list(songs, words) {
         this.#songs = songs;
         this.#part(".found").textContent = words;
-        const hit = document.getElementById("hit").content.firstElementChild;
-        this.#part(".hits").replaceChildren(...songs.map((song) => this.#write(hit.cloneNode(true), song)));
+        this.#part(".hits").replaceChildren(...songs.map((song) => this.#write(copy("hit"), song)));
     }
 
     #write(hit, song) {

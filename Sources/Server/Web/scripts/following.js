@@ -1,5 +1,6 @@
 /** A board on a phone, kept as it is in the service. */
 
+import { say } from "./elements.js";
 import { Live } from "./live.js";
 import { text } from "./texts.js";
 
@@ -40,9 +41,4 @@ export function showState(state, waiting = 0) {
     root.dataset.live = state;
     const words = waiting ? text("live.waiting", { count: waiting }) : state === "online" ? "" : text(`live.${state}`);
     say(part(".live-sign"), words);
-}
-
-/** Writes a text where it is another one, since it is read aloud. */
-function say(element, words) {
-    if (element.textContent !== words) element.textContent = words;
 }

@@ -6,7 +6,8 @@
  */
 
 import { get } from "./api.js";
-import { copy, countOf, songElement } from "./song.js";
+import { copy } from "./elements.js";
+import { countOf, songElement } from "./song.js";
 
 /** The widths that galleries are asked for in, so that many screens share one. */
 const widths = [280, 360, 480, 640, 840, 1120, 1500, 2000, 2700, 3600];

@@ -1,7 +1,8 @@
 /** What a host does: done by the queue one after the other, said, and undone by one tap. */
 
 import { newID } from "./api.js";
-import { board, part, people, say } from "./host-desk.js";
+import { say } from "./elements.js";
+import { board, part, people } from "./host-desk.js";
 import { Queue } from "./queue.js";
 import { text } from "./texts.js";
 

@@ -1,6 +1,6 @@
 /** The sheet on which one thing is looked at, and the question that is asked before something large. */
 
-import { copy } from "./host-desk.js";
+import { say } from "./elements.js";
 import { text } from "./texts.js";
 
 const sheet = document.querySelector(".sheet");
@@ -17,7 +17,7 @@ let refill = () => true;
  */
 export function openSheet(template, write) {
     const body = sheet.querySelector(".sheet-body");
-    body.replaceChildren(copy(template));
+    body.replaceChildren(document.getElementById(template).content.cloneNode(true));
     sheet.querySelector(".sheet-problem").textContent = "";
     refill = () => write(body, sheet.querySelector("#sheet-title"));
     refill();
@@ -65,7 +65,7 @@ export function offer(row, choices) {
             button.type = "button";
             row.append(button);
         }
-        if (button.textContent !== name) button.textContent = name;
+        say(button, name);
         button.onclick = call;
     });
     const hasFocus = row.contains(document.activeElement);

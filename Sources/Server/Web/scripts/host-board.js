@@ -1,12 +1,14 @@
 /** The sections with their cards, written from a display document and put in order by hand. */
 
 import { get } from "./api.js";
+import { fill, say } from "./elements.js";
 import { act } from "./host-act.js";
 import { placed } from "./host-ask.js";
 import { openCard, toggle } from "./host-card.js";
-import { fill, label, part, path, people, say, shown } from "./host-desk.js";
+import { label, part, path, shown } from "./host-desk.js";
 import { openSection } from "./host-section.js";
 import { openSongs } from "./host-songs.js";
+import { markOf } from "./marks.js";
 import { put, sortable } from "./sorting.js";
 import { text } from "./texts.js";
 
@@ -50,11 +52,14 @@ function writeSection(element, section, index) {
     label(element.querySelector(".name .handle"), text("host.moveSection", { person }));
     label(element.querySelector(".name .more"), text("host.moreSection", { person }));
     label(element.querySelector(".add"), text("host.addLabel", { person }));
-    fill(element.querySelector(".cards"), section.cards, "card", (item, card) => writeCard(item, card, section));
+    const write = (item, card) => writeCard(item, card, section);
+    // A card that hangs in another section now is taken from here when that one is filled, as it is.
+    const stays = (item) => shown.cards.has(item.dataset.id);
+    fill(element.querySelector(".cards"), section.cards, "card", write, { stays });
 }
 
 function writeCard(element, card, section) {
-    const mark = markOf(card, section);
+    const mark = markOf(card, section, shown.display.sections);
     const isRejected = card.values.isRejected;
     const values = { song: card.title, person: section.person };
     element.className = `card ${mark.kind}${isRejected ? " is-rejected" : ""}${card.isPick ? " is-pick" : ""}`;
@@ -67,22 +72,6 @@ function writeCard(element, card, section) {
     // What dibs or the section cross off is not put back by taking a line away.
     cross.hidden = isRejected && card.rejection.reason !== "card";
     label(cross, isRejected ? text("host.restoreLabel", values) : text("host.crossLabel", values));
-}
-
-/** What has happened to a card, in a word and as a class of the style sheet; as in the service's `WallNote`. */
-function markOf(card, section) {
-    const names = people(card.holders.map((holder) => holder.section));
-    switch (card.rejection?.reason) {
-        case "card":
-            return { kind: "crossed", text: text("wall.crossed") };
-        case "dibs":
-            return { kind: "taken", text: text("wall.dibs", { people: names }) };
-        case "section":
-            return { kind: "out", text: text("wall.cardOut") };
-    }
-    if (card.isPick) return { kind: "pick", text: text("wall.pick") };
-    const isHolder = card.holders.some((holder) => holder.section === section.id);
-    return isHolder ? { kind: "dibs", text: text("wall.dibs", { people: names }) } : { kind: "free", text: "" };
 }
 
 /** Moves a card to a place in reading order, of its section or of another one. */

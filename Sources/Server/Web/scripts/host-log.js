@@ -1,8 +1,9 @@
 /** The log in words, newest first; the service's `ChangeSentence` says the same. */
 
 import { get } from "./api.js";
+import { copy } from "./elements.js";
 import { undo } from "./host-act.js";
-import { copy, label, part, path, shown } from "./host-desk.js";
+import { label, part, path, shown } from "./host-desk.js";
 import { guestNames } from "./host-settings.js";
 import { hasText, language, text } from "./texts.js";
 
@@ -57,7 +58,7 @@ async function read(since, limit) {
 }
 
 function write(change) {
-    const line = copy("change").firstElementChild;
+    const line = copy("change");
     line.dataset.version = change.version;
     line.querySelector("time").dateTime = change.at;
     line.querySelector(".what").textContent = sentence(change);

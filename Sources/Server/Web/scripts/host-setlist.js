@@ -1,9 +1,10 @@
 /** The setlist: who sings what, in turn, and what was sung. */
 
 import { get } from "./api.js";
+import { fill, say } from "./elements.js";
 import { act, done } from "./host-act.js";
 import { placed } from "./host-ask.js";
-import { fill, label, part, path, say } from "./host-desk.js";
+import { label, part, path } from "./host-desk.js";
 import { put, sortable } from "./sorting.js";
 import { text } from "./texts.js";
 
@@ -15,7 +16,7 @@ export async function showSetlist() {
     const answer = await get(`${path}/setlist?limit=200`).catch(() => undefined);
     if (!answer) return;
     picks = answer.document.setlist;
-    fill(list, picks, "pick", write, (pick) => pick.section);
+    fill(list, picks, "pick", write, { id: (pick) => pick.section });
     part("#setlist .empty").hidden = picks.length > 0;
     part(".print").hidden = picks.length === 0;
 }

@@ -1,9 +1,10 @@
 /** The board itself: its title and state, who may read and join it, and its guests. */
 
 import { get } from "./api.js";
+import { copy } from "./elements.js";
 import { act, done } from "./host-act.js";
 import { ask } from "./host-ask.js";
-import { copy, desk, label, part, path } from "./host-desk.js";
+import { desk, label, part, path } from "./host-desk.js";
 import { language, text } from "./texts.js";
 
 const form = part(".title-form");
@@ -63,7 +64,7 @@ function showGuests(guests) {
     const lines = guests.map((guest) => {
         const names = guest.sections.map((section) => section.person).join(" & ");
         guestNames.set(guest.id, names);
-        const line = copy("guest").firstElementChild;
+        const line = copy("guest");
         const person = names || text("host.somebody");
         line.querySelector(".names").textContent = person;
         line.querySelector(".since").textContent = text("host.since", { time: clock.format(new Date(guest.joinedAt)) });

@@ -1,9 +1,10 @@
 /** Adds songs to a section: found while typing, with who has them already, or by title and artist. */
 
 import { get, newID } from "./api.js";
+import { copy } from "./elements.js";
 import { act, done, tell } from "./host-act.js";
 import { openSheet } from "./host-ask.js";
-import { board, copy, label, shown } from "./host-desk.js";
+import { board, label, shown } from "./host-desk.js";
 import { text } from "./texts.js";
 
 /** How long to wait for the next letter, in milliseconds. */
@@ -54,7 +55,7 @@ async function search(body, id, words, signal) {
 
 /** A song that was found, with who has it. */
 function hit(song, id) {
-    const element = copy("hit").firstElementChild;
+    const element = copy("hit");
     const { cards, holders } = song.onBoard ?? { cards: [], holders: [] };
     element.querySelector(".song").textContent = song.title;
     element.querySelector(".artist").textContent = song.artist;

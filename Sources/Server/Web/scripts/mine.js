@@ -1,13 +1,12 @@
 /** One's own sections as large cards, in reading order, with what may be done with each. */
 
 import { choices, why } from "./cards.js";
+import { fill, say } from "./elements.js";
 import { text } from "./texts.js";
 
 export class Mine {
     #root;
     #act;
-    #sections = new Map();
-    #cards = new Map();
 
     /**
      * @param {HTMLElement} root
@@ -21,8 +20,7 @@ export class Mine {
     /** Shows one's sections of a board. */
     show(board, own) {
         const sections = board.sections.filter((section) => own.includes(section.id));
-        const write = (element, section) => this.#write(element, section, board);
-        keep(this.#root, this.#sections, sections, "own-section", write);
+        fill(this.#root, sections, "own-section", (element, section) => this.#write(element, section, board));
     }
 
     #write(element, section, board) {
@@ -39,10 +37,8 @@ export class Mine {
         step.onclick = () => this.#act({ deed, section: section.id, person: section.person });
         say(part(".note"), isAway ? text("phone.away") : isOut ? text("phone.out") : "");
         part(".none").hidden = section.cards.length > 0;
-        const list = part(".own-cards");
-        const known = this.#cards.get(section.id) ?? new Map();
-        this.#cards.set(section.id, known);
-        keep(list, known, section.cards, "own-card", (item, card) => this.#writeCard(item, card, section, board));
+        const write = (item, card) => this.#writeCard(item, card, section, board);
+        fill(part(".own-cards"), section.cards, "own-card", write);
     }
 
     #writeCard(item, card, section, board) {
@@ -72,31 +68,6 @@ export class Mine {
     }
 }
 
-/** Brings the children of an element into the state of a list: made, written, moved and taken away by their ids. */
-function keep(parent, known, list, template, write) {
-    const ids = new Set(list.map((one) => one.id));
-    for (const [id, element] of known) {
-        if (ids.has(id)) continue;
-        known.delete(id);
-        const hadFocus = element.contains(document.activeElement);
-        const next = element.nextElementSibling ?? element.previousElementSibling;
-        element.remove();
-        if (hadFocus) (next?.querySelector("button") ?? heading()).focus();
-    }
-    let before = parent.firstElementChild;
-    for (const one of list) {
-        let element = known.get(one.id);
-        if (!element) {
-            element = document.getElementById(template).content.firstElementChild.cloneNode(true);
-            element.dataset.id = one.id;
-            known.set(one.id, element);
-        }
-        if (element === before) before = before.nextElementSibling;
-        else parent.insertBefore(element, before);
-        write(element, one);
-    }
-}
-
 function button(deed) {
     const made = document.createElement("button");
     made.type = "button";
@@ -106,8 +77,4 @@ function button(deed) {
 
 function heading() {
     return document.getElementById("mine-title");
-}
-
-function say(element, words) {
-    if (element.textContent !== words) element.textContent = words;
 }

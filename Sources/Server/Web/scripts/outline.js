@@ -6,7 +6,8 @@
  */
 
 import { get } from "./api.js";
-import { copy, countOf, songElement } from "./song.js";
+import { copy } from "./elements.js";
+import { countOf, songElement } from "./song.js";
 import { text } from "./texts.js";
 
 /** How many rows are read at once. */

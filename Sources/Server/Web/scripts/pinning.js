@@ -1,5 +1,7 @@
 /** Brings the cards on the cork into the state of a display document: made, moved, marked and taken off. */
 
+import { copy, place, say } from "./elements.js";
+import { markOf } from "./marks.js";
 import { text } from "./texts.js";
 
 /** How many tints paper comes in, and how many colours pins come in; as in the service's `WallNote` and `WallColumn`. */
@@ -42,7 +44,6 @@ export class Cork {
     show(document, isCalm = true) {
         if (!isCalm) this.#keepStill();
         setFrame(this.#board, { "--width": document.size.width, "--height": document.size.height });
-        const people = new Map(document.sections.map((section) => [section.id, section.person]));
         const news = [];
         const [columns, cards] = [new Set(), new Set()];
         let before = this.#board.querySelector(".section");
@@ -55,7 +56,7 @@ export class Cork {
             for (const card of section.cards) {
                 cards.add(card.id);
                 const [element, isNew] = this.#card(card.id);
-                const mark = markOf(card, section, people);
+                const mark = markOf(card, section, document.sections);
                 if (write(element, card, mark) && !isNew) news.push({ card, section, mark: mark.text });
                 next = place(element, list, next);
             }
@@ -68,7 +69,8 @@ export class Cork {
     #column(section, hue) {
         let column = this.#columns.get(section.id);
         if (!column) {
-            column = copy("column", `section-${section.id}`);
+            column = copy("column");
+            column.id = `section-${section.id}`;
             for (const part of ["cork", "name", "foot"]) column.querySelector(`.${part}`).id = `${part}-${section.id}`;
             this.#columns.set(section.id, column);
         }
@@ -94,7 +96,8 @@ export class Cork {
     #card(id) {
         const known = this.#cards.get(id);
         if (known) return [known, false];
-        const element = copy("card", `card-${id}`);
+        const element = copy("card");
+        element.id = `card-${id}`;
         element.classList.add("is-new");
         this.#cards.set(id, element);
         return [element, true];
@@ -112,22 +115,6 @@ export class Cork {
             else element.remove();
         }
     }
-}
-
-/** What has happened to a card, in a word and as a class of the style sheet; as in the service's `WallNote`. */
-function markOf(card, section, people) {
-    const names = card.holders.map((holder) => people.get(holder.section)).filter(Boolean).join(" & ");
-    switch (card.rejection?.reason) {
-        case "card":
-            return { kind: "crossed", text: text("wall.crossed") };
-        case "dibs":
-            return { kind: "taken", text: text("wall.dibs", { people: names }) };
-        case "section":
-            return { kind: "out", text: text("wall.cardOut") };
-    }
-    if (card.isPick) return { kind: "pick", text: text("wall.pick") };
-    const isHolder = card.holders.some((holder) => holder.section === section.id);
-    return isHolder ? { kind: "dibs", text: text("wall.dibs", { people: names }) } : { kind: "free", text: "" };
 }
 
 /** Writes a card; tells whether its mark is another one. */
@@ -164,12 +151,6 @@ function idOf(element) {
     return element.id.slice(element.id.indexOf("-") + 1);
 }
 
-function copy(template, id) {
-    const element = document.getElementById(template).content.firstElementChild.cloneNode(true);
-    element.id = id;
-    return element;
-}
-
 function framed({ x, y, width, height }) {
     return { "--x": x, "--y": y, "--w": width, "--h": height };
 }
@@ -193,17 +174,4 @@ function setFrame(element, properties) {
         if (known[name] !== value) element.style.setProperty(name, value);
     }
     frames.set(element, properties);
-}
-
-function say(element, words) {
-    if (element.textContent !== words) element.textContent = words;
-}
-
-/** Puts an element before another, if it is not there; tells what comes after it. */
-function place(element, parent, next) {
-    if (next === element) return element.nextElementSibling;
-    // Moved as it is, where browsers can do that: what is put in anew does not glide.
-    if (element.isConnected && parent.moveBefore) parent.moveBefore(element, next);
-    else parent.insertBefore(element, next);
-    return next;
 }

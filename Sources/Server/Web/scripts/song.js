@@ -1,15 +1,11 @@
 /** A song of the songbook as an element; the service's `ShownSong` says the same. */
 
+import { copy } from "./elements.js";
 import { language, text } from "./texts.js";
 
 const numbers = new Intl.NumberFormat(language);
 const tongues = new Intl.DisplayNames(language, { type: "language" });
 const hues = 16;
-
-/** Makes an element of one of the page's templates. */
-export function copy(template) {
-    return document.getElementById(template).content.firstElementChild.cloneNode(true);
-}
 
 /** The values of a text about so many, with the number written as the language writes it. */
 export function many(count) {

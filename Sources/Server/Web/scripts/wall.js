@@ -1,6 +1,7 @@
 /** The wall: the page as the service wrote it, kept as the board is. */
 
 import { get } from "./api.js";
+import { say } from "./elements.js";
 import { Live } from "./live.js";
 import { Pager } from "./paging.js";
 import { Cork } from "./pinning.js";
@@ -37,13 +38,13 @@ function show(document_, touched) {
     const news = cork.show(document_, isSameSize);
     pager.divide(document_.sections.map((section) => section.frame), size[0]);
     document.title = document_.board.title;
-    say("h1", document_.board.title);
-    say(".state-sign", document_.board.state === "active" ? "" : text(`wall.${document_.board.state}`));
+    say(part("h1"), document_.board.title);
+    say(part(".state-sign"), document_.board.state === "active" ? "" : text(`wall.${document_.board.state}`));
     part(".empty").hidden = document_.sections.length > 0;
     const picks = document_.sections.filter((section) => section.cards.some((card) => card.isPick)).length;
-    say(".running", text("wall.running", { count: document_.counts.remaining }));
-    say(".crossed-off", counted("wall.crossedOff", document_.counts.rejected));
-    say(".picked", counted("wall.picked", picks));
+    say(part(".running"), text("wall.running", { count: document_.counts.remaining }));
+    say(part(".crossed-off"), counted("wall.crossedOff", document_.counts.rejected));
+    say(part(".picked"), counted("wall.picked", picks));
     screen.dataset.version = document_.board.version;
     if (isSameSize && news.length <= fewChanges) news.forEach(announce);
     if (!touched.length || touched.some((change) => change.board)) readCode();
@@ -55,13 +56,9 @@ async function readFooters(sections, touched) {
     for (const { id, footer } of sections) {
         if (!footer || (touched.length && !touched.some((change) => change.sections.includes(id)))) continue;
         const { document: found } = await get(`/boards/${board}/sections/${id}`).catch(() => ({}));
-        if (found?.footer) say(`#foot-${id}`, found.footer);
+        const foot = part(`#foot-${id}`);
+        if (foot && found?.footer) say(foot, found.footer);
     }
-}
-
-function say(place, words) {
-    const element = part(place);
-    if (element && element.textContent !== words) element.textContent = words;
 }
 
 function counted(name, count) {
