@@ -76,8 +76,6 @@ def test_only_hosts_get_it(open_page: Opener, phone: Opener, small: Party, watch
     watch.forgiven.append("Failed to load resource")
     page = open_page(f"/b/{small.slug}/host")
     assert page.locator("h1").inner_text() == "A valid token is needed"
-    page.get_by_role("link", name="Sign in").click()
-    page.wait_for_url("**/sign-in")
     code = small.board["joinCode"]
     guest = phone("/sign-in")
     joined = guest.context.request.post(f"/api/v1{small.path}/guests", data={"joinCode": code, "name": "Sommer"}).json()
@@ -87,6 +85,18 @@ def test_only_hosts_get_it(open_page: Opener, phone: Opener, small: Party, watch
     assert answer.status == 403
     assert guest.get_by_role("link", name="Sign in").is_visible()
     assert accessibility_faults(guest) == []
+
+
+@pytest.mark.parametrize("has_scripts", [True, False])
+def test_who_signs_in_is_led_back(open_page: Opener, small: Party, watch, has_scripts: bool):
+    watch.forgiven.append("Failed to load resource")
+    page = open_page(f"/b/{small.slug}/host", java_script_enabled=has_scripts)
+    page.get_by_role("link", name="Sign in").click()
+    page.get_by_role("button", name="日本語").click()
+    page.locator("#token").fill(small.service.admin)
+    page.get_by_role("button", name="ログイン").click()
+    page.wait_for_url(f"**/b/{small.slug}/host")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Karaoke Party")
 
 
 def test_a_card_is_crossed_off_and_put_back(host: Host, small: Party):

@@ -44,6 +44,15 @@ extension Request {
 }
 
 extension Problem {
+    /// A form that is whole, and has something in a field that cannot be.
+    static func invalidField(_ field: String, _ detail: String) -> Problem {
+        Problem(
+            kind: .invalidValue,
+            detail: "The field \"\(field)\" is wrong: \(detail)",
+            faults: [Fault(place: .pointer("/\(field)"), detail: detail)]
+        )
+    }
+
     fileprivate static func wrongForm(_ names: [String], at field: String) -> Problem {
         let list = names.map { "\"\($0)\"" }.joined(separator: " and ")
         return Problem(

@@ -22,6 +22,19 @@ extension StringProtocol {
         return String(validating: bytes, as: UTF8.self)
     }
 
+    /// The text as a value of a query.
+    var percentEncoded: String {
+        utf8.reduce(into: "") { encoded, byte in
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "a")...UInt8(ascii: "z"):
+                encoded.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                encoded += "%\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
+            }
+        }
+    }
+
     /// The text as a message may repeat it: without control characters, and cut when it is long.
     var shortened: String {
         let printable = unicodeScalars.prefix(60).filter {

@@ -29,12 +29,12 @@ import Testing
             let accepted: HTTPFields = [.accept: "text/html"]
             let stranger = try await service.sendAnonymously(.get, "/b/karaoke-party/host", nil, accepted)
             #expect(stranger.status == 401)
-            #expect(stranger.body.contains("<a href=\"/sign-in\">"))
+            #expect(stranger.body.contains("<a href=\"/sign-in?page=%2Fb%2Fkaraoke%2Dparty%2Fhost\">"))
             #expect(!stranger.body.contains("Bearer"))
             let fields: HTTPFields = [.accept: "text/html", .authorization: "Bearer \(guest.secret)"]
             let refused = try await service.sendAnonymously(.get, "/b/karaoke-party/host", nil, fields)
             #expect(refused.status == 403)
-            #expect(refused.body.contains("<a href=\"/sign-in\">"))
+            #expect(refused.body.contains("<a href=\"/sign-in?page=%2Fb%2Fkaraoke%2Dparty%2Fhost\">"))
         }
     }
 

@@ -55,7 +55,55 @@ import Testing
         }
     }
 
-    @Test(arguments: ["", "token=", "token=a&token=b", "name=a", "token"])
+    @Test func `is led back to the page that it came from`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let (_, secret) = try await service.tokens.create(.host(talk.board.id))
+            let page = "%2Fb%2Fkaraoke%2Dparty%2Fhost"
+            let asked = try await service.sendAnonymously(.get, "/sign-in?page=\(page)")
+            #expect(asked.body.contains("<input type=\"hidden\" name=\"page\" value=\"/b/karaoke-party/host\">"))
+            let body = "token=\(secret)&page=\(page)"
+            let answer = try await service.sendAnonymously(.post, "/sign-in", body, Self.form)
+            #expect(answer.status == 303)
+            #expect(answer["Location"] == "/b/karaoke-party/host")
+            let link = try await service.tokens.makeSignInSecret(expiresAt: Date(timeIntervalSinceNow: 60))
+            let confirmed = try await service.sendAnonymously(.post, "/sign-in", "page=\(page)&token=\(link)", Self.form)
+            #expect(confirmed["Location"] == "/b/karaoke-party/host")
+            let blank = try await service.sendAnonymously(.post, "/sign-in", "token=\(secret)&page=", Self.form)
+            #expect(blank["Location"] == "/sign-in")
+        }
+    }
+
+    @Test func `may sign in as somebody else for a page that takes more`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let guest = try await service.join("Guest", on: talk.board)
+            let fields: HTTPFields = [.authorization: "Bearer \(guest.secret)"]
+            let asked = try await service.sendAnonymously(.get, "/sign-in?page=%2Fsongs", nil, fields)
+            #expect(asked.body.contains("<input id=\"token\""))
+            #expect(asked.body.contains("action=\"/sign-out\""))
+            let shown = try await service.sendAnonymously(.get, "/sign-in", nil, fields)
+            #expect(!shown.body.contains("<input id=\"token\""))
+        }
+    }
+
+    @Test(arguments: [
+        "https:%2F%2Felsewhere.example", "%2F%2Felsewhere.example", "%2F%5Celsewhere.example", "b", "%2F%0D%0AX:y",
+        "%2F%09%2Felsewhere.example", "javascript:alert(1)",
+    ])
+    func `is led nowhere else`(page: String) async throws {
+        try await serve { service in
+            let link = try await service.tokens.makeSignInSecret(expiresAt: Date(timeIntervalSinceNow: 60))
+            #expect(try await service.sendAnonymously(.get, "/sign-in?page=\(page)").status == 400)
+            let body = "token=\(link)&page=\(page)"
+            let answer = try await service.sendAnonymously(.post, "/sign-in", body, Self.form)
+            #expect(answer.status == 422)
+            #expect(answer["Set-Cookie"] == nil)
+            #expect(try await service.sendAnonymously(.post, "/sign-in", "token=\(link)", Self.form).status == 303)
+        }
+    }
+
+    @Test(arguments: ["", "token=", "token=a&token=b", "name=a", "token", "page=%2F", "token=a&page=%2F&page=%2F"])
     func `has to fill the form in`(form: String) async throws {
         try await serve { service in
             let answer = try await service.sendAnonymously(.post, "/sign-in", form, Self.form)

@@ -12,7 +12,7 @@ import Testing
         try await serve { service in
             let answer = try await service.sendAnonymously(.get, "/songs", nil, [.accept: "text/html"])
             #expect(answer.status == 401)
-            #expect(answer.body.contains("<a href=\"/sign-in\">"))
+            #expect(answer.body.contains("<a href=\"/sign-in?page=%2Fsongs\">"))
         }
     }
 

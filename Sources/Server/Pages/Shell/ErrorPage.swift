@@ -11,15 +11,18 @@ struct ErrorPage {
         let language = request.pageLanguage
         let texts = files.texts(in: language)
         let isStranger = [.unauthenticated, .forbidden].contains(problem.kind)
+        // What was posted is not to be sent again.
+        let page = request.method == .get ? LocalPath(request.uri.string) : nil
         let content = Content(
             title: texts("problem.\(problem.kind.rawValue)"),
             status: problem.kind.status.code,
             detail: problem.detail,
             hasDetail: language == .english && problem.kind != .unauthenticated,
             isStranger: isStranger,
+            signIn: "/sign-in\(page.map { "?page=\($0.text.percentEncoded)" } ?? "")",
             request: texts("error.request", ["id": requestID])
         )
-        let html = files.html("problem", content, in: language, path: request.method == .get ? request.uri.string : "/")
+        let html = files.html("problem", content, in: language, path: page?.text ?? "/")
         return .page(html, status: problem.kind.status, fields: problem.fields)
     }
 
@@ -31,6 +34,8 @@ struct ErrorPage {
         let hasDetail: Bool
         /// Whether signing in may help.
         let isStranger: Bool
+        /// Where to sign in, to be led back from there.
+        let signIn: String
         let request: String
     }
 }

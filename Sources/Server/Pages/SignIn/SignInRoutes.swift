@@ -22,20 +22,24 @@ struct SignInRoutes {
     private func show(_ request: Request, _ exchange: Exchange) async throws -> Response {
         var query = try Query(request)
         let code = query.text("code")
+        let page = query.read("page", LocalPath.rule) { LocalPath($0) }
         try query.finish()
         let texts = files.texts(in: request.pageLanguage)
-        if let code { return page(.confirming(code, texts: texts), for: request) }
+        if let code { return answer(.confirming(code, from: page, texts: texts), to: request) }
         let holders = try await tokens.holders(of: Credentials(request, isSecure: exchange.isSecure).secrets).holders
-        guard !holders.isEmpty else { return page(.asking(texts: texts), for: request) }
+        guard !holders.isEmpty else { return answer(.asking(from: page, texts: texts), to: request) }
         let callers = holders.map { Caller($0) }
-        return page(.signedIn(callers, boards: try await links(for: callers), texts: texts), for: request)
+        let boards = try await links(for: callers)
+        return answer(.signedIn(callers, from: page, boards: boards, texts: texts), to: request)
     }
 
-    /// Takes the secret of a link, which is worthless then, or of a token.
+    /// Takes the secret of a link, which is worthless then, or of a token, and leads back to the page one came from.
     @Sendable
     private func signIn(_ request: Request, _ exchange: Exchange) async throws -> Response {
         try request.refuseCrossSite(isSecure: exchange.isSecure)
-        let secret = try await request.formField("token")
+        let form = try await request.form("token", orBlank: "page")
+        let secret = form["token"] ?? ""
+        let page = try form["page"].map { try LocalPath($0, ofField: "page") }
         let session: (token: Token, secret: String)
         do {
             session = try await Tokens(tokens, within: exchange.transaction).signIn(with: secret)
@@ -45,7 +49,7 @@ struct SignInRoutes {
             }
             session = (holder.token, secret)
         }
-        var response = Self.seeSignIn
+        var response = Self.see(page?.text ?? "/sign-in")
         response.setCookie(
             SessionCookie.cookie(for: session.token, secret: session.secret, isSecure: exchange.isSecure)
         )
@@ -55,15 +59,15 @@ struct SignInRoutes {
     @Sendable
     private func signOut(_ request: Request, _ exchange: Exchange) throws -> Response {
         try request.refuseCrossSite(isSecure: exchange.isSecure)
-        var response = Self.seeSignIn
+        var response = Self.see("/sign-in")
         for cookie in request.sessionCookies.compactMap({ SessionCookie.end(of: $0.name) }) {
             response.setCookie(cookie)
         }
         return response
     }
 
-    private static var seeSignIn: Response {
-        Response(status: .seeOther, headers: [.location: "/sign-in", .cacheControl: "no-store"])
+    private static func see(_ path: String) -> Response {
+        Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])
     }
 
     private func links(for callers: [Caller]) async throws -> [SignInPage.BoardLink] {
@@ -78,7 +82,7 @@ struct SignInRoutes {
         return heads.map { SignInPage.BoardLink(slug: $0.slug, title: $0.title) }
     }
 
-    private func page(_ content: SignInPage, for request: Request) -> Response {
+    private func answer(_ content: SignInPage, to request: Request) -> Response {
         .page(files.html("sign-in", content, in: request.pageLanguage, path: request.uri.string))
     }
 }

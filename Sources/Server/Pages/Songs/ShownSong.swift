@@ -38,7 +38,7 @@ extension ShownSong {
         songID = song.id.description
         self.song = song.title
         artist = song.artist
-        artistQuery = song.artist.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+        artistQuery = song.artist.percentEncoded
         letter = song.title.first { $0.isLetter || $0.isNumber }.map { $0.uppercased() } ?? "♪"
         // The id's last digit is as good as chance, and scripts know it, too.
         hue = (songID.last?.hexDigitValue ?? 0) % Self.hues

@@ -64,9 +64,7 @@ extension SongsPageRequest {
             ("duet", filter.isDuet.map(String.init)),
         ]
         let pairs = asked.compactMap { pair in pair.value.map { (name: pair.name, value: $0) } } + more
-        let parts = pairs.map { pair in
-            "\(pair.name)=\(pair.value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")"
-        }
+        let parts = pairs.map { "\($0.name)=\($0.value.percentEncoded)" }
         return "/songs?\(parts.joined(separator: "&"))"
     }
 }
