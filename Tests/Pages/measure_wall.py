@@ -1,4 +1,4 @@
-"""Measures the wall with 40 sections and 600 cards: how soon it is there, and how soon a change is.
+"""Measures the wall with 40 sections and 600 cards: how soon it is there, how soon a change is, and its memory.
 
 Run by Scripts/long/wall, on a release build and a quiet machine. Prints figures, and fails beyond the floors.
 """
@@ -8,12 +8,15 @@ from __future__ import annotations
 import os
 import statistics
 import sys
+import time
 
 from party import Party
 from playwright.sync_api import Browser, Page, sync_playwright
 from service import Service
 
 CHANGES = 50
+# How often memory is looked at in the long form.
+SAMPLES = 15
 
 OBSERVER = """
 window.longTasks = [];
@@ -79,8 +82,7 @@ def measure(browser: Browser, service: Service, party: Party) -> dict[str, tuple
         page.evaluate(STOPWATCH)
         if len(paints) < 5:
             page.context.close()
-    # Those on the first page, where they are seen.
-    cards = [card for name in list(party.cards)[:4] for card in party.cards[name]]
+    cards = shown_first(party)
     for number in range(CHANGES):
         card = cards[number % len(cards)]
         party.cross_off(card, page.locator(f"#card-{card['id']} [aria-disabled]").count() == 0)
@@ -96,7 +98,45 @@ def measure(browser: Browser, service: Service, party: Party) -> dict[str, tuple
     }
 
 
+def shown_first(party: Party) -> list[dict[str, str]]:
+    """The cards on the first page of the wall, where they are seen."""
+    return [card for name in list(party.cards)[:4] for card in party.cards[name]]
+
+
+def watch_memory(browser: Browser, service: Service, party: Party, minutes: float) -> dict[str, tuple[float, float]]:
+    """What the wall needs in the last third of some minutes of changes, to the second third, each with its floor."""
+    page, _ = open_wall(browser, service, party)
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+    cards = shown_first(party)
+    samples: list[dict[str, float]] = []
+    number = 0
+    for sample in range(1, SAMPLES + 1):
+        end = time.monotonic() + minutes * 60 / SAMPLES
+        while time.monotonic() < end:
+            party.cross_off(cards[number % len(cards)], number // len(cards) % 2 == 0 or None)
+            number += 1
+            page.wait_for_timeout(200)
+        session.send("HeapProfiler.collectGarbage")
+        metrics = {one["name"]: one["value"] for one in session.send("Performance.getMetrics")["metrics"]}
+        samples.append({name: metrics[name] for name in ("JSHeapUsedSize", "Nodes", "JSEventListeners")})
+        heap, nodes = metrics["JSHeapUsedSize"] / 1024, metrics["Nodes"]
+        print(f"{sample * minutes / SAMPLES:4.0f} min, {number} changes: {heap:.0f} KiB, {nodes:.0f} nodes", flush=True)
+    third = SAMPLES // 3
+
+    def growth(name: str) -> float:
+        values = [one[name] for one in samples]
+        return statistics.mean(values[-third:]) / statistics.mean(values[third : 2 * third])
+
+    return {
+        "memory of scripts, last third to second": (growth("JSHeapUsedSize"), 1.05),
+        "nodes, last third to second": (growth("Nodes"), 1.05),
+        "listeners, last third to second": (growth("JSEventListeners"), 1.05),
+    }
+
+
 def main() -> None:
+    minutes = float(sys.argv[1]) if sys.argv[1:] else 0
     service = Service()
     try:
         party = Party.crowd(service, people=40, cards=15)
@@ -104,11 +144,13 @@ def main() -> None:
             arguments = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
             browser = playwright.chromium.launch(executable_path=os.environ["CHROMIUM"], args=arguments)
             figures = measure(browser, service, party)
+            if minutes:
+                figures |= watch_memory(browser, service, party, minutes)
             browser.close()
     finally:
         service.remove()
     for name, (figure, floor) in figures.items():
-        print(f"{name}: {figure:.0f} (floor {floor})")
+        print(f"{name}: {figure:.3g} (floor {floor})")
     sys.exit(any(figure > floor for figure, floor in figures.values()))
 
 
