@@ -56,18 +56,26 @@ export async function send(method, path, { body, tag, key, signal } = {}) {
     if (body !== undefined) headers["Content-Type"] = "application/json";
     if (tag) headers[method === "GET" ? "If-None-Match" : "If-Match"] = tag;
     if (method === "POST") headers["Idempotency-Key"] = key ?? newID();
-    const given = [AbortSignal.timeout(patience), signal].filter(Boolean);
+    // Not by `AbortSignal.any` and `timeout`, which are too young for some televisions.
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    const timer = setTimeout(abort, patience);
+    if (signal?.aborted) abort();
+    signal?.addEventListener("abort", abort);
     let answer, document;
     try {
         answer = await fetch(root + path, {
             method,
             headers,
             body: body === undefined ? undefined : JSON.stringify(body),
-            signal: given.length === 1 ? given[0] : anyOf(given),
+            signal: controller.signal,
         });
         document = answer.status === 204 || answer.status === 304 ? undefined : await answer.json();
     } catch {
         throw new Problem({ code: "unreachable", status: 0, detail: text("api.unreachable") });
+    } finally {
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", abort);
     }
     if (answer.ok || answer.status === 304) return { status: answer.status, document, tag: answer.headers.get("ETag") };
     const problem = new Problem({ status: answer.status, code: "internal", ...document });
@@ -80,13 +88,3 @@ export const post = (path, body, options) => send("POST", path, { body, ...optio
 export const put = (path, body, options) => send("PUT", path, { body, ...options });
 export const patch = (path, body, options) => send("PATCH", path, { body, ...options });
 export const remove = (path, options) => send("DELETE", path, options);
-
-/** A signal that is given when one of several is; `AbortSignal.any` is too young for some televisions. */
-function anyOf(signals) {
-    const controller = new AbortController();
-    for (const signal of signals) {
-        if (signal.aborted) controller.abort();
-        signal.addEventListener("abort", () => controller.abort(), { once: true });
-    }
-    return controller.signal;
-}
