@@ -581,6 +581,19 @@ def test_nothing_is_cut_off_and_axe_finds_nothing(host: Host, small: Party, lang
         assert accessibility_faults(page) == []
 
 
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_songs_are_seen_at_once_and_undo_is_wide(host: Host, small: Party, width: int, height: int):
+    page = host(small, width, height)
+    first = card(page, small, "Matt").bounding_box()
+    bar = page.locator(".undo-bar").bounding_box()
+    assert first["y"] + first["height"] < bar["y"]
+    words, cross = (card(page, small, "Matt").locator(part).bounding_box() for part in (".words", ".cross"))
+    assert cross["y"] < words["y"] + words["height"] and words["x"] + words["width"] <= cross["x"]
+    undo = page.locator(".undo").bounding_box()
+    assert undo["height"] <= 48
+    assert undo["x"] + undo["width"] >= width * 0.95
+
+
 @pytest.mark.parametrize("theme", ["dark", "office"])
 def test_axe_finds_nothing_in_another_look(host: Host, small: Party, theme: str):
     small.cross_off(small.cards["Matt"][0])
@@ -620,6 +633,25 @@ def test_everything_is_reached_by_keys(host: Host, small: Party):
     expect(sheet.get_by_role("button", name="Cross off")).to_be_focused()
     page.keyboard.press("Escape")
     expect(card(page, small, "Matt").locator(".more")).to_be_focused()
+
+
+def test_what_has_the_focus_is_not_covered(host: Host, small: Party):
+    page = host(small, 390, 844)
+    bar = page.locator(".undo-bar").bounding_box()["y"]
+    covered = []
+    for _ in range(50):
+        page.keyboard.press("Tab")
+        focused = page.evaluate(
+            """() => {
+                const box = document.activeElement.getBoundingClientRect();
+                return [document.activeElement.outerHTML, box.top, box.bottom];
+            }"""
+        )
+        if "undo" in focused[0]:
+            break
+        if focused[1] < 0 or focused[2] > bar:
+            covered.append(focused)
+    assert covered == []
 
 
 def test_the_script_is_small(host: Host, small: Party):

@@ -283,7 +283,7 @@ def test_a_board_that_was_deleted_is_said_to_be(wall: Opener, service: Service, 
     party = Party(service)
     page = wall(party)
     party.send("DELETE", "")
-    expect(page.get_by_text("This board was deleted.")).to_be_visible()
+    expect(page.get_by_text("This board was deleted")).to_be_visible()
 
 
 # Whoever looks.
