@@ -67,7 +67,8 @@ import Testing
             #expect(answer.status == 303)
             #expect(answer["Location"] == "/b/karaoke-party/host")
             let link = try await service.tokens.makeSignInSecret(expiresAt: Date(timeIntervalSinceNow: 60))
-            let confirmed = try await service.sendAnonymously(.post, "/sign-in", "page=\(page)&token=\(link)", Self.form)
+            let other = "page=\(page)&token=\(link)"
+            let confirmed = try await service.sendAnonymously(.post, "/sign-in", other, Self.form)
             #expect(confirmed["Location"] == "/b/karaoke-party/host")
             let blank = try await service.sendAnonymously(.post, "/sign-in", "token=\(secret)&page=", Self.form)
             #expect(blank["Location"] == "/sign-in")
