@@ -10,10 +10,16 @@ from urllib.parse import urlsplit
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from party import Party
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect, sync_playwright
 from service import Service
 
 Opener = Callable[..., Page]
+Joiner = Callable[..., Page]
+Host = Callable[..., Page]
+
+# What a browser says when nobody answers.
+CUT = ["ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE"]
+CUT += ["ERR_FAILED", "ERR_NETWORK_CHANGED", "ERR_INCOMPLETE_CHUNKED_ENCODING"]
 
 # What WCAG 2.2 AA asks for, as axe names it, and what its makers hold for good practice.
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -82,6 +88,18 @@ def watch(service: Service) -> Iterator[Watch]:
 
 
 @pytest.fixture
+def refusals(watch: Watch) -> None:
+    """Browsers note refusals as errors, which here are answers."""
+    watch.forgiven.append("the server responded with a status of 4")
+
+
+@pytest.fixture
+def cuts(watch: Watch) -> None:
+    """Browsers note it when nobody answers."""
+    watch.forgiven += [*CUT, "the server responded with a status of 503"]
+
+
+@pytest.fixture
 def open_page(browser: Browser, service: Service, watch: Watch) -> Iterator[Opener]:
     """Opens a path of the service in a browser of its own.
 
@@ -129,9 +147,53 @@ def phone(open_page: Opener) -> Opener:
 
 
 @pytest.fixture
+def join(service: Service, phone: Opener) -> Joiner:
+    """Lets somebody join a party who considers some songs, and opens the page on a phone of their own."""
+
+    def join(party: Party, name: str, *songs: str, **options: Any) -> Page:
+        welcome = party.send("POST", "/guests", {"joinCode": party.board["joinCode"], "name": name})
+        section = welcome["sections"][0]["section"]
+        for song in songs:
+            body = {"section": section, "title": song, "artist": "The Containers"}
+            service.send("POST", f"{party.path}/cards", body, token=welcome["token"])
+        cookie = {"name": f"karaoke_guest_{party.board['id']}", "value": welcome["token"], "sameSite": "Lax"}
+        cookie |= {"domain": "127.0.0.1", "path": "/", "expires": -1, "httpOnly": True, "secure": False}
+        page = phone(f"/b/{party.slug}/join", storage_state={"cookies": [cookie]}, **options)
+        page.locator(".own-section").wait_for()
+        expect(page.locator(".own-card")).to_have_count(len(songs))
+        return page
+
+    return join
+
+
+@pytest.fixture
+def host(open_page: Opener) -> Host:
+    """Opens the page of a party as a host of it."""
+
+    def host(party: Party, width: int = 1280, height: int = 900, **options: Any) -> Page:
+        token = party.service.send("POST", "/tokens", {"role": "host", "board": party.board["id"]})["token"]
+        page = open_page("/sign-in", width, height, **options)
+        assert page.context.request.post("/api/v1/session", data={"token": token}).ok
+        page.goto(f"/b/{party.slug}/host")
+        if options.get("java_script_enabled", True):
+            page.locator("[data-ready] .desk[data-live=online]").wait_for()
+        return page
+
+    return host
+
+
+@pytest.fixture
 def party(service: Service) -> Party:
     """The board of the talk."""
     return Party.talk(service)
+
+
+@pytest.fixture
+def fete(service: Service) -> Party:
+    """A board that Sommer is on, made by the host, with three songs."""
+    party = Party(service)
+    party.add("Sommer", cards=3)
+    return party
 
 
 def accessibility_faults(page: Page) -> list[str]:

@@ -101,6 +101,12 @@ class Party:
         """Lets the card's section go with it."""
         self.send("PUT", f"/picks/{card['section']}", {"card": card["id"]})
 
+    def shown(self, name: str) -> dict[str, dict[str, Any]]:
+        """Somebody's cards as the board shows them, by title."""
+        sections = self.send("GET", "/display")["sections"]
+        section = next(section for section in sections if section["person"] == name)
+        return {card["title"]: card for card in section["cards"]}
+
     @staticmethod
     def talk(service: Service) -> Party:
         """The board of the talk: Matt with one crossed off, Sam with dibs, Sommer all out."""

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 
 import pytest
-from conftest import Opener, accessibility_faults, sideways
+from conftest import Host, Opener, accessibility_faults, sideways
 from party import Party
 from playwright.sync_api import Locator, Page, Route, expect
 from service import Service
-
-Host = Callable[..., Page]
 
 
 @pytest.fixture
@@ -26,22 +23,6 @@ def small(service: Service) -> Party:
     for song in ("Love Stack", "Deep View"):
         party.pin("Sam", song, "The Containers")
     return party
-
-
-@pytest.fixture
-def host(open_page: Opener) -> Host:
-    """Opens the page of a party as a host of it."""
-
-    def host(party: Party, width: int = 1280, height: int = 900, **options) -> Page:
-        token = party.service.send("POST", "/tokens", {"role": "host", "board": party.board["id"]})["token"]
-        page = open_page("/sign-in", width, height, **options)
-        assert page.context.request.post("/api/v1/session", data={"token": token}).ok
-        page.goto(f"/b/{party.slug}/host")
-        if options.get("java_script_enabled", True):
-            page.locator("[data-ready] .desk[data-live=online]").wait_for()
-        return page
-
-    return host
 
 
 def section(page: Page, party: Party, name: str) -> Locator:

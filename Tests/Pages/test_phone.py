@@ -3,95 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
-from conftest import Opener, Watch, accessibility_faults, sideways
+from conftest import Joiner, Opener, accessibility_faults, sideways
+from guest import act, card, pin, settled
 from party import Party
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Route, expect
 from service import Service
 
-Joiner = Callable[..., Page]
-
-CUT = ["ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE"]
-CUT += ["ERR_FAILED", "ERR_NETWORK_CHANGED", "ERR_INCOMPLETE_CHUNKED_ENCODING"]
 # What may be loaded of scripts, but for the texts, which are data.
 LARGEST_SCRIPT = 60 * 1024
-
-
-@pytest.fixture
-def fete(service: Service) -> Party:
-    """A board that Sommer is on, made by the host, with three songs."""
-    party = Party(service)
-    party.add("Sommer", cards=3)
-    return party
-
-
-@pytest.fixture
-def join(service: Service, phone: Opener) -> Joiner:
-    """Lets somebody join a party who considers some songs, and opens the page on a phone of their own."""
-
-    def join(party: Party, name: str, *songs: str, **options) -> Page:
-        welcome = party.send("POST", "/guests", {"joinCode": party.board["joinCode"], "name": name})
-        section = welcome["sections"][0]["section"]
-        for song in songs:
-            body = {"section": section, "title": song, "artist": "The Containers"}
-            service.send("POST", f"{party.path}/cards", body, token=welcome["token"])
-        cookie = {"name": f"karaoke_guest_{party.board['id']}", "value": welcome["token"], "sameSite": "Lax"}
-        cookie |= {"domain": "127.0.0.1", "path": "/", "expires": -1, "httpOnly": True, "secure": False}
-        page = phone(f"/b/{party.slug}/join", storage_state={"cookies": [cookie]}, **options)
-        page.locator(".own-section").wait_for()
-        expect(page.locator(".own-card")).to_have_count(len(songs))
-        return page
-
-    return join
-
-
-@pytest.fixture
-def refusals(watch: Watch):
-    """Browsers note refusals as errors, which here are answers."""
-    watch.forgiven.append("the server responded with a status of 4")
-
-
-@pytest.fixture
-def cuts(watch: Watch):
-    """Browsers note it when nobody answers."""
-    watch.forgiven += [*CUT, "the server responded with a status of 503"]
-
-
-def pin(page: Page, party: Party, song: str, artist: str = "The Containers") -> None:
-    """Adds a song that the songbook lacks, with the page's own form."""
-    page.locator(".tabs a[href='#add']").click()
-    if page.locator(".unknown").get_attribute("open") is None:
-        page.locator(".unknown summary").click()
-    page.locator("#new-title").fill(song)
-    page.locator("#new-artist").fill(artist)
-    page.locator(".unknown button").click()
-    page.locator(".tabs a[href='#mine']").click()
-    expect(card(page, song)).to_be_visible()
-
-
-def card(page: Page, song: str) -> Locator:
-    """The card of a song among one's own."""
-    return page.locator(".own-card", has=page.get_by_role("heading", name=song, exact=True))
-
-
-def act(page: Page, words: str, song: str) -> None:
-    """Touches a button of a card."""
-    page.get_by_role("button", name=f"{words}: {song}", exact=True).click()
-
-
-def settled(page: Page) -> None:
-    """Waits until the service has settled all that was done on a phone."""
-    expect(page.locator(".is-pending")).to_have_count(0)
-    page.locator(".views[data-unsettled='0']").wait_for()
-
-
-def cards_of(party: Party, person: str) -> dict[str, dict]:
-    """The cards of a person as the service has them, by title."""
-    board = party.send("GET", "/display")
-    section = next(section for section in board["sections"] if section["person"] == person)
-    return {card["title"]: card for card in section["cards"]}
 
 
 def test_somebody_joins_with_the_code_of_the_qr_picture_and_is_remembered(phone: Opener, fete: Party):
@@ -214,10 +135,10 @@ def test_search_shows_who_has_a_song_before_it_is_added(service: Service, join: 
     act(page, "Keep it anyway", song["title"])
     expect(card(page, song["title"]).locator(".why")).to_have_text("Sommer has dibs. You keep it anyway.")
     settled(page)
-    assert cards_of(fete, "Matt")[song["title"]]["values"] == {"isRejected": False}
+    assert fete.shown("Matt")[song["title"]]["values"] == {"isRejected": False}
     act(page, "Do not keep it", song["title"])
     settled(page)
-    assert cards_of(fete, "Matt")[song["title"]]["rejection"] == {"reason": "dibs"}
+    assert fete.shown("Matt")[song["title"]]["rejection"] == {"reason": "dibs"}
 
 
 def test_who_cannot_choose_is_helped(service: Service, join: Joiner, fete: Party):
@@ -236,32 +157,32 @@ def test_who_cannot_choose_is_helped(service: Service, join: Joiner, fete: Party
 
 def test_a_song_is_added_crossed_off_put_back_and_removed(join: Joiner, fete: Party):
     page = join(fete, "Matt", "Love Stack")
-    assert list(cards_of(fete, "Matt")) == ["Love Stack"]
+    assert list(fete.shown("Matt")) == ["Love Stack"]
     act(page, "Cross off", "Love Stack")
     expect(card(page, "Love Stack").locator(".why")).to_contain_text("Crossed off.")
     settled(page)
-    assert cards_of(fete, "Matt")["Love Stack"]["rejection"] == {"reason": "card"}
+    assert fete.shown("Matt")["Love Stack"]["rejection"] == {"reason": "card"}
     act(page, "Put back", "Love Stack")
     settled(page)
-    assert cards_of(fete, "Matt")["Love Stack"]["rejection"] is None
+    assert fete.shown("Matt")["Love Stack"]["rejection"] is None
     act(page, "Remove", "Love Stack")
     expect(page.locator(".own-card")).to_have_count(0)
     settled(page)
-    assert cards_of(fete, "Matt") == {}
+    assert fete.shown("Matt") == {}
 
 
 def test_undo_is_one_tap_away(join: Joiner, fete: Party, refusals):
     page = join(fete, "Matt")
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".said")).to_have_text("There is nothing to undo")
-    pin(page, fete, "Love Stack")
+    pin(page, "Love Stack")
     act(page, "Cross off", "Love Stack")
     expect(page.locator(".said")).to_have_text("Crossed off: Love Stack")
     settled(page)
     page.get_by_role("button", name="Undo").click()
     expect(card(page, "Love Stack").get_by_role("button", name="Cross off")).to_be_visible()
     settled(page)
-    fete.cross_off(cards_of(fete, "Matt")["Love Stack"])
+    fete.cross_off(fete.shown("Matt")["Love Stack"])
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".said .trouble")).to_contain_text("somebody changed the same thing since")
 
@@ -321,7 +242,7 @@ def test_a_pick_is_made_and_taken_back(join: Joiner, fete: Party, refusals):
     assert fete.send("GET", "/setlist")["setlist"] == []
     song = fete.cards["Sommer"][0]
     fete.pick(song)
-    pin(page, fete, song["title"], song["artist"])
+    pin(page, song["title"], song["artist"])
     settled(page)
     act(page, "Pick", song["title"])
     expect(page.locator(".said .trouble")).to_contain_text("somebody else has picked this song")
@@ -349,14 +270,14 @@ def test_what_is_done_without_a_network_waits_and_is_settled_once(join: Joiner, 
     page.context.set_offline(True)
     act(page, "Dibs!", "Love Stack")
     act(page, "Pick", "Love Stack")
-    pin(page, fete, "Offline Dreams")
+    pin(page, "Offline Dreams")
     expect(page.locator(".own-card.is-pending")).to_have_count(2)
     expect(page.locator(".live-sign")).to_contain_text("3 changes wait and will be sent")
     assert fete.send("GET", "")["version"] == before
     page.context.set_offline(False)
     settled(page)
     assert fete.send("GET", "")["version"] == before + 3
-    cards = cards_of(fete, "Matt")
+    cards = fete.shown("Matt")
     assert cards["Love Stack"]["isPick"] and cards["Love Stack"]["holders"] != []
     assert "Offline Dreams" in cards
     expect(page.locator(".live-sign")).to_have_text("")
@@ -383,7 +304,7 @@ def test_an_answer_that_was_lost_is_asked_for_again(join: Joiner, fete: Party, c
     page.get_by_role("button", name="Undo").click()
     settled(page)
     assert lost == [200]
-    assert list(cards_of(fete, "Matt")) == ["Love Stack"]
+    assert list(fete.shown("Matt")) == ["Love Stack"]
 
 
 def test_a_busy_service_is_asked_again_when_it_says(join: Joiner, fete: Party, cuts):
@@ -401,7 +322,7 @@ def test_a_busy_service_is_asked_again_when_it_says(join: Joiner, fete: Party, c
     settled(page)
     assert len(asked) == 2
     assert asked[1] - asked[0] >= 1_000
-    assert len(cards_of(fete, "Matt")["Love Stack"]["holders"]) == 1
+    assert len(fete.shown("Matt")["Love Stack"]["holders"]) == 1
 
 
 def test_what_is_refused_in_the_end_is_taken_back_and_explained(join: Joiner, fete: Party, cuts, refusals):
@@ -427,7 +348,7 @@ def test_what_waits_survives_a_reload(join: Joiner, fete: Party, cuts):
     expect(card(page, "Love Stack").get_by_role("button", name="Put back")).to_be_visible()
     page.unroute(writes)
     settled(page)
-    found = cards_of(fete, "Matt")["Love Stack"]
+    found = fete.shown("Matt")["Love Stack"]
     assert found["rejection"] == {"reason": "card"} and len(found["holders"]) == 1
 
 
@@ -451,7 +372,7 @@ def test_a_change_outlives_a_service_that_is_killed(service: Service, join: Join
     expect(page.locator(".live-sign")).to_contain_text("1 change waits")
     service.start()
     settled(page)
-    assert len(cards_of(fete, "Matt")["Love Stack"]["holders"]) == 1
+    assert len(fete.shown("Matt")["Love Stack"]["holders"]) == 1
     expect(page.locator(".live-sign")).to_have_text("")
 
 
@@ -536,7 +457,7 @@ def test_axe_finds_nothing_in_any_state(service: Service, join: Joiner, fete: Pa
     service.send("POST", "/songs", {"title": f"Build Me Up {fete.slug}", "artist": "The Layouts"})
     faults = {"empty": accessibility_faults(join(fete, "Sam", language=language))}
     page = join(fete, "Matt", "Love Stack", "Grid Expectations", "Run", language=language)
-    held = cards_of(fete, "Matt")["Run"]["song"]
+    held = fete.shown("Matt")["Run"]["song"]
     fete.send("PUT", f"/claims/{held}/holders/{fete.sections['Sommer']}")
     card(page, "Love Stack").locator(".cross").click()
     card(page, "Grid Expectations").locator(".pick").click()

@@ -1,0 +1,33 @@
+"""What a guest does on a phone."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+
+def card(page: Page, song: str) -> Locator:
+    """The card of a song among one's own."""
+    return page.locator(".own-card", has=page.get_by_role("heading", name=song, exact=True))
+
+
+def act(page: Page, words: str, song: str) -> None:
+    """Touches a button of a card."""
+    page.get_by_role("button", name=f"{words}: {song}", exact=True).click()
+
+
+def pin(page: Page, song: str, artist: str = "The Containers") -> None:
+    """Adds a song that the songbook lacks, with the page's own form."""
+    page.locator(".tabs a[href='#add']").click()
+    if page.locator(".unknown").get_attribute("open") is None:
+        page.locator(".unknown summary").click()
+    page.locator("#new-title").fill(song)
+    page.locator("#new-artist").fill(artist)
+    page.locator(".unknown button").click()
+    page.locator(".tabs a[href='#mine']").click()
+    expect(card(page, song)).to_be_visible()
+
+
+def settled(page: Page) -> None:
+    """Waits until the service has settled all that was done on a phone."""
+    expect(page.locator(".is-pending")).to_have_count(0)
+    page.locator(".views[data-unsettled='0']").wait_for()

@@ -1,0 +1,249 @@
+"""A whole party: phones, a wall and a host at once, whatever becomes of the network and of the service."""
+
+from __future__ import annotations
+
+import io
+import statistics
+from collections.abc import Callable
+
+import pytest
+import zxingcpp
+from conftest import Host, Joiner, Opener, sideways
+from guest import act, card, pin, settled
+from party import Party
+from PIL import Image
+from playwright.sync_api import Locator, Page, expect
+from service import Service
+
+# All that is written on a board, on a wall and on a phone alike: whose the sections are, and what the cards say.
+BOARD = ".board :is(h2, .paper)"
+
+# In milliseconds: how soon a wall is to show what a phone does, after how long it does not follow at all, and how long
+# a network is cut.
+SOON, NEVER, CUT = 1_000, 20_000, 30_000
+
+# The cards that stand out of their sections.
+OUTSIDE = """() => {
+    const box = element => element.getBoundingClientRect();
+    return [...document.querySelectorAll('.section')].flatMap(section => {
+        const cork = box(section.querySelector('.cork'));
+        return [...section.querySelectorAll('.card')].filter(card => {
+            const { left, top, right, bottom } = box(card);
+            return left < cork.left - 1 || top < cork.top - 1 || right > cork.right + 1 || bottom > cork.bottom + 1;
+        }).map(card => card.innerText);
+    });
+}"""
+
+# The buttons that something lies upon, at their middle or at an edge.
+COVERED = """buttons => buttons.filter(button => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return [[.5, .5], [.1, .5], [.9, .5], [.5, .1], [.5, .9]].some(([across, down]) =>
+        !button.contains(document.elementFromPoint(left + width * across, top + height * down)));
+}).map(button => button.outerHTML)"""
+
+
+@pytest.fixture
+def agree(open_page: Opener) -> Callable[..., None]:
+    """Waits until pages show a board as the service writes it for who has no scripts."""
+
+    def agree(party: Party, *pages: Page) -> None:
+        written = open_page(f"/b/{party.slug}", java_script_enabled=False)
+        lines = written.locator(BOARD).all_text_contents()
+        written.context.close()
+        for page in pages:
+            expect(page.locator(BOARD)).to_have_text(lines, timeout=NEVER)
+
+    return agree
+
+
+def scan(wall: Page) -> str:
+    """The address that a camera reads off the wall."""
+    code = zxingcpp.read_barcode(Image.open(io.BytesIO(wall.screenshot())))
+    assert code is not None
+    return code.text
+
+
+def come_in(page: Page, name: str) -> Page:
+    """Joins with the page that the code of the wall leads to."""
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Join", exact=True).click()
+    page.get_by_role("link", name="To my songs").click()
+    page.locator(".own-section").wait_for()
+    return page
+
+
+def press_at_once(*buttons: Locator) -> None:
+    """Presses the buttons of several phones at one moment, by the clock that they share."""
+    moment = buttons[0].evaluate("() => Date.now() + 300")
+    for button in buttons:
+        button.evaluate("(button, moment) => void setTimeout(() => button.click(), moment - Date.now())", moment)
+    for button in buttons:
+        expect(button).to_be_hidden()
+
+
+def said_of(person: str, words: str) -> str:
+    """What finds the card on a wall of which something is said."""
+    return f'[aria-label="{person}\'s Favorites"] [aria-label="{words}"]'
+
+
+def test_two_phones_and_a_wall_are_one_board(fete: Party, wall: Opener, phone: Opener, agree, refusals):
+    screen = wall(fete)
+    address = scan(screen)
+    matt, sam = come_in(phone(address), "Matt"), come_in(phone(address), "Sam")
+    delays: list[int] = []
+
+    def do(deed: Callable[[], None], person: str, words: str) -> None:
+        start = screen.evaluate("Date.now()")
+        deed()
+        shown = "selector => document.querySelector(selector) && Date.now()"
+        end = screen.wait_for_function(shown, arg=said_of(person, words), timeout=NEVER).json_value()
+        delays.append(end - start)
+
+    for page, person in ((matt, "Matt"), (sam, "Sam")):
+        do(lambda page=page: pin(page, "Love Stack"), person, "Love Stack, The Containers")
+    do(lambda: pin(sam, "Night Run"), "Sam", "Night Run, The Containers")
+    do(lambda: act(sam, "Cross off", "Night Run"), "Sam", "Night Run, The Containers: Crossed off")
+    settled(sam)
+    do(lambda: sam.get_by_role("button", name="Undo").click(), "Sam", "Night Run, The Containers")
+
+    press_at_once(*(page.get_by_role("button", name="Dibs!: Love Stack") for page in (matt, sam)))
+    settled(matt)
+    settled(sam)
+    [winner] = [name for name in ("Matt", "Sam") if not fete.shown(name)["Love Stack"]["values"]["isRejected"]]
+    phones = {"Matt": matt, "Sam": sam}
+    loser = "Sam" if winner == "Matt" else "Matt"
+    expect(card(phones[winner], "Love Stack").locator(".why")).to_have_text("You have dibs.")
+    expect(card(phones[loser], "Love Stack").locator(".why")).to_have_text(f"Crossed off: {winner} has dibs.")
+    expect(phones[loser].locator(".said .trouble")).to_contain_text(f"{winner} came first")
+
+    picked = "Love Stack, The Containers: Picked"
+    do(lambda: act(phones[winner], "Pick", "Love Stack"), winner, picked)
+    agree(fete, screen, matt, sam)
+    assert statistics.median(delays) < SOON
+
+
+def test_a_phone_that_was_cut_off_for_half_a_minute_catches_up(
+    fete: Party, join: Joiner, wall: Opener, agree, cuts, refusals
+):
+    matt, sam = join(fete, "Matt", "Love Stack", "Night Run"), join(fete, "Sam", "Love Stack")
+    screen = wall(fete)
+    before = fete.send("GET", "")["version"]
+    matt.context.set_offline(True)
+    since = matt.evaluate("Date.now()")
+    act(matt, "Dibs!", "Love Stack")
+    act(matt, "Cross off", "Night Run")
+    pin(matt, "Deep View")
+    expect(matt.locator(".live-sign")).to_contain_text("3 changes wait")
+    act(sam, "Dibs!", "Love Stack")
+    pin(sam, "Gold Rain")
+    settled(sam)
+    agree(fete, screen, sam)
+    matt.wait_for_function("([since, cut]) => Date.now() - since > cut", arg=[since, CUT], timeout=CUT + NEVER)
+    expect(card(matt, "Love Stack").locator(".why")).to_contain_text("You have dibs.")
+    matt.context.set_offline(False)
+    settled(matt)
+    expect(matt.locator(".said .trouble")).to_contain_text("Sam came first")
+    expect(card(matt, "Love Stack").locator(".why")).to_have_text("Crossed off: Sam has dibs.")
+    agree(fete, screen, matt, sam)
+    mine = fete.shown("Matt")
+    assert list(mine) == ["Love Stack", "Night Run", "Deep View"]
+    assert mine["Night Run"]["rejection"] == {"reason": "card"}
+    # Of five deeds one was refused; each of the others was done once.
+    assert fete.send("GET", "")["version"] == before + 4
+
+
+def test_a_service_that_is_killed_loses_nothing(
+    service: Service, fete: Party, join: Joiner, wall: Opener, agree, cuts, refusals
+):
+    matt, sam = join(fete, "Matt", "Love Stack", "Night Run"), join(fete, "Sam", "Deep View")
+    screen = wall(fete)
+    before = fete.send("GET", "")["version"]
+    for song in ("Love Stack", "Night Run"):
+        act(matt, "Cross off", song)
+        settled(matt)
+    matt.get_by_role("button", name="Undo").click()
+    service.kill()
+    act(sam, "Pick", "Deep View")
+    expect(screen.get_by_text("Offline.")).to_be_visible()
+    expect(sam.locator(".live-sign")).to_contain_text("1 change waits")
+    service.start()
+    for page in (matt, sam):
+        settled(page)
+    agree(fete, screen, matt, sam)
+    # What was on its way in that moment was done once, whether or not its answer came.
+    assert fete.send("GET", "")["version"] == before + 4
+    assert fete.shown("Matt")["Love Stack"]["rejection"] == {"reason": "card"}
+    assert fete.shown("Matt")["Night Run"]["rejection"] is None
+    assert fete.shown("Sam")["Deep View"]["isPick"]
+    act(matt, "Put back", "Love Stack")
+    settled(matt)
+    agree(fete, screen, matt, sam)
+
+
+def test_forty_people_and_six_hundred_songs_find_room(service: Service, join: Joiner, wall: Opener):
+    crowd = Party.crowd(service, people=40, cards=15)
+    page = join(crowd, "Sam the Last", "Love Stack")
+    screen = wall(crowd, reduced_motion="reduce")
+    expect(screen.locator(".board .paper")).to_have_count(601)
+    assert screen.evaluate(OUTSIDE) == []
+    for _ in range(int(screen.locator(".screen").get_attribute("data-pages"))):
+        assert screen.locator(".pager button, .controls button").evaluate_all(COVERED) == []
+        screen.keyboard.press("ArrowRight")
+    page.locator(".tabs a[href='#board']").click()
+    expect(page.locator("#board .paper")).to_have_count(601)
+    assert sideways(page) <= 0
+    last = page.locator("#board .paper").last
+    last.evaluate("paper => paper.scrollIntoView({ block: 'center' })")
+    assert page.locator("#board .paper").last.evaluate_all(COVERED) == []
+    assert page.locator(".hand :is(button, a)").evaluate_all(COVERED) == []
+    song = crowd.cards["Sommer"][7]
+    crowd.claim(song)
+    for one in (screen, page):
+        expect(one.locator(f"#card-{song['id']} .mark")).to_have_text("Dibs: Sommer", timeout=NEVER)
+
+
+def test_two_tabs_of_a_phone_are_one_phone(fete: Party, join: Joiner, agree, cuts):
+    first = join(fete, "Matt", "Love Stack", "Night Run")
+    second = first.context.new_page()
+    second.goto(first.url)
+    expect(second.locator(".own-card")).to_have_count(2)
+    before = fete.send("GET", "")["version"]
+    act(first, "Cross off", "Love Stack")
+    act(second, "Pick", "Night Run")
+    for page in (first, second):
+        expect(card(page, "Love Stack").locator(".why")).to_have_text("Crossed off.")
+        expect(card(page, "Night Run").locator(".why")).to_have_text("Your pick.")
+    first.context.set_offline(True)
+    act(first, "Dibs!", "Night Run")
+    act(second, "Put back", "Love Stack")
+    for page in (first, second):
+        expect(card(page, "Love Stack").get_by_role("button", name="Cross off")).to_be_visible()
+        expect(card(page, "Night Run").locator(".why")).to_contain_text("Your pick. You have dibs.")
+    first.context.set_offline(False)
+    for page in (first, second):
+        settled(page)
+        agree(fete, page)
+    assert fete.send("GET", "")["version"] == before + 4
+
+
+def test_a_host_a_wall_and_a_phone_show_the_same(fete: Party, host: Host, join: Joiner, wall: Opener, agree, refusals):
+    page = join(fete, "Matt", "Love Stack")
+    desk, screen = host(fete), wall(fete)
+    act(page, "Dibs!", "Love Stack")
+    expect(desk.locator(".change .what").first).to_have_text("Matt has dibs on Love Stack")
+    desk.get_by_role("button", name="Cross off Love Stack, Matt").click()
+    expect(page.locator(".said")).to_have_text("Love Stack, Matt: Crossed off")
+    expect(card(page, "Love Stack").locator(".why")).to_contain_text("Crossed off.")
+    act(page, "Put back", "Love Stack")
+    expect(desk.get_by_role("button", name="Cross off Love Stack, Matt")).to_be_visible()
+    desk.get_by_role("button", name="Freeze").click()
+    desk.get_by_role("alertdialog").get_by_role("button", name="Freeze").click()
+    for one in (desk, screen, page):
+        expect(one.locator(".state-sign")).to_have_text("Frozen: only hosts change things now")
+    expect(page.locator(".own-card button")).to_have_count(0)
+    desk.get_by_role("button", name="Reopen").click()
+    desk.get_by_role("alertdialog").get_by_role("button", name="Reopen").click()
+    act(page, "Pick", "Love Stack")
+    expect(screen.locator(said_of("Matt", "Love Stack, The Containers: Picked"))).to_be_attached()
+    expect(desk.locator(".card.is-pick .song")).to_have_text("Love Stack")
+    agree(fete, screen, page)
