@@ -325,6 +325,20 @@ def test_a_busy_service_is_asked_again_when_it_says(join: Joiner, fete: Party, c
     assert len(fete.shown("Matt")["Love Stack"]["holders"]) == 1
 
 
+def test_somebody_who_waits_for_the_board_is_told_so(join: Joiner, fete: Party):
+    page = join(fete, "Matt", "Love Stack")
+    held: list[Route] = []
+    page.route("**/display?*", lambda route: held.append(route))
+    page.reload()
+    assert page.locator(".own").evaluate("own => getComputedStyle(own, '::before').content") == '"One moment…"'
+    while not held:
+        page.wait_for_timeout(10)
+    for route in held:
+        route.continue_()
+    page.unroute("**/display?*")
+    expect(card(page, "Love Stack")).to_be_visible()
+
+
 def test_what_is_refused_in_the_end_is_taken_back_and_explained(join: Joiner, fete: Party, cuts, refusals):
     page = join(fete, "Matt", "Love Stack")
     page.context.set_offline(True)
@@ -395,11 +409,23 @@ def test_a_phone_forgets_who_it_belonged_to(join: Joiner, fete: Party):
     assert [cookie for cookie in page.context.cookies() if cookie["name"].startswith("karaoke_")] == []
 
 
-def test_a_frozen_board_is_read_and_not_changed(join: Joiner, fete: Party):
+@pytest.mark.parametrize("state", ["frozen", "closed"])
+def test_nothing_is_offered_on_a_board_that_is(service: Service, join: Joiner, fete: Party, state: str):
+    song = service.send("POST", "/songs", {"title": f"Stack of Hearts {fete.slug}", "artist": "The Layouts"})
     page = join(fete, "Matt", "Love Stack")
-    fete.send("PATCH", "", {"state": "frozen"})
-    expect(page.locator(".state-sign")).to_have_text("Frozen: only hosts change things now")
-    expect(page.locator(".own-card button, .step:visible")).to_have_count(0)
+    page.locator(".tabs a[href='#add']").click()
+    page.locator("#words").fill(song["title"])
+    hit = page.locator(".hit", has_text=song["title"])
+    offered = page.locator(".own-card button, .step, .undo, .hit button, .unknown").filter(visible=True)
+    expect(hit.get_by_role("button", name="Add")).to_be_visible()
+    fete.send("PATCH", "", {"state": state})
+    expect(page.locator(".state-sign")).not_to_have_text("")
+    for view in ("add", "mine"):
+        page.locator(f".tabs a[href='#{view}']").click()
+        expect(offered).to_have_count(0)
+    expect(card(page, "Love Stack")).to_be_visible()
+    fete.send("PATCH", "", {"state": "active"})
+    expect(card(page, "Love Stack").get_by_role("button", name="Pick")).to_be_visible()
 
 
 def test_a_wall_follows_within_a_second(join: Joiner, wall: Opener, fete: Party):

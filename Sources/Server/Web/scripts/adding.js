@@ -63,8 +63,13 @@ export class Adding {
             search();
         };
         this.#part("#target").onchange = () => this.show(this.#board);
-        this.#part(".random").onclick = () => this.#ask(`order=random&unclaimed=true&limit=6`);
-        this.#part(".shared").onclick = () => this.#ask(`shared=true&limit=${most}`);
+        const help = (query) => {
+            clearTimeout(this.#timer);
+            words.value = "";
+            this.#ask(query);
+        };
+        this.#part(".random").onclick = () => help("order=random&unclaimed=true&limit=6");
+        this.#part(".shared").onclick = () => help(`shared=true&limit=${most}`);
         const form = this.#part(".unknown form");
         this.#part(".unknown").ontoggle = () => (form.elements.title.value ||= words.value.trim());
         form.onsubmit = (event) => {

@@ -109,7 +109,7 @@ function settle(deed) {
 async function refuse(deed, problem) {
     if (problem.status === 401) {
         queue.clear();
-        await ask(text("phone.shownOut"), text("phone.joinAgain"));
+        await ask(text("phone.shownOut"), text("phone.joinAgain"), false);
         return location.reload();
     }
     reportTrouble(explained(deed, problem));
