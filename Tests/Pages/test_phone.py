@@ -95,6 +95,45 @@ def test_joining_again_after_a_lost_answer_is_joining_once(phone: Opener, fete: 
     assert [section["person"] for section in fete.send("GET", "/sections")["sections"]] == ["Sommer", "Matt"]
 
 
+def test_two_people_share_a_phone(join: Joiner, fete: Party, refusals):
+    page = join(fete, "Matt", "Love Stack")
+    page.get_by_text("Somebody else on this phone?").click()
+    page.get_by_label("Their name").fill("sommer")
+    page.get_by_role("button", name="Join", exact=True).click()
+    expect(page.get_by_text("Somebody called “sommer” is on the board already.")).to_be_visible()
+    expect(page.get_by_label("Their name")).to_have_value("sommer 2")
+    page.get_by_label("Their name").fill("Sam")
+    page.keyboard.press("Enter")
+    expect(page.locator(".own-section h3")).to_have_text(["Matt", "Sam"])
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".own-section h3")).to_have_text(["Matt"])
+    page.get_by_text("Somebody else on this phone?").click()
+    page.get_by_label("Their name").fill("Sam")
+    page.keyboard.press("Enter")
+    expect(page.locator(".own-section h3")).to_have_text(["Matt", "Sam"])
+    page.locator(".tabs a[href='#add']").click()
+    page.get_by_label("For", exact=True).select_option("Sam")
+    pin(page, "Night Run")
+    expect(page.locator(".own-section").last.locator(".own-card .song")).to_have_text("Night Run")
+    act(page, "Pick", "Love Stack")
+    act(page, "Pick", "Night Run")
+    settled(page)
+    assert [pick["person"] for pick in fete.send("GET", "/picks")["picks"]] == ["Matt", "Sam"]
+    # Both come back together.
+    assert [[one["person"] for one in guest["sections"]] for guest in fete.send("GET", "/guests")["guests"]] == [
+        ["Matt", "Sam"]
+    ]
+
+
+def test_nobody_else_joins_a_phone_while_nobody_joins(join: Joiner, fete: Party, refusals):
+    page = join(fete, "Matt")
+    fete.send("PATCH", "", {"isJoinable": False})
+    page.get_by_text("Somebody else on this phone?").click()
+    page.get_by_label("Their name").fill("Sam")
+    page.keyboard.press("Enter")
+    expect(page.locator("#another-trouble")).to_have_text("Nobody can join with a code now.")
+
+
 @pytest.mark.parametrize(("state", "words"), [("frozen", "The board is frozen"), ("closed", "This party is over")])
 def test_nobody_joins_a_board_that_is(phone: Opener, fete: Party, refusals, state: str, words: str):
     fete.send("PATCH", "", {"state": state})
@@ -416,7 +455,7 @@ def test_nothing_is_offered_on_a_board_that_is(service: Service, join: Joiner, f
     page.locator(".tabs a[href='#add']").click()
     page.locator("#words").fill(song["title"])
     hit = page.locator(".hit", has_text=song["title"])
-    offered = page.locator(".own-card button, .step, .undo, .hit button, .unknown").filter(visible=True)
+    offered = page.locator(".own-card button, .step, .undo, .hit button, .unknown, .another").filter(visible=True)
     expect(hit.get_by_role("button", name="Add")).to_be_visible()
     fete.send("PATCH", "", {"state": state})
     expect(page.locator(".state-sign")).not_to_have_text("")

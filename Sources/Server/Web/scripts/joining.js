@@ -1,12 +1,9 @@
 /** How somebody gets in: by the board's code and a name, or again by a personal code. */
 
-import { newID, post } from "./api.js";
-import { board, follow, isReadable, showBoard } from "./following.js";
+import { enter } from "./entering.js";
+import { follow, isReadable, showBoard } from "./following.js";
 import { Cork } from "./pinning.js";
 import { text } from "./texts.js";
-
-/** What was asked and not answered: asked again with the same key, it is done once. Forgotten with the tab. */
-const asked = "karaoke.joining";
 
 const root = document.getElementById("join");
 const part = (name) => root.querySelector(name);
@@ -43,27 +40,15 @@ known.onclick = () => {
 };
 
 async function join(form, body, trouble) {
-    if (form.getAttribute("aria-busy") === "true") return;
-    form.setAttribute("aria-busy", "true");
-    trouble.textContent = text("phone.joining");
     suggestion.hidden = known.hidden = true;
-    try {
-        const { document: welcome } = await post(`/boards/${board}/guests`, body, { key: keyFor(body) });
-        if (welcome.token) await post("/session", { token: welcome.token });
-        sessionStorage.removeItem(asked);
-        if (welcome.personalCode) greet(welcome);
-        else location.replace(location.pathname);
-    } catch (problem) {
-        if (!("status" in problem)) throw problem;
-        if (!problem.isPassing) sessionStorage.removeItem(asked);
-        explain(problem, body, trouble);
-    } finally {
-        form.removeAttribute("aria-busy");
-    }
+    const { welcome, problem } = await enter(form, trouble, () => body);
+    if (problem) explain(problem, trouble);
+    else if (welcome?.personalCode) greet(welcome);
+    else if (welcome) location.replace(location.pathname);
 }
 
-function explain(problem, body, trouble) {
-    trouble.textContent = sentence(problem, body);
+/** Leads on from what hinders somebody. */
+function explain(problem, trouble) {
     if (problem.code === "person-taken") {
         const name = problem.document.suggestion;
         suggestion.hidden = !name;
@@ -89,31 +74,4 @@ function greet(welcome) {
     part(".welcome h3").textContent = text("phone.welcome", { name: welcome.sections[0].person });
     part(".personal-code").textContent = welcome.personalCode;
     part(".welcome h3").focus();
-}
-
-function sentence(problem, body) {
-    switch (problem.code) {
-        case "person-taken": return text("phone.nameTaken", { name: body.name });
-        case "board-frozen": return text("phone.joinFrozen");
-        case "board-closed": return text("phone.joinClosed");
-        case "board-full": return text("phone.joinFull");
-        case "join-code-wrong": return text("phone.codeWrong");
-        case "personal-code-wrong": return text("phone.personalCodeWrong");
-        case "too-many-requests": return text("phone.joinLater", { count: problem.retryAfter ?? 1 });
-        default: return problem.message;
-    }
-}
-
-/** The key of a request, the same when the same is asked again. */
-function keyFor(body) {
-    const words = JSON.stringify(body);
-    try {
-        const last = JSON.parse(sessionStorage.getItem(asked) ?? "{}");
-        if (last.words === words) return last.key;
-        const key = newID();
-        sessionStorage.setItem(asked, JSON.stringify({ words, key }));
-        return key;
-    } catch {
-        return newID();
-    }
 }

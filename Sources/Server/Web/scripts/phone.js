@@ -1,6 +1,7 @@
 /** The phone of who has joined: one's own songs, finding more, and the whole board. */
 
 import { Adding } from "./adding.js";
+import "./another.js";
 import { get, remove } from "./api.js";
 import { ask } from "./asking.js";
 import { entryOf, explained, foreseen, said } from "./deeds.js";

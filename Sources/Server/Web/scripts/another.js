@@ -1,0 +1,24 @@
+/** Somebody else who joins with a guest's phone: with a section beside the guest's own, and no phone to carry. */
+
+import { get, Problem } from "./api.js";
+import { enter } from "./entering.js";
+import { board } from "./following.js";
+import { text } from "./texts.js";
+
+const root = document.querySelector(".another");
+const form = root.querySelector("form");
+const { name } = form.elements;
+root.hidden = false;
+
+form.onsubmit = async (event) => {
+    event.preventDefault();
+    const { welcome, problem } = await enter(form, root.querySelector(".trouble"), async () => {
+        const { joinCode } = (await get(`/boards/${board}`)).document;
+        if (!joinCode) throw new Problem({ code: "nobody-joins", status: 409, detail: text("host.closedDoor") });
+        return { name: name.value.trim(), joinCode };
+    });
+    if (welcome) location.reload();
+    if (problem?.code !== "person-taken") return;
+    name.value = problem.document.suggestion ?? name.value;
+    name.select();
+};
