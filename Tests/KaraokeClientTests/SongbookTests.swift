@@ -32,9 +32,19 @@ import Testing
             #expect(gallery.columns == 2)
             #expect(gallery.headers.map(\.initial) == ["S"])
             #expect(gallery.cells.map(\.song.title) == ["The Loop"])
-            let below = try await client.gallery(GalleryWindow(width: 360, height: 640, offset: 300))
+            let below = try await client.gallery(GalleryWindow(width: 360, height: 640, top: .offset(300)))
             #expect(below.cells.isEmpty)
             #expect(below.size == gallery.size)
+        }
+    }
+
+    @Test func `looks at its gallery from an initial on`() async throws {
+        try await serve { client in
+            for artist in ["Matt", "Sam"] { try await client.createSong(title: "The Loop", artist: artist) }
+            let gallery = try await client.gallery(GalleryWindow(height: 100, top: .initial("S")))
+            #expect(gallery.headers.map(\.initial) == ["S"])
+            let nobody = try await client.gallery(GalleryWindow(height: 100, top: .initial("Q")))
+            #expect(nobody.headers.map(\.initial) == ["M"])
         }
     }
 

@@ -28,12 +28,13 @@ extension BoardClient {
     public func gallery(_ window: GalleryWindow = GalleryWindow(), in language: String = "en") async throws
         -> GalleryDocument
     {
+        let top = window.top.parameter
         let call = Call(
             .get,
             "songs",
             "gallery",
             query: [
-                "width": "\(window.width)", "height": "\(window.height)", "offset": "\(window.offset)",
+                "width": "\(window.width)", "height": "\(window.height)", top.name: top.value,
                 "minimum": "\(window.minimum)",
             ]
         )
