@@ -208,6 +208,46 @@ def test_an_initial_leads_to_its_songs(reader: Opener):
     expect(page.locator(":focus")).to_be_in_viewport()
 
 
+def test_an_initial_that_is_there_already_gets_the_focus_too(reader: Opener):
+    page = reader("/songs")
+    settle(page)
+    page.locator(".initials a").first.click()
+    expect(page.locator(".heading :focus")).to_be_in_viewport()
+
+
+def place(page: Page) -> str:
+    """The heading or the artist at the top of the window, once it is there."""
+    settle(page)
+    return page.evaluate(
+        """() => [...document.querySelectorAll('.shelf .artist')]
+            .map(artist => [artist.getBoundingClientRect().top, artist.textContent])
+            .filter(([top]) => top >= 0).sort(([a], [b]) => a - b)[0][1]"""
+    )
+
+
+def test_one_stays_where_one_is_however_a_phone_is_held(reader: Opener):
+    page = reader("/songs", 390, 844)
+    settle(page)
+    page.evaluate("scrollTo(0, document.body.scrollHeight * 0.6)")
+    artist = place(page)
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.locator(f".shelf :text-is('{artist}')").first.wait_for()
+    assert place(page)[0] == artist[0]
+
+
+def test_one_comes_back_to_where_one_was(reader: Opener):
+    page = reader("/songs")
+    settle(page)
+    page.evaluate("scrollTo(0, document.body.scrollHeight * 0.6)")
+    artist = place(page)
+    page.reload()
+    assert place(page) == artist
+    page.locator(".shelf .artist").first.evaluate("link => link.click()")
+    page.wait_for_url("**artist=**")
+    page.go_back()
+    assert place(page) == artist
+
+
 def test_the_gallery_is_read_by_keyboard(reader: Opener):
     page = reader("/songs")
     settle(page)

@@ -20,6 +20,8 @@ const pause = 80;
 const rush = 320;
 /** How long to wait after nobody answered, in milliseconds. */
 const patience = 2000;
+/** Where a browser stores how far down one was, for who comes back. */
+const key = "karaoke.songs.depth";
 
 export class Gallery {
     #shelf;
@@ -27,9 +29,11 @@ export class Gallery {
     /** By their number from the top on: the element, and what ends the request for its songs. */
     #stretches = new Map();
     #query = "";
-    /** How many pixels a point is. */
-    #scale = 1;
+    /** How many pixels a point is; nothing as long as the gallery is not seen. */
+    #scale;
     #height = 0;
+    /** How far down one is, as a part of the height: other widths and other states of the songbook have other heights. */
+    #depth = rememberedDepth();
     /** The state of the songbook that the frames belong to. */
     #state;
     #timer;
@@ -51,6 +55,7 @@ export class Gallery {
 
     start() {
         addEventListener("scroll", () => this.#draw(), { passive: true });
+        addEventListener("pagehide", () => rememberDepth(this.#depth));
         new ResizeObserver(() => this.#measure()).observe(this.#shelf);
     }
 
@@ -64,21 +69,36 @@ export class Gallery {
         const top = this.#shelf.getBoundingClientRect().top + scrollY;
         scrollTo({ top: top + header.frame.y * this.#scale - 8 });
         this.#sought = initial;
+        this.#find();
         this.#draw();
     }
 
     #measure() {
         const width = this.#shelf.clientWidth;
-        if (width === 0) return;
+        if (width === 0) {
+            this.#scale = undefined;
+            return;
+        }
         const canonical = widths.findLast((wide) => wide <= width) ?? widths[0];
-        this.#scale = width / canonical;
-        this.#shelf.style.setProperty("--u", this.#scale);
+        const scale = width / canonical;
         const query = `width=${canonical}&minimum=${canonical < 600 ? 130 : canonical < 2000 ? 160 : 230}`;
         if (query !== this.#query) {
             this.#query = query;
             this.#reset();
         }
+        if (scale !== this.#scale) {
+            this.#scale = scale;
+            this.#shelf.style.setProperty("--u", scale);
+            this.#goBack();
+        }
         this.#draw();
+    }
+
+    /** Scrolls to where one was before the height changed. */
+    #goBack() {
+        if (!this.#state || this.#depth <= 0) return;
+        const { top, height } = this.#shelf.getBoundingClientRect();
+        scrollTo({ top: scrollY + top + this.#depth * height });
     }
 
     /** Forgets all frames: they were those of another width, or of another songbook. */
@@ -93,6 +113,7 @@ export class Gallery {
         this.#isDrawn = true;
         requestAnimationFrame(() => {
             this.#isDrawn = false;
+            if (!this.#shelf.clientWidth) return;
             this.#mark();
             this.#wait();
         });
@@ -114,6 +135,7 @@ export class Gallery {
     /** Marks out what is near, and takes off what is far away. */
     #mark() {
         const top = -this.#shelf.getBoundingClientRect().top / this.#scale;
+        if (this.#state) this.#depth = top / this.#height;
         const bottom = top + innerHeight / this.#scale;
         const end = this.#state ? Math.max(0, Math.ceil(this.#height / length) - 1) : 0;
         const first = Math.min(end, Math.max(0, Math.floor((top - margin) / length)));
@@ -194,6 +216,7 @@ export class Gallery {
         this.#shelf.replaceChildren(
             ...[...this.#stretches].sort(([a], [b]) => a - b).map(([, { element }]) => element),
         );
+        this.#goBack();
         this.#draw();
         return true;
     }
@@ -213,7 +236,12 @@ export class Gallery {
         }
         stretch.element.classList.remove("is-empty");
         stretch.element.replaceChildren(...parts.map(([, element]) => element));
-        const header = this.#sought && stretch.element.querySelector(`[data-initial="${CSS.escape(this.#sought)}"] a`);
+        this.#find();
+    }
+
+    /** Gives the focus to the header that is sought, if it is there. */
+    #find() {
+        const header = this.#sought && this.#shelf.querySelector(`[data-initial="${CSS.escape(this.#sought)}"] a`);
         if (!header) return;
         this.#sought = undefined;
         header.focus({ preventScroll: true });
@@ -230,4 +258,22 @@ function headingElement({ initial, songs }) {
     link.querySelector(".letter").textContent = initial;
     link.querySelector(".count").textContent = count;
     return element;
+}
+
+function rememberDepth(depth) {
+    try {
+        sessionStorage.setItem(key, depth);
+    } catch {
+        // A browser that stores nothing begins at the top.
+    }
+}
+
+/** How far down one was, for who comes back or loads the page again. */
+function rememberedDepth() {
+    try {
+        const [{ type }] = performance.getEntriesByType("navigation");
+        return type === "navigate" ? 0 : Number(sessionStorage.getItem(key));
+    } catch {
+        return 0;
+    }
 }
