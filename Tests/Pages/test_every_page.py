@@ -35,6 +35,39 @@ def test_axe_finds_nothing_in_another_look(open_page: Opener, party: Party, path
     assert accessibility_faults(page) == []
 
 
+# What the page looked like when it was painted first.
+FIRST_LOOK = """
+new PerformanceObserver(() => { window.firstLook ??= getComputedStyle(document.documentElement).colorScheme; })
+    .observe({ type: 'paint', buffered: true });
+"""
+
+
+@pytest.mark.parametrize(
+    ("device", "chosen", "look"),
+    [
+        ("light", None, "light"),
+        ("dark", None, "dark"),
+        ("light", "dark", "dark"),
+        ("dark", "cork", "light"),
+        ("dark", "office", "light"),
+    ],
+)
+def test_the_look_is_the_chosen_one_or_else_the_devices(open_page: Opener, device: str, chosen: str | None, look: str):
+    page = open_page("/sign-in", color_scheme=device)
+    page.add_init_script(FIRST_LOOK)
+    if chosen:
+        page.evaluate("theme => localStorage.setItem('karaoke.screen', JSON.stringify({theme}))", chosen)
+    page.reload()
+    page.wait_for_function("() => window.firstLook")
+    assert page.evaluate("firstLook") == look
+    assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == look
+
+
+def test_the_look_is_the_devices_without_scripts(open_page: Opener):
+    page = open_page("/sign-in", color_scheme="dark", java_script_enabled=False)
+    assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "dark"
+
+
 @pytest.mark.parametrize("path", [*PATHS, "/api/v1/docs"])
 @pytest.mark.parametrize("width", [320, 3840])
 def test_nothing_has_to_be_scrolled_sideways(open_page: Opener, party: Party, path: str, width: int):

@@ -4,6 +4,9 @@
  * What a screen remembers stands in its browser's storage, where it has one.
  */
 const key = "karaoke.screen";
+/** The colours of the night, and when the page has them as it came. */
+const dark = document.getElementById("dark");
+const byDevice = dark.media;
 
 /** @returns {{theme?: string, size?: string, overscan?: number}} what this screen remembers */
 export function remembered() {
@@ -27,6 +30,7 @@ export function remember(settings) {
 function applyTheme(theme) {
     if (theme) document.documentElement.dataset.theme = theme;
     else delete document.documentElement.dataset.theme;
+    dark.media = theme ? (theme === "dark" ? "all" : "not all") : byDevice;
 }
 
 applyTheme(remembered().theme);
