@@ -73,6 +73,8 @@ extension Boards {
                 WHERE id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
                     AND changed_in = pg_current_xact_id()
                 """,
+                // What stands in the way is told here, and not when a longer transaction ends.
+                "SET CONSTRAINTS ALL IMMEDIATE",
             ]
         )
         guard let version = try results.first?.first?.decode(Int?.self, at: 0) else { throw UndoError.nothingToUndo }

@@ -65,6 +65,21 @@ import Testing
         }
     }
 
+    @Test func `is refused under a key as without one`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let added = try await service.send(.post, "\(Self.path)/sections", #"{"person":"Guest"}"#)
+            #expect(try await service.send(.delete, try #require(added["Location"])).status == 204)
+            // It takes the place of the one that was deleted.
+            _ = try await service.boards.addSection(.init(person: "Other"), to: .id(talk.board.id), by: .command)
+            for fields in [[:], [.idempotencyKey: "0123456789abcdef"]] as [HTTPFields] {
+                let answer = try await service.send(.post, "\(Self.path)/undo", "{}", fields)
+                #expect(answer.status == 409)
+                #expect(answer.body.contains(#""code":"undo-overtaken""#))
+            }
+        }
+    }
+
     @Test func `is seen in the log, with the columns named as everywhere`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
