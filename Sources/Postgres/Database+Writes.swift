@@ -1,13 +1,13 @@
 extension Database {
     /// Runs statements on a borrowed connection as one transaction, in one round trip.
     ///
-    /// It is repeated when the server undid it because transactions waited for each other.
+    /// It is repeated when the server undid it because transactions were in each other's way.
     ///
     /// - Returns: One result a statement, in order.
     /// - Throws: ``DatabaseError/connectionLost`` when nobody knows whether it was stored; it is not repeated then.
     public func write(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet] {
         try statements.requireValidParameters()
-        return try await despiteDeadlocks { () async throws(DatabaseError) in
+        return try await despiteConflicts { () async throws(DatabaseError) in
             try await mailbox.perform(by: nil) { .write(statements, $0) }
         }
     }
@@ -36,10 +36,10 @@ extension Database {
     /// Runs a transaction to which several parts of a program contribute: committed when the closure returns, rolled back
     /// when it throws or is cancelled.
     ///
-    /// The closure is run again when it throws that the server undid the transaction because others and it waited for each
-    /// other, so it has to do what it does by the transaction alone.
+    /// The closure is run again when it throws that the server undid the transaction because others and it were in each
+    /// other's way, so it has to do what it does by the transaction alone.
     public func withTransaction<Outcome>(_ body: (Transaction) async throws -> Outcome) async throws -> Outcome {
-        try await despiteDeadlocks {
+        try await despiteConflicts {
             try await transaction { connection in
                 let transaction = Transaction(
                     connection.id,
@@ -52,15 +52,15 @@ extension Database {
         }
     }
 
-    /// Does something up to three times, while the server undoes it because transactions waited for each other.
-    private func despiteDeadlocks<Outcome, Failure>(
+    /// Does something up to three times, while the server undoes it because transactions were in each other's way.
+    private func despiteConflicts<Outcome, Failure>(
         _ body: () async throws(Failure) -> Outcome
     ) async throws(Failure) -> Outcome {
         for _ in 1...2 {
             do throws(Failure) {
                 return try await body()
             } catch {
-                guard (error as? DatabaseError)?.sqlState == .deadlockDetected else { throw error }
+                guard (error as? DatabaseError)?.sqlState?.isConflict ?? false else { throw error }
             }
         }
         return try await body()

@@ -68,6 +68,25 @@ import Testing
         #expect(positions == [21, 11])
     }
 
+    @Test func `is done again when the server says that another was first`() async throws {
+        _ = try await database.write([
+            "CREATE SEQUENCE attempts",
+            """
+            CREATE FUNCTION attempt() RETURNS bigint LANGUAGE plpgsql AS $$
+            DECLARE
+                number bigint := nextval('attempts');
+            BEGIN
+                IF number < 3 THEN
+                    RAISE EXCEPTION 'another was first' USING ERRCODE = 'serialization_failure';
+                END IF;
+                RETURN number;
+            END
+            $$
+            """,
+        ])
+        #expect(try await database.write("SELECT attempt()")[0].decode(Int.self) == 3)
+    }
+
     @Test func `that is cancelled is cancelled on the server`() async throws {
         let writing = Task { [database] in try await database.write("SELECT pg_sleep(63)") }
         try await database.waitUntilRunning("SELECT pg_sleep(63)")

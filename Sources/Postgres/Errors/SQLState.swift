@@ -70,6 +70,14 @@ public struct SQLState: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
     /// The connection was idle for too long.
     public static let idleSessionTimeout: Self = "57P05"
 
+    /// Whether the server undid a transaction because another one was in its way: it may succeed when it is repeated.
+    var isConflict: Bool {
+        switch self {
+        case .serializationFailure, .deadlockDetected: true
+        default: false
+        }
+    }
+
     /// Whether the server ended the connection with this error.
     var endsConnection: Bool {
         switch self {
