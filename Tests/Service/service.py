@@ -26,9 +26,9 @@ def free_port() -> int:
 
 
 class Service:
-    """`karaoke serve` over a private cluster, started, stopped and started again."""
+    """`karaoke serve`, started, stopped and started again: over a private cluster if no setting names a database."""
 
-    def __init__(self) -> None:
+    def __init__(self, settings: dict[str, str] | None = None) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.folder = Path(tempfile.mkdtemp())
@@ -41,8 +41,11 @@ class Service:
             "LIMITS_TOKEN_BURST": "1000000",
             "LIMITS_JOIN_RATE": "1000000",
             "LIMITS_JOIN_BURST": "1000000",
-        }
+        } | (settings or {})
         self.process: subprocess.Popen[bytes] | None = None
+        # Only the private database is migrated at need.
+        if settings and "DATABASE_URL" in settings:
+            self.command("migrate")
         self.start()
         self.admin = self.command("token", "create", "--role", "admin").strip().splitlines()[-1]
 
