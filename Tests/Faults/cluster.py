@@ -1,0 +1,165 @@
+"""A PostgreSQL server of the suite's own, on a small disk, to be killed, stopped and filled."""
+
+from __future__ import annotations
+
+import asyncio
+import ctypes
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import time
+from contextlib import suppress
+from pathlib import Path
+
+MEGABYTE = 1 << 20
+DISK = 512 * MEGABYTE
+
+SETTINGS = """
+listen_addresses = '127.0.0.1'
+max_connections = 60
+shared_buffers = '32MB'
+min_wal_size = '8MB'
+max_wal_size = '64MB'
+deadlock_timeout = '100ms'
+jit = off
+timezone = 'UTC'
+log_line_prefix = '%m [%p] '
+"""
+
+
+class Cluster:
+    """One server process and its files."""
+
+    def __init__(self, folder: Path, port: int) -> None:
+        self.port = port
+        self._programs = find_programs()
+        self._user = account()
+        self._folder = folder / "disk"
+        self._folder.mkdir()
+        self.has_small_disk = mount_memory(self._folder, DISK)
+        self._data = self._folder / "data"
+        self._log_file = folder / "database.log"
+        self._log = self._log_file.open("ab")
+        self._process: subprocess.Popen[bytes] | None = None
+        self._give(self._folder)
+
+    def create(self) -> None:
+        """Makes the files."""
+        arguments = ["--username=karaoke", "--auth=trust", "--encoding=UTF8", "--locale=C", "--wal-segsize=1"]
+        self._run("initdb", f"--pgdata={self._data}", *arguments)
+        with (self._data / "postgresql.conf").open("a") as settings:
+            settings.write(f"{SETTINGS}port = {self.port}\nunix_socket_directories = '{self._folder}'\n")
+
+    async def start(self) -> None:
+        """Starts the server unless it runs, and waits until it answers."""
+        end = time.monotonic() + 60
+        while not await self.answers():
+            if self._process is None or self._process.poll() is not None:
+                # At once after a crash it refuses while processes of the one before are left.
+                arguments = [*self._user, str(self._programs / "postgres"), "-D", str(self._data)]
+                self._process = subprocess.Popen(arguments, stdout=self._log, stderr=self._log, cwd=self._folder)
+            if time.monotonic() > end:
+                raise RuntimeError("The database does not start")
+            await asyncio.sleep(0.05)
+
+    async def answers(self) -> bool:
+        """Whether the server answers."""
+        try:
+            return await self.sql("SELECT 1", database="postgres") == "1"
+        except RuntimeError:
+            return False
+
+    async def end(self, how: signal.Signals) -> None:
+        """Ends the server: SIGKILL kills it, SIGQUIT stops it at once, SIGINT in order."""
+        if self._process:
+            self._process.send_signal(how)
+            await asyncio.to_thread(self._process.wait, 60)
+        self._process = None
+
+    async def sql(self, statement: str, database: str = "karaoke") -> str:
+        """What the server says to a statement, past every proxy."""
+        options = ["--no-psqlrc", "--quiet", "--tuples-only", "--no-align", "--set=ON_ERROR_STOP=1"]
+        place = f"host={self._folder} port={self.port} user=karaoke dbname={database} connect_timeout=5"
+        process = await asyncio.create_subprocess_exec(
+            self._programs / "psql",
+            *options,
+            f"--command={statement}",
+            place,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+        )
+        said, problem = await process.communicate()
+        if process.returncode:
+            raise RuntimeError(problem.decode())
+        return said.decode().strip()
+
+    async def backends(self) -> list[int]:
+        """The processes that serve the service."""
+        found = await self.sql("SELECT pid FROM pg_stat_activity WHERE application_name = 'karaoke' ORDER BY pid")
+        return [int(line) for line in found.split()]
+
+    def fill(self) -> None:
+        """Leaves no room on the disk."""
+        with (self._folder / "ballast").open("wb") as ballast:
+            size = 0
+            for piece in (64 * MEGABYTE, MEGABYTE, 4096):
+                with suppress(OSError):
+                    while True:
+                        os.posix_fallocate(ballast.fileno(), size, piece)
+                        size += piece
+
+    def make_room(self) -> None:
+        """Leaves room again."""
+        (self._folder / "ballast").unlink(missing_ok=True)
+
+    def count(self, phrase: str) -> int:
+        """How often the server has said something."""
+        return self._log_file.read_text(errors="replace").count(phrase)
+
+    async def remove(self) -> None:
+        """Ends the server for good."""
+        await self.end(signal.SIGQUIT)
+        self._log.close()
+        if self.has_small_disk:
+            unmount(self._folder)
+
+    def _give(self, folder: Path) -> None:
+        if self._user:
+            entry = pwd.getpwnam(self._user[1].removeprefix("--reuid="))
+            os.chown(folder, entry.pw_uid, entry.pw_gid)
+        folder.chmod(0o700)
+
+    def _run(self, program: str, *arguments: str) -> None:
+        command = [*self._user, str(self._programs / program), *arguments]
+        subprocess.run(command, check=True, cwd=self._folder, stdout=self._log, stderr=self._log)
+
+
+def find_programs() -> Path:
+    """The folder of the newest server programs."""
+    packaged = sorted(Path("/usr/lib/postgresql").glob("*/bin/postgres"), key=lambda path: int(path.parts[4]))
+    found = [str(packaged[-1])] if packaged else [shutil.which("postgres") or ""]
+    if not found[0]:
+        raise RuntimeError("PostgreSQL is missing; run Scripts/install test")
+    return Path(found[0]).resolve().parent
+
+
+def account() -> list[str]:
+    """What runs a program as an unprivileged user, since the server refuses root."""
+    if os.geteuid() != 0:
+        return []
+    known = {entry.pw_name for entry in pwd.getpwall()}
+    user = next(name for name in ("postgres", "_postgres", "nobody") if name in known)
+    return ["setpriv", f"--reuid={user}", f"--regid={pwd.getpwnam(user).pw_gid}", "--clear-groups", "--"]
+
+
+def mount_memory(folder: Path, size: int) -> bool:
+    """Makes a folder a small file system; false where that is not allowed."""
+    options = f"size={size}".encode()
+    return ctypes.CDLL(None).mount(b"tmpfs", bytes(folder), b"tmpfs", 0, options) == 0
+
+
+def unmount(folder: Path) -> None:
+    """Takes a small file system away."""
+    ctypes.CDLL(None).umount2(bytes(folder), 2)

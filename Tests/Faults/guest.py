@@ -1,0 +1,184 @@
+"""Somebody with a section, who alone changes what hangs in it."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from effects import deletes, edits, gains, loses, makes, picks
+from history import Attempt
+from limits import LATENESS
+from party import Party
+from phone import Phone, sign, undo
+
+MOST_CARDS = 15
+# So few songs are wanted by everybody.
+WANTED = 6
+
+
+class Guest(Phone):
+    """A guest of the party, who knows what they have done so far."""
+
+    def __init__(self, party: Party, welcome: dict[str, Any]) -> None:
+        super().__init__(party, f"guest:{welcome['guest']}", welcome["token"])
+        self.section: str = welcome["sections"][0]["section"]
+        self.others: list[str] = []
+        # The song of each card.
+        self._cards: dict[str, str] = {}
+        # Until when a forgotten attempt may pin a card once more.
+        self._unsettled: dict[str, float] = {}
+        self._held: set[str] = set()
+
+    async def run(self) -> None:
+        """Changes their mind until the party is over."""
+        await self.live(
+            [
+                (5, self._pin),
+                (3, self._pin_without_id),
+                (6, self._cross_off),
+                (3, self._move),
+                (4, self._unpin),
+                (5, self._claim),
+                (3, self._release),
+                (2, self._offer_duet),
+                (3, self._pick),
+                (1, self._unpick),
+                (3, self._sign),
+                (2, self._undo),
+            ]
+        )
+
+    async def _pin(self) -> None:
+        if song := self._some_song():
+            card = self.new_id()
+            answer = await self.do(
+                f"pins {song} as {card}",
+                ("PUT", f"/cards/{card}"),
+                makes("card", lambda row: row["section"] == self.section and row["song"] == song, card),
+                {"section": self.section, "song": song},
+                once=True,
+                promises={200, 201},
+                refusals={"song-already-in-section"},
+            )
+            await self._note_pinned(answer, song)
+
+    async def _pin_without_id(self) -> None:
+        if song := self._some_song():
+            answer = await self.do(
+                f"pins {song}",
+                ("POST", "/cards"),
+                makes("card", lambda row: row["section"] == self.section and row["song"] == song),
+                {"section": self.section, "song": song},
+                is_keyed=True,
+                refusals={"song-already-in-section"},
+            )
+            await self._note_pinned(answer, song)
+
+    async def _cross_off(self) -> None:
+        rejected = self.random.choice([True, False, None])
+        await self._change_card("rejected", rejected, lambda value: value is rejected)
+
+    async def _move(self) -> None:
+        await self._change_card("position", self.random.randrange(MOST_CARDS), lambda value: True)
+
+    async def _change_card(self, column: str, value: Any, matches: Any) -> None:
+        if self._cards:
+            card = self.random.choice(list(self._cards))
+            answer = await self.do(
+                f"writes {column} {value} on {card}",
+                ("PATCH", f"/cards/{card}"),
+                edits("card", card, column, matches),
+                {column: value},
+                refusals={"card-not-found"},
+            )
+            await self._look_again_unless(answer)
+
+    async def _unpin(self) -> None:
+        settled = [card for card in self._cards if self._unsettled.get(card, 0) < time.time()]
+        if len(self._cards) > MOST_CARDS // 2 and settled:
+            card = self.random.choice(settled)
+            answer = await self.do(
+                f"unpins {card}", ("DELETE", f"/cards/{card}"), deletes("card", card), refusals={"card-not-found"}
+            )
+            self._cards.pop(card)
+            await self._look_again_unless(answer)
+
+    async def _claim(self) -> None:
+        song = self.random.choice(self.party.songs[:WANTED])
+        answer = await self.do(
+            f"claims {song}",
+            ("PUT", f"/claims/{song}/holders/{self.section}"),
+            gains(song, self.section),
+            promises={201},
+            refusals={"song-taken"},
+        )
+        if answer and answer.status in (200, 201):
+            self._held.add(song)
+
+    async def _release(self) -> None:
+        if self._held:
+            song = self.random.choice(sorted(self._held))
+            await self.do(
+                f"releases {song}",
+                ("DELETE", f"/claims/{song}/holders/{self.section}"),
+                loses(song, self.section),
+                refusals={"claim-not-found"},
+            )
+            self._held.discard(song)
+
+    async def _offer_duet(self) -> None:
+        if self._held:
+            song, other = self.random.choice(sorted(self._held)), self.random.choice(self.others)
+            await self.do(
+                f"offers {other} a duet of {song}",
+                ("PUT", f"/claims/{song}/invitation"),
+                edits("claim", song, "invitedSection", lambda value: value == other),
+                {"section": other},
+                refusals={"claim-not-found", "duet-full", "not-own-section"},
+            )
+
+    async def _pick(self) -> None:
+        if self._cards:
+            card = self.random.choice(list(self._cards))
+            await self.do(
+                f"picks {card}",
+                ("PUT", f"/picks/{self.section}"),
+                picks(self.section, card),
+                {"card": card},
+                promises={201},
+                refusals={"card-not-found", "card-rejected", "song-picked"},
+            )
+
+    async def _unpick(self) -> None:
+        await self.do(
+            "picks nothing",
+            ("DELETE", f"/picks/{self.section}"),
+            deletes("pick", self.section),
+            refusals={"pick-not-found"},
+        )
+
+    async def _sign(self) -> None:
+        await sign(self, self.section)
+
+    async def _undo(self) -> None:
+        await undo(self)
+        await self._look_again()
+
+    def _some_song(self) -> str | None:
+        free = sorted(set(self.party.songs) - set(self._cards.values()))
+        return self.random.choice(free) if free and len(self._cards) < MOST_CARDS else None
+
+    async def _note_pinned(self, answer: Attempt | None, song: str) -> None:
+        if answer and answer.status in (200, 201):
+            self._cards[answer.document["id"]] = song
+            self._unsettled[answer.document["id"]] = time.time() + LATENESS
+        await self._look_again_unless(answer)
+
+    async def _look_again_unless(self, answer: Attempt | None) -> None:
+        if answer is None or answer.status not in (200, 201, 204):
+            await self._look_again()
+
+    async def _look_again(self) -> None:
+        """Learns what hangs in the section, after something that left it open."""
+        if page := await self.read(f"/cards?section={self.section}&limit=200"):
+            self._cards = {card["id"]: card["song"] for card in page["cards"]}

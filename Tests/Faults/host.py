@@ -1,0 +1,119 @@
+"""The host, who changes the board itself, and the people who join by its code and are sent away again."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from effects import edits, makes
+from party import Party
+from phone import Phone, remove_section, sign, undo
+
+MOST_SECTIONS = 20
+
+
+class Host(Phone):
+    """Adds, changes and removes sections that nobody joined for."""
+
+    def __init__(self, party: Party, token: dict[str, Any], guests: list[str]) -> None:
+        super().__init__(party, f"host:{token['id']}", token["token"])
+        self._guests = guests
+        self._sections: list[str] = []
+
+    async def run(self) -> None:
+        """Tidies up until the party is over."""
+        await self.live(
+            [
+                (3, self._add_section),
+                (3, self._entitle),
+                (2, self._remove_section),
+                (1, self._rename_board),
+                (2, self._mark_sung),
+                (2, self._undo),
+            ]
+        )
+
+    async def _add_section(self) -> None:
+        if len(self._sections) < MOST_SECTIONS:
+            person = self.text("Person")
+            answer = await self.do(
+                f"adds {person}",
+                ("POST", "/sections"),
+                makes("section", lambda row: row["person"] == person),
+                {"person": person},
+                is_keyed=True,
+            )
+            if answer and answer.status == 201:
+                self._sections.append(answer.document["id"])
+
+    async def _entitle(self) -> None:
+        if self._sections:
+            section, title = self.random.choice(self._sections), self.text("Title")
+            await self.do(
+                f"entitles {section}",
+                ("PATCH", f"/sections/{section}"),
+                edits("section", section, "title", lambda value: value == title),
+                {"title": title},
+                promises={200},
+                refusals={"section-not-found"},
+            )
+
+    async def _remove_section(self) -> None:
+        if self._sections:
+            await remove_section(self, self._sections.pop(self.random.randrange(len(self._sections))))
+
+    async def _rename_board(self) -> None:
+        title = self.text("Board")
+        await self.do(
+            f"names the board {title}",
+            ("PATCH", ""),
+            edits("board", self.party.board, "title", lambda value: value == title),
+            {"title": title},
+            promises={200},
+        )
+
+    async def _mark_sung(self) -> None:
+        section, is_sung = self.random.choice(self._guests), self.random.random() < 0.5
+        await self.do(
+            f"marks {section} as {'sung' if is_sung else 'to come'}",
+            ("PATCH", f"/picks/{section}"),
+            edits("pick", section, "isSung", lambda value: value is is_sung),
+            {"isSung": is_sung},
+            refusals={"pick-not-found"},
+        )
+
+    async def _undo(self) -> None:
+        await undo(self)
+
+
+class Door(Phone):
+    """Where people join by the board's code, one after the other, and leave again."""
+
+    def __init__(self, party: Party, code: str, host: dict[str, Any]) -> None:
+        super().__init__(party, "newcomers")
+        self._code = code
+        self._host = Phone(party, f"host:{host['id']}", host["token"])
+
+    async def run(self) -> None:
+        """Lets people in and out until the party is over."""
+        await self.live([(1, self._welcome)])
+        self._host.close()
+
+    async def _welcome(self) -> None:
+        person = self.text("Guest")
+        answer = await self.do(
+            f"join as {person}",
+            ("POST", "/guests"),
+            makes("section", lambda row: row["person"] == person),
+            {"joinCode": self._code, "name": person},
+            is_keyed=True,
+        )
+        if answer and answer.status == 201:
+            # The token has to let them in, also when it came with a repeated answer.
+            welcome = answer.document
+            guest = Phone(self.party, f"guest:{welcome['guest']}", welcome["token"])
+            section = welcome["sections"][0]["section"]
+            await sign(guest, section)
+            guest.close()
+            await remove_section(self._host, section)
+        await asyncio.sleep(self.random.uniform(0.1, 0.5))

@@ -1,0 +1,122 @@
+"""The machine that is broken: a database, the service over it, and the networks before both."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import tempfile
+import time
+from pathlib import Path
+
+from clock import Clock
+from cluster import Cluster
+from connection import Connection
+from history import Attempt
+from limits import LIMIT
+from proxy import Proxy
+from service import Service, free_port
+
+SETTINGS = {
+    "HTTP_REQUEST_TIMEOUT": str(LIMIT),
+    "HTTP_BODY_TIMEOUT": "5",
+    "DATABASE_CONNECT_TIMEOUT": "2",
+    "DATABASE_ACQUIRE_TIMEOUT": "3",
+    "DATABASE_STATEMENT_TIMEOUT": "4",
+    "LOG_LEVEL": "warning",
+}
+
+
+class Machine:
+    """Everything that can be broken, as a whole."""
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="karaoke-faults."))
+        self.folder.chmod(0o755)
+        self.cluster = Cluster(self.folder, free_port())
+        self.database_network = Proxy("database", self.cluster.port)
+        self.clock = Clock(self.folder)
+        self.service: Service
+        self.client_network: Proxy
+        self.probe: Probe
+        # How long it took until the service was whole again: since the database's return, and since its own.
+        self.recoveries: dict[str, list[float]] = {"the database": [], "the service": []}
+
+    async def start(self) -> None:
+        """Starts everything, with an empty database."""
+        await asyncio.to_thread(self.cluster.create)
+        await self.cluster.start()
+        await self.cluster.sql("CREATE DATABASE karaoke", database="postgres")
+        await self.database_network.start()
+        address = f"postgresql://karaoke@127.0.0.1:{self.database_network.port}/karaoke"
+        self.service = await asyncio.to_thread(Service, SETTINGS | self.clock.settings | {"DATABASE_URL": address})
+        self.client_network = Proxy("clients", self.service.port)
+        await self.client_network.start()
+        self.probe = Probe(self.service)
+        await asyncio.to_thread(self.probe.prepare)
+
+    async def remove(self) -> None:
+        """Ends everything."""
+        if hasattr(self, "client_network"):
+            await self.client_network.stop()
+            await asyncio.to_thread(self.service.remove)
+        await self.database_network.stop()
+        await self.cluster.remove()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    async def restart_service(self, connections: int = 0) -> None:
+        """Starts the service again as its supervisor would, until it comes up; with few connections if told so."""
+        for name, usual in (("DATABASE_WRITE_CONNECTIONS", 16), ("DATABASE_READ_CONNECTIONS", 2)):
+            self.service.environment[name] = str(connections or usual)
+        for _ in range(100):
+            try:
+                await asyncio.to_thread(self.service.start)
+                return
+            except RuntimeError:
+                # It refuses to start without its database, which may be hard to reach just now.
+                await asyncio.sleep(0.2)
+        raise RuntimeError("The service does not start again")
+
+    async def recover(self, returned: str = "") -> None:
+        """Waits until a read and a write succeed again, and notes how long after a return, unless a network was bad."""
+        start = time.time()
+        while not await self.probe.succeeds():
+            if self.service.process is None or self.service.process.poll() is not None:
+                raise RuntimeError("The service ended by itself:\n" + "\n".join(self._log()[-20:]))
+            if time.time() - start > 60:
+                raise RuntimeError("The service does not work again, a minute after everything was put right")
+            await asyncio.sleep(0.02)
+        disturbances = self.database_network.disturbances
+        if returned and not any(begin <= time.time() and end >= start for begin, end in disturbances):
+            self.recoveries[returned].append(time.time() - start)
+
+    def complaints(self) -> list[str]:
+        """What the service calls an error of its own."""
+        return [line for line in self._log() if " error " in line][:20]
+
+    def _log(self) -> list[str]:
+        return (self.service.folder / "log").read_text().splitlines()
+
+
+class Probe:
+    """A board that nobody else uses, by which it is seen whether the service works."""
+
+    def __init__(self, service: Service) -> None:
+        self._service = service
+        self._titles = 0
+
+    def prepare(self) -> None:
+        """Makes the board."""
+        self._service.send("POST", "/boards", {"slug": "probe", "title": "Probe"})
+
+    async def succeeds(self) -> bool:
+        """Whether a write succeeds, and a read shows it."""
+        self._titles += 1
+        title = f"Probe {self._titles}"
+        connection = Connection(self._service.port)
+        written = Attempt("PATCH", "probe", {"title": title})
+        read = Attempt("GET", "probe")
+        fields = {"authorization": f"Bearer {self._service.admin}"}
+        await connection.make(written, "/api/v1/boards/probe", fields)
+        await connection.make(read, "/api/v1/boards/probe/display")
+        connection.close()
+        return (written.status, read.status) == (200, 200) and read.document["board"]["title"] == title

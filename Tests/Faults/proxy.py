@@ -1,0 +1,158 @@
+"""A network that can be broken: a proxy that hands on bytes, or does not."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import struct
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+CHUNK = 16_384
+
+
+class Proxy:
+    """Listens on a port of its own and hands everything on to another, both ways, as well as the network just is."""
+
+    def __init__(self, name: str, target: int) -> None:
+        self.name = name
+        self.port = 0
+        self._target = target
+        self._links: set[asyncio.Task[None]] = set()
+        self._writers: set[asyncio.StreamWriter] = set()
+        self._flows = asyncio.Event()
+        self._flows.set()
+        self._is_closed = False
+        self._delay = 0.0
+        self._rate = 0.0
+        # How many more bytes are handed on, in all, before the connection that sends the next one breaks.
+        self._budget: int | None = None
+        # When the network was bad, for whoever measures.
+        self.disturbances: list[tuple[float, float]] = []
+
+    async def start(self) -> None:
+        """Begins to listen."""
+        self._server = await asyncio.start_server(self._accept, "127.0.0.1", self.port, limit=CHUNK)
+        self.port = self._server.sockets[0].getsockname()[1]
+
+    async def stop(self) -> None:
+        """Ends all connections, and listens no more."""
+        self._server.close()
+        self.reset()
+        await asyncio.gather(*self._links, return_exceptions=True)
+
+    def reset(self) -> None:
+        """Breaks all connections as a crash does: with a reset."""
+        for writer in self._writers:
+            reset(writer)
+
+    def cut_after(self, count: int) -> None:
+        """Lets so many bytes through, and then breaks the connection that wants more: half-way through something."""
+        self._budget = count
+
+    @asynccontextmanager
+    async def delaying(self, seconds: float) -> AsyncIterator[None]:
+        """Every piece arrives later."""
+        self._delay = seconds
+        yield
+        self._delay = 0
+
+    @asynccontextmanager
+    async def throttling(self, rate: float) -> AsyncIterator[None]:
+        """So many bytes a second pass, on each connection."""
+        self._rate = rate
+        yield
+        self._rate = 0
+
+    @asynccontextmanager
+    async def silence(self) -> AsyncIterator[None]:
+        """Nothing passes, and nobody is told."""
+        self._flows.clear()
+        yield
+        self._flows.set()
+
+    @asynccontextmanager
+    async def refusal(self) -> AsyncIterator[None]:
+        """Connections are broken, and new ones as well."""
+        self._is_closed = True
+        self.reset()
+        yield
+        self._is_closed = False
+
+    @asynccontextmanager
+    async def disturbed(self) -> AsyncIterator[None]:
+        """Notes that the network is bad meanwhile."""
+        start = time.time()
+        self.disturbances.append((start, float("inf")))
+        try:
+            yield
+        finally:
+            self.disturbances[-1] = (start, time.time())
+
+    async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.current_task()
+        assert task
+        self._links.add(task)
+        self._writers.add(writer)
+        try:
+            if self._is_closed:
+                return reset(writer)
+            answers, asks = await asyncio.open_connection("127.0.0.1", self._target, limit=CHUNK)
+            self._writers.add(asks)
+            try:
+                await self._link(reader, writer, answers, asks)
+            finally:
+                self._writers.discard(asks)
+                asks.transport.abort()
+        except OSError:
+            # Nobody listens there: the service or the database is away.
+            pass
+        finally:
+            self._links.discard(task)
+            self._writers.discard(writer)
+            writer.transport.abort()
+
+    async def _link(
+        self,
+        reader: asyncio.StreamReader,
+        writer: asyncio.StreamWriter,
+        answers: asyncio.StreamReader,
+        asks: asyncio.StreamWriter,
+    ) -> None:
+        """Hands on both ways until one of the two ends breaks."""
+        ways = [asyncio.create_task(self._hand_on(*way)) for way in ((reader, asks), (answers, writer))]
+        try:
+            ended, rest = await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+            if rest and all(way.exception() is None for way in ended):
+                # What was sent before the end arrives still.
+                await asyncio.wait(rest, timeout=1)
+        finally:
+            for way in ways:
+                way.cancel()
+            await asyncio.gather(*ways, return_exceptions=True)
+
+    async def _hand_on(self, source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
+        while data := await source.read(CHUNK):
+            if self._delay:
+                await asyncio.sleep(self._delay)
+            if self._rate:
+                await asyncio.sleep(len(data) / self._rate)
+            await self._flows.wait()
+            passed = data if self._budget is None else data[: self._budget]
+            if self._budget is not None:
+                self._budget = self._budget - len(data) if len(passed) == len(data) else None
+            sink.write(passed)
+            await sink.drain()
+            if len(passed) < len(data):
+                raise ConnectionResetError("cut")
+        if sink.can_write_eof():
+            sink.write_eof()
+
+
+def reset(writer: asyncio.StreamWriter) -> None:
+    """Ends a connection without lingering, which is a reset."""
+    if not writer.transport.is_closing():
+        peer = writer.get_extra_info("socket")
+        peer.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        writer.transport.abort()

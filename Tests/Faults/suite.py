@@ -1,0 +1,105 @@
+"""Breaks a service in every way it can, while its boards are used, and proves that nothing was lost.
+
+Run by Scripts/faults and Scripts/long/faults.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import secrets
+import statistics
+import sys
+import time
+from random import Random
+
+from checker import Violation
+from evening import Evening, Tally
+from faults import plan
+from machine import LIMIT, Machine
+
+# Longer histories would be harder to read, and their checking would take too long.
+FAULTS_AN_EVENING = 60
+MOST_SHOWN = 10
+# What the database says of what it met.
+SAID = {
+    "deadlocks": "deadlock detected",
+    "refusals for want of room": "No space left on device",
+    "recoveries after a crash": "automatic recovery in progress",
+}
+
+
+def arguments() -> argparse.Namespace:
+    """What is asked for."""
+    parser = argparse.ArgumentParser(prog="faults", description=__doc__, add_help=False)
+    parser.add_argument("faults", type=int)
+    parser.add_argument("seed", nargs="?", default=secrets.token_hex(4))
+    parser.add_argument("--longest", type=float, default=3)
+    parser.add_argument("--recovery", type=float)
+    return parser.parse_args()
+
+
+async def run(asked: argparse.Namespace, tally: Tally) -> tuple[list[Violation], Machine]:
+    """Lets evenings pass until there were enough faults or something was not as it should be."""
+    machine = Machine()
+    violations: list[Violation] = []
+    try:
+        await machine.start()
+        faults = plan(machine, asked.faults, Random(asked.seed))
+        for number, first in enumerate(range(0, len(faults), FAULTS_AN_EVENING), start=1):
+            start = time.time()
+            evening = Evening(machine, f"{asked.seed}-{number}", asked.longest, tally)
+            violations = await evening.pass_by(faults[first : first + FAULTS_AN_EVENING])
+            print(f"evening {number}: {tally.faults.total()} faults, {time.time() - start:.0f} s", flush=True)
+            if violations:
+                print("\n".join(["what happened that evening:", *sorted(evening.timeline)]), file=sys.stderr)
+                break
+        for name, phrase in SAID.items():
+            tally.said[name] = machine.cluster.count(phrase)
+        if complaints := machine.complaints():
+            violations.append(Violation("the service calls nothing an error of its own", complaints))
+    finally:
+        await machine.remove()
+    return violations, machine
+
+
+def report(tally: Tally, machine: Machine) -> None:
+    """Says what there was."""
+    faults = ", ".join(f"{count} {name}" for name, count in sorted(tally.faults.items()))
+    answers = ", ".join(f"{count} {answer}" for answer, count in sorted(tally.answers.items()))
+    print(f"faults: {tally.faults.total()}: {faults}")
+    print(f"the database met: {', '.join(f'{count} {name}' for name, count in tally.said.items())}")
+    print(f"requests: {tally.answers.total()}, by answers: {answers}")
+    print(
+        f"changes: {tally.versions} versions, {tally.acknowledged} of them promised, {tally.repeated} requests repeated"
+    )
+    print(f"live clients: {tally.events} events, came back {tally.resumed} times, were reset {tally.resets} times")
+    print(f"readers: {tally.readings} displays; the longest request took {tally.longest:.1f} s, its limit is {LIMIT}")
+    for returned, times in machine.recoveries.items():
+        if times:
+            middle = statistics.median(times)
+            spans = f"{middle:.2f} s, {max(times):.2f} s at worst"
+            print(f"whole again after the return of {returned}, {len(times)} times: {spans}")
+
+
+def main() -> int:
+    asked = arguments()
+    print(f"seed: {asked.seed}", flush=True)
+    tally = Tally()
+    violations, machine = asyncio.run(run(asked, tally))
+    report(tally, machine)
+    slowest = max(machine.recoveries["the database"], default=0)
+    if asked.recovery and slowest > asked.recovery:
+        promise = f"the service is whole {asked.recovery:.0f} s after the return of the database"
+        violations.append(Violation(promise, [f"it took {slowest:.1f} s"]))
+    for violation in violations[:MOST_SHOWN]:
+        print(violation, file=sys.stderr)
+    if violations:
+        print(f"{len(violations)} violations; seed: {asked.seed}", file=sys.stderr)
+        return 1
+    print("nothing was lost, nothing done twice, and nobody was shown what was not so")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
