@@ -6,6 +6,9 @@ import asyncio
 import shutil
 import tempfile
 import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from clock import Clock
@@ -26,42 +29,20 @@ SETTINGS = {
 }
 
 
+@dataclass
 class Machine:
     """Everything that can be broken, as a whole."""
 
-    def __init__(self) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="karaoke-faults."))
-        self.folder.chmod(0o755)
-        self.cluster = Cluster(self.folder, free_port())
-        self.database_network = Proxy("database", self.cluster.port)
-        self.clock = Clock(self.folder)
-        self.service: Service
-        self.client_network: Proxy
-        self.probe: Probe
-        # How long it took until the service was whole again: since the database's return, and since its own.
-        self.recoveries: dict[str, list[float]] = {"the database": [], "the service": []}
+    cluster: Cluster
+    database_network: Proxy
+    service: Service
+    client_network: Proxy
+    clock: Clock
+    # How long it took until the service was whole again: since the database's return, and since its own.
+    recoveries: dict[str, list[float]] = field(default_factory=lambda: {"the database": [], "the service": []})
 
-    async def start(self) -> None:
-        """Starts everything, with an empty database."""
-        await asyncio.to_thread(self.cluster.create)
-        await self.cluster.start()
-        await self.cluster.sql("CREATE DATABASE karaoke", database="postgres")
-        await self.database_network.start()
-        address = f"postgresql://karaoke@127.0.0.1:{self.database_network.port}/karaoke"
-        self.service = await asyncio.to_thread(Service, SETTINGS | self.clock.settings | {"DATABASE_URL": address})
-        self.client_network = Proxy("clients", self.service.port)
-        await self.client_network.start()
-        self.probe = Probe(self.service)
-        await asyncio.to_thread(self.probe.prepare)
-
-    async def remove(self) -> None:
-        """Ends everything."""
-        if hasattr(self, "client_network"):
-            await self.client_network.stop()
-            await asyncio.to_thread(self.service.remove)
-        await self.database_network.stop()
-        await self.cluster.remove()
-        shutil.rmtree(self.folder, ignore_errors=True)
+    def __post_init__(self) -> None:
+        self._probe = Probe(self.service)
 
     async def restart_service(self, connections: int = 0) -> None:
         """Starts the service again as its supervisor would, until it comes up; with few connections if told so."""
@@ -73,13 +54,14 @@ class Machine:
                 return
             except RuntimeError:
                 # It refuses to start without its database, which may be hard to reach just now.
+                self.service.kill()
                 await asyncio.sleep(0.2)
         raise RuntimeError("The service does not start again")
 
     async def recover(self, returned: str = "") -> None:
         """Waits until a read and a write succeed again, and notes how long after a return, unless a network was bad."""
         start = time.time()
-        while not await self.probe.succeeds():
+        while not await self._probe.succeeds():
             if self.service.process is None or self.service.process.poll() is not None:
                 raise RuntimeError("The service ended by itself:\n" + "\n".join(self._log()[-20:]))
             if time.time() - start > 60:
@@ -103,10 +85,7 @@ class Probe:
     def __init__(self, service: Service) -> None:
         self._service = service
         self._titles = 0
-
-    def prepare(self) -> None:
-        """Makes the board."""
-        self._service.send("POST", "/boards", {"slug": "probe", "title": "Probe"})
+        service.send("POST", "/boards", {"slug": "probe", "title": "Probe"})
 
     async def succeeds(self) -> bool:
         """Whether a write succeeds, and a read shows it."""
@@ -120,3 +99,31 @@ class Probe:
         await connection.make(read, "/api/v1/boards/probe/display")
         connection.close()
         return (written.status, read.status) == (200, 200) and read.document["board"]["title"] == title
+
+
+@asynccontextmanager
+async def running_machine() -> AsyncIterator[Machine]:
+    """Everything, with an empty database; it goes in the end."""
+    async with AsyncExitStack() as ends:
+        folder = Path(tempfile.mkdtemp(prefix="karaoke-faults."))
+        ends.callback(shutil.rmtree, folder, ignore_errors=True)
+        folder.chmod(0o755)
+        cluster = Cluster(folder, free_port())
+        ends.push_async_callback(cluster.remove)
+        await asyncio.to_thread(cluster.create)
+        await cluster.start()
+        await cluster.sql("CREATE DATABASE karaoke", database="postgres")
+        database_network = await started(Proxy(cluster.port), ends)
+        clock = Clock(folder)
+        address = f"postgresql://karaoke@127.0.0.1:{database_network.port}/karaoke"
+        service = await asyncio.to_thread(Service, SETTINGS | clock.settings | {"DATABASE_URL": address})
+        ends.push_async_callback(asyncio.to_thread, service.remove)
+        client_network = await started(Proxy(service.port), ends)
+        yield await asyncio.to_thread(Machine, cluster, database_network, service, client_network, clock)
+
+
+async def started(proxy: Proxy, ends: AsyncExitStack) -> Proxy:
+    """A network that works, until the end."""
+    await proxy.start()
+    ends.push_async_callback(proxy.stop)
+    return proxy

@@ -15,8 +15,7 @@ CHUNK = 16_384
 class Proxy:
     """Listens on a port of its own and hands everything on to another, both ways, as well as the network just is."""
 
-    def __init__(self, name: str, target: int) -> None:
-        self.name = name
+    def __init__(self, target: int) -> None:
         self.port = 0
         self._target = target
         self._links: set[asyncio.Task[None]] = set()

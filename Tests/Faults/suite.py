@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import secrets
+import signal
 import statistics
 import sys
 import time
@@ -16,7 +17,8 @@ from random import Random
 from checker import Violation
 from evening import Evening, Tally
 from faults import plan
-from machine import LIMIT, Machine
+from limits import LIMIT
+from machine import Machine, running_machine
 
 # Longer histories would be harder to read, and their checking would take too long.
 FAULTS_AN_EVENING = 60
@@ -41,16 +43,16 @@ def arguments() -> argparse.Namespace:
 
 async def run(asked: argparse.Namespace, tally: Tally) -> tuple[list[Violation], Machine]:
     """Lets evenings pass until there were enough faults or something was not as it should be."""
-    machine = Machine()
+    # What was started ends, however the suite does.
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, asyncio.current_task().cancel)
     violations: list[Violation] = []
-    try:
-        await machine.start()
+    async with running_machine() as machine:
         faults = plan(machine, asked.faults, Random(asked.seed))
         for number, first in enumerate(range(0, len(faults), FAULTS_AN_EVENING), start=1):
             start = time.time()
             evening = Evening(machine, f"{asked.seed}-{number}", asked.longest, tally)
             violations = await evening.pass_by(faults[first : first + FAULTS_AN_EVENING])
-            print(f"evening {number}: {tally.faults.total()} faults, {time.time() - start:.0f} s", flush=True)
+            print(f"evening {number}: {tally.faults.total()} faults so far, {time.time() - start:.0f} s", flush=True)
             if violations:
                 print("\n".join(["what happened that evening:", *sorted(evening.timeline)]), file=sys.stderr)
                 break
@@ -58,8 +60,6 @@ async def run(asked: argparse.Namespace, tally: Tally) -> tuple[list[Violation],
             tally.said[name] = machine.cluster.count(phrase)
         if complaints := machine.complaints():
             violations.append(Violation("the service calls nothing an error of its own", complaints))
-    finally:
-        await machine.remove()
     return violations, machine
 
 
