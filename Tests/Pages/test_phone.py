@@ -187,8 +187,10 @@ def test_who_cannot_choose_is_helped(service: Service, join: Joiner, fete: Party
     fete.pin("Sam", fete.cards["Sommer"][0]["title"], fete.cards["Sommer"][0]["artist"])
     page = join(fete, "Matt")
     page.locator(".tabs a[href='#add']").click()
+    page.get_by_label("Search the songbook").fill("nothing of that name")
     page.get_by_role("button", name="Surprise me").click()
     expect(page.locator(".hit").nth(2)).to_be_visible()
+    expect(page.get_by_label("Search the songbook")).to_have_value("")
     page.get_by_role("button", name="Songs that others share").click()
     expect(page.locator(".hit .song")).to_have_text([fete.cards["Sommer"][0]["title"]])
     expect(page.locator(".hit .who")).to_have_text("Sommer has it · Sam has it")
@@ -436,6 +438,7 @@ def test_a_guest_who_was_shown_out_is_told_so(join: Joiner, fete: Party, refusal
     act(page, "Dibs!", "Love Stack")
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("You are signed out")
+    expect(dialog.get_by_role("button")).to_have_count(1)
     dialog.get_by_role("button", name="Join again").click()
     expect(page.get_by_label("Your name")).to_be_visible()
 
@@ -484,6 +487,29 @@ def test_the_whole_board_is_read_and_follows(join: Joiner, fete: Party):
     expect(page.locator("#board .card.is-rejected .mark")).to_have_text("Crossed off")
     page.go_back()
     expect(page.locator("#mine")).to_be_visible()
+
+
+def test_what_may_be_done_with_a_card_stands_in_one_row(join: Joiner, fete: Party):
+    page = join(fete, "Matt", "Love Stack")
+    act(page, "Dibs!", "Love Stack")
+    expect(card(page, "Love Stack").get_by_role("button", name="Release dibs")).to_be_visible()
+    boxes = [button.bounding_box() for button in card(page, "Love Stack").get_by_role("button").all()]
+    assert len({box["y"] for box in boxes}) == 1
+
+
+def test_refusals_leave_undo_where_it_is(join: Joiner, fete: Party, cuts, refusals):
+    page = join(fete, "Matt", "Love Stack", "Night Run")
+    page.set_viewport_size({"width": 320, "height": 640})
+    before = page.locator(".undo").bounding_box()
+    page.context.set_offline(True)
+    for song in ("Love Stack", "Night Run"):
+        act(page, "Pick", song)
+        fete.send("DELETE", f"/cards/{fete.shown('Matt')[song]['id']}")
+    page.context.set_offline(False)
+    settled(page)
+    expect(page.locator(".said .trouble")).to_have_count(2)
+    assert page.locator(".undo").bounding_box() == before
+    assert page.locator(".hand").bounding_box()["height"] < 320
 
 
 def test_everything_is_done_by_keyboard(join: Joiner, fete: Party):
