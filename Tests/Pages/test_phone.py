@@ -465,6 +465,8 @@ def test_nothing_is_offered_on_a_board_that_is(service: Service, join: Joiner, f
     for view in ("add", "mine"):
         page.locator(f".tabs a[href='#{view}']").click()
         expect(offered).to_have_count(0)
+        lines = page.locator(":is(.hit, .own-card) :is(.song, .artist)").filter(visible=True).all()
+        assert len({line.bounding_box()["x"] for line in lines}) == 1
     expect(card(page, "Love Stack")).to_be_visible()
     fete.send("PATCH", "", {"state": "active"})
     expect(card(page, "Love Stack").get_by_role("button", name="Pick")).to_be_visible()
