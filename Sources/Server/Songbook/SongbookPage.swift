@@ -2,7 +2,7 @@ import Crypto
 import Foundation
 import Karaoke
 
-/// The songbook as a page to print on A4 or Letter: initials, beneath each its artists in two columns, and their titles.
+/// The songbook as a page to print on A4 or Letter: initials, beneath each its artists in columns, and their titles.
 ///
 /// It is one file that needs nothing else, and has no script.
 struct SongbookPage {
@@ -48,7 +48,7 @@ struct SongbookPage {
     mutating func line(_ song: Song, by artist: Songbook.Artist) -> String {
         var line = ""
         if artist.key != self.artist {
-            line = "\(endOfArtist)<h3>\(Markup.escaped(artist.name))</h3>\n<ul>\n"
+            line = "\(endOfArtist)<article><h3>\(Markup.escaped(artist.name))</h3>\n<ul>\n"
             self.artist = artist.key
         }
         let notes = [song.year.map(String.init), song.isDuet ? words.duet : nil].compactMap(\.self)
@@ -65,7 +65,7 @@ struct SongbookPage {
     /// What stands behind the last initial.
     let foot = "</main>\n</body>\n</html>\n"
 
-    private var endOfArtist: String { artist == nil ? "" : "</ul>\n" }
+    private var endOfArtist: String { artist == nil ? "" : "</ul></article>\n" }
 }
 
 extension SongbookPage {
@@ -78,20 +78,24 @@ extension SongbookPage {
         h1, header p { margin: 0; }
         nav { display: flex; flex-wrap: wrap; margin: .5rem -.5rem; }
         nav a { min-width: 1.5rem; padding: .5rem; text-align: center; color: inherit; }
-        h2 { margin: 1.5rem 0 .5rem; border-bottom: 2px solid; break-after: avoid; }
+        section { margin-top: 1.5rem; }
+        h2 { margin: 0; }
+        h2::after { display: block; margin-bottom: .5rem; border-bottom: 2px solid; content: ""; }
         section > div { columns: 2 18rem; column-gap: 2rem; }
-        h3 { margin: .75rem 0 0; font-size: 1rem; break-after: avoid; }
-        section > div > h3:first-child { margin-top: 0; }
+        article { margin-bottom: .75rem; }
+        h3 { margin: 0; font-size: 1rem; break-after: avoid; }
         ul { margin: 0; padding: 0 0 0 1rem; list-style: none; }
-        li { break-inside: avoid; }
+        li { padding-left: 1rem; text-indent: -1rem; break-inside: avoid; }
         li:nth-child(2), li:last-child { break-before: avoid; }
         @page { margin: 14mm 12mm 16mm; @bottom-center { content: counter(page); font: 8pt sans-serif; } }
         @media print {
-            :root { color-scheme: light; font-size: 9pt; line-height: 1.3; }
+            :root { color-scheme: light; font-size: 8.5pt; line-height: 1.3; }
             body { max-width: none; padding: 0; }
             nav { display: none; }
-            section > div { columns: 2; column-gap: 8mm; }
-            h3 { margin-top: .5rem; }
+            section > div { columns: 3; column-gap: 6mm; }
+            /* Headers of tables stand again on each page and in each column. */
+            section, article { display: table; width: 100%; }
+            h2, h3 { display: table-header-group; break-inside: avoid; }
         }
         """
 

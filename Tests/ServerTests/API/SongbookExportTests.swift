@@ -79,25 +79,25 @@ import Testing
                     <main>
                     <section><h2 id="initial-0">P</h2>
                     <div>
-                    <h3>Push, The</h3>
+                    <article><h3>Push, The</h3>
                     <ul>
                     <li>A &lt;b&gt; <small>1999, duet</small></li>
                     <li>Stack, The</li>
-                    </ul>
+                    </ul></article>
                     </div></section>
                     <section><h2 id="initial-1">S</h2>
                     <div>
-                    <h3>Sam &amp; Matt</h3>
+                    <article><h3>Sam &amp; Matt</h3>
                     <ul>
                     <li>'Til</li>
-                    </ul>
+                    </ul></article>
                     </div></section>
                     <section><h2 id="initial-2">漢</h2>
                     <div>
-                    <h3>花</h3>
+                    <article><h3>花</h3>
                     <ul>
                     <li>夜空</li>
-                    </ul>
+                    </ul></article>
                     </div></section>
                     </main>
                     </body>
