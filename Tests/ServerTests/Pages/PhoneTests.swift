@@ -13,12 +13,15 @@ import Testing
             let page = try await service.sendAnonymously(.get, "/b/karaoke-party/join?code=PARTY2")
             #expect(page.status == 200)
             #expect(page["Content-Type"] == "text/html; charset=utf-8")
-            #expect(page["Cache-Control"] == "no-store")
+            #expect(page["Cache-Control"] == "private, no-cache")
             #expect(page.body.contains("value=\"PARTY2\""))
             #expect(page.body.contains("data-board=\"\(talk.board.id)\""))
             #expect(page.body.contains("data-own=\"\""))
             #expect(page.body.contains("/joining.js"))
             #expect(page.body.contains("Scrolling in the Deep, The Containers: Crossed off"))
+            let gzip: HTTPFields = [.acceptEncoding: "gzip"]
+            let packed = try await service.sendAnonymously(.get, "/b/karaoke-party/join", nil, gzip)
+            #expect(packed["Content-Encoding"] == "gzip")
             let unknown = try await service.sendAnonymously(.get, "/b/nobody/join")
             #expect(unknown.status == 404)
         }

@@ -38,6 +38,7 @@ struct PhoneRoutes {
     private func page(_ content: PhonePage, for request: Request) -> Response {
         let script = content.hasJoined ? "phone.js" : "joining.js"
         let path = request.uri.string
-        return .page(files.html("phone", content, script: script, in: request.pageLanguage, path: path))
+        let html = files.html("phone", content, script: script, in: request.pageLanguage, path: path)
+        return .page(html, isSecret: false)
     }
 }

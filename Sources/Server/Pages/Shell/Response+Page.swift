@@ -3,12 +3,25 @@ import Hummingbird
 import NIOCore
 
 extension Response {
-    /// A page of one reader, which nobody keeps.
-    static func page(_ html: String, status: HTTPResponse.Status = .ok, fields: HTTPFields = [:]) -> Response {
+    /// A page of one reader.
+    ///
+    /// - Parameters:
+    ///   - html: The page.
+    ///   - status: The status.
+    ///   - fields: What else is to stand in the head.
+    ///   - isSecret: Whether the page may hold what nobody is to learn, such as the code of a board: it is kept nowhere then,
+    ///     and not packed.
+    /// - Returns: The answer.
+    static func page(
+        _ html: String,
+        status: HTTPResponse.Status = .ok,
+        fields: HTTPFields = [:],
+        isSecret: Bool = true
+    ) -> Response {
         var fields = fields
         fields.append(contentsOf: PageSecurity.fields())
         fields[.contentType] = "text/html; charset=utf-8"
-        fields[.cacheControl] = "no-store"
+        fields[.cacheControl] = isSecret ? "no-store" : "private, no-cache"
         return Response(status: status, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(string: html)))
     }
 }
