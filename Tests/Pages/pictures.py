@@ -27,19 +27,31 @@ def quantize(path: Path, colours: int) -> None:
 
 
 def camera(browser: Browser, service: Service) -> Camera:
-    """What takes a picture of a path, as a screen with these settings shows it."""
+    """What takes a picture of a path, as a screen with these settings shows it to who has a token."""
 
-    def take(name: str, path: str, width: int, height: int, settings: str = "{}", **options: Any) -> None:
+    def take(
+        name: str,
+        path: str,
+        width: int,
+        height: int,
+        settings: str = "{}",
+        token: str | None = None,
+        ready: str = "[data-live=online]",
+        **options: Any,
+    ) -> None:
         context = browser.new_context(
             base_url=service.url, viewport={"width": width, "height": height}, reduced_motion="reduce", **options
         )
         context.add_init_script(f"localStorage.setItem('karaoke.screen', '{settings}')")
+        if token:
+            assert context.request.post("/api/v1/session", data={"token": token}).ok
         page = context.new_page()
         page.goto(path)
-        page.locator(".screen[data-live=online]").wait_for()
+        page.locator(ready).first.wait_for()
         page.evaluate("document.fonts.ready")
         page.screenshot(path=PICTURES / f"{name}.png")
-        quantize(PICTURES / f"{name}.png", 96)
+        # A wall is most of all cork, whose grain takes many bytes in many colours.
+        quantize(PICTURES / f"{name}.png", 40 if name.startswith("wall") else 96)
         context.close()
 
     return take
@@ -47,7 +59,6 @@ def camera(browser: Browser, service: Service) -> Camera:
 
 def walls(take: Camera, service: Service) -> None:
     """The wall in its main states."""
-    service.command("seed", "demo")
     take("wall", "/b/karaoke-party", 1280, 720)
     take("wall-japanese", "/b/karaoke-party", 1280, 720, locale="ja")
     take("wall-narrow", "/b/karaoke-party", 390, 844)
@@ -64,6 +75,27 @@ def walls(take: Camera, service: Service) -> None:
     for card in crowded.cards["Matt"][::3]:
         crowded.cross_off(card)
     take("wall-crowded", f"/b/{crowded.slug}", 1280, 720)
+
+
+PHONE: dict[str, Any] = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
+
+
+def others(take: Camera, service: Service) -> None:
+    """The phone of Sam, the host's page, the songbook and the start page."""
+    board = "/boards/karaoke-party"
+    sam = next(one["id"] for one in service.send("GET", f"{board}/sections")["sections"] if one["person"] == "Sam")
+    invitation = service.send("POST", f"{board}/sections/{sam}/invitation")
+    guest = service.send("POST", f"{board}/guests", {"personalCode": invitation["personalCode"]})["token"]
+    path = "/b/karaoke-party/join"
+    take("phone-join", path, **PHONE, ready=".newcomer")
+    take("phone", path, **PHONE, token=guest, ready=".own-card")
+    take("phone-board", f"{path}#board", **PHONE, token=guest, ready="#board .card")
+    take("host", "/b/karaoke-party/host", 1280, 900, token=service.admin, ready="[data-ready] .desk[data-live=online]")
+    songs = ".is-placed .song"
+    take("songbook", "/songs", 1280, 720, token=service.admin, ready=songs)
+    take("songbook-phone", "/songs", **PHONE, token=service.admin, ready=songs)
+    take("start", "/", 1280, 720, ready=".start")
+    take("start-dark", "/", 1280, 720, '{"theme": "dark"}', ready=".start")
 
 
 def icons(browser: Browser) -> None:
@@ -94,7 +126,10 @@ def main() -> None:
                 executable_path=os.environ["CHROMIUM"], args=["--no-sandbox", "--disable-gpu"]
             )
             icons(browser)
-            walls(camera(browser, service), service)
+            service.command("seed", "demo")
+            take = camera(browser, service)
+            walls(take, service)
+            others(take, service)
             browser.close()
     finally:
         service.remove()
