@@ -56,16 +56,19 @@ class Remains:
 
 
 def read_remains(service: Service, board: str) -> Remains:
-    """Reads the log and the state of a board."""
+    """Reads the log and the state of a board; again when something that came late changed it meanwhile."""
     path = f"/boards/{board}"
-    changes = read_all(service, f"{path}/changes?limit=200", "changes")
     keys = {"section": "id", "card": "id", "claim": "song", "pick": "section"}
-    rows = {kind: read_all(service, f"{path}/{kind}s?limit=200", f"{kind}s") for kind in keys}
-    return Remains(
-        log=BoardLog([Version.read(change) for change in changes]),
-        version=service.send("GET", path)["version"],
-        rows={kind: {row[keys[kind]]: row for row in found} for kind, found in rows.items()},
-    )
+    while True:
+        version = service.send("GET", path)["version"]
+        changes = read_all(service, f"{path}/changes?limit=200", "changes")
+        rows = {kind: read_all(service, f"{path}/{kind}s?limit=200", f"{kind}s") for kind in keys}
+        if service.send("GET", path)["version"] == version:
+            return Remains(
+                log=BoardLog([Version.read(change) for change in changes]),
+                version=version,
+                rows={kind: {row[keys[kind]]: row for row in found} for kind, found in rows.items()},
+            )
 
 
 def read_all(service: Service, path: str, name: str) -> list[Any]:
