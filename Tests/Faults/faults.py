@@ -27,6 +27,7 @@ class Chance:
 
 
 Act = Callable[[Machine, Chance], Awaitable[None]]
+Disturbance = Callable[[Proxy, Chance], AbstractAsyncContextManager[None]]
 
 
 @dataclass(frozen=True)
@@ -172,7 +173,7 @@ def of_network(place: str, choose: Callable[[Machine], Proxy]) -> list[Fault]:
 
         return Fault(f"{name} before {place}", disturb, is_of_network=True)
 
-    def lasting(name: str, most: float, begin: Begin) -> Fault:
+    def lasting(name: str, most: float, begin: Disturbance) -> Fault:
         async def act(proxy: Proxy, chance: Chance) -> None:
             async with begin(proxy, chance):
                 await asyncio.sleep(chance.between(0.3, most))
@@ -189,9 +190,6 @@ def of_network(place: str, choose: Callable[[Machine], Proxy]) -> list[Fault]:
     ]
 
 
-Begin = Callable[[Proxy, Chance], AbstractAsyncContextManager[None]]
-
-
 async def reset(proxy: Proxy, chance: Chance) -> None:
     proxy.reset()
 
@@ -200,6 +198,7 @@ async def cut(proxy: Proxy, chance: Chance) -> None:
     for _ in range(chance.random.randint(3, 20)):
         proxy.cut_after(chance.random.randint(0, 20_000))
         await asyncio.sleep(chance.between(0.01, 0.1))
+    proxy.cut_after(None)
 
 
 FAULTS = [

@@ -46,7 +46,7 @@ class Proxy:
         for writer in self._writers:
             reset(writer)
 
-    def cut_after(self, count: int) -> None:
+    def cut_after(self, count: int | None) -> None:
         """Lets so many bytes through, and then breaks the connection that wants more: half-way through something."""
         self._budget = count
 
