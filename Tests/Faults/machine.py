@@ -30,6 +30,15 @@ SETTINGS = {
 
 
 @dataclass
+class Recovery:
+    """How long it took until the service was whole again, after something had returned."""
+
+    returned: str
+    at: float
+    seconds: float
+
+
+@dataclass
 class Machine:
     """Everything that can be broken, as a whole."""
 
@@ -38,8 +47,7 @@ class Machine:
     service: Service
     client_network: Proxy
     clock: Clock
-    # How long it took until the service was whole again: since the database's return, and since its own.
-    recoveries: dict[str, list[float]] = field(default_factory=lambda: {"the database": [], "the service": []})
+    recoveries: list[Recovery] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self._probe = Probe(self.service)
@@ -69,7 +77,7 @@ class Machine:
             await asyncio.sleep(0.02)
         disturbances = self.database_network.disturbances
         if returned and not any(begin <= time.time() and end >= start for begin, end in disturbances):
-            self.recoveries[returned].append(time.time() - start)
+            self.recoveries.append(Recovery(returned, start, time.time() - start))
 
     def complaints(self) -> list[str]:
         """What the service calls an error of its own."""

@@ -135,8 +135,11 @@ class Proxy:
         while data := await source.read(CHUNK):
             if self._delay:
                 await asyncio.sleep(self._delay)
-            if self._rate:
-                await asyncio.sleep(len(data) / self._rate)
+            left = len(data)
+            while left > 0 and self._rate:
+                # In little steps, so that nothing is slow any more once the network is good again.
+                await asyncio.sleep(0.05)
+                left -= int(self._rate * 0.05)
             await self._flows.wait()
             passed = data if self._budget is None else data[: self._budget]
             if self._budget is not None:
