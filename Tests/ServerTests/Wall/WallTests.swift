@@ -109,7 +109,7 @@ import Testing
         try await serve { service in
             _ = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
             let page = try await service.sendAnonymously(.get, "/b/party")
-            #expect(page.body.contains("<p class=\"empty\">Nobody is on the board yet."))
+            #expect(page.body.contains("<p class=\"empty pinned\">Nobody is on the board yet."))
         }
     }
 }
