@@ -129,10 +129,12 @@ function write(element, card, mark) {
     const label = `${card.title}, ${card.artist}${mark.text && `: ${mark.text}`}`;
     const isNews = paper.getAttribute("aria-label") !== label;
     const isRejected = card.values.isRejected;
+    const isNew = element.classList.contains("is-new");
     const classes = ["card", mark.kind, `tint-${parseInt(card.id.at(-1), 16) % tints}`];
     if (isRejected) classes.push("is-rejected");
+    if (isRejected && !isNew && !paper.hasAttribute("aria-disabled")) classes.push("is-crossing");
     if (card.isPick) classes.push("is-pick");
-    if (element.classList.contains("is-new")) classes.push("is-new");
+    if (isNew) classes.push("is-new");
     const className = classes.join(" ");
     if (element.className !== className) element.className = className;
     if (!isNews) return false;
