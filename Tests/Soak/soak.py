@@ -1,0 +1,182 @@
+"""Lets a service work for long at half of what it can, and then ends it in the middle of that.
+
+Run by Scripts/long/soak. Prints what it saw, and fails when memory or open files grew, when a request failed, or when
+one that the service had taken was left without an answer as it ended.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import statistics
+import sys
+import time
+import uuid
+from pathlib import Path
+
+from connection import BrokenError, Connection
+from history import Attempt
+from party import CAST, Party
+from service import Service
+
+BOARDS = 8
+CLIENTS = 32
+STREAMS = 40
+WRITERS = 40
+SAMPLES = 30
+# How long it may take to end while requests are under way, in seconds.
+FAREWELL = 10
+LOAD = Path(__file__).with_name("load.lua")
+
+
+def boards(service: Service) -> list[Party]:
+    """Some boards with people and cards."""
+    parties = [Party(service) for _ in range(BOARDS)]
+    for party in parties:
+        for person in CAST:
+            party.add(person, cards=10)
+    return parties
+
+
+async def load(service: Service, parties: list[Party], seconds: float, pause: float = 0) -> dict[str, float]:
+    """Asks for what people at a party ask for; each client rests for about a pause, in ms, between two requests."""
+    cards = [f"{party.path}/cards/{card['id']}" for party in parties for name in CAST for card in party.cards[name]]
+    names = {
+        "BOARDS": ",".join(party.slug for party in parties),
+        "CARDS": ",".join(cards),
+        "TOKEN": service.admin,
+        "PAUSE": f"{pause:.3f}",
+    }
+    arguments = ["-t2", f"-c{CLIENTS}", f"-d{seconds:.0f}s", "--timeout", "30s", "-s", str(LOAD), service.url]
+    process = await asyncio.create_subprocess_exec(
+        "wrk", *arguments, env=os.environ | names, stdout=asyncio.subprocess.PIPE
+    )
+    try:
+        text = (await process.communicate())[0].decode()
+    except asyncio.CancelledError:
+        process.terminate()
+        await process.wait()
+        raise
+    return json.loads(text.splitlines()[-1])
+
+
+async def follow(service: Service, party: Party, attempt: Attempt) -> None:
+    """Reads the events of a board until the service ends the stream, and notes if it broke off."""
+    try:
+        async for _ in Connection(service.port).follow(attempt, f"/api/v1{party.path}/events", {}):
+            pass
+    except BrokenError as error:
+        attempt.failure = str(error)
+
+
+def sample(service: Service) -> tuple[int, int]:
+    """What the service holds: memory in KiB, and open files."""
+    assert service.process
+    process = Path(f"/proc/{service.process.pid}")
+    memory = next(line for line in (process / "status").read_text().splitlines() if line.startswith("VmRSS"))
+    return int(memory.split()[1]), len(list((process / "fd").iterdir()))
+
+
+async def soak(service: Service, parties: list[Party], minutes: float) -> list[str]:
+    """Works at half of full load, and looks at the service meanwhile; gives what was wrong."""
+    full = await load(service, parties, 10)
+    rate = full["requests"] / full["seconds"]
+    # What a request takes by itself at half of full load is little beside the pause.
+    pause = CLIENTS / (rate / 2) * 1_000
+    print(f"full load: {rate:.0f} requests/s; now {minutes:g} min at half of it", flush=True)
+    working = asyncio.create_task(load(service, parties, minutes * 60, pause))
+    samples: list[tuple[int, int]] = []
+    start = time.monotonic()
+    for number in range(1, SAMPLES + 1):
+        await asyncio.wait([working], timeout=start + number * minutes * 60 / SAMPLES - time.monotonic())
+        samples.append(sample(service))
+        print(f"{number * minutes / SAMPLES:4.1f} min: {samples[-1][0]} KiB, {samples[-1][1]} open files", flush=True)
+    half = await working
+    print(f"half load: {half['requests'] / half['seconds']:.0f} requests/s, 99 % within {half['p99']:.1f} ms")
+    third = SAMPLES // 3
+    growth = [statistics.mean(now) / statistics.mean(before) for now, before in columns(samples, third)]
+    print(f"last third to second: memory {growth[0]:.3f} (floor 1.05), open files {growth[1]:.3f} (floor 1.05)")
+    wrong = [f"{name} grew" for name, ratio in zip(("memory", "open files"), growth, strict=True) if ratio > 1.05]
+    if full["failed"] or half["failed"]:
+        wrong.append(f"{full['failed'] + half['failed']} requests failed")
+    return wrong
+
+
+def columns(samples: list[tuple[int, int]], third: int) -> list[tuple[list[int], list[int]]]:
+    """Each figure's values in the last third, and in the one before."""
+    return [
+        ([one[index] for one in samples[-third:]], [one[index] for one in samples[third : 2 * third]])
+        for index in range(2)
+    ]
+
+
+async def write(service: Service, party: Party, attempts: list[Attempt]) -> None:
+    """Pins one card after the other until the service takes no more connections."""
+    connection = Connection(service.port)
+    section = party.sections[CAST[len(attempts) % len(CAST)]]
+    fields = {"authorization": f"Bearer {service.admin}"}
+    while True:
+        card = uuid.uuid4()
+        path = f"{party.path}/cards/{card}"
+        attempt = Attempt("PUT", path, {"section": section, "title": f"Song {card}", "artist": "Optional Chain"})
+        await connection.make(attempt, f"/api/v1{path}", fields)
+        if "Connect call failed" in attempt.failure:
+            return
+        attempts.append(attempt)
+        if not attempt.is_answered:
+            return
+
+
+async def leave(service: Service, parties: list[Party], streams: list[asyncio.Task[None]]) -> list[str]:
+    """Ends the service while writers write, and starts it again; gives what was lost or left without an answer."""
+    attempts: list[Attempt] = []
+    writers = [asyncio.create_task(write(service, parties[n % BOARDS], attempts)) for n in range(WRITERS)]
+    await asyncio.sleep(2)
+    start = time.monotonic()
+    await asyncio.to_thread(service.stop)
+    took = time.monotonic() - start
+    await asyncio.wait_for(asyncio.gather(*writers, *streams), timeout=30)
+    unanswered = [attempt for attempt in attempts if not attempt.is_answered]
+    refused = [attempt for attempt in attempts if attempt.is_answered and attempt.status not in (201, 503)]
+    await asyncio.to_thread(service.start)
+    lost = [attempt for attempt in attempts if attempt.status == 201 and not is_there(service, attempt)]
+    print(f"ended within {took:.1f} s, {len(attempts)} writes: {len(unanswered)} without an answer, {len(lost)} lost")
+    wrong = [f"left without an answer: {attempt}" for attempt in unanswered[:5]]
+    wrong += [f"refused: {attempt}" for attempt in refused[:5]] + [f"lost: {attempt}" for attempt in lost[:5]]
+    return wrong + ([f"it took {took:.1f} s to end"] if took > FAREWELL else [])
+
+
+def is_there(service: Service, attempt: Attempt) -> bool:
+    """Whether the card that was acknowledged is there."""
+    with contextlib.suppress(AssertionError):
+        return bool(service.send("GET", attempt.path))
+    return False
+
+
+async def run(minutes: float) -> list[str]:
+    service = Service({"HTTP_DRAIN_TIME": "2"})
+    try:
+        parties = boards(service)
+        followings = [Attempt("GET", "/events") for _ in range(STREAMS)]
+        streams = [
+            asyncio.create_task(follow(service, parties[number % BOARDS], following))
+            for number, following in enumerate(followings)
+        ]
+        wrong = await soak(service, parties, minutes)
+        wrong += ["a stream ended before the service" for stream in streams if stream.done()]
+        wrong += await leave(service, parties, streams)
+        return wrong + [f"a stream broke off: {following.failure}" for following in followings if following.failure]
+    finally:
+        service.remove()
+
+
+def main() -> None:
+    wrong = asyncio.run(run(float(sys.argv[1])))
+    print("\n".join(wrong or ["all is well"]))
+    sys.exit(bool(wrong))
+
+
+if __name__ == "__main__":
+    main()
