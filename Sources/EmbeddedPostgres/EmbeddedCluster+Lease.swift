@@ -1,4 +1,5 @@
 import Logging
+import Postgres
 import Synchronization
 
 extension EmbeddedCluster {
@@ -20,13 +21,13 @@ extension EmbeddedCluster {
 
         /// How to reach a database of the cluster, as libpq writes it.
         package func conninfo(database: String = EmbeddedCluster.database) -> String {
-            [
-                "host=\(Self.quoted(socketDirectory))",
-                "port=\(ServerSettings.port)",
-                "user=\(EmbeddedCluster.role)",
-                "dbname=\(Self.quoted(database))",
-            ]
-            .joined(separator: " ")
+            ConnectionString([
+                "host": socketDirectory,
+                "port": "\(ServerSettings.port)",
+                "user": EmbeddedCluster.role,
+                "dbname": database,
+            ])
+            .conninfo
         }
 
         /// The file in which the server says what is wrong with it.
@@ -90,11 +91,6 @@ extension EmbeddedCluster {
             } catch {
                 server.logger.warning("the embedded database was left running", metadata: ["error": "\(error)"])
             }
-        }
-
-        private static func quoted(_ value: String) -> String {
-            let escaped = value.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
-            return "'\(escaped)'"
         }
     }
 }

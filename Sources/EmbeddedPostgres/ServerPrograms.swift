@@ -19,18 +19,23 @@ struct ServerPrograms: Sendable {
     ///
     /// - Throws: ``EmbeddedPostgresError/programsMissing`` or ``EmbeddedPostgresError/otherRelease(cluster:installed:)``.
     static func find(release wanted: Int? = nil) async throws -> ServerPrograms {
-        var found: [ServerPrograms] = []
-        for directory in candidates() {
-            guard let release = await release(of: directory), release >= oldestRelease else { continue }
-            found.append(ServerPrograms(directory: directory, release: release))
-        }
-        found.sort { $0.release > $1.release }
+        let found = await installed("postgres", with: ["initdb", "pg_ctl"]).filter { $0.release >= oldestRelease }
         guard let newest = found.first else { throw EmbeddedPostgresError.programsMissing }
         guard let wanted else { return newest }
         guard let match = found.first(where: { $0.release == wanted }) else {
             throw EmbeddedPostgresError.otherRelease(cluster: wanted, installed: found.map(\.release))
         }
         return match
+    }
+
+    /// The folders with a program that have others beside it, the newest release first.
+    static func installed(_ program: String, with others: [String]) async -> [ServerPrograms] {
+        var found: [ServerPrograms] = []
+        for directory in directories(of: [program] + others) {
+            guard let release = await release(of: program, in: directory) else { continue }
+            found.append(ServerPrograms(directory: directory, release: release))
+        }
+        return found.sorted { $0.release > $1.release }
     }
 
     /// Runs a program to its end and returns whether it succeeded and what it printed.
@@ -69,8 +74,8 @@ struct ServerPrograms: Sendable {
         return .custom(variables)
     }
 
-    /// The folders that hold all programs needed, each once.
-    private static func candidates() -> [String] {
+    /// The folders that hold all of some programs, each once, without those where links to them stand.
+    private static func directories(of programs: [String]) -> [String] {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         let packaged = [
             "/usr/lib/postgresql/*/bin",
@@ -81,11 +86,11 @@ struct ServerPrograms: Sendable {
         let folders = path.split(separator: ":").map(String.init) + packaged.flatMap(matches)
         var seen: Set<String> = []
         return folders.compactMap { folder in
-            guard ["initdb", "pg_ctl"].allSatisfy({ access("\(folder)/\($0)", X_OK) == 0 }),
-                let program = realpath("\(folder)/postgres", nil)
-            else { return nil }
+            guard let program = programs.first.flatMap({ realpath("\(folder)/\($0)", nil) }) else { return nil }
             defer { free(program) }
-            let directory = URL(filePath: String(cString: program)).deletingLastPathComponent().path()
+            let directory = URL(filePath: String(cString: program)).deletingLastPathComponent()
+                .path(percentEncoded: false)
+            guard programs.allSatisfy({ access("\(directory)/\($0)", X_OK) == 0 }) else { return nil }
             return seen.insert(directory).inserted ? directory : nil
         }
     }
@@ -97,10 +102,10 @@ struct ServerPrograms: Sendable {
         return (0..<Int(found.gl_pathc)).compactMap { found.gl_pathv[$0].map { String(cString: $0) } }
     }
 
-    /// Asks the server program, which answers for instance "postgres (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)".
-    private static func release(of directory: String) async -> Int? {
+    /// Asks a program, which answers for instance "postgres (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)".
+    private static func release(of program: String, in directory: String) async -> Int? {
         let programs = ServerPrograms(directory: directory, release: 0)
-        let answer = try? await programs.run("postgres", ["--version"], as: .current)
+        let answer = try? await programs.run(program, ["--version"], as: .current)
         guard let words = answer?.output.split(separator: " "), words.count >= 3 else { return nil }
         return Int(words[2].prefix { $0.isNumber })
     }

@@ -47,7 +47,7 @@ extension Database {
         }
 
         /// Whether libpq understands the connection string; it is not tried.
-        public var isConninfoValid: Bool { Session.understands(conninfo) }
+        public var isConninfoValid: Bool { ConnectionString(conninfo) != nil }
 
         /// What is set on a connection when it is made.
         func settings(for seat: Seat) -> [String] {

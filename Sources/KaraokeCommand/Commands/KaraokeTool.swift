@@ -19,7 +19,7 @@ struct KaraokeTool: AsyncParsableCommand {
         version: "0.1.0",
         subcommands: [
             Serve.self, Migrate.self, Seed.self, BoardCommand.self, SongsCommand.self, TokenCommand.self, Export.self,
-            Import.self, Doctor.self,
+            Import.self, Backup.self, Restore.self, Doctor.self,
         ]
     )
 

@@ -53,12 +53,9 @@ struct Serve: AsyncParsableCommand {
 
     private func serve(_ settings: Settings) async throws {
         let logger = settings.logger()
-        guard let configuration = try settings.configuredDatabase() else {
-            return try await settings.withPrivateDatabase(logger: logger) { configuration, cluster in
-                try await serve(settings, configuration, cluster: cluster, logger: logger)
-            }
+        try await settings.withPlace(logger: logger) { configuration, cluster in
+            try await serve(settings, configuration, cluster: cluster, logger: logger)
         }
-        try await serve(settings, configuration, cluster: nil, logger: logger)
     }
 
     private func serve(

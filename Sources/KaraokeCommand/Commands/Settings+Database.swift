@@ -10,14 +10,10 @@ extension Settings {
     /// The database of `DATABASE_URL`; `nil` when the private one is used.
     ///
     /// - Throws: ``SettingError`` when libpq does not understand the address, which may hold a password.
-    func configuredDatabase() throws(SettingError) -> Postgres.Database.Configuration? {
+    private func configuredDatabase() throws(SettingError) -> Postgres.Database.Configuration? {
         guard let configuration = database.url.map(databaseConfiguration) else { return nil }
         guard configuration.isConninfoValid else {
-            throw SettingError(
-                key: "database.url",
-                value: nil,
-                allowed: "a libpq URI (postgresql://user@host/database) or key=value pairs (host=... dbname=...)"
-            )
+            throw .database
         }
         return configuration
     }
@@ -49,7 +45,7 @@ extension Settings {
     /// Lends the private database, which is started at need and let go of afterwards.
     ///
     /// - Throws: `EmbeddedPostgresError`, ``PrivateDatabaseError``, and what the work throws.
-    func withPrivateDatabase<Answer>(
+    private func withPrivateDatabase<Answer>(
         logger: Logger,
         _ body: (Postgres.Database.Configuration, EmbeddedCluster.Lease) async throws -> Answer
     ) async throws -> Answer {
@@ -68,6 +64,27 @@ extension Settings {
         }
     }
 
+    /// Tells where the database is: the configured one, or the private one, which is started at need and let go of
+    /// afterwards.
+    ///
+    /// - Throws: ``SettingError``, `EmbeddedPostgresError`, ``PrivateDatabaseError``, and what the work throws.
+    func withPlace<Answer>(
+        logger: Logger,
+        _ body: (Postgres.Database.Configuration, EmbeddedCluster.Lease?) async throws -> Answer
+    ) async throws -> Answer {
+        guard let configuration = try configuredDatabase() else {
+            return try await withPrivateDatabase(logger: logger) { try await body($0, $1) }
+        }
+        return try await body(configuration, nil)
+    }
+
+    /// A logger for commands that end by themselves, whose user wants no news but bad ones.
+    func quietLogger() -> Logger {
+        var logger = logger()
+        logger.logLevel = max(logLevel, .warning)
+        return logger
+    }
+
     /// Lends the configured database, or the embedded one, which is started and migrated at need.
     ///
     /// - Parameters:
@@ -81,23 +98,14 @@ extension Settings {
         checks: Bool = true,
         _ body: (Postgres.Database, EmbeddedCluster.Lease?) async throws -> Answer
     ) async throws -> Answer {
-        var logger = logger()
-        logger.logLevel = max(logLevel, .warning)
-        guard let configuration = try configuredDatabase() else {
-            return try await withPrivateDatabase(logger: logger) { configuration, lease in
-                try await Postgres.Database.withDatabase(configuration, logger: logger) { database in
-                    if migrates {
-                        _ = try await Migrator(database: database).migrate()
-                    }
-                    return try await body(database, lease)
-                }
+        let logger = quietLogger()
+        return try await withPlace(logger: logger) { configuration, lease in
+            try await Postgres.Database.withDatabase(configuration, logger: logger) { database in
+                let migrator = try Migrator(database: database)
+                if lease != nil, migrates { _ = try await migrator.migrate() }
+                if lease == nil, checks { try await migrator.check() }
+                return try await body(database, lease)
             }
-        }
-        return try await Postgres.Database.withDatabase(configuration, logger: logger) { database in
-            if checks {
-                try await Migrator(database: database).check()
-            }
-            return try await body(database, nil)
         }
     }
 }

@@ -15,6 +15,8 @@ extension Failure {
         case let error as SettingError: self.init(error.description, exitCode: .wrongSettings)
         case let error as ListeningError: self.init(error.description, exitCode: .wrongSettings)
         case let error as EmbeddedPostgresError: self.init(error.description, exitCode: error.exitCode)
+        case let error as DumpError: self.init(error)
+        case let error as BackupError: self.init(error)
         case let error as PrivateDatabaseError: self.init(error.description, exitCode: .unavailable)
         case let error as DatabaseError: self.init(error)
         case let error as MigrationError: self.init(error)

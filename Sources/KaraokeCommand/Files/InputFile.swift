@@ -45,6 +45,18 @@ struct InputFile: Sendable {
         return text
     }
 
+    /// How many bytes the file has; it is read from the start then.
+    func size() throws -> Int {
+        defer { try? handle.seek(toOffset: 0) }
+        return Int(try handle.seekToEnd())
+    }
+
+    /// Some bytes of the file, as many as there are; what is read next stands behind them.
+    func bytes(at offset: Int, count: Int) throws -> [UInt8] {
+        try handle.seek(toOffset: UInt64(offset))
+        return Array(try handle.read(upToCount: count) ?? Data())
+    }
+
     /// The next bytes; `nil` at the end.
     func chunk() throws -> [UInt8]? {
         guard let data = try handle.read(upToCount: 64 * 1024), !data.isEmpty else { return nil }

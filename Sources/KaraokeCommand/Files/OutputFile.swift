@@ -3,7 +3,8 @@ import Foundation
 /// A file that a command writes: all of it appears at once, or nothing.
 final class OutputFile {
     private let path: String
-    private let draft: String
+    /// Where the file is until it is finished, so that other programs may write into it.
+    let draft: String
     private let handle: FileHandle
     private var isFinished = false
 
@@ -28,6 +29,15 @@ final class OutputFile {
     func write(_ bytes: [UInt8]) throws {
         do {
             try handle.write(contentsOf: bytes)
+        } catch {
+            throw Self.failure(path)
+        }
+    }
+
+    /// Goes behind what another program has written.
+    func skipToEnd() throws {
+        do {
+            try handle.seekToEnd()
         } catch {
             throw Self.failure(path)
         }

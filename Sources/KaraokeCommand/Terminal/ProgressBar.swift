@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
 
-/// A line on the terminal that shows how far the reading of a file has come; silent where nobody looks.
+/// A line on the terminal that shows how far the reading or writing of a file has come; silent where nobody looks.
 final class ProgressBar: Sendable {
     private let file: String
     private let size: Int?
+    private let deed: String
     private let terminal: Terminal
     private let start: ContinuousClock.Instant
     private let drawn = Mutex<ContinuousClock.Instant?>(nil)
@@ -14,17 +15,19 @@ final class ProgressBar: Sendable {
     /// - Parameters:
     ///   - file: What the file is called.
     ///   - size: How many bytes it has; `nil` when that is not known.
+    ///   - deed: What is done with it.
     ///   - terminal: Where to draw.
-    init(_ file: String, size: Int?, on terminal: Terminal = .errors) {
+    init(_ file: String, size: Int?, deed: String = "Reading", on terminal: Terminal = .errors) {
         self.file = file
         self.size = size
+        self.deed = deed
         self.terminal = terminal
         start = .now
     }
 
     /// Redraws the line, at most ten times a second.
     ///
-    /// - Parameter count: How many bytes have been read; `nil` when that was all, and the songs are being stored.
+    /// - Parameter count: How many bytes have been read or written; `nil` when that was all, and they are being stored.
     func show(_ count: Int?) {
         let now: ContinuousClock.Instant = .now
         guard terminal.isInteractive else { return }
@@ -49,12 +52,12 @@ final class ProgressBar: Sendable {
         let seconds = elapsed / .seconds(1)
         let rate = seconds > 0 ? Double(count) / seconds : 0
         let speed = "\(Self.amount(Int(rate)))/s"
-        guard let size, size > 0 else { return "Reading \(file)  \(Self.amount(count))  \(speed)" }
+        guard let size, size > 0 else { return "\(deed) \(file)  \(Self.amount(count))  \(speed)" }
         let share = min(1, Double(count) / Double(size))
         let filled = Int(share * 24)
         let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: 24 - filled)
         let left = rate > 0 ? Int((Double(size - count) / rate).rounded(.up)) : 0
-        return "Reading \(file)  [\(bar)] \(Int(share * 100)) %  \(speed)  \(max(0, left)) s left"
+        return "\(deed) \(file)  [\(bar)] \(Int(share * 100)) %  \(speed)  \(max(0, left)) s left"
     }
 
     /// The end of a line that is too long for the terminal, where the figures stand.

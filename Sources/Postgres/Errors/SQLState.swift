@@ -49,6 +49,9 @@ public struct SQLState: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
     /// The server takes no more connections.
     public static let tooManyConnections: Self = "53300"
 
+    /// Somebody uses what was to be changed, such as a database that others are connected to.
+    public static let objectInUse: Self = "55006"
+
     /// A lock was not free in time.
     public static let lockNotAvailable: Self = "55P03"
 

@@ -40,11 +40,17 @@ final class Session: @unchecked Sendable {
 
     // MARK: Opening
 
-    /// Whether libpq understands a connection string; it is not tried.
-    static func understands(_ conninfo: String) -> Bool {
-        guard let options = PQconninfoParse(conninfo, nil) else { return false }
-        PQconninfoFree(options)
-        return true
+    /// What a connection string says, by keyword; `nil` when libpq does not understand it.
+    static func parameters(of conninfo: String) -> [String: String]? {
+        guard let options = PQconninfoParse(conninfo, nil) else { return nil }
+        defer { PQconninfoFree(options) }
+        var parameters: [String: String] = [:]
+        var option = options
+        while let keyword = option.pointee.keyword {
+            parameters[String(cString: keyword)] = option.pointee.val.map { String(cString: $0) }
+            option += 1
+        }
+        return parameters
     }
 
     /// Connects and waits for it, which is why this runs on a thread of its own.
@@ -54,7 +60,9 @@ final class Session: @unchecked Sendable {
         settings: [String]
     ) throws(ConnectionFailure) -> Session {
         // What libpq says about a string it does not understand would quote the string.
-        guard understands(conninfo) else { throw ConnectionFailure(message: "the connection string is malformed") }
+        guard parameters(of: conninfo) != nil else {
+            throw ConnectionFailure(message: "the connection string is malformed")
+        }
         let seconds = String(max(2, timeout.components.seconds))
         // Later keywords win over earlier ones: our defaults, the caller's string, what we rely on.
         let options: KeyValuePairs = [

@@ -1,0 +1,35 @@
+/// Why a database could not be written down or read back.
+package enum DumpError: Error, Equatable {
+    /// No `pg_dump` and `pg_restore` are installed that are as new as the server.
+    case programsMissing(release: Int, installed: [Int])
+
+    /// A program ended early; what it printed, or what ended it.
+    case failed(program: String, String)
+}
+
+extension DumpError: CustomStringConvertible {
+    /// What is wrong and the way out, for the person at the terminal.
+    package var description: String {
+        switch self {
+        case .programsMissing(let release, let installed):
+            """
+            No pg_dump and pg_restore of PostgreSQL \(release) or newer were found\(Self.remark(installed)). Install \
+            them (Debian, Ubuntu: apt-get install postgresql-client-\(release); macOS: brew install postgresql@\(release)).
+            """
+        case .failed(let program, let output):
+            "\(program) failed: \(Self.reason(output))."
+        }
+    }
+
+    private static func remark(_ installed: [Int]) -> String {
+        installed.isEmpty ? "" : ", only of \(installed.map(String.init).joined(separator: ", "))"
+    }
+
+    /// The first complaint of what a program printed, without the program's name and the full stop.
+    private static func reason(_ output: String) -> String {
+        let lines = output.split(whereSeparator: \.isNewline)
+        let line = lines.first { $0.contains("error: ") } ?? lines.last ?? "it does not say why"
+        let reason = line.firstMatch(of: /error: (.*)/)?.1 ?? line
+        return String(reason.hasSuffix(".") ? reason.dropLast() : reason)
+    }
+}

@@ -1,0 +1,92 @@
+import Postgres
+import Subprocess
+
+#if canImport(System)
+import System
+#else
+import SystemPackage
+#endif
+
+/// PostgreSQL's own programs that write a database down and read it back, `pg_dump` and `pg_restore`.
+package struct DumpPrograms: Sendable {
+    private let directory: String
+
+    /// Finds the installed programs that suit a server best.
+    ///
+    /// They have to be as new as the server to read it; newer ones may set what an older server does not know.
+    ///
+    /// - Parameter release: The server's, such as 15.
+    /// - Returns: The programs.
+    /// - Throws: ``DumpError/programsMissing(release:installed:)``.
+    package static func find(for release: Int) async throws(DumpError) -> DumpPrograms {
+        let installed = await ServerPrograms.installed("pg_dump", with: ["pg_restore"])
+        guard let programs = installed.last(where: { $0.release >= release }) else {
+            throw .programsMissing(release: release, installed: installed.map(\.release))
+        }
+        return DumpPrograms(directory: programs.directory)
+    }
+
+    /// Writes a database down as an archive, as a snapshot shows it.
+    ///
+    /// Waits no longer than a minute for whoever changes the schema.
+    package func dump(_ place: ConnectionString, at snapshot: String, to file: String) async throws {
+        let options = ["--format=custom", "--snapshot=\(snapshot)", "--lock-wait-timeout=1min", "--file=\(file)"]
+        _ = try await run("pg_dump", options, at: place)
+    }
+
+    /// Reads what an archive says that it holds, and tells of how many tables it has the rows.
+    package func countTables(in file: String) async throws -> Int {
+        let entries = try await run("pg_restore", ["--list", file]).split(whereSeparator: \.isNewline)
+        return entries.count { $0.contains(" TABLE DATA ") }
+    }
+
+    /// Puts what an archive holds into an empty database, all or nothing of which is to be used.
+    ///
+    /// - Parameters:
+    ///   - file: The archive.
+    ///   - place: The database; everything in it belongs to who connects.
+    ///   - keepsPrivileges: Whether the roles get the privileges that they had; they have to be there then.
+    /// - Throws: ``DumpError/failed(program:_:)``.
+    package func restore(_ file: String, into place: ConnectionString, keepsPrivileges: Bool) async throws {
+        let options = ["--exit-on-error", "--no-owner", "--no-tablespaces", "--jobs=2"]
+        let privileges = keepsPrivileges ? [] : ["--no-privileges"]
+        _ = try await run("pg_restore", options + privileges + [file], at: place)
+    }
+
+    /// Runs a program to its end and returns what it printed.
+    ///
+    /// The password is left out of its arguments, which others on the machine can see.
+    private func run(
+        _ program: String,
+        _ arguments: [String],
+        at place: ConnectionString? = nil
+    ) async throws -> String {
+        var environment: [Environment.Key: String?] = ["LC_ALL": "C"]
+        var arguments = arguments
+        if var place {
+            if let password = place["password"] { environment["PGPASSWORD"] = password }
+            place["password"] = nil
+            arguments.insert("--dbname=\(place.conninfo)", at: 0)
+        }
+        let result = try await Subprocess.run(
+            .path(FilePath("\(directory)/\(program)")),
+            arguments: Arguments(arguments),
+            environment: .inherit.updating(environment),
+            input: .none,
+            output: .string(limit: 1 << 24),
+            error: .combinedWithOutput
+        )
+        guard result.terminationStatus.isSuccess else {
+            throw DumpError.failed(program: program, result.terminationStatus.reason ?? result.standardOutput)
+        }
+        return result.standardOutput
+    }
+}
+
+extension TerminationStatus {
+    /// What ended a program that could not say so itself.
+    fileprivate var reason: String? {
+        guard case .signaled(let signal) = self else { return nil }
+        return "it was ended by signal \(signal)"
+    }
+}

@@ -1,0 +1,75 @@
+import Crypto
+import Foundation
+
+/// A file that `karaoke backup` wrote: an archive of `pg_dump`, behind it a line of JSON that says what it holds, and a
+/// line that seals both.
+///
+/// `pg_restore` reads the archive and not what stands behind it, so that the file is of use without this program.
+struct BackupFile {
+    let path: String
+    let size: Int
+    let label: BackupLabel
+
+    /// Ends a file into which `pg_dump` has written an archive.
+    ///
+    /// - Returns: How many bytes it has.
+    static func seal(_ file: OutputFile, with label: BackupLabel) throws -> Int {
+        let archive = try InputFile(file.draft)
+        let size = try archive.size()
+        let line = try Array(BackupLabel.encoder.encode(label)) + [UInt8(ascii: "\n")]
+        var hash = SHA256()
+        try archive.read(upTo: size) { hash.update(data: $0) }
+        hash.update(data: line)
+        try file.skipToEnd()
+        try file.write(line)
+        try file.write(BackupSeal(label: line.count, digest: hash.finalize().hexadecimal).line)
+        return size + line.count + BackupSeal.length
+    }
+
+    /// Opens a file and makes sure that it is whole.
+    ///
+    /// - Throws: ``Failure``.
+    init(_ path: String) throws {
+        let file = try InputFile(path)
+        self.path = path
+        size = try file.size()
+        let end = size - BackupSeal.length
+        guard end > 0, let seal = try BackupSeal(line: file.bytes(at: end, count: BackupSeal.length)), seal.label < end
+        else { throw Self.failure(path, "It is no backup, or not all of one. 'karaoke backup' writes such files.") }
+        let line = try file.bytes(at: end - seal.label, count: seal.label)
+        var hash = SHA256()
+        let bar = ProgressBar(file.name, size: size)
+        defer { bar.finish() }
+        try file.read(upTo: end, showing: bar) { hash.update(data: $0) }
+        guard hash.finalize().hexadecimal == seal.digest else {
+            throw Self.failure(path, "It is damaged: something of it is not what was written.")
+        }
+        guard let label = try? BackupLabel(json: line) else {
+            throw Self.failure(path, "It was written by a newer release, which this one does not understand.")
+        }
+        self.label = label
+    }
+
+    private static func failure(_ path: String, _ sentence: String) -> Failure {
+        Failure(sentence, exitCode: .badInput).of(path)
+    }
+}
+
+extension InputFile {
+    /// Reads the file from its start up to a place, piece by piece.
+    fileprivate func read(upTo end: Int, showing bar: ProgressBar? = nil, _ body: ([UInt8]) -> Void) throws {
+        _ = try bytes(at: 0, count: 0)
+        var left = end
+        while left > 0, let chunk = try chunk() {
+            body(Array(chunk.prefix(left)))
+            left -= chunk.count
+            bar?.show(end - left)
+        }
+    }
+}
+
+extension SHA256.Digest {
+    fileprivate var hexadecimal: String {
+        map { String(0x100 + Int($0), radix: 16).dropFirst() }.joined()
+    }
+}

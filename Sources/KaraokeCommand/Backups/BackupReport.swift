@@ -1,0 +1,33 @@
+import Foundation
+import Storage
+
+/// What there is to say of a backup when a command is done with it.
+struct BackupReport: Encodable {
+    let file: String
+    let bytes: Int
+    let writtenAt: Date
+    let release: String
+    let boards: Int
+    let songs: Int
+    let changes: Int
+
+    init(_ label: BackupLabel, in file: String, bytes: Int) {
+        self.file = file
+        self.bytes = bytes
+        writtenAt = label.writtenAt
+        release = label.release
+        boards = label.contents.count(of: "boards")
+        songs = label.contents.count(of: "songs")
+        changes = label.contents.count(of: "changes")
+    }
+
+    /// Prints it: a line for people, which says what was done, or an object for programs.
+    func tell(_ deed: String, asJSON isJSON: Bool) throws {
+        guard isJSON else {
+            let holdings = "\(boards) boards, \(songs) songs, \(changes) changes"
+            let time = writtenAt.formatted(.iso8601)
+            return try Terminal.say("\(file)  \(deed): \(holdings), as they were at \(time); \(bytes) bytes")
+        }
+        try Terminal.write(Array(BackupLabel.encoder.encode(self)) + [UInt8(ascii: "\n")])
+    }
+}

@@ -1,0 +1,39 @@
+import EmbeddedPostgres
+import Logging
+import Postgres
+import Storage
+
+/// Where a database is that is written down or read back, and the programs that do so.
+struct DatabasePlace {
+    let server: DatabaseServer
+    let programs: DumpPrograms
+    private let configuration: Postgres.Database.Configuration
+    private let logger: Logger
+
+    /// Asks the server which programs it needs.
+    init(_ configuration: Postgres.Database.Configuration, logger: Logger) async throws {
+        self.configuration = configuration
+        self.logger = logger
+        server = try await Postgres.Database.withDatabase(configuration, logger: logger) {
+            try await Backups($0).server()
+        }
+        programs = try await DumpPrograms.find(for: server.release)
+    }
+
+    /// How to reach the database, or another one of the server.
+    func connection(to name: String? = nil) throws(SettingError) -> ConnectionString {
+        guard var connection = ConnectionString(configuration.conninfo) else { throw .database }
+        connection["dbname"] = name ?? server.database
+        return connection
+    }
+
+    /// Lends the database, or another one of the server.
+    func withDatabase<Answer>(
+        _ name: String? = nil,
+        _ body: (Postgres.Database) async throws -> Answer
+    ) async throws -> Answer {
+        var configuration = configuration
+        configuration.conninfo = try connection(to: name).conninfo
+        return try await Postgres.Database.withDatabase(configuration, logger: logger, body)
+    }
+}

@@ -1,0 +1,105 @@
+import ArgumentParser
+import EmbeddedPostgres
+import Storage
+
+/// `karaoke restore`.
+struct Restore: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Read back a database that 'karaoke backup' wrote down.",
+        discussion: """
+            Everything is restored beside the database first, compared with what was written down, brought up to date, \
+            and only then put in its place, all at once: when it fails nothing has changed. The role needs to be allowed \
+            to make databases, and the file has to fit beside what is there. When it is killed, a database is left that \
+            you may drop, such as karaoke_new_1a2b3c4d, or karaoke_old_1a2b3c4d once it was replaced.
+
+            A database that holds something gives way only with --replace. What was stored after the backup is lost \
+            then, tokens that were revoked since are valid again, and what was set with ALTER DATABASE has to be set \
+            again. Clients see all boards anew. While a service is connected, stop it, or use --force: it comes \
+            back by itself, to the restored boards.
+
+            Exits with 65 when the file is no backup, or damaged. A board alone is restored by 'karaoke import'.
+
+            Examples:
+              karaoke restore friday.backup --check
+              karaoke restore friday.backup --replace
+            """
+    )
+
+    @OptionGroup var options: SettingOptions
+
+    @Argument(help: "The backup.")
+    var file: String
+
+    @Flag(help: "Only try it: restore beside the database, compare, and throw that away.")
+    var check = false
+
+    @Flag(help: "Let the backup take the place of what the database holds.")
+    var replace = false
+
+    @Flag(help: "End the connections of others to the database.")
+    var force = false
+
+    @Flag(help: "Leave out which roles may do what; for servers that do not have these roles.")
+    var noPrivileges = false
+
+    @Flag(help: "Tell what was restored as JSON.")
+    var json = false
+
+    func validate() throws {
+        guard !check || !(replace || force) else {
+            throw ArgumentParser.ValidationError("--check changes nothing; leave out --replace and --force.")
+        }
+    }
+
+    func run() async throws {
+        try await KaraokeCommand.run {
+            let settings = try await options.settings()
+            let backup = try BackupFile(file)
+            let logger = settings.quietLogger()
+            try await settings.withPlace(logger: logger) { configuration, _ in
+                try await restore(backup, at: DatabasePlace(configuration, logger: logger))
+            }
+            let report = BackupReport(backup.label, in: file, bytes: backup.size)
+            try report.tell(check ? "whole" : "restored", asJSON: json)
+        }
+    }
+
+    private func restore(_ backup: BackupFile, at place: DatabasePlace) async throws {
+        guard place.server.release >= backup.label.server else {
+            throw Failure("The backup is of PostgreSQL \(backup.label.server); this server is \(place.server.version).")
+        }
+        if !check {
+            try await place.withDatabase {
+                try await Backups($0).makeSure(replaces: replace, endsConnections: force)
+            }
+        }
+        let bar = ProgressBar(file, size: backup.size)
+        defer { bar.finish() }
+        bar.show(nil)
+        // Every server has this database, so that its clients have one to begin with.
+        try await place.withDatabase("postgres") { server in
+            let scratch = try await ScratchDatabase(like: place.server.database, by: server)
+            do {
+                try await fill(scratch, with: backup, at: place)
+                if !check { try await scratch.replaceOriginal(endingConnections: force) }
+            } catch {
+                try? await scratch.drop()
+                throw error
+            }
+            if check { try await scratch.drop() }
+        }
+    }
+
+    private func fill(_ scratch: ScratchDatabase, with backup: BackupFile, at place: DatabasePlace) async throws {
+        try await place.programs.restore(
+            backup.path,
+            into: place.connection(to: scratch.name),
+            keepsPrivileges: !noPrivileges
+        )
+        try await place.withDatabase(scratch.name) { database in
+            let backups = Backups(database)
+            try await backups.compare(with: backup.label.contents)
+            try await backups.goOn()
+        }
+    }
+}

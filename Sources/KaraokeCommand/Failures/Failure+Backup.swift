@@ -1,0 +1,36 @@
+import EmbeddedPostgres
+import Storage
+
+extension Failure {
+    /// What to say when a backup cannot be restored.
+    init(_ error: BackupError) {
+        switch error {
+        case .notEmpty:
+            self.init(
+                """
+                The database holds something already. --replace puts the backup in its place; what is stored there now \
+                is lost, unless 'karaoke backup' writes it down first.
+                """
+            )
+        case .inUse:
+            self.init(
+                "Others are connected to the database. Stop the services first, or let --force end their connections."
+            )
+        case .differs(let tables):
+            self.init(
+                "The backup does not give back what was written down: \(tables.joined(separator: ", ")).",
+                exitCode: .badInput
+            )
+        }
+    }
+
+    /// What to say when the programs of PostgreSQL are missing, or fail.
+    init(_ error: DumpError) {
+        switch error {
+        case .programsMissing: self.init("\(error)", exitCode: .unavailable)
+        case .failed(_, let output) where output.contains("could not write to"):
+            self.init("\(error)", exitCode: .notWritten)
+        case .failed: self.init("\(error)")
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Postgres
+
+/// What is asked of a database that is written down as a whole, or read back.
+package struct Backups: Sendable {
+    /// How far the versions of a restored database are ahead of those in the backup.
+    ///
+    /// A board that was changed less often since the backup never has a version again that somebody has seen of it.
+    static let lead = 1 << 20
+
+    private let database: Database
+
+    package init(_ database: Database) {
+        self.database = database
+    }
+
+    /// Tells what is known of the server.
+    package func server() async throws -> DatabaseServer {
+        try DatabaseServer(
+            try await database.write(
+                """
+                SELECT current_setting('server_version'), current_setting('server_version_num')::bigint / 10000,
+                    current_database()::text
+                """
+            )[0]
+        )
+    }
+
+    /// Lends the name of a snapshot, and tells what the database holds in it.
+    ///
+    /// Nothing is locked while it is lent, so that nobody who changes the schema and the borrower wait for each other.
+    package func withSnapshot(_ body: (String) async throws -> Void) async throws -> DatabaseContents {
+        try await database.transaction(isolation: .repeatableRead) { connection in
+            connection.statementTimeout = nil
+            let results = try await connection.query([
+                "SET TRANSACTION READ ONLY",
+                "SET LOCAL statement_timeout = 0",
+                "SET LOCAL idle_in_transaction_session_timeout = 0",
+                "SELECT pg_export_snapshot()",
+            ])
+            try await body(try results[3][0].decode(String.self, at: 0))
+            return try await DatabaseContents(by: connection)
+        }
+    }
+
+    /// Makes sure that a backup may take the place of the database.
+    ///
+    /// - Parameters:
+    ///   - replaces: Whether what is stored may go.
+    ///   - endsConnections: Whether the connections of others are ended.
+    /// - Throws: ``BackupError/notEmpty`` and ``BackupError/inUse``.
+    package func makeSure(replaces: Bool, endsConnections: Bool) async throws {
+        try await database.transaction { connection in
+            connection.statementTimeout = nil
+            _ = try await connection.query("SET LOCAL statement_timeout = 0")
+            if !replaces {
+                guard try await DatabaseContents(by: connection).isEmpty else { throw BackupError.notEmpty }
+            }
+            guard !endsConnections else { return }
+            let others = try await connection.query(
+                """
+                SELECT count(*) FROM pg_stat_activity
+                WHERE datname = current_database() AND usename IS NOT NULL AND pid <> pg_backend_pid()
+                """
+            )
+            guard try others[0].decode(Int.self, at: 0) == 0 else { throw BackupError.inUse }
+        }
+    }
+
+    /// Compares what was restored with what was written down.
+    ///
+    /// - Throws: ``BackupError/differs(tables:)``.
+    package func compare(with contents: DatabaseContents) async throws {
+        let restored = try await database.transaction(isolation: .repeatableRead) { connection in
+            connection.statementTimeout = nil
+            _ = try await connection.query("SET LOCAL statement_timeout = 0")
+            return try await DatabaseContents(by: connection)
+        }
+        let tables = restored.differences(from: contents)
+        guard tables.isEmpty else { throw BackupError.differs(tables: tables) }
+    }
+
+    /// Lets a restored database go on: brings its schema up to date, and puts its versions above all that somebody may
+    /// have seen.
+    ///
+    /// What was stored after the backup is gone, but browsers and phones have its versions, and must not take what is
+    /// stored from now on for that. The transaction that raised a version last is forgotten: on another server the same
+    /// number comes again. A song that nobody had edited has no version that anybody goes by.
+    ///
+    /// - Throws: `MigrationError` when the backup is of a newer release, or cannot be brought up to date.
+    package func goOn() async throws {
+        let migrator = try Migrator(database: database)
+        _ = try await migrator.migrate()
+        try await migrator.check()
+        try await database.transaction { connection in
+            connection.statementTimeout = nil
+            _ = try await connection.query([
+                "SET LOCAL statement_timeout = 0",
+                "SELECT set_config('karaoke.restores', 'backup', true)",
+                "UPDATE boards SET version = version + \(Self.lead), changed_in = pg_current_xact_id()",
+                "UPDATE sections SET row_version = row_version + \(Self.lead)",
+                "UPDATE cards SET row_version = row_version + \(Self.lead)",
+                "UPDATE picks SET row_version = row_version + \(Self.lead)",
+                "UPDATE songs SET row_version = row_version + \(Self.lead) WHERE row_version > 1",
+                "UPDATE deleted_boards SET version = version + \(Self.lead)",
+                "UPDATE deleted_songs SET version = version + \(Self.lead)",
+                // What is restored comes without what the planner goes by.
+                "ANALYZE",
+            ])
+        }
+    }
+}

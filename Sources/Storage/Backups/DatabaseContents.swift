@@ -1,0 +1,79 @@
+import Foundation
+import Postgres
+
+/// What a database holds: how many rows each table has, and a digest of them.
+///
+/// The rows that are written down and those that are restored have the same contents when they are the same, in
+/// whatever order they stand. Columns that the database computes are left out.
+package struct DatabaseContents: Codable, Equatable, Sendable {
+    /// The tables by their names in SQL, as `public.boards`.
+    package let tables: [String: Table]
+
+    /// The rows of a table.
+    package struct Table: Codable, Equatable, Sendable {
+        package let rows: Int
+        package let digest: String
+    }
+
+    /// How many rows a table of ours has.
+    package func count(of table: String) -> Int {
+        tables["public.\(table)"]?.rows ?? 0
+    }
+
+    /// Whether nothing is stored, but perhaps how far the schema is.
+    var isEmpty: Bool {
+        tables.allSatisfy { $0.value.rows == 0 || $0.key == "public.schema_migrations" }
+    }
+
+    /// The tables of which the other one has other rows.
+    func differences(from other: DatabaseContents) -> [String] {
+        Set(tables.keys).union(other.tables.keys).filter { tables[$0] != other.tables[$0] }.sorted()
+    }
+}
+
+extension DatabaseContents {
+    /// Reads every table, which takes its time, in a transaction that the caller has begun.
+    init(by connection: Connection) async throws {
+        try await connection.execute(script: Self.reading)
+        let row = try await connection.query("SELECT current_setting('karaoke.contents')")[0]
+        let text = try row.decode(String.self, at: 0)
+        tables = try JSONDecoder().decode([String: Table].self, from: Data(text.utf8))
+    }
+
+    private static let reading = """
+        SET LOCAL timezone = 'UTC';
+        SET LOCAL datestyle = 'ISO, YMD';
+        SET LOCAL intervalstyle = 'iso_8601';
+        SET LOCAL extra_float_digits = 1;
+        SET LOCAL bytea_output = 'hex';
+        DO $$
+        DECLARE
+            held jsonb := '{}';
+            found record;
+            counted bigint;
+            digest text;
+        BEGIN
+            FOR found IN
+                SELECT format('%I.%I', nspname, relname) AS name,
+                    (
+                        SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) FROM pg_attribute
+                        WHERE attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+                    ) AS columns
+                FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+                WHERE relkind = 'r' AND NOT starts_with(nspname, 'pg_') AND nspname <> 'information_schema'
+                    AND NOT EXISTS (
+                        SELECT FROM pg_depend
+                        WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e'
+                    )
+            LOOP
+                EXECUTE format(
+                    'SELECT count(*), coalesce(sum(hashtextextended(ROW(%s)::text, 0)), 0)::text FROM ONLY %s',
+                    found.columns, found.name
+                ) INTO counted, digest;
+                held := held || jsonb_build_object(found.name, jsonb_build_object('rows', counted, 'digest', digest));
+            END LOOP;
+            PERFORM set_config('karaoke.contents', held::text, true);
+        END
+        $$
+        """
+}

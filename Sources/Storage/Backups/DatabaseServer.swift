@@ -1,0 +1,17 @@
+import Postgres
+
+/// A server of PostgreSQL, and which of its databases one is connected to.
+package struct DatabaseServer: Sendable {
+    /// Such as `15.18`.
+    package let version: String
+    /// Such as 15.
+    package let release: Int
+    /// The name of the database.
+    package let database: String
+}
+
+extension DatabaseServer {
+    init(_ row: Row) throws {
+        (version, release, database) = try row.decode(String.self, Int.self, String.self)
+    }
+}

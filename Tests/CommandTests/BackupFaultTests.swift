@@ -1,0 +1,100 @@
+import Foundation
+import Postgres
+import Storage
+import TestDatabase
+import Testing
+
+@Suite(.database, .timeLimit(.minutes(10))) struct `A backup` {
+    private static var database: Database { TestDatabase.current.database }
+
+    @Test func `is not there when pg_dump is killed in the middle`() async throws {
+        try await fill()
+        try await withFile("before") { path in
+            let outcome = try await shell(
+                """
+                "$karaoke" backup \(path) & karaoke=$!
+                until [[ $(cat \(path).*.part 2>/dev/null | wc -c) -gt 1000000 ]]; do sleep 0.01; done
+                kill -9 $(pgrep -P $karaoke pg_dump)
+                wait $karaoke
+                """
+            )
+            #expect(outcome.exitCode == 1)
+            #expect(outcome.errors == "karaoke: pg_dump failed: it was ended by signal 9.\n")
+            try expectUntouched(path)
+        }
+    }
+
+    @Test func `is not there when the database goes away in the middle`() async throws {
+        try await fill()
+        try await withFile("before") { path in
+            async let outcome = karaoke("backup", path)
+            var isEnded = false
+            while !isEnded {
+                let ended = try await Self.database.write(
+                    """
+                    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                    WHERE datname = current_database() AND application_name = 'pg_dump' AND query LIKE 'COPY %'
+                    """
+                )
+                isEnded = !ended.isEmpty
+            }
+            #expect(try await outcome.exitCode == 1)
+            #expect(try await outcome.errors.hasPrefix("karaoke: pg_dump failed: "))
+            try expectUntouched(path)
+        }
+    }
+
+    @Test func `is refused where no file can be written`() async throws {
+        let unwritable = try await karaoke("backup", "/nowhere/party.backup")
+        #expect(unwritable.exitCode == 74)
+        #expect(unwritable.errors == "karaoke: The file '/nowhere/party.backup' cannot be written.\n")
+    }
+
+    @Test func `is known when it is another file, a part of one, or has another byte`() async throws {
+        try await Party.make()
+        let board = try await Party.exported()
+        try await withBackup { path in
+            let whole = try Data(contentsOf: URL(filePath: path))
+            let isNone = "It is no backup, or not all of one. 'karaoke backup' writes such files."
+            let isDamaged = "It is damaged: something of it is not what was written."
+            for (spoiled, complaint) in [
+                (Data("{}".utf8), isNone), (whole.prefix(whole.count / 2), isNone), (whole.dropLast(), isNone),
+                (whole.dropFirst(), isDamaged), (whole.turned(at: whole.count / 2), isDamaged),
+            ] {
+                try spoiled.write(to: URL(filePath: path))
+                let refused = try await karaoke("restore", path, "--replace", "--force")
+                #expect(refused.exitCode == 65)
+                #expect(refused.errors == "karaoke: \(path): \(complaint)\n")
+            }
+            #expect(try await karaoke("restore", "/nowhere").exitCode == 66)
+            #expect(try await Party.exported() == board)
+        }
+    }
+
+    /// Stores more than is written in a moment, and does not pack well.
+    private func fill() async throws {
+        _ = try await Self.database.write(
+            """
+            CREATE TABLE noise AS
+            SELECT string_agg(md5(random()::text), '') AS noise
+            FROM generate_series(1, 2000) AS row, generate_series(1, 500) GROUP BY row
+            """
+        )
+    }
+
+    private func expectUntouched(_ path: String) throws {
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "before")
+        let file = URL(filePath: path)
+        let names = try FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path)
+        #expect(names.filter { $0.hasPrefix(file.lastPathComponent) } == [file.lastPathComponent])
+    }
+}
+
+extension Data {
+    /// The bytes with one of them changed.
+    fileprivate func turned(at place: Int) -> Data {
+        var bytes = self
+        bytes[place] ^= 1
+        return bytes
+    }
+}

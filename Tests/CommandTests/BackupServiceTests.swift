@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct `A private database` {
+    @Test func `is written down and put back while its service runs`() async throws {
+        let code = try await withStateDirectory { stateDirectory in
+            try await Service.run(stateDirectory: stateDirectory) { service in
+                _ = try await karaoke(["seed", "demo"], environment: service.ownDatabase)
+                try await withFile("") { path in
+                    let written = try await karaoke(["backup", path], environment: service.ownDatabase)
+                    #expect(written.exitCode == 0, "\(written.errors)")
+                    _ = try await karaoke(["board", "create", "late"], environment: service.ownDatabase)
+                    let refused = try await karaoke(["restore", path, "--replace"], environment: service.ownDatabase)
+                    #expect(refused.errors.hasPrefix("karaoke: Others are connected to the database. "))
+                    let restored = try await karaoke(
+                        ["restore", path, "--replace", "--force"],
+                        environment: service.ownDatabase
+                    )
+                    #expect(restored.exitCode == 0, "\(restored.errors)")
+                    try await service.waitUntilReady()
+                    #expect(try await service.send("GET", "/api/v1/boards/karaoke-party/display").status == 200)
+                    #expect(try await service.send("GET", "/api/v1/boards/late/display").status == 404)
+                }
+            }
+        }
+        #expect(code == 0)
+    }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import Postgres
+import Storage
+import TestDatabase
+import Testing
+
+@Suite(.database, .timeLimit(.minutes(10))) struct `A database that is written down` {
+    private static var database: Database { TestDatabase.current.database }
+
+    @Test func `comes back as it was, on another server`() async throws {
+        try await Party.make()
+        try await withBackup { path in
+            let board = try await Party.exported()
+            let contents = try await Party.contents()
+            try await TestDatabase.withAnother {
+                let restored = try await karaoke("restore", path, "--force")
+                #expect(restored.exitCode == 0, "\(restored.errors)")
+                #expect(restored.output.hasPrefix("\(path)  restored: 2 boards, 32 songs, "))
+                #expect(try await Party.exported() == board)
+                let back = try await Party.contents()
+                for table in ["songs", "song_aliases", "claims", "tokens", "changes", "words", "artists"] {
+                    #expect(back.tables["public.\(table)"] == contents.tables["public.\(table)"], "\(table)")
+                    #expect(back.count(of: table) > 0, "\(table)")
+                }
+                #expect(try await karaoke("songs", "search", "zauberlied").output.contains("Push and Pops"))
+                #expect(try await karaoke("migrate").output == "The schema is up to date.\n")
+            }
+        }
+    }
+
+    @Test func `is told about, to people and to programs, and its owner alone may read it`() async throws {
+        try await Party.make()
+        try await withFile("before") { path in
+            let written = try await karaoke("backup", path)
+            let size = try #require(FileManager.default.attributesOfItem(atPath: path)[.size] as? Int)
+            #expect(written.output.hasPrefix("\(path)  written: 2 boards, 32 songs, "))
+            #expect(written.output.hasSuffix("; \(size) bytes\n"))
+            #expect(written.errors == "")
+            let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+            #expect(mode == 0o600)
+            let told = try await karaoke("restore", path, "--check", "--json").output
+            #expect(told.contains(#""boards":2,"bytes":\#(size),"#))
+        }
+    }
+
+    @Test func `goes on above every version that somebody may have seen of it`() async throws {
+        try await Party.make()
+        _ = try await Self.database.write("UPDATE boards SET changed_in = '1000000000'")
+        let before = try await version()
+        try await withBackup { path in
+            _ = try await karaoke("board", "freeze", "karaoke-party")
+            let restored = try await karaoke("restore", path, "--replace", "--force")
+            #expect(restored.exitCode == 0, "\(restored.errors)")
+            let after = try await version()
+            #expect(after > before + 1_000_000)
+            _ = try await karaoke("board", "freeze", "karaoke-party")
+            #expect(try await version() == after + 1)
+            let rows = try await Self.database.read(
+                "SELECT count(*) FROM boards WHERE changed_in >= pg_snapshot_xmax(pg_current_snapshot())"
+            )
+            #expect(try rows[0].decode(Int.self, at: 0) == 0)
+        }
+    }
+
+    @Test func `takes no place that is not empty, or in use, unless it is told to`() async throws {
+        try await Party.make()
+        try await withBackup { path in
+            let full = try await karaoke("restore", path, "--force")
+            #expect(full.exitCode == 1)
+            #expect(full.errors.hasPrefix("karaoke: The database holds something already. --replace puts "))
+            let used = try await karaoke("restore", path, "--replace")
+            #expect(used.exitCode == 1)
+            #expect(
+                used.errors == """
+                    karaoke: Others are connected to the database. Stop the services first, or let --force end their \
+                    connections.
+
+                    """
+            )
+            #expect(try await karaoke("restore", path, "--check", "--replace").exitCode == 64)
+        }
+    }
+
+    @Test func `is tried beside the database, of which nothing is left`() async throws {
+        try await Party.make()
+        try await withBackup { path in
+            let board = try await Party.exported()
+            let checked = try await karaoke("restore", path, "--check")
+            #expect(checked.output.hasPrefix("\(path)  whole: 2 boards, "), "\(checked.errors)")
+            #expect(try await Party.exported() == board)
+            try await expectNoScratch()
+        }
+    }
+
+    @Test func `is brought up to date when an earlier release wrote it`() async throws {
+        try await TestDatabase.withAnother {
+            _ = try await Self.database.write("DROP SCHEMA public CASCADE")
+            _ = try await Self.database.write("CREATE SCHEMA public")
+            let earlier = try Migrations(Migrations.installed().all.filter { $0.number <= 12 })
+            _ = try await Migrator(database: Self.database, migrations: earlier).migrate()
+            _ = try await Self.database.write(
+                "INSERT INTO boards (id, slug, title) VALUES (gen_random_uuid(), 'a', 'A')"
+            )
+            try await withBackup { path in
+                let restored = try await karaoke("restore", path, "--replace", "--force")
+                #expect(restored.exitCode == 0, "\(restored.errors)")
+                #expect(try await karaoke("board", "list").output.hasPrefix("a "))
+            }
+        }
+    }
+
+    @Test func `is refused when a newer release wrote it, and nothing changes`() async throws {
+        _ = try await Self.database.write(
+            "INSERT INTO schema_migrations (number, subject, checksum, expands) VALUES (9999, 'more', '', false)"
+        )
+        try await withBackup { path in
+            _ = try await Self.database.write("DELETE FROM schema_migrations WHERE number = 9999")
+            try await Party.make()
+            let board = try await Party.exported()
+            let refused = try await karaoke("restore", path, "--replace", "--force")
+            #expect(refused.exitCode == 1)
+            #expect(
+                refused.errors == """
+                    karaoke: The schema is newer than this release: it has 9999_more. Install the release that brought it.
+
+                    """
+            )
+            #expect(try await Party.exported() == board)
+            try await expectNoScratch()
+        }
+    }
+
+    @Test func `is what pg_restore reads as well`() async throws {
+        try await Party.make()
+        try await withBackup { path in
+            let script = try await shell("pg_restore --file=- \(path) && pg_restore --file=- < \(path)")
+            #expect(script.exitCode == 0, "\(script.errors)")
+            #expect(script.output.contains("Love Stack"))
+        }
+    }
+
+    private func version() async throws -> Int {
+        let rows = try await Self.database.read("SELECT version FROM boards WHERE slug = 'karaoke-party'")
+        return try rows[0].decode(Int.self, at: 0)
+    }
+
+    /// Makes sure that no database stands beside the test's own.
+    private func expectNoScratch() async throws {
+        let rows = try await Self.database.read(
+            "SELECT count(*) FROM pg_database WHERE starts_with(datname, current_database() || '_')"
+        )
+        #expect(try rows[0].decode(Int.self, at: 0) == 0)
+    }
+}
+
+/// Writes the test's database down and lends the file.
+func withBackup<Answer>(_ body: (String) async throws -> Answer) async throws -> Answer {
+    try await withFile("") { path in
+        let written = try await karaoke("backup", path)
+        #expect(written.exitCode == 0, "\(written.errors)")
+        return try await body(path)
+    }
+}

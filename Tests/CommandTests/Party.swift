@@ -1,0 +1,40 @@
+import Postgres
+import Storage
+import TestDatabase
+import Testing
+
+/// A party that has a row of everything.
+enum Party {
+    /// Stores it in the test's database.
+    static func make() async throws {
+        _ = try await karaoke("seed", "demo")
+        _ = try await karaoke("token", "create", "--role", "admin")
+        _ = try await TestDatabase.current.database.write([
+            """
+            INSERT INTO song_aliases (song_id, title, artist)
+            SELECT id, 'Zauberlied', artist FROM songs WHERE title = 'Love Stack'
+            """,
+            """
+            INSERT INTO picks (board_id, section_id, card_id, position)
+            SELECT board_id, section_id, cards.id, 0 FROM cards JOIN boards ON boards.id = board_id
+            WHERE slug = 'karaoke-party' AND cards.title = 'Love Stack'
+            """,
+            "INSERT INTO songs (id, board_id, title, artist) SELECT gen_random_uuid(), id, 'Own', 'The Party' FROM boards",
+        ])
+    }
+
+    /// What the database holds.
+    static func contents() async throws -> DatabaseContents {
+        try await Backups(TestDatabase.current.database).withSnapshot { _ in }
+    }
+
+    /// The board as a file, without its versions.
+    static func exported() async throws -> String {
+        withoutVersions(try await karaoke("export", "karaoke-party").output)
+    }
+
+    /// An exported board, without what rises when it is restored.
+    static func withoutVersions(_ board: String) -> String {
+        board.replacing(/"(version|rowVersion)":\d+/, with: "")
+    }
+}
