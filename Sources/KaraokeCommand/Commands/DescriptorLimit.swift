@@ -3,15 +3,20 @@ import Logging
 
 /// How many files and connections this process may have open.
 enum DescriptorLimit {
-    /// Raises the limit as far as the system lets it, since every live client holds a connection.
-    static func raise(logger: Logger) {
+    /// What else takes some: the connections to the database, files, what the runtime keeps.
+    private static let reserve = 256
+
+    /// Raises the limit as far as the system lets it, since every client holds a connection, and says what is missing.
+    ///
+    /// - Returns: For how many connections of clients there is room, of those that are wanted.
+    static func raise(for connections: Int, logger: Logger) -> Int {
         #if canImport(Darwin)
         let resource = RLIMIT_NOFILE
         #else
         let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
         #endif
         var limit = rlimit()
-        guard getrlimit(resource, &limit) == 0 else { return }
+        guard getrlimit(resource, &limit) == 0 else { return connections }
         #if canImport(Darwin)
         limit.rlim_cur = min(limit.rlim_max, rlim_t(OPEN_MAX))
         #else
@@ -19,8 +24,17 @@ enum DescriptorLimit {
         #endif
         guard setrlimit(resource, &limit) == 0 else {
             logger.warning("the limit of open files cannot be raised")
-            return
+            return connections
         }
-        logger.info("open files", metadata: ["limit": .stringConvertible(limit.rlim_cur)])
+        let room = max(1, Int(clamping: limit.rlim_cur) - reserve)
+        guard room < connections else { return connections }
+        logger.notice(
+            "fewer clients find room than HTTP_CONNECTION_LIMIT says: raise the hard limit of open files",
+            metadata: [
+                "clients": .stringConvertible(room), "limit": .stringConvertible(limit.rlim_cur),
+                "needed": .stringConvertible(connections + reserve),
+            ]
+        )
+        return room
     }
 }

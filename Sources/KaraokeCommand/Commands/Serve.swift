@@ -71,7 +71,6 @@ struct Serve: AsyncParsableCommand {
             }
             try await migrator.check()
         }
-        DescriptorLimit.raise(logger: logger)
         let database = Postgres.Database(configuration, logger: logger)
         let (host, port) = (settings.http.host, settings.http.port)
         let address = address(settings)
@@ -82,7 +81,7 @@ struct Serve: AsyncParsableCommand {
         listening.crossOrigin = settings.http.crossOrigin
         listening.deadlines = settings.http.deadlines
         listening.requestLimit = settings.http.requestLimit
-        listening.connectionLimit = settings.http.connectionLimit
+        listening.connectionLimit = DescriptorLimit.raise(for: settings.http.connectionLimit, logger: logger)
         listening.isAlwaysSecure = settings.publicURL?.hasPrefix("https:") ?? false
         // With any free port nobody knows the address yet.
         listening.publicURL = settings.publicURL ?? (port == 0 ? nil : address(port))
