@@ -35,7 +35,8 @@ final class DeadlineHandler: ChannelDuplexHandler, RemovableChannelHandler {
             bodyDeadline = .now() + TimeAmount(deadlines.body)
         case .body(let buffer):
             bytesOfBody += buffer.readableBytes
-            guard bytesOfBody >= 64 * 1024 else { break }
+            // Who has the answer already, and sends on, gets no more time.
+            guard bytesOfBody >= 64 * 1024, requestsUnderWay > 0 else { break }
             bytesOfBody = 0
             bodyDeadline = .now() + TimeAmount(deadlines.body)
         case .end:

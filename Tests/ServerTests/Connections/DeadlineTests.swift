@@ -38,6 +38,23 @@ import Testing
         #expect(recorder.lines(saying: "answered").map { $0.fields["status"] } == ["408"])
     }
 
+    @Test func `that is answered gets no more time for what is left of its body`() async throws {
+        let impatient = BoardServer.Configuration.with { $0.deadlines.body = .seconds(2) }
+        try await serve(impatient) { service in
+            let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+                .connect(host: "localhost", port: service.client.port ?? 0).get()
+            let head = """
+                POST /api/v1/session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r
+                Transfer-Encoding: chunked\r\n\r\nffffffffff\r\n
+                """
+            try await channel.writeAndFlush(ByteBuffer(string: head))
+            // Until the service closes the connection.
+            while channel.isActive {
+                try? await channel.writeAndFlush(ByteBuffer(repeating: UInt8(ascii: "x"), count: 64 * 1024))
+            }
+        }
+    }
+
     @Test func `whose answer takes too long is given up, and so is the work for it`() async throws {
         let impatient = BoardServer.Configuration.with { $0.deadlines.answer = .milliseconds(300) }
         try await serve(impatient, logger: recorder.logger) { service in
