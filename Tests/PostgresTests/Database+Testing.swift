@@ -7,12 +7,13 @@ import TestDatabase
 var database: Database { TestDatabase.current.database }
 
 extension Database {
-    /// Opens the test's database once more, with other settings.
+    /// Opens the test's database once more, or another one, with other settings.
     static func opened<Outcome>(
+        at conninfo: String = TestDatabase.current.conninfo,
         _ change: (inout Configuration) -> Void = { _ in },
         _ body: (Database) async throws -> Outcome
     ) async throws -> Outcome {
-        var configuration = Configuration(conninfo: TestDatabase.current.conninfo)
+        var configuration = Configuration(conninfo: conninfo)
         change(&configuration)
         var logger = Logger(label: "tests")
         logger.logLevel = .critical

@@ -54,10 +54,15 @@ extension Exchange {
     }
 
     /// Cancels what a connection is doing, on the server.
+    ///
+    /// A commit is left to itself: one that waits for its standby and is cancelled counts as done at once, and everybody
+    /// sees what is lost when the primary fails.
     func interrupt(_ connection: PooledConnection, because error: DatabaseError) {
         guard connection.interruption == nil else { return }
         connection.interrupt(error, patience: configuration.patience, at: now)
-        guard let canceller = connection.session.makeCanceller() else { return lose(connection) }
+        guard !connection.isCommitting, let canceller = connection.session.makeCanceller() else {
+            return lose(connection)
+        }
         // On a thread of its own, because it connects and waits.
         Thread.detachNewThread { canceller.cancel() }
     }
@@ -113,7 +118,8 @@ extension Exchange {
         connection.cleaning = nil
         connection.returnCall?.answer(.success(()))
         connection.returnCall = nil
-        guard connection.session.isIdle else { return close(connection) }
+        // What was the primary is a standby now: the next connection finds the one that took over.
+        guard connection.session.isIdle, !connection.session.refusesWrites else { return close(connection) }
         perform(pool.free(connection.id))
     }
 

@@ -17,13 +17,21 @@ final class Pipeline {
     }
 
     /// Sends one caller's statements; `false` when the connection is lost.
-    func send(_ statements: [Statement], call: Call<[ResultSet]>, isRepeatable: Bool) -> Bool {
+    ///
+    /// The answers come before the commit if that is to be told, so that it is seen when nothing else is left.
+    func send(
+        _ statements: [Statement],
+        call: Call<[ResultSet]>,
+        isRepeatable: Bool,
+        tellsOfCommit: Bool = false
+    ) -> Bool {
         var segment = Segment(statements, call: call, isRepeatable: isRepeatable)
         // Kept even when sending fails, so that the caller is told with the others.
         defer { inFlight.append(segment) }
         for (index, statement) in statements.enumerated() {
             guard write(statement, index, into: &segment) else { return false }
         }
+        guard !tellsOfCommit || session.sendFlushRequest() else { return false }
         return session.sendSync()
     }
 

@@ -24,7 +24,7 @@ extension PooledConnection {
     private func proceedWithStatements() -> Bool {
         pipeline.takeAnswers { segment in
             activity = .resting
-            segment.call.answer(segment.outcome.mapError(told))
+            segment.call.answer(told(segment.outcome))
         }
     }
 

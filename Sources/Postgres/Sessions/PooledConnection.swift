@@ -67,6 +67,9 @@ final class PooledConnection {
         return true
     }
 
+    /// Whether nothing but a commit is under way.
+    var isCommitting: Bool { pipeline.inFlight.first?.isCommitting ?? false }
+
     /// Whether the exchange should read from the socket; rows that nobody has asked for stay where they are.
     var wantsToRead: Bool { isBusy || copyDirection != .outOfTable }
 
@@ -128,6 +131,13 @@ final class PooledConnection {
         error.sqlState == .queryCanceled ? interruption ?? error : error
     }
 
+    /// What a caller is told of an outcome: a success proves nothing once a cancellation was sent.
+    ///
+    /// A commit that waits for its standby is answered as done then, although it may yet be lost with the server.
+    func told(_ outcome: Result<[ResultSet], DatabaseError>) -> Result<[ResultSet], DatabaseError> {
+        outcome.mapError(told).flatMap { results in interruption.map(Result.failure) ?? .success(results) }
+    }
+
     private func isAllowed(_ work: Work) -> Bool {
         switch (work, copyDirection) {
         case (.copyIn, .intoTable), (.endCopyIn, .intoTable), (.copyOut, .outOfTable): true
@@ -140,7 +150,9 @@ final class PooledConnection {
         switch work {
         case .statements(let statements, let call):
             activity = .statements(call)
-            return pipelined(true) && pipeline.send(statements, call: call, isRepeatable: session.isIdle)
+            let isTransaction = session.isIdle
+            return pipelined(true)
+                && pipeline.send(statements, call: call, isRepeatable: isTransaction, tellsOfCommit: isTransaction)
         case .script(let script, let call):
             activity = .script(call, failure: nil)
             return pipelined(false) && session.send(script: script)

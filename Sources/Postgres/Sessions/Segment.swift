@@ -42,6 +42,14 @@ struct Segment {
         return error.sqlState == .invalidStatementName || error.isStalePlan
     }
 
+    /// Whether all that is left is to store what was done.
+    var isCommitting: Bool {
+        guard position < steps.count else { return failure == nil }
+        return switch steps[position] {
+        case .prepare(_, let statement), .execute(_, let statement): statements[statement].text == "COMMIT"
+        }
+    }
+
     /// Notes what is sent.
     mutating func expect(_ step: Step) {
         steps.append(step)

@@ -19,6 +19,9 @@ final class Session: @unchecked Sendable {
     /// Where each parameter of the statement being sent begins.
     private var values: [UnsafePointer<CChar>?] = []
 
+    /// Whether the server has said that it takes no writes.
+    private(set) var refusesWrites = false
+
     private init(_ connection: OpaquePointer) {
         self.connection = connection
     }
@@ -67,6 +70,8 @@ final class Session: @unchecked Sendable {
         // Later keywords win over earlier ones: our defaults, the caller's string, what we rely on.
         let options: KeyValuePairs = [
             "fallback_application_name": "karaoke", "connect_timeout": seconds,
+            // A standby would show what is over, and takes no writes.
+            "target_session_attrs": "read-write",
             "dbname": conninfo, "client_encoding": "UTF8",
         ]
         var keywords: [UnsafePointer<CChar>?] = options.map { UnsafePointer(strdup($0.key)) } + [nil]
@@ -169,6 +174,11 @@ final class Session: @unchecked Sendable {
         }
     }
 
+    /// Asks for the answers so far, which otherwise come with the end of the part.
+    func sendFlushRequest() -> Bool {
+        PQsendFlushRequest(connection) == 1
+    }
+
     /// Ends one caller's part of a pipeline.
     func sendSync() -> Bool {
         pipeline_sync(connection) == 1
@@ -208,6 +218,7 @@ final class Session: @unchecked Sendable {
         case PGRES_COPY_IN, PGRES_COPY_OUT: return .copying
         case PGRES_FATAL_ERROR:
             let error = serverError(of: result)
+            if error.sqlState == .readOnlyTransaction { refusesWrites = true }
             // Without a state it is libpq that speaks, about a connection that broke.
             return error.sqlState.rawValue.isEmpty || error.sqlState.endsConnection ? .lost : .failure(error)
         default: return .lost
