@@ -80,20 +80,8 @@ class Cluster:
 
     async def sql(self, statement: str, database: str = "karaoke") -> str:
         """What the server says to a statement, past every proxy."""
-        options = ["--no-psqlrc", "--quiet", "--tuples-only", "--no-align", "--set=ON_ERROR_STOP=1"]
         place = f"host={self._folder} port={self.port} user=karaoke dbname={database} connect_timeout=5"
-        process = await asyncio.create_subprocess_exec(
-            self._programs / "psql",
-            *options,
-            f"--command={statement}",
-            place,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.PIPE,
-        )
-        said, problem = await process.communicate()
-        if process.returncode:
-            raise RuntimeError(problem.decode())
-        return said.decode().strip()
+        return await answer(place, statement)
 
     async def backends(self) -> list[int]:
         """The processes that serve the service."""
@@ -134,6 +122,23 @@ class Cluster:
     def _run(self, program: str, *arguments: str) -> None:
         command = [*self._user, str(self._programs / program), *arguments]
         subprocess.run(command, check=True, cwd=self._folder, stdout=self._log, stderr=self._log)
+
+
+async def answer(place: str, statement: str) -> str:
+    """What a server, wherever it is, says to a statement."""
+    options = ["--no-psqlrc", "--quiet", "--tuples-only", "--no-align", "--set=ON_ERROR_STOP=1"]
+    process = await asyncio.create_subprocess_exec(
+        find_programs() / "psql",
+        *options,
+        f"--command={statement}",
+        place,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    said, problem = await process.communicate()
+    if process.returncode:
+        raise RuntimeError(problem.decode())
+    return said.decode().strip()
 
 
 def find_programs() -> Path:

@@ -14,7 +14,7 @@ from faults import Chance, Fault
 from guest import Guest
 from history import clock
 from host import Door, Host
-from limits import FAREWELL
+from limits import FAREWELL, LIMIT
 from machine import Machine
 from party import Party, read_remains
 from readers import DeafClient, DisplayReader, LiveClient
@@ -40,6 +40,17 @@ class Tally:
     readings: int = 0
     longest: float = 0
 
+    def lines(self) -> list[str]:
+        """What clients did and saw, for people."""
+        answers = ", ".join(f"{count} {answer}" for answer, count in sorted(self.answers.items()))
+        changes = f"{self.versions} versions, {self.acknowledged} of them promised, {self.repeated} requests repeated"
+        return [
+            f"requests: {self.answers.total()}, by answers: {answers}",
+            f"changes: {changes}",
+            f"live clients: {self.events} events, came back {self.resumed} times, were reset {self.resets} times",
+            f"readers: {self.readings} displays; the longest request took {self.longest:.1f} s, its limit is {LIMIT}",
+        ]
+
 
 class Evening:
     """Parties with their guests, and what happens to the machine meanwhile."""
@@ -58,7 +69,7 @@ class Evening:
 
     async def pass_by(self, faults: list[Fault]) -> list[Violation]:
         """Lets an evening with these faults pass, and gives the promises that were not kept."""
-        songs = await asyncio.to_thread(self._prepare_songs)
+        songs = await asyncio.to_thread(self.prepare_songs)
         for number, readers in enumerate(["everyone", "token"]):
             await asyncio.to_thread(self._open, f"{self._seed}-{number}", readers, songs)
         async with asyncio.TaskGroup() as group:
@@ -85,7 +96,8 @@ class Evening:
                 self.timeline.append(f"{clock(start)} to {clock(time.time())}: {fault.name}")
                 self._tally.faults[fault.name] += 1
 
-    def _prepare_songs(self) -> list[str]:
+    def prepare_songs(self) -> list[str]:
+        """Fills the songbook, unless it is full."""
         service = self._machine.service
         known = service.send("GET", f"/songs?limit={SONGS}")["songs"]
         for number in range(len(known), SONGS):

@@ -71,20 +71,13 @@ class Machine:
         start = time.time()
         while not await self._probe.succeeds():
             if self.service.process is None or self.service.process.poll() is not None:
-                raise RuntimeError("The service ended by itself:\n" + "\n".join(self._log()[-20:]))
+                raise RuntimeError("The service ended by itself:\n" + "\n".join(self.service.log()[-20:]))
             if time.time() - start > 60:
                 raise RuntimeError("The service does not work again, a minute after everything was put right")
             await asyncio.sleep(0.02)
         disturbances = self.database_network.disturbances
         if returned and not any(begin <= time.time() and end >= start for begin, end in disturbances):
             self.recoveries.append(Recovery(returned, start, time.time() - start))
-
-    def complaints(self) -> list[str]:
-        """What the service calls an error of its own."""
-        return [line for line in self._log() if " error " in line][:20]
-
-    def _log(self) -> list[str]:
-        return (self.service.folder / "log").read_text().splitlines()
 
 
 class Probe:

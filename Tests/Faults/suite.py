@@ -18,7 +18,6 @@ from checker import Violation
 from evening import Evening, Tally
 from faults import plan
 from history import clock
-from limits import LIMIT
 from machine import Machine, running_machine
 
 # Longer histories would be harder to read, and their checking would take too long.
@@ -60,7 +59,7 @@ async def run(asked: argparse.Namespace, tally: Tally) -> tuple[list[Violation],
                 break
         for name, phrase in SAID.items():
             tally.said[name] = machine.cluster.count(phrase)
-        if complaints := machine.complaints():
+        if complaints := machine.service.complaints():
             violations.append(Violation("the service calls nothing an error of its own", complaints))
     return violations, machine
 
@@ -78,15 +77,9 @@ def late_recoveries(machine: Machine, limit: float) -> list[Violation]:
 def report(tally: Tally, machine: Machine) -> None:
     """Says what there was."""
     faults = ", ".join(f"{count} {name}" for name, count in sorted(tally.faults.items()))
-    answers = ", ".join(f"{count} {answer}" for answer, count in sorted(tally.answers.items()))
     print(f"faults: {tally.faults.total()}: {faults}")
     print(f"the database met: {', '.join(f'{count} {name}' for name, count in tally.said.items())}")
-    print(f"requests: {tally.answers.total()}, by answers: {answers}")
-    print(
-        f"changes: {tally.versions} versions, {tally.acknowledged} of them promised, {tally.repeated} requests repeated"
-    )
-    print(f"live clients: {tally.events} events, came back {tally.resumed} times, were reset {tally.resets} times")
-    print(f"readers: {tally.readings} displays; the longest request took {tally.longest:.1f} s, its limit is {LIMIT}")
+    print("\n".join(tally.lines()))
     for returned in ("the database", "the service"):
         if times := [recovery.seconds for recovery in machine.recoveries if recovery.returned == returned]:
             spans = f"{statistics.median(times):.2f} s, {max(times):.2f} s at worst"

@@ -57,7 +57,7 @@ class Service:
         end = time.monotonic() + 60
         while time.monotonic() < end:
             if self.process.poll() is not None:
-                raise RuntimeError((self.folder / "log").read_text())
+                raise RuntimeError("\n".join(self.log()))
             try:
                 with urllib.request.urlopen(f"{self.url}/readyz", timeout=2):
                     return
@@ -85,6 +85,14 @@ class Service:
         """Ends the service for good."""
         self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
+
+    def log(self) -> list[str]:
+        """What the service has said so far."""
+        return (self.folder / "log").read_text().splitlines()
+
+    def complaints(self) -> list[str]:
+        """What the service calls an error of its own."""
+        return [line for line in self.log() if " error " in line][:20]
 
     def command(self, *arguments: str) -> str:
         """What a command of `karaoke` prints."""

@@ -1,0 +1,135 @@
+"""Takes a replicated database its primary while boards are used, and proves that nothing was lost.
+
+Run by Scripts/long/failover.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import secrets
+import signal
+import subprocess
+import sys
+import time
+from contextlib import AsyncExitStack
+from random import Random
+
+from checker import Violation
+from cluster import answer
+from evening import Tally
+from failovers import WAYS, Failover, FailoverEvening, Site, failover
+from faults import Fault
+from machine import SETTINGS, started
+from proxy import Proxy
+from replicated import ReplicatedDatabase, running_database
+from service import KARAOKE, Service
+
+# Nobody may be refused for longer, in seconds.
+LONGEST_REFUSAL = 30
+TIME_LIMIT = 1800
+
+
+def arguments() -> argparse.Namespace:
+    """What is asked for."""
+    parser = argparse.ArgumentParser(prog="failover", description=__doc__, add_help=False)
+    parser.add_argument("rounds", type=int)
+    parser.add_argument("seed", nargs="?", default=secrets.token_hex(4))
+    return parser.parse_args()
+
+
+async def check_encryption(database: ReplicatedDatabase) -> list[Violation]:
+    """All that the service says is encrypted, and it says nothing to a server that cannot prove who it is."""
+    address = next(iter(database.addresses.values()))
+    sessions = "SELECT count(*), bool_and(ssl) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)"
+    said = await answer(address, f"{sessions} WHERE application_name = 'karaoke'")
+    violations = [] if said.endswith("|t") else [Violation("all connections are encrypted", [said])]
+    for what, stranger in database.strangers.items():
+        environment = os.environ | {"DATABASE_URL": stranger, "LLVM_PROFILE_FILE": "/dev/null"}
+        done = subprocess.run([KARAOKE, "migrate", "--status"], env=environment, capture_output=True, text=True)
+        if done.returncode != os.EX_UNAVAILABLE or "certificate" not in done.stderr:
+            violations.append(Violation(f"{what} is no server for the service", [f"{done.returncode} {done.stderr}"]))
+    print(f"{said.split('|')[0]} connections of the services, all encrypted; strangers are refused", flush=True)
+    return violations
+
+
+async def pass_evenings(sites: dict[str, Site], asked: argparse.Namespace, tally: Tally) -> list[Violation]:
+    """Lets the same failovers meet parties on each service, and tells how they were."""
+    is_over = asyncio.Event()
+
+    async def end(site: Site, chance: object) -> None:
+        is_over.set()
+
+    async def wait(site: Site, chance: object) -> None:
+        await is_over.wait()
+
+    random = Random(asked.seed)
+    names = [name for _ in range(asked.rounds) for name in random.sample(list(WAYS), len(WAYS))]
+    plans = [[*map(failover, names), Fault("the end", end)], [Fault("the end", wait)]]
+    evenings = {
+        way: FailoverEvening(site, f"{asked.seed}-{number}", LONGEST_REFUSAL, tally)
+        for number, (way, site) in enumerate(sites.items())
+    }
+    # Both find the songs there, where each would make them.
+    await asyncio.to_thread(next(iter(evenings.values())).prepare_songs)
+    parts = [evening.pass_by(plan) for evening, plan in zip(evenings.values(), plans, strict=True)]
+    violations = [violation for found in await asyncio.gather(*parts) for violation in found]
+    for site in sites.values():
+        for happened in site.failovers:
+            violations += report(happened, evenings)
+    return violations
+
+
+def report(happened: Failover, evenings: dict[str, FailoverEvening]) -> list[Violation]:
+    """Says how a failover was, and whether it took too long."""
+    refusals = {way: evening.longest_refusal(happened) for way, evening in evenings.items()}
+    told = [
+        f"{happened.name}: another primary after {happened.replaced - happened.began:.1f} s,",
+        f"with a standby after {happened.whole - happened.began:.1f} s; no change was acknowledged for",
+        ", ".join(f"{seconds:.1f} s {way}" for way, seconds in refusals.items()),
+    ]
+    print(" ".join(told), flush=True)
+    if max(refusals.values()) <= LONGEST_REFUSAL:
+        return []
+    return [Violation(f"changes are taken again within {LONGEST_REFUSAL} s", told)]
+
+
+async def run(asked: argparse.Namespace, tally: Tally) -> list[Violation]:
+    """Everything, one after the other."""
+    # What was started ends, however the suite does.
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, asyncio.current_task().cancel)
+    start = time.time()
+    async with asyncio.timeout(TIME_LIMIT), AsyncExitStack() as ends:
+        database = await ends.enter_async_context(running_database())
+        print(f"a primary and its standby after {time.time() - start:.1f} s", flush=True)
+        sites = {}
+        for way, address in database.addresses.items():
+            service = await asyncio.to_thread(Service, SETTINGS | {"DATABASE_URL": address})
+            ends.push_async_callback(asyncio.to_thread, service.remove)
+            sites[way] = Site(database, [], service, await started(Proxy(service.port), ends))
+        violations = await check_encryption(database)
+        violations += await pass_evenings(sites, asked, tally)
+        for site in sites.values():
+            if complaints := site.service.complaints():
+                violations.append(Violation("the service calls nothing an error of its own", complaints))
+    return violations
+
+
+def main() -> int:
+    asked = arguments()
+    print(f"seed: {asked.seed}", flush=True)
+    tally = Tally()
+    violations = asyncio.run(run(asked, tally))
+    print("\n".join(tally.lines()))
+    for violation in violations[:10]:
+        print(violation, file=sys.stderr)
+    if violations:
+        print(f"{len(violations)} violations; seed: {asked.seed}", file=sys.stderr)
+        return 1
+    print("nothing was lost, nothing done twice, and nobody was shown what was not so")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

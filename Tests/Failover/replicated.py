@@ -1,0 +1,169 @@
+"""A replicated database under Patroni, with HAProxy before it, as the files in deploy/ describe it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import pwd
+import re
+import shutil
+import subprocess
+import tempfile
+import time
+import urllib.request
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from cluster import account
+from node import PASSWORDS, Node
+from service import free_port
+
+DEPLOY = Path(__file__).parents[2] / "deploy"
+# For so long anything may take that has no limit of its own.
+PATIENCE = 60
+
+
+class ReplicatedDatabase:
+    """Two servers with a voice each, a third voice, and HAProxy."""
+
+    def __init__(self, folder: Path) -> None:
+        self.servers = [Node("one", folder), Node("two", folder)]
+        self._nodes = [*self.servers, Node("witness", folder, program="patroni_raft_controller")]
+        self._folder = folder
+        self._settings = folder / "patroni.yml"
+        self._secrets = folder / "tls"
+        self._balancer_port = free_port()
+        self._balancer: subprocess.Popen[bytes] | None = None
+
+    def prepare(self) -> None:
+        """Lays out the files of deploy/, and certificates."""
+        self._secrets.mkdir()
+        subprocess.run([DEPLOY / "certificates", self._secrets, "DNS:localhost", "IP:127.0.0.1"], check=True)
+        shutil.copy(DEPLOY / "karaoke.sql", self._folder)
+        settings = (DEPLOY / "patroni.yml").read_text()
+        for place in ("/etc/karaoke", "/run/postgresql"):
+            settings = settings.replace(place, str(self._folder))
+        self._settings.write_text(settings)
+        balancer = (DEPLOY / "haproxy-database.cfg").read_text()
+        balancer = balancer.replace("bind :5432", f"bind 127.0.0.1:{self._balancer_port}").replace("port 8008 ", "")
+        balancer = re.sub(r"(?m)^ +server .*\n", "", balancer)
+        for node in self.servers:
+            balancer += f"    server {node.name} 127.0.0.1:{node.port} port {node.status_port}\n"
+        (self._folder / "haproxy.cfg").write_text(balancer)
+        give(self._folder)
+
+    async def start(self) -> None:
+        """Starts everything, and waits until there are a primary and a standby."""
+        for node in self._nodes:
+            node.start(self._settings, self._nodes)
+        self._balancer = subprocess.Popen(
+            ["haproxy", "-q", "-db", "-f", self._folder / "haproxy.cfg"], stdout=subprocess.DEVNULL
+        )
+        await self.wait_until_whole()
+
+    def restart(self, server: Node) -> None:
+        """Starts a server again whose machine had failed."""
+        server.start(self._settings, self._nodes)
+
+    def address(self, *ports: int) -> str:
+        """Where servers are, as libpq writes it, who have to prove who they are."""
+        hosts = ",".join(f"localhost:{port}" for port in ports)
+        secure = f"sslmode=verify-full&sslrootcert={self._secrets}/authority.crt"
+        return f"postgresql://karaoke:{PASSWORDS['KARAOKE_PASSWORD']}@{hosts}/karaoke?{secure}"
+
+    @property
+    def addresses(self) -> dict[str, str]:
+        """The two ways to the primary."""
+        return {
+            "with all hosts in the address": self.address(*(server.port for server in self.servers))
+            + "&target_session_attrs=read-write",
+            "through HAProxy": self.address(self._balancer_port),
+        }
+
+    @property
+    def strangers(self) -> dict[str, str]:
+        """Servers that listen where the database is, and cannot prove that they are it."""
+        address = self.address(self.servers[0].port)
+        shutil.copy(self._secrets / "server.crt", self._secrets / "another.crt")
+        return {
+            "a server of another name": f"{address}&host=another&hostaddr=127.0.0.1",
+            "a server of another authority": address.replace("authority.crt", "another.crt"),
+        }
+
+    async def primary(self) -> Node:
+        """The server that is the primary, once there is one."""
+        return await self._until(lambda roles: "primary" in roles and self.servers[roles.index("primary")])
+
+    async def wait_until_whole(self) -> None:
+        """Waits until the primary has a standby without which it answers no change."""
+        await self._until(lambda roles: sorted(roles) == ["primary", "synchronous"])
+
+    def other(self, server: Node) -> Node:
+        """The server that is not this one."""
+        return next(other for other in self.servers if other is not server)
+
+    async def switch_over(self, primary: Node) -> None:
+        """Lets the standby take over in order."""
+        wanted = {"leader": primary.name, "candidate": self.other(primary).name}
+        if not await asyncio.to_thread(ask, primary, "switchover", wanted):
+            raise RuntimeError("Patroni does not let the standby take over")
+
+    async def _until(self, look: Callable[[list[str]], Any]) -> Any:
+        """Waits until the roles of the running servers, in order, are as is asked for."""
+        end = time.monotonic() + PATIENCE
+        while not (found := look([await asyncio.to_thread(role, server) for server in self.servers])):
+            if time.monotonic() > end:
+                logs = (f"{node.name}:\n{node.log.read_text()[-2000:]}" for node in self._nodes)
+                raise RuntimeError("\n".join(["The database does not come to what it should be", *logs]))
+            await asyncio.sleep(0.05)
+        return found
+
+    def remove(self) -> None:
+        """Ends everything."""
+        for node in self._nodes:
+            node.kill()
+        if self._balancer:
+            self._balancer.kill()
+            self._balancer.wait()
+
+
+def ask(server: Node, path: str, body: Any = None) -> bool:
+    """Asks Patroni's REST API, which says by its answer's status alone whether it is so, or done."""
+    address = f"http://127.0.0.1:{server.status_port}/{path}"
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(address, data, method="POST" if data else "HEAD")
+    try:
+        with urllib.request.urlopen(request, timeout=PATIENCE):
+            return True
+    except OSError:
+        return False
+
+
+def role(server: Node) -> str:
+    """What a server is just now."""
+    return next((path for path in ("primary", "synchronous") if ask(server, path)), "none")
+
+
+def give(folder: Path) -> None:
+    """Lets the server's user have a folder and what is in it."""
+    if user := account():
+        entry = pwd.getpwnam(user[1].removeprefix("--reuid="))
+        for path in (folder, *folder.rglob("*")):
+            os.chown(path, entry.pw_uid, entry.pw_gid)
+
+
+@asynccontextmanager
+async def running_database() -> AsyncIterator[ReplicatedDatabase]:
+    """A replicated database, empty; it goes in the end."""
+    async with AsyncExitStack() as ends:
+        folder = Path(tempfile.mkdtemp(prefix="karaoke-failover."))
+        ends.callback(shutil.rmtree, folder, ignore_errors=True)
+        folder.chmod(0o755)
+        database = ReplicatedDatabase(folder)
+        ends.callback(database.remove)
+        await asyncio.to_thread(database.prepare)
+        await database.start()
+        yield database
