@@ -56,17 +56,16 @@ async def check_encryption(database: ReplicatedDatabase) -> list[Violation]:
 
 async def pass_evenings(sites: dict[str, Site], asked: argparse.Namespace, tally: Tally) -> list[Violation]:
     """Lets the same failovers meet parties on each service, and tells how they were."""
-    is_over = asyncio.Event()
+    meeting = asyncio.Barrier(len(sites))
 
-    async def end(site: Site, chance: object) -> None:
-        is_over.set()
+    async def meet(site: Site, chance: object) -> None:
+        await meeting.wait()
 
-    async def wait(site: Site, chance: object) -> None:
-        await is_over.wait()
-
-    random = Random(asked.seed)
+    # All parties are under way before anything fails, and go on until all is over.
+    together = Fault("a meeting", meet)
+    random, seen = Random(asked.seed), []
     names = [name for _ in range(asked.rounds) for name in random.sample(list(WAYS), len(WAYS))]
-    plans = [[*map(failover, names), Fault("the end", end)], [Fault("the end", wait)]]
+    plans = [[together, *(failover(name, seen) for name in names), together], [together, together]]
     evenings = {
         way: FailoverEvening(site, f"{asked.seed}-{number}", LONGEST_REFUSAL, tally)
         for number, (way, site) in enumerate(sites.items())
@@ -75,10 +74,7 @@ async def pass_evenings(sites: dict[str, Site], asked: argparse.Namespace, tally
     await asyncio.to_thread(next(iter(evenings.values())).prepare_songs)
     parts = [evening.pass_by(plan) for evening, plan in zip(evenings.values(), plans, strict=True)]
     violations = [violation for found in await asyncio.gather(*parts) for violation in found]
-    for site in sites.values():
-        for happened in site.failovers:
-            violations += report(happened, evenings)
-    return violations
+    return violations + [violation for happened in seen for violation in report(happened, evenings)]
 
 
 def report(happened: Failover, evenings: dict[str, FailoverEvening]) -> list[Violation]:
@@ -107,7 +103,7 @@ async def run(asked: argparse.Namespace, tally: Tally) -> list[Violation]:
         for way, address in database.addresses.items():
             service = await asyncio.to_thread(Service, SETTINGS | {"DATABASE_URL": address})
             ends.push_async_callback(asyncio.to_thread, service.remove)
-            sites[way] = Site(database, [], service, await started(Proxy(service.port), ends))
+            sites[way] = Site(database, service, await started(Proxy(service.port), ends))
         violations = await check_encryption(database)
         violations += await pass_evenings(sites, asked, tally)
         for site in sites.values():

@@ -6,7 +6,6 @@ import asyncio
 import os
 import signal
 import time
-from contextlib import suppress
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -29,8 +28,8 @@ class Failover:
     """What happened to a primary, and how long it took."""
 
     name: str
-    # Until there was another primary, and until that one had a standby.
     began: float
+    # There was another primary, and that one had a standby.
     replaced: float
     whole: float
 
@@ -40,7 +39,6 @@ class Site:
     """A service over the database, as an evening of the fault suite takes it for its machine."""
 
     database: ReplicatedDatabase
-    failovers: list[Failover]
     service: Service
     client_network: Proxy
 
@@ -60,26 +58,30 @@ class FailoverEvening(Evening):
 
 
 async def kill(site: Site, primary: Node) -> float:
-    """Ends the primary with its Patroni, lets it come back, and tells when another one was there."""
+    """Ends the primary with its Patroni, and tells when another one was there."""
     primary.kill()
-    await site.database.primary()
-    replaced = time.time()
-    await asyncio.sleep(ALONE)
-    site.database.restart(primary)
-    return replaced
+    return await replace(site, primary)
 
 
 async def kill_behind_a_lagging_standby(site: Site, primary: Node) -> float:
     """The same, after a while in which the standby got nothing."""
     receiver = site.database.other(primary).receiver()
     os.kill(receiver, signal.SIGSTOP)
-    try:
-        await asyncio.sleep(LAG)
-        return await kill(site, primary)
-    finally:
-        # It may have been ended meanwhile, since it was of no use any more.
-        with suppress(ProcessLookupError):
-            os.kill(receiver, signal.SIGCONT)
+    await asyncio.sleep(LAG)
+    primary.kill()
+    # What was on its way to the standby goes with the primary.
+    for how in (signal.SIGTERM, signal.SIGCONT):
+        os.kill(receiver, how)
+    return await replace(site, primary)
+
+
+async def replace(site: Site, killed: Node) -> float:
+    """Lets a server that was killed come back, after another one was there, and tells when that was."""
+    await site.database.primary()
+    replaced = time.time()
+    await asyncio.sleep(ALONE)
+    site.database.restart(killed)
+    return replaced
 
 
 async def switch_over(site: Site, primary: Node) -> float:
@@ -95,8 +97,8 @@ WAYS = {
 }
 
 
-def failover(name: str) -> Fault:
-    """One of the ways, as a fault of an evening."""
+def failover(name: str, seen: list[Failover]) -> Fault:
+    """One of the ways, as a fault of an evening, and a note of how it was."""
 
     async def act(site: Site, chance: Chance) -> None:
         await asyncio.sleep(chance.between(0, 2))
@@ -104,6 +106,6 @@ def failover(name: str) -> Fault:
         began = time.time()
         replaced = await WAYS[name](site, primary)
         await site.database.wait_until_whole()
-        site.failovers.append(Failover(name, began, replaced, time.time()))
+        seen.append(Failover(name, began, replaced, time.time()))
 
     return Fault(name, act)

@@ -87,10 +87,9 @@ class ReplicatedDatabase:
     def strangers(self) -> dict[str, str]:
         """Servers that listen where the database is, and cannot prove that they are it."""
         address = self.address(self.servers[0].port)
-        shutil.copy(self._secrets / "server.crt", self._secrets / "another.crt")
         return {
             "a server of another name": f"{address}&host=another&hostaddr=127.0.0.1",
-            "a server of another authority": address.replace("authority.crt", "another.crt"),
+            "a server of another authority": address.replace("authority.crt", "server.crt"),
         }
 
     async def primary(self) -> Node:
