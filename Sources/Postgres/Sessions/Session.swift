@@ -72,6 +72,8 @@ final class Session: @unchecked Sendable {
             "fallback_application_name": "karaoke", "connect_timeout": seconds,
             // A standby would show what is over, and takes no writes.
             "target_session_attrs": "read-write",
+            // A network that swallows everything is found out within some seconds, however long the server may take.
+            "tcp_user_timeout": "3000", "keepalives_idle": "2", "keepalives_interval": "1",
             "dbname": conninfo, "client_encoding": "UTF8",
         ]
         var keywords: [UnsafePointer<CChar>?] = options.map { UnsafePointer(strdup($0.key)) } + [nil]
