@@ -1,4 +1,4 @@
-"""Takes the pictures of the documentation, and makes the icons. Run by Scripts/pictures."""
+"""Takes the pictures of the documentation, and makes the icons and textures. Run by Scripts/pictures."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from service import Service
 ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "Documentation/pictures"
 ICONS = ROOT / "Sources/Server/Web/icons"
+TEXTURES = ROOT / "Sources/Server/Web/pictures"
 
 Camera = Callable[..., None]
 
@@ -118,6 +119,17 @@ def icons(browser: Browser) -> None:
     (ICONS / "favicon.ico").write_bytes(struct.pack("<HHHBBBBHHII", 0, 1, 1, 32, 32, 0, 0, 1, 32, len(data), 22) + data)
 
 
+def textures(browser: Browser) -> None:
+    """The grain of cork by day and by night, from its drawing, which takes browsers long to work out."""
+    drawing = (TEXTURES / "grain.svg").read_text()
+    for name, strength in {"grain": 1, "grain-dark": 0.4}.items():
+        page = browser.new_page(viewport={"width": 200, "height": 200})
+        page.set_content(f"<body style='margin: 0; background: transparent; opacity: {strength}'>{drawing}")
+        page.screenshot(path=TEXTURES / f"{name}.png", omit_background=True)
+        page.close()
+        quantize(TEXTURES / f"{name}.png", 16)
+
+
 def main() -> None:
     service = Service()
     try:
@@ -126,6 +138,7 @@ def main() -> None:
                 executable_path=os.environ["CHROMIUM"], args=["--no-sandbox", "--disable-gpu"]
             )
             icons(browser)
+            textures(browser)
             service.command("seed", "demo")
             take = camera(browser, service)
             walls(take, service)

@@ -19,7 +19,7 @@ struct WebFiles {
     let fingerprint: String
 
     /// The folders of what browsers load.
-    private static let assetFolders = ["fonts", "icons", "scripts", "styles"]
+    private static let assetFolders = ["fonts", "icons", "pictures", "scripts", "styles"]
 
     /// Reads the files of a folder.
     init(directory: URL) async throws {
