@@ -200,7 +200,13 @@ let package = Package(
         ),
         .target(
             name: "TestDatabase",
-            dependencies: ["EmbeddedPostgres", "Postgres", "Storage", .product(name: "Logging", package: "swift-log")],
+            dependencies: [
+                "EmbeddedPostgres",
+                "Postgres",
+                "Storage",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
+            ],
             path: "Tests/TestDatabase",
             swiftSettings: strict
         ),

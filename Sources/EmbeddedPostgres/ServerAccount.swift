@@ -3,7 +3,7 @@ import Foundation
 /// The user that the server runs as and that owns its files.
 ///
 /// That is whoever runs the command, except for root, whom the server programs refuse.
-struct ServerAccount: Sendable, Equatable {
+package struct ServerAccount: Sendable, Equatable {
     /// Who the server runs as when root starts it, the first that exists.
     ///
     /// The users that packages of PostgreSQL make come first. `nobody` is the last resort: it is on every system, but
@@ -19,7 +19,7 @@ struct ServerAccount: Sendable, Equatable {
     /// The user whom the server that has its files in these folders runs as.
     ///
     /// For root it is the owner of a folder, when that is somebody else, so that `sudo` joins the cluster of a user.
-    static func server(of folders: [String]) throws -> ServerAccount {
+    package static func server(of folders: [String]) throws -> ServerAccount {
         guard current.isRoot else { return current }
         if let owner = folders.lazy.compactMap(owner).first(where: { !$0.isRoot }) { return owner }
         guard let account = preferred.lazy.compactMap(named).first else { throw EmbeddedPostgresError.noAccount }
@@ -46,7 +46,7 @@ struct ServerAccount: Sendable, Equatable {
     ///
     /// A program changes the user rather than the platform options of the process: the C library's way to do that
     /// between fork and exec waits for threads which only the parent has, now and then for ever.
-    func command(_ program: String, _ arguments: [String]) -> (program: String, arguments: [String]) {
+    package func command(_ program: String, _ arguments: [String]) -> (program: String, arguments: [String]) {
         guard self != .current else { return (program, arguments) }
         #if os(Linux)
         let user = ["--reuid=\(userID)", "--regid=\(groupID)", "--clear-groups", "--"]
@@ -65,7 +65,7 @@ struct ServerAccount: Sendable, Equatable {
     /// Gives a folder to this user.
     ///
     /// Not what a link leads to: its place may already belong to that user, who must not gain anything else by it.
-    func adopt(_ path: String) {
+    package func adopt(_ path: String) {
         guard self != .current else { return }
         _ = lchown(path, userID, groupID)
     }

@@ -34,9 +34,8 @@ extension Database {
         /// Callers that wait for a connection to be lent, at most.
         public var waitingWritesLimit = 1_024
 
-        /// Whether statements are prepared under a name; poolers that share connections between transactions may not
-        /// allow it.
-        public var preparesStatements = true
+        /// What stands between the connections and the server.
+        public var pooler = Pooler.none
 
         /// The waits between attempts to connect.
         var backoff = Backoff()
@@ -51,16 +50,28 @@ extension Database {
 
         /// What is set on a connection when it is made.
         func settings(for seat: Seat) -> [String] {
-            guard case .lane = seat else { return [] }
-            let (seconds, attoseconds) = readTimeout.components
-            let milliseconds = seconds * 1_000 + attoseconds / 1_000_000_000_000_000
+            guard case .lane = seat, pooler == .none else { return [] }
             return [
                 "SET default_transaction_isolation = 'repeatable read'",
                 "SET default_transaction_read_only = on",
-                "SET statement_timeout = \(milliseconds)",
+                "SET statement_timeout = \(readMilliseconds)",
                 // What is read often is planned once: the server would plan it anew each time that a parameter is NULL.
                 "SET plan_cache_mode = force_generic_plan",
             ]
+        }
+
+        /// What begins each read where nothing can be set on the connection.
+        var beginning: [Statement] {
+            guard pooler == .transaction else { return [] }
+            return [
+                "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY",
+                "SELECT set_config('statement_timeout', \(readMilliseconds), true)",
+            ]
+        }
+
+        private var readMilliseconds: String {
+            let (seconds, attoseconds) = readTimeout.components
+            return String(seconds * 1_000 + attoseconds / 1_000_000_000_000_000)
         }
     }
 }

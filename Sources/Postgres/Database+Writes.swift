@@ -13,10 +13,12 @@ extension Database {
     }
 
     /// Lends a connection, which forgets settings, locks and temporary tables when it comes back.
+    ///
+    /// Behind a pooler it is a session for each of its transactions alone, and keeps nothing that could be forgotten.
     public func withConnection<Outcome>(
         _ body: (Connection) async throws -> Outcome
     ) async throws -> Outcome {
-        try await lend(cleaning: .discardAll, body)
+        try await lend(cleaning: configuration.pooler == .none ? .discardAll : .none, body)
     }
 
     /// Runs a transaction: committed when the closure returns, rolled back when it throws or is cancelled.

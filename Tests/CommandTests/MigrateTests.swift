@@ -20,6 +20,27 @@ import Testing
         #expect(try await karaoke("board", "list").exitCode == 0)
     }
 
+    @Test func `goes past a pooler when the way is known`() async throws {
+        let direct = TestDatabase.current.conninfo
+        let nowhere = "postgresql://127.0.0.1:1/nowhere"
+        let environment = ["DATABASE_URL": nowhere, "DATABASE_POOLER": "transaction", "DATABASE_DIRECT_URL": direct]
+        #expect(try await karaoke("migrate", environment: environment).exitCode == 0)
+        #expect(try await karaoke("board", "list", environment: environment).exitCode == 69)
+        let named = ["migrate", "--status", "--database-url", direct]
+        let elsewhere = ["DATABASE_DIRECT_URL": nowhere]
+        #expect(try await karaoke(named, environment: elsewhere).output.hasPrefix("0001_folding applied"))
+    }
+
+    @Test func `works behind a pooler, too`() async throws {
+        try await TestDatabase.withPooler(sessions: 1) {
+            let environment = ["DATABASE_POOLER": "transaction"]
+            let applied = try await karaoke("migrate", environment: environment)
+            #expect(applied.exitCode == 0)
+            #expect(applied.output.hasPrefix("applied 0001_folding\n"))
+            #expect(try await karaoke("doctor", environment: environment).exitCode == 0)
+        }
+    }
+
     @Test func `is done by one of many at once`() async throws {
         let outputs = try await withThrowingTaskGroup(of: String.self) { group in
             for _ in 0..<4 {

@@ -7,6 +7,7 @@ import Testing
             ("HTTP_PORT", "eighty", "Give it a whole number from 0 to 65535."),
             ("HTTP_PORT", "70000", "Give it a whole number from 0 to 65535."),
             ("DATABASE_READ_CONNECTIONS", "0", "Give it a whole number from 1 to 64."),
+            ("DATABASE_POOLER", "session", "Give it one of none, transaction."),
             ("LOG_LEVEL", "loud", "Give it one of trace, debug, info, notice, warning, error, critical."),
             ("PUBLIC_URL", "karaoke", "Give it an address like https://karaoke.example."),
             ("LOG_FORMAT", "xml", "Give it one of text, json."),
@@ -30,11 +31,16 @@ import Testing
 
     @Test(arguments: ["postgresql://host:not-a-port/x?hush", "hush", "host=localhost hush=1"])
     func `of a malformed database address is named, and its value kept`(url: String) async throws {
-        let outcome = try await karaoke("board", "list", environment: ["DATABASE_URL": url])
+        try await expectRefusal(of: "DATABASE_URL", url)
+        try await expectRefusal(of: "DATABASE_DIRECT_URL", url)
+    }
+
+    private func expectRefusal(of name: String, _ url: String) async throws {
+        let outcome = try await karaoke("board", "list", environment: [name: url])
         #expect(outcome.exitCode == 78)
         #expect(
             outcome.errors == """
-                karaoke: The setting DATABASE_URL is not allowed as it is. Give it a libpq URI \
+                karaoke: The setting \(name) is not allowed as it is. Give it a libpq URI \
                 (postgresql://user@host/database) or key=value pairs (host=... dbname=...).
 
                 """

@@ -117,7 +117,7 @@ import Testing
 
     @Test func `can do without prepared statements`() async throws {
         try await Database.opened {
-            $0.preparesStatements = false
+            $0.pooler = .transaction
         } _: { database in
             let rows = try await database.read("SELECT count(*) + \(1) FROM pg_prepared_statements")
             #expect(try rows[0].decode(Int.self) == 1)

@@ -17,7 +17,7 @@ final class TestCluster: Sendable {
 
     private let lease: EmbeddedCluster.Lease
     private let administration: Database
-    private let logger: Logger
+    let logger: Logger
     private let count = Mutex(0)
 
     // Two cores are busy with a few tests at once, and the server's connections suffice for them.

@@ -39,4 +39,20 @@ extension TestDatabase {
             try await $bound.withValue(other) { try await body() }
         }
     }
+
+    /// Leads the running test to its database through PgBouncer, which has a number of the server's sessions for everybody.
+    package static func withPooler(
+        sessions: Int = 2,
+        _ body: @concurrent @Sendable () async throws -> Void
+    ) async throws {
+        let (name, direct) = (current.name, current.conninfo)
+        try await TestPooler.run(sessions: sessions, before: direct, named: name) { conninfo in
+            var configuration = Database.Configuration(conninfo: conninfo)
+            configuration.pooler = .transaction
+            try await Database.withDatabase(configuration, logger: TestCluster.shared.logger) { database in
+                let pooled = TestDatabase(name: name, conninfo: conninfo, database: database)
+                try await $bound.withValue(pooled) { try await body() }
+            }
+        }
+    }
 }

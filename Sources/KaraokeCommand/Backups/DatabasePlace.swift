@@ -1,3 +1,4 @@
+import Configuration
 import EmbeddedPostgres
 import Logging
 import Postgres
@@ -22,7 +23,7 @@ struct DatabasePlace {
 
     /// How to reach the database, or another one of the server.
     func connection(to name: String? = nil) throws(SettingError) -> ConnectionString {
-        guard var connection = ConnectionString(configuration.conninfo) else { throw .database }
+        guard var connection = ConnectionString(configuration.conninfo) else { throw .database("database.url") }
         connection["dbname"] = name ?? server.database
         return connection
     }

@@ -32,7 +32,7 @@ struct Backup: AsyncParsableCommand {
 
     func run() async throws {
         try await KaraokeCommand.run {
-            let settings = try await options.settings()
+            let settings = try await options.settings().pastPooler
             let output = try OutputFile(file)
             let logger = settings.quietLogger()
             let label = try await settings.withPlace(logger: logger) { configuration, _ in

@@ -21,7 +21,7 @@ struct Migrate: AsyncParsableCommand {
 
     func run() async throws {
         try await KaraokeCommand.run {
-            try await options.settings().withDatabase(migrates: false, checks: false) { database, _ in
+            try await options.settings().pastPooler.withDatabase(migrates: false, checks: false) { database, _ in
                 let migrator = try Migrator(database: database)
                 if status {
                     return try await tellStatus(migrator)

@@ -53,7 +53,7 @@ struct Restore: AsyncParsableCommand {
 
     func run() async throws {
         try await KaraokeCommand.run {
-            let settings = try await options.settings()
+            let settings = try await options.settings().pastPooler
             let backup = try BackupFile(file)
             let logger = settings.quietLogger()
             try await settings.withPlace(logger: logger) { configuration, _ in

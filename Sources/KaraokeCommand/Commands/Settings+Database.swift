@@ -8,19 +8,21 @@ import Storage
 
 extension Settings {
     /// The database of `DATABASE_URL`; `nil` when the private one is used.
-    ///
-    /// - Throws: ``SettingError`` when libpq does not understand the address, which may hold a password.
-    private func configuredDatabase() throws(SettingError) -> Postgres.Database.Configuration? {
-        guard let configuration = database.url.map(databaseConfiguration) else { return nil }
-        guard configuration.isConninfoValid else {
-            throw .database
-        }
-        return configuration
+    private var configuredDatabase: Postgres.Database.Configuration? { database.url.map(databaseConfiguration) }
+
+    /// The same settings for what reaches the database past a pooler.
+    var pastPooler: Settings {
+        guard database.url != nil, let url = database.directURL else { return self }
+        var settings = self
+        settings.database.url = url
+        settings.database.pooler = .none
+        return settings
     }
 
     /// How many connections to open, and how long to wait for what.
     private func databaseConfiguration(_ conninfo: String) -> Postgres.Database.Configuration {
         var configuration = Postgres.Database.Configuration(conninfo: conninfo)
+        configuration.pooler = database.pooler
         configuration.readConnections = database.readConnections
         configuration.writeConnections = database.writeConnections
         configuration.connectTimeout = database.connectTimeout
@@ -52,7 +54,9 @@ extension Settings {
         let directory = stateDirectory ?? EmbeddedCluster.defaultStateDirectory
         let lease = try await EmbeddedCluster(stateDirectory: directory, logger: logger).start()
         do {
-            let answer = try await body(databaseConfiguration(lease.conninfo()), lease)
+            var configuration = databaseConfiguration(lease.conninfo())
+            configuration.pooler = .none
+            let answer = try await body(configuration, lease)
             await lease.release()
             return answer
         } catch DatabaseError.unavailable(let reason) {
@@ -67,12 +71,12 @@ extension Settings {
     /// Tells where the database is: the configured one, or the private one, which is started at need and let go of
     /// afterwards.
     ///
-    /// - Throws: ``SettingError``, `EmbeddedPostgresError`, ``PrivateDatabaseError``, and what the work throws.
+    /// - Throws: `EmbeddedPostgresError`, ``PrivateDatabaseError``, and what the work throws.
     func withPlace<Answer>(
         logger: Logger,
         _ body: (Postgres.Database.Configuration, EmbeddedCluster.Lease?) async throws -> Answer
     ) async throws -> Answer {
-        guard let configuration = try configuredDatabase() else {
+        guard let configuration = configuredDatabase else {
             return try await withPrivateDatabase(logger: logger) { try await body($0, $1) }
         }
         return try await body(configuration, nil)
@@ -92,7 +96,7 @@ extension Settings {
     ///   - checks: Whether a configured database is refused when its schema does not fit; it is never migrated.
     ///   - body: The work.
     /// - Returns: What the work returned.
-    /// - Throws: ``SettingError``, `EmbeddedPostgresError`, `MigrationError`, and what the work throws.
+    /// - Throws: `EmbeddedPostgresError`, `MigrationError`, and what the work throws.
     func withDatabase<Answer: Sendable>(
         migrates: Bool = true,
         checks: Bool = true,

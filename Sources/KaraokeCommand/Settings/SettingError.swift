@@ -9,11 +9,13 @@ struct SettingError: Error, CustomStringConvertible {
     let allowed: String
 
     /// An address of the database that libpq does not understand; it may hold a password.
-    static let database = SettingError(
-        key: "database.url",
-        value: nil,
-        allowed: "a libpq URI (postgresql://user@host/database) or key=value pairs (host=... dbname=...)"
-    )
+    static func database(_ key: ConfigKey) -> SettingError {
+        SettingError(
+            key: key,
+            value: nil,
+            allowed: "a libpq URI (postgresql://user@host/database) or key=value pairs (host=... dbname=...)"
+        )
+    }
 
     /// The name of the environment variable, which is what most people set.
     var variable: String {

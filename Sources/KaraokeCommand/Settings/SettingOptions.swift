@@ -33,6 +33,8 @@ struct SettingOptions: ParsableArguments {
     func settings(with flags: [AbsoluteConfigKey: String] = [:]) async throws -> Settings {
         var values = flags
         values["database.url"] = databaseURL
+        // Who names a database here means it, whatever the environment says of the way past a pooler.
+        values["database.directUrl"] = databaseURL
         values["state.directory"] = stateDirectory
         values["log.level"] = logLevel
         let reader = ConfigReader(providers: [

@@ -1,6 +1,7 @@
 import Configuration
 import Foundation
 import KaraokeClient
+import Postgres
 import Server
 
 /// Reads single values and refuses those that are not allowed, by name.
@@ -14,6 +15,13 @@ struct SettingReader {
             throw SettingError(key: key, value: nil, allowed: "a text without NUL")
         }
         return value
+    }
+
+    /// Where a database is, as libpq writes it; what is wrong is not shown, since it may hold a password.
+    func conninfo(_ key: ConfigKey) throws(SettingError) -> String? {
+        guard let text = try text(key, isSecret: true) else { return nil }
+        guard Database.Configuration(conninfo: text).isConninfoValid else { throw .database(key) }
+        return text
     }
 
     func integer(_ key: ConfigKey, in range: ClosedRange<Int>) throws(SettingError) -> Int? {

@@ -1,6 +1,7 @@
 import Configuration
 import KaraokeClient
 import Logging
+import Postgres
 import Server
 
 /// Everything that may be set about a run, from flags, the environment and a `.env` file, in this order.
@@ -10,6 +11,10 @@ import Server
 ///
 /// ## Configuration keys
 /// - `database.url` (string, secret, default: the embedded cluster): Where the database is, as libpq writes it.
+/// - `database.pooler` (string, default none): none, or transaction when `database.url` leads to a pooler, such as PgBouncer,
+///   that lends the server's sessions for one transaction at a time.
+/// - `database.directUrl` (string, secret, default: `database.url`): Where `karaoke migrate`, `backup` and `restore` reach the
+///   database past a pooler.
 /// - `database.readConnections` (int, 1 to 64, default 2): Connections that all board reads share.
 /// - `database.writeConnections` (int, 1 to 500, default 16): Connections that writes, searches and imports borrow.
 /// - `database.connectTimeout` (int, 1 to 300, default 5): Seconds to wait for a connection to open.
@@ -62,6 +67,9 @@ struct Settings: Sendable {
     struct Database: Sendable {
         /// `nil` for the embedded cluster.
         var url: String?
+        /// The way past a pooler; `nil` when it is the same.
+        var directURL: String?
+        var pooler: Postgres.Database.Pooler
         var readConnections: Int
         var writeConnections: Int
         var connectTimeout: Duration
@@ -94,7 +102,9 @@ extension Settings {
     init(_ config: ConfigReader) throws(SettingError) {
         let values = SettingReader(config: config)
         database = try Database(
-            url: values.text("database.url", isSecret: true),
+            url: values.conninfo("database.url"),
+            directURL: values.conninfo("database.directUrl"),
+            pooler: values.choice("database.pooler") ?? .none,
             readConnections: values.integer("database.readConnections", in: 1...64) ?? 2,
             writeConnections: values.integer("database.writeConnections", in: 1...500) ?? 16,
             connectTimeout: .seconds(values.integer("database.connectTimeout", in: 1...300) ?? 5),

@@ -13,7 +13,7 @@ extension Exchange {
         reportSuccess()
         lastLease += 1
         let id = Lease.ID(number: lastLease)
-        connections[id] = PooledConnection(session, id: id, preparesStatements: configuration.preparesStatements)
+        connections[id] = PooledConnection(session, id: id, pooler: configuration.pooler)
         perform(pool.opened(id))
     }
 
@@ -53,14 +53,20 @@ extension Exchange {
         settle(connection)
     }
 
-    /// Cancels what a connection is doing, on the server.
+    /// Stops what a connection is doing, on the server.
     ///
     /// A commit is left to itself: one that waits for its standby and is cancelled counts as done at once, and everybody
     /// sees what is lost when the primary fails.
+    ///
+    /// Behind a pooler it is stopped by hanging up, upon which the pooler closes the session: PgBouncer may not survive a
+    /// request to cancel.
     func interrupt(_ connection: PooledConnection, because error: DatabaseError) {
         guard connection.interruption == nil else { return }
         connection.interrupt(error, patience: configuration.patience, at: now)
-        guard !connection.isCommitting, let canceller = connection.session.makeCanceller() else {
+        guard
+            configuration.pooler == .none, !connection.isCommitting,
+            let canceller = connection.session.makeCanceller()
+        else {
             return lose(connection)
         }
         // On a thread of its own, because it connects and waits.

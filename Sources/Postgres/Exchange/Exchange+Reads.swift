@@ -19,7 +19,7 @@ extension Exchange {
     func open(lane index: Int, _ session: Session) {
         reportSuccess()
         let lane = lanes[index]
-        let pipeline = Pipeline(session, preparesStatements: configuration.preparesStatements)
+        let pipeline = Pipeline(session, pooler: configuration.pooler, beginning: configuration.beginning)
         lane.state.open()
         lane.pipeline = pipeline
         lane.lastHeard = now
@@ -73,7 +73,7 @@ extension Exchange {
     private var freestLane: Lane? {
         var freest: Lane?
         var least = configuration.readsPerConnectionLimit
-        for lane in lanes {
+        for lane in lanes where configuration.pooler == .none || lane.isBetweenRounds {
             guard let count = lane.pipeline?.inFlight.count, count < least else { continue }
             least = count
             freest = lane

@@ -11,9 +11,13 @@ final class Pipeline {
 
     private var prepared: PreparedStatements
 
-    init(_ session: Session, preparesStatements: Bool) {
+    /// What makes a transaction of each part; none where a part is one by itself.
+    private let beginning: [Statement]
+
+    init(_ session: Session, pooler: Database.Pooler, beginning: [Statement] = []) {
         self.session = session
-        prepared = PreparedStatements(isEnabled: preparesStatements)
+        self.beginning = beginning
+        prepared = PreparedStatements(isEnabled: pooler == .none)
     }
 
     /// Sends one caller's statements; `false` when the connection is lost.
@@ -28,11 +32,26 @@ final class Pipeline {
         var segment = Segment(statements, call: call, isRepeatable: isRepeatable)
         // Kept even when sending fails, so that the caller is told with the others.
         defer { inFlight.append(segment) }
+        guard begin(&segment) else { return false }
         for (index, statement) in statements.enumerated() {
             guard write(statement, index, into: &segment) else { return false }
         }
         guard !tellsOfCommit || session.sendFlushRequest() else { return false }
-        return session.sendSync()
+        return end(&segment) && session.sendSync()
+    }
+
+    private func begin(_ segment: inout Segment) -> Bool {
+        beginning.allSatisfy { statement in
+            segment.expect(.begin)
+            return session.send(executionOf: statement, name: nil)
+        }
+    }
+
+    /// Ends the part's transaction behind a Sync, up to which the server leaves out everything when a statement fails.
+    private func end(_ segment: inout Segment) -> Bool {
+        guard !beginning.isEmpty else { return true }
+        segment.expect(.end)
+        return session.sendSync() && session.send(executionOf: "COMMIT", name: nil)
     }
 
     /// Each statement is prepared right before it is executed, because it may need what the one before it creates.

@@ -55,10 +55,10 @@ final class PooledConnection {
 
     private var isPipelined = false
 
-    init(_ session: Session, id: Lease.ID, preparesStatements: Bool) {
+    init(_ session: Session, id: Lease.ID, pooler: Database.Pooler) {
         self.id = id
         self.session = session
-        pipeline = Pipeline(session, preparesStatements: preparesStatements)
+        pipeline = Pipeline(session, pooler: pooler)
     }
 
     /// Whether something is under way.

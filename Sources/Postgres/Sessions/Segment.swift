@@ -4,6 +4,12 @@ struct Segment {
     enum Step {
         case prepare(name: String, statement: Int)
         case execute(name: String?, statement: Int)
+
+        /// What comes before the statements to make a transaction of them.
+        case begin
+
+        /// The end of that transaction, which has a Sync before it and is reached even after a failure.
+        case end
     }
 
     /// What an answer means for the part.
@@ -29,6 +35,9 @@ struct Segment {
 
     private var position = 0
 
+    /// Whether the Sync before the end of the transaction has come.
+    private var isEnding = false
+
     init(_ statements: [Statement], call: Call<[ResultSet]>, isRepeatable: Bool) {
         self.statements = statements
         self.call = call
@@ -47,6 +56,7 @@ struct Segment {
         guard position < steps.count else { return failure == nil }
         return switch steps[position] {
         case .prepare(_, let statement), .execute(_, let statement): statements[statement].text == "COMMIT"
+        case .begin, .end: false
         }
     }
 
@@ -64,7 +74,7 @@ struct Segment {
     mutating func receive(_ answer: Session.Answer) -> Progress {
         switch answer {
         case .result(let result):
-            guard position < steps.count, failure == nil else { return .broken }
+            guard position < steps.count, failure == nil || isEnding else { return .broken }
             if case .execute = steps[position] { results.append(result) }
             position += 1
             return .incomplete
@@ -83,6 +93,10 @@ struct Segment {
             position += 1
             return .incomplete
         case .synced:
+            if case .end? = steps[position...].first, !isEnding {
+                isEnding = true
+                return .incomplete
+            }
             return position == steps.count ? .complete : .broken
         case .waiting, .separator, .copying, .lost:
             return .broken
@@ -95,7 +109,7 @@ struct Segment {
             forgotten.append((name, statement))
         case .execute(let name?, let statement) where error.sqlState == .invalidStatementName || error.isStalePlan:
             forgotten.append((name, statement))
-        case .execute:
+        case .execute, .begin, .end:
             break
         }
     }

@@ -1,0 +1,14 @@
+extension Database {
+    /// What may stand between a client's connections and the server.
+    public enum Pooler: String, CaseIterable, Sendable {
+        /// Nothing: a connection is a session of the server, with settings and prepared statements of its own.
+        case none
+
+        /// A pooler that lends the server's sessions for one transaction at a time, such as PgBouncer with
+        /// `pool_mode = transaction`.
+        ///
+        /// Nothing is left on a session, and nothing expected of it: statements have no names, and each read is a
+        /// transaction that says by itself what it is.
+        case transaction
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Postgres
+import TestDatabase
+import Testing
+
+@Suite(.emptyDatabase, .timeLimit(.minutes(5))) struct `Behind a pooler` {
+    @Test func `a session is left as it was, whatever was done on it`() async throws {
+        try await TestDatabase.withPooler(sessions: 1) {
+            try await Database.opened { configuration in
+                configuration.pooler = .transaction
+                configuration.readTimeout = .seconds(1)
+            } _: { client in
+                _ = try await client.write("CREATE TABLE songs (title text CONSTRAINT songs_one UNIQUE)")
+                _ = try await client.read(["SELECT \(1)", "SELECT \(2)"])
+                let failed = await failure { _ = try await client.read(["SELECT 1", "SELECT 1 / 0"]) }
+                #expect(failed?.sqlState == "22012")
+                let late = await failure { _ = try await client.read("SELECT pg_sleep(60)") }
+                #expect(late == .timedOut)
+                _ = try await client.write("INSERT INTO songs VALUES ('Love Stack')")
+                let again = await failure { _ = try await client.write("INSERT INTO songs VALUES ('Love Stack')") }
+                #expect(again?.constraint == "songs_one")
+                try await client.transaction(isolation: .serializable) { connection in
+                    _ = try await connection.query("SET LOCAL statement_timeout = 0")
+                }
+                try await client.withConnection { _ = try await $0.query("SELECT \(3)") }
+            }
+            let left = try await database.write(Self.state)[0].decode(String.self)
+            #expect(left == "read committed, read committed, off, 0, auto, 0, 0")
+        }
+    }
+
+    /// What a client meets that sets nothing.
+    private static let state: Statement = """
+        SELECT concat_ws(
+            ', ', current_setting('transaction_isolation'), current_setting('default_transaction_isolation'),
+            current_setting('default_transaction_read_only'), current_setting('statement_timeout'),
+            current_setting('plan_cache_mode'), (SELECT count(*) FROM pg_prepared_statements),
+            (
+                SELECT count(*) FROM pg_stat_activity
+                WHERE datname = current_database() AND state LIKE 'idle in transaction%'
+            )
+        )
+        """
+
+    @Test func `a read sees one snapshot and changes nothing`() async throws {
+        let direct = database
+        try await TestDatabase.withPooler {
+            _ = try await database.write(["CREATE TABLE songs (title text)", "INSERT INTO songs VALUES ('first')"])
+            let reading = Task { [database] in
+                try await database.read([
+                    "SELECT count(*) FROM songs", "SELECT pg_sleep(0.5)", "SELECT count(*) FROM songs",
+                ])
+            }
+            try await direct.waitUntilRunning("SELECT pg_sleep(0.5)")
+            _ = try await database.write("INSERT INTO songs VALUES ('second')")
+            let results = try await reading.value
+            #expect(try results[0][0].decode(Int.self) == 1)
+            #expect(try results[2][0].decode(Int.self) == 1)
+            let error = await failure { _ = try await database.read("INSERT INTO songs VALUES ('third')") }
+            #expect(error?.sqlState == .readOnlyTransaction)
+        }
+    }
+
+    @Test func `everyone among many gets their own answer over two sessions`() async throws {
+        try await TestDatabase.withPooler {
+            _ = try await database.write("CREATE TABLE numbers (number bigint)")
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for caller in 0..<100 {
+                    group.addTask { [database] in try await ask(as: caller, of: database) }
+                }
+                try await group.waitForAll()
+            }
+            #expect(try await database.read("SELECT count(DISTINCT number) FROM numbers")[0].decode(Int.self) == 500)
+        }
+    }
+
+    /// Reads, fails and writes by turns.
+    private func ask(as caller: Int, of database: Database) async throws {
+        for round in 0..<20 {
+            let number = 1_000 * caller + round
+            switch (caller + round) % 4 {
+            case 0:
+                let error = await failure { _ = try await database.read(["SELECT \(number)", "SELECT 1 / 0"]) }
+                #expect(error?.sqlState == "22012")
+            case 1:
+                let rows = try await database.write("INSERT INTO numbers VALUES (\(number)) RETURNING number")
+                #expect(try rows[0].decode(Int.self) == number)
+            default:
+                let results = try await database.read(["SELECT \(number)", "SELECT \(-number)"])
+                #expect(try results[0][0].decode(Int.self) == number)
+                #expect(try results[1][0].decode(Int.self) == -number)
+            }
+        }
+    }
+
+    @Test func `a write gets its turn while reads never pause`() async throws {
+        let direct = database
+        try await TestDatabase.withPooler(sessions: 1) {
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for _ in 0..<16 {
+                    group.addTask { [database] in
+                        while true { _ = try await database.read("SELECT pg_sleep(0.01)") }
+                    }
+                }
+                try await direct.waitUntilRunning("SELECT pg_sleep%")
+                _ = try await database.write("SELECT 1")
+                group.cancelAll()
+            }
+        }
+    }
+
+    @Test func `who gives up a write stops it, and nothing else`() async throws {
+        let direct = database
+        try await TestDatabase.withPooler {
+            let abandoned = Task { [database] in try await database.write("SELECT pg_sleep(60)") }
+            let kept = Task { [database] in try await database.write("SELECT 1 FROM pg_sleep(3)").count }
+            try await direct.waitUntilRunning("SELECT%pg_sleep%", count: 2)
+            abandoned.cancel()
+            await #expect(throws: DatabaseError.cancelled) { try await abandoned.value }
+            try await direct.waitUntilStopped("SELECT pg_sleep(60)")
+            #expect(try await kept.value == 1)
+        }
+    }
+
+    @Test func `rows are copied in and out`() async throws {
+        try await TestDatabase.withPooler(sessions: 1) {
+            _ = try await database.write("CREATE TABLE numbers (number bigint)")
+            try await database.transaction { connection in
+                let count = try await connection.copyIn("COPY numbers FROM STDIN (FORMAT binary)") { rows in
+                    for number in 0..<100_000 {
+                        try await rows.write(number)
+                    }
+                }
+                #expect(count == 100_000)
+                var size = 0
+                try await connection.copyOut("COPY numbers TO STDOUT") { size += $0.count }
+                #expect(size == 588_890)
+            }
+        }
+    }
+}
