@@ -9,12 +9,13 @@ import Storage
 
 /// The service that answers for the boards over HTTP.
 ///
-/// It ends gracefully: requests under way are answered, then connections close.
+/// It ends gracefully: requests under way are answered, then connections close. Before, it can be drained.
 package struct BoardServer: Service {
     private let configuration: Configuration
     private let database: Database
     private let logger: Logger
     let feed: LiveFeed
+    private let drain = Drain()
     private let registry = PrometheusRegistry.ofService()
     private let metrics: ServiceMetrics
     /// What all routes that show boards share.
@@ -52,6 +53,12 @@ package struct BoardServer: Service {
         try await application().run()
     }
 
+    /// Goes on answering, but says that the service is not ready, so that proxies send nobody here, and closes each connection
+    /// with the next answer, which says so.
+    package func beginDrain() {
+        drain.begin()
+    }
+
     /// The web application that ``run()`` runs.
     package func application() async throws -> some ApplicationProtocol {
         let files = try await WebFiles(directory: configuration.webDirectory ?? WebFiles.directory())
@@ -66,11 +73,12 @@ package struct BoardServer: Service {
         )
         return Application(
             responder: edge,
-            server: HTTPServerBuilder { [configuration, hotReads = hotReads(reception)] responder in
+            server: HTTPServerBuilder { [configuration, drain, hotReads = hotReads(reception)] responder in
                 ClientChannel(
                     responder: responder,
                     idleTimeout: configuration.idleTimeout,
                     deadlines: configuration.deadlines,
+                    drain: drain,
                     hotReads: hotReads
                 )
             },
@@ -102,7 +110,7 @@ extension BoardServer {
             repetitions: Repetitions(answers: Answers(database))
         )
         routes.onChange = { [feed] in feed.note($0) }
-        HealthRoutes(boards: boards).add(to: &routes)
+        HealthRoutes(boards: boards, drain: drain).add(to: &routes)
         MetricsRoutes(
             registry: registry,
             metrics: metrics,

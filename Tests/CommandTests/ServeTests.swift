@@ -13,6 +13,28 @@ import Testing
         #expect(code == 0)
     }
 
+    @Test(.timeLimit(.minutes(10))) func `ends by itself when it is drained`() async throws {
+        let code = try await run(["HTTP_DRAIN_TIME": "1"]) { service in
+            service.terminate()
+            return nil
+        }
+        #expect(code == 0)
+    }
+
+    @Test(.timeLimit(.minutes(10))) func `answers while it is drained, until the second signal`() async throws {
+        let code = try await run(["HTTP_DRAIN_TIME": "300"]) { service in
+            service.terminate()
+            while try await service.send("GET", "/readyz").status == 200 {
+                try await Task.sleep(for: .milliseconds(20))
+            }
+            #expect(try await service.send("GET", "/readyz").status == 503)
+            #expect(try await service.send("GET", "/healthz").status == 200)
+            service.terminate()
+            return nil
+        }
+        #expect(code == 128 + SIGTERM)
+    }
+
     @Test(.timeLimit(.minutes(10))) func `ends at once at the second signal`() async throws {
         let code = try await run { service in
             let client = try await half(of: service)
@@ -55,10 +77,13 @@ import Testing
     }
 
     /// Runs a service and keeps the connection that the closure returns open until it has ended.
-    private func run(_ body: (Service) async throws -> TCPConnection?) async throws -> Int32 {
+    private func run(
+        _ settings: [String: String] = [:],
+        _ body: (Service) async throws -> TCPConnection?
+    ) async throws -> Int32 {
         var connection: TCPConnection?
         let code = try await withStateDirectory { stateDirectory in
-            try await Service.run(stateDirectory: stateDirectory) { connection = try await body($0) }
+            try await Service.run(stateDirectory: stateDirectory, settings) { connection = try await body($0) }
         }
         withExtendedLifetime(connection) {}
         return code

@@ -29,19 +29,21 @@ final class Service: Sendable {
     ///
     /// - Parameters:
     ///   - stateDirectory: Where the cluster is.
+    ///   - settings: What is set besides.
     ///   - body: Called once the service answers.
     /// - Returns: The exit code of the program; a negative number is the signal that ended it.
     /// - Throws: When the program cannot be run, and what the closure throws.
     @discardableResult
     static func run(
         stateDirectory: String,
+        _ settings: [String: String] = [:],
         _ body: (Service) async throws -> Void
     ) async throws -> Int32 {
         let port = Int.random(in: 20_000..<30_000)
         let result = try await Subprocess.run(
             .path(FilePath(try #require(program).path)),
             arguments: ["serve", "--port", "\(port)"],
-            environment: .custom(variables(stateDirectory)),
+            environment: .custom(variables(stateDirectory, settings)),
             input: .none,
             output: .discarded,
             error: .discarded
@@ -63,8 +65,12 @@ final class Service: Sendable {
         }
     }
 
-    private static func variables(_ stateDirectory: String) -> [Environment.Key: String] {
+    private static func variables(
+        _ stateDirectory: String,
+        _ settings: [String: String]
+    ) -> [Environment.Key: String] {
         let set = inherited.merging(["STATE_DIRECTORY": stateDirectory, "LOG_LEVEL": "critical"]) { $1 }
+            .merging(settings) { $1 }
         return Dictionary(
             uniqueKeysWithValues: set.compactMap { name, value in Environment.Key(rawValue: name).map { ($0, value) } }
         )

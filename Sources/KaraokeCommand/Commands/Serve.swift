@@ -108,7 +108,11 @@ struct Serve: AsyncParsableCommand {
         }
         services.append(server)
         do {
-            try await StoppableGroup(services: services, logger: logger).run()
+            try await StoppableGroup(services: services, logger: logger) {
+                server.beginDrain()
+                try? await Task.sleep(for: settings.http.drainTime)
+            }
+            .run()
         } catch {
             throw ListeningError(error, host: host, port: port) ?? error
         }

@@ -5,14 +5,16 @@ import UnixSignals
 
 /// Services that run until somebody stops them.
 ///
-/// The first SIGINT or SIGTERM stops them in order: requests under way are answered, for ten seconds at most. A second
-/// signal stops them at once.
+/// The first SIGINT or SIGTERM stops them in order: they are drained, then requests under way are answered, for ten seconds at
+/// most. A second signal stops them at once.
 struct StoppableGroup {
     /// How long requests under way may take after the first signal.
     static let patience = Duration.seconds(10)
 
     let services: [any Service]
     let logger: Logger
+    /// Lets everybody leave before the services end; returns at once when it is cancelled.
+    let drain: @Sendable () async -> Void
 
     /// Runs the services, which start in order and end in reverse.
     ///
@@ -30,7 +32,8 @@ struct StoppableGroup {
             tasks.addTask {
                 var signals = signals.makeAsyncIterator()
                 guard await signals.next() != nil else { return nil }
-                await group.triggerGracefulShutdown()
+                // Ends with this task, which a second signal ends.
+                async let _ = end(group)
                 return await signals.next()
             }
             defer { tasks.cancelAll() }
@@ -38,5 +41,10 @@ struct StoppableGroup {
                 throw ExitCode.signal(signal.rawValue)
             }
         }
+    }
+
+    private func end(_ group: ServiceGroup) async {
+        await drain()
+        await group.triggerGracefulShutdown()
     }
 }

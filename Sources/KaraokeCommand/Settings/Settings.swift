@@ -28,6 +28,8 @@ import Server
 /// - `public.url` (string, default: from host and port): The address that guests reach, for links and codes.
 /// - `http.bodyTimeout` (int, 1 to 3600, default 10): Seconds for a body to arrive, or for each 64 KiB of a large one.
 /// - `http.requestTimeout` (int, 1 to 3600, default 30): Seconds for a request to be answered.
+/// - `http.drainTime` (int, 0 to 300, default 0): Seconds from the first signal to end until the service takes no more requests;
+///   meanwhile it answers, but says that it is not ready.
 /// - `http.requestLimit` (int, 1 to 1000000, default 2000): Requests under way at once; those beyond are refused.
 /// - `http.connectionLimit` (int, 1 to 1000000, default 30000): Connections open at once; those beyond wait.
 /// - `http.corsOrigins` (string, default none): Origins whose pages may use the REST API, by commas; `*` is any.
@@ -90,6 +92,8 @@ struct Settings: Sendable {
         var port: Int
         var crossOrigin: CrossOrigin
         var deadlines: Deadlines
+        /// How long the service still answers once it is told to end.
+        var drainTime: Duration
         var requestLimit: Int
         var connectionLimit: Int
     }
@@ -116,6 +120,7 @@ extension Settings {
             port: values.integer("http.port", in: 0...65535) ?? 8080,
             crossOrigin: values.origins("http.corsOrigins"),
             deadlines: Self.deadlines(values),
+            drainTime: .seconds(values.integer("http.drainTime", in: 0...300) ?? 0),
             requestLimit: values.integer("http.requestLimit", in: 1...1_000_000) ?? 2_000,
             connectionLimit: values.integer("http.connectionLimit", in: 1...1_000_000) ?? 30_000
         )

@@ -8,6 +8,7 @@ struct ClientChannel: ServerChildChannel {
     let responder: HTTPChannelHandler.Responder
     let idleTimeout: Duration
     let deadlines: Deadlines
+    let drain: Drain
     /// What lets a connection answer for unchanged boards by itself; `nil` leaves all to the routes.
     let hotReads: HotReads?
 
@@ -41,6 +42,7 @@ struct ClientChannel: ServerChildChannel {
                 MalformedRequestHandler(),
                 ContinueHandler(largestBody: Request.largestBody),
                 DeadlineHandler(deadlines, connection: connection),
+                DrainHandler(drain),
                 HTTPConnectionStateHandler(idleTimeout: idleTimeout, logger: logger),
             ] + (hotReads.map { [HotReadHandler($0, connection: connection)] } ?? []),
             httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(

@@ -6,6 +6,7 @@ import Storage
 /// Whether the service is up, for whoever watches over it.
 struct HealthRoutes {
     let boards: Boards
+    let drain: Drain
 
     func add(to routes: inout Routes) {
         routes.get("/healthz", access: .everyone) { request, _ in
@@ -15,21 +16,22 @@ struct HealthRoutes {
         routes.get("/readyz", access: .everyone, use: answerWhenReady)
     }
 
-    /// Answers when boards can be read; whatever keeps them from being read is a reason to send nobody here.
+    /// Answers when boards can be read, and for longer than a moment; whatever else is a reason to send nobody here.
     @Sendable
     private func answerWhenReady(_ request: Request, _ exchange: Exchange) async throws -> Response {
         try Query.refuse(in: request)
+        guard !drain.hasBegun else { throw Self.notReady("The service is about to end.") }
         do {
             _ = try await boards.list(limit: 1)
         } catch {
             exchange.logger.warning("not ready", metadata: ["error": .string(String(describing: error))])
-            throw Problem(
-                kind: .unavailable,
-                detail: "The database cannot be read.",
-                fields: [.retryAfter: "1"]
-            )
+            throw Self.notReady("The database cannot be read.")
         }
         return Response(StatusDocument(status: "ready"))
+    }
+
+    private static func notReady(_ detail: String) -> Problem {
+        Problem(kind: .unavailable, detail: detail, fields: [.retryAfter: "1"])
     }
 
     /// One word about the service.

@@ -15,8 +15,10 @@ struct Service: Sendable {
     /// The secret of an admin's token.
     let secret: String
     let routes: [Route]
-    let feed: LiveFeed
-    let displayCache: DisplayCache
+    let server: BoardServer
+
+    var feed: LiveFeed { server.feed }
+    var displayCache: DisplayCache { server.displayCache }
 
     var boards: Boards { Boards(TestDatabase.current.database) }
     var songs: Songs { Songs(TestDatabase.current.database) }
@@ -75,10 +77,7 @@ func serve<Outcome: Sendable>(
     )
     let routes = server.routes(files: try await WebFiles(directory: WebFiles.directory())).list
     return try await server.application().test(.live) { client in
-        let (feed, cache) = (server.feed, server.displayCache)
-        return try await test(
-            Service(client: client, secret: secret, routes: routes, feed: feed, displayCache: cache)
-        )
+        try await test(Service(client: client, secret: secret, routes: routes, server: server))
     }
 }
 

@@ -1,0 +1,14 @@
+import Synchronization
+
+/// Whether the service is about to end: it still answers, and asks to be left alone.
+final class Drain: Sendable {
+    private let flag = Atomic(false)
+
+    /// Whether nobody should come any more, and whoever is here should leave.
+    var hasBegun: Bool { flag.load(ordering: .relaxed) }
+
+    /// Asks everybody to leave, from now on.
+    func begin() {
+        flag.store(true, ordering: .relaxed)
+    }
+}

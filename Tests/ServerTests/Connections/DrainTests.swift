@@ -1,0 +1,51 @@
+import HTTPTypes
+import TestDatabase
+import Testing
+
+@testable import Server
+
+@Suite(.database, .timeLimit(.minutes(5))) struct `A service that is drained` {
+    @Test func `is not ready`() async throws {
+        try await serve { service in
+            service.server.beginDrain()
+            let answer = try await service.sendAnonymously(.get, "/readyz")
+            #expect(answer.status == 503)
+            #expect(answer["Retry-After"] == "1")
+        }
+    }
+
+    @Test func `goes on answering, and says that each answer is the last on its connection`() async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            // The second display is answered by the connection itself.
+            let display = "\(joined.path)/display"
+            let paths = ["/healthz", joined.path, display, display, "/api/v1/nothing"]
+            let before = try await answers(to: paths, of: service)
+            #expect(before.allSatisfy { !$0.contains("Connection: close") })
+            service.server.beginDrain()
+            let after = try await answers(to: paths, of: service)
+            #expect(after.allSatisfy { $0.contains("Connection: close") })
+            #expect(after.map(Self.status) == before.map(Self.status))
+        }
+    }
+
+    private static func status(_ answer: String) -> Substring {
+        answer.prefix { $0 != "\r\n" }
+    }
+
+    private func answers(to paths: [String], of service: Service) async throws -> [String] {
+        var answers: [String] = []
+        for path in paths {
+            answers.append(try await service.sendRaw("GET \(path) HTTP/1.1\r\nHost: wall\r\n\r\n"))
+        }
+        return answers
+    }
+
+    @Test func `closes a connection when the answer is complete`() async throws {
+        try await serve(.with { $0.idleTimeout = .seconds(3_600) }) { service in
+            service.server.beginDrain()
+            let answers = try await service.converse(["GET /healthz HTTP/1.1\r\nHost: wall\r\n\r\n"]) { _ in false }
+            #expect(answers[0].hasPrefix("HTTP/1.1 200 OK"))
+        }
+    }
+}
