@@ -17,7 +17,7 @@ RUN swift build --configuration release --product karaoke --static-swift-stdlib 
 # Runs it with PostgreSQL's client library, as a user who owns nothing.
 FROM debian:bookworm-slim
 RUN apt-get update \
-    && apt-get install --yes --no-install-recommends ca-certificates curl libpq5 libqrencode4 tzdata \
+    && apt-get install --yes --no-install-recommends ca-certificates curl libpq5 libqrencode4 postgresql-client tzdata \
     && rm -rf /var/lib/apt/lists/* \
     && useradd --system --user-group --home-dir /nonexistent --shell /usr/sbin/nologin karaoke
 COPY --from=builder /install /usr/local/lib/karaoke

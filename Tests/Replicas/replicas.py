@@ -85,7 +85,7 @@ async def running_replicas(folder: Path, cluster: Cluster, address: str, count: 
         services = []
         for _ in range(count):
             services.append(await asyncio.to_thread(Service, SETTINGS | {"DATABASE_URL": address}))
-            ends.push_async_callback(asyncio.to_thread, services[-1].kill)
+            ends.push_async_callback(asyncio.to_thread, services[-1].remove)
         ports = [service.port for service in services]
         balancers = [Balancer(folder, ports), Balancer(folder, ports[:1])]
         for balancer in balancers:

@@ -29,6 +29,7 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="replicas", description=__doc__, add_help=False)
     parser.add_argument("replicas", type=int)
     parser.add_argument("rounds", type=int)
+    parser.add_argument("seed", nargs="?", default=secrets.token_hex(4))
     parser.add_argument("--changes", type=int, default=300)
     parser.add_argument("--seconds", type=int, default=5)
     return parser.parse_args()
@@ -51,10 +52,10 @@ async def check_news(replicas: Replicas, changes: int) -> list[Violation]:
     return violations
 
 
-async def check_restarts(replicas: Replicas, rounds: int) -> list[Violation]:
+async def check_restarts(replicas: Replicas, rounds: int, seed: str) -> list[Violation]:
     """A rolling restart under load, and everything that the fault suite proves besides."""
     tally = Tally()
-    evening = RollingEvening(replicas, secrets.token_hex(4), 3, tally)
+    evening = RollingEvening(replicas, seed, 3, tally)
     violations = await evening.pass_by(restarts(replicas, rounds))
     failures = evening.failures()
     print(
@@ -83,12 +84,14 @@ async def run(asked: argparse.Namespace) -> list[Violation]:
         async with running_replicas(folder, cluster, address, asked.replicas) as replicas:
             violations += await check_news(replicas, asked.changes)
             violations += await check_throughput(replicas, asked.seconds)
-            violations += await check_restarts(replicas, asked.rounds)
+            violations += await check_restarts(replicas, asked.rounds, asked.seed)
     return violations
 
 
 def main() -> int:
-    violations = asyncio.run(run(arguments()))
+    asked = arguments()
+    print(f"seed: {asked.seed}", flush=True)
+    violations = asyncio.run(run(asked))
     for violation in violations:
         print(violation, file=sys.stderr)
     return 1 if violations else 0
