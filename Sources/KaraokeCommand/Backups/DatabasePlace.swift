@@ -25,6 +25,8 @@ struct DatabasePlace {
     func connection(to name: String? = nil) throws(SettingError) -> ConnectionString {
         guard var connection = ConnectionString(configuration.conninfo) else { throw .database("database.url") }
         connection["dbname"] = name ?? server.database
+        // As the service has it: of several hosts the one that takes writes.
+        connection["target_session_attrs"] = connection["target_session_attrs"] ?? "read-write"
         return connection
     }
 

@@ -99,7 +99,7 @@ struct Restore: AsyncParsableCommand {
         try await place.withDatabase(scratch.name) { database in
             let backups = Backups(database)
             try await backups.compare(with: backup.label.contents)
-            try await backups.goOn()
+            try await backups.goOn(writtenAt: backup.label.writtenAt)
         }
     }
 }

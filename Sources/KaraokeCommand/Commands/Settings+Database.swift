@@ -12,7 +12,7 @@ extension Settings {
 
     /// The same settings for what reaches the database past a pooler.
     var pastPooler: Settings {
-        guard database.url != nil, let url = database.directURL else { return self }
+        guard database.url != nil, let url = database.directURL, url != database.url else { return self }
         var settings = self
         settings.database.url = url
         settings.database.pooler = .none

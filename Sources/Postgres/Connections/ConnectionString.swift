@@ -30,7 +30,8 @@ public struct ConnectionString: Sendable {
     }
 
     private static func quoted(_ value: String) -> String {
-        let escaped = value.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+        // By scalars: a mark that follows a quote would make another character of it.
+        let escaped = value.unicodeScalars.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
         return "'\(escaped)'"
     }
 }

@@ -167,6 +167,7 @@ final class Exchange {
                 try Session.open(
                     configuration.conninfo,
                     timeout: configuration.connectTimeout,
+                    silence: configuration.silence(for: seat),
                     settings: configuration.settings(for: seat)
                 )
             }

@@ -60,6 +60,7 @@ final class Session: @unchecked Sendable {
     static func open(
         _ conninfo: String,
         timeout: Duration,
+        silence: Duration?,
         settings: [String]
     ) throws(ConnectionFailure) -> Session {
         // What libpq says about a string it does not understand would quote the string.
@@ -73,7 +74,8 @@ final class Session: @unchecked Sendable {
             // A standby would show what is over, and takes no writes.
             "target_session_attrs": "read-write",
             // A network that swallows everything is found out within some seconds, however long the server may take.
-            "tcp_user_timeout": "3000", "keepalives_idle": "2", "keepalives_interval": "1",
+            "tcp_user_timeout": String((silence?.components.seconds ?? 0) * 1_000),
+            "keepalives_idle": "2", "keepalives_interval": "1", "keepalives_count": "3",
             "dbname": conninfo, "client_encoding": "UTF8",
         ]
         var keywords: [UnsafePointer<CChar>?] = options.map { UnsafePointer(strdup($0.key)) } + [nil]

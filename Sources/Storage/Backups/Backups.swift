@@ -1,12 +1,8 @@
+import Foundation
 import Postgres
 
 /// What is asked of a database that is written down as a whole, or read back.
 package struct Backups: Sendable {
-    /// How far the versions of a restored database are ahead of those in the backup.
-    ///
-    /// A board that was changed less often since the backup never has a version again that somebody has seen of it.
-    static let lead = 1 << 20
-
     private let database: Database
 
     package init(_ database: Database) {
@@ -80,14 +76,16 @@ package struct Backups: Sendable {
     }
 
     /// Lets a restored database go on: brings its schema up to date, and puts its versions above all that somebody may
-    /// have seen.
+    /// have seen, also after the same backup was restored before.
     ///
     /// What was stored after the backup is gone, but browsers and phones have its versions, and must not take what is
     /// stored from now on for that. The transaction that raised a version last is forgotten: on another server the same
     /// number comes again. A song that nobody had edited has no version that anybody goes by.
     ///
+    /// - Parameter writtenAt: When the backup was written. Nothing is changed a thousand times a second from then on.
     /// - Throws: `MigrationError` when the backup is of a newer release, or cannot be brought up to date.
-    package func goOn() async throws {
+    package func goOn(writtenAt: Date) async throws {
+        let lead = 1 << 20 + max(0, Int(Date.now.timeIntervalSince(writtenAt) * 1_000))
         let migrator = try Migrator(database: database)
         _ = try await migrator.migrate()
         try await migrator.check()
@@ -96,13 +94,13 @@ package struct Backups: Sendable {
             _ = try await connection.query([
                 "SET LOCAL statement_timeout = 0",
                 "SELECT set_config('karaoke.restores', 'backup', true)",
-                "UPDATE boards SET version = version + \(Self.lead), changed_in = pg_current_xact_id()",
-                "UPDATE sections SET row_version = row_version + \(Self.lead)",
-                "UPDATE cards SET row_version = row_version + \(Self.lead)",
-                "UPDATE picks SET row_version = row_version + \(Self.lead)",
-                "UPDATE songs SET row_version = row_version + \(Self.lead) WHERE row_version > 1",
-                "UPDATE deleted_boards SET version = version + \(Self.lead)",
-                "UPDATE deleted_songs SET version = version + \(Self.lead)",
+                "UPDATE boards SET version = version + \(lead), changed_in = pg_current_xact_id()",
+                "UPDATE sections SET row_version = row_version + \(lead)",
+                "UPDATE cards SET row_version = row_version + \(lead)",
+                "UPDATE picks SET row_version = row_version + \(lead)",
+                "UPDATE songs SET row_version = row_version + \(lead) WHERE row_version > 1",
+                "UPDATE deleted_boards SET version = version + \(lead)",
+                "UPDATE deleted_songs SET version = version + \(lead)",
                 // What is restored comes without what the planner goes by.
                 "ANALYZE",
             ])
