@@ -9,9 +9,13 @@ import pwd
 import shutil
 import signal
 import subprocess
+import tempfile
 import time
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
+
+from service import free_port
 
 MEGABYTE = 1 << 20
 DISK = 512 * MEGABYTE
@@ -168,3 +172,18 @@ def mount_memory(folder: Path, size: int) -> bool:
 def unmount(folder: Path) -> None:
     """Takes a small file system away."""
     ctypes.CDLL(None).umount2(bytes(folder), 2)
+
+
+@asynccontextmanager
+async def running_cluster() -> AsyncIterator[tuple[Path, Cluster]]:
+    """A folder, and a server with the empty database karaoke; both go in the end."""
+    async with AsyncExitStack() as ends:
+        folder = Path(tempfile.mkdtemp(prefix="karaoke-faults."))
+        ends.callback(shutil.rmtree, folder, ignore_errors=True)
+        folder.chmod(0o755)
+        cluster = Cluster(folder, free_port())
+        ends.push_async_callback(cluster.remove)
+        await asyncio.to_thread(cluster.create)
+        await cluster.start()
+        await cluster.sql("CREATE DATABASE karaoke", database="postgres")
+        yield folder, cluster

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
-import tempfile
 import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from clock import Clock
-from cluster import Cluster
+from cluster import Cluster, running_cluster
 from connection import Connection
 from history import Attempt
 from limits import LIMIT
 from proxy import Proxy
-from service import Service, free_port
+from service import Service
 
 SETTINGS = {
     "HTTP_REQUEST_TIMEOUT": str(LIMIT),
@@ -106,14 +103,7 @@ class Probe:
 async def running_machine() -> AsyncIterator[Machine]:
     """Everything, with an empty database; it goes in the end."""
     async with AsyncExitStack() as ends:
-        folder = Path(tempfile.mkdtemp(prefix="karaoke-faults."))
-        ends.callback(shutil.rmtree, folder, ignore_errors=True)
-        folder.chmod(0o755)
-        cluster = Cluster(folder, free_port())
-        ends.push_async_callback(cluster.remove)
-        await asyncio.to_thread(cluster.create)
-        await cluster.start()
-        await cluster.sql("CREATE DATABASE karaoke", database="postgres")
+        folder, cluster = await ends.enter_async_context(running_cluster())
         database_network = await started(Proxy(cluster.port), ends)
         clock = Clock(folder)
         address = f"postgresql://karaoke@127.0.0.1:{database_network.port}/karaoke"

@@ -5,18 +5,16 @@ from __future__ import annotations
 import asyncio
 import copy
 import os
-import shutil
 import subprocess
-import tempfile
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 from balancer import Balancer
-from cluster import Cluster
+from cluster import Cluster, running_cluster
 from limits import LIMIT
-from service import KARAOKE, Service, free_port
+from service import KARAOKE, Service
 
 SETTINGS = {
     "HTTP_DRAIN_TIME": "3",
@@ -66,15 +64,7 @@ def migrate_at_once(address: str, count: int) -> list[str]:
 @asynccontextmanager
 async def running_database() -> AsyncIterator[tuple[Path, Cluster, str]]:
     """A folder, an empty database, and its address; all go in the end."""
-    async with AsyncExitStack() as ends:
-        folder = Path(tempfile.mkdtemp(prefix="karaoke-replicas."))
-        ends.callback(shutil.rmtree, folder, ignore_errors=True)
-        folder.chmod(0o755)
-        cluster = Cluster(folder, free_port())
-        ends.push_async_callback(cluster.remove)
-        await asyncio.to_thread(cluster.create)
-        await cluster.start()
-        await cluster.sql("CREATE DATABASE karaoke", database="postgres")
+    async with running_cluster() as (folder, cluster):
         yield folder, cluster, f"postgresql://karaoke@127.0.0.1:{cluster.port}/karaoke"
 
 
