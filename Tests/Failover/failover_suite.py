@@ -16,7 +16,7 @@ import time
 from contextlib import AsyncExitStack
 from random import Random
 
-from checker import Violation
+from checker import Violation, verdict
 from cluster import answer
 from evening import Tally
 from failovers import WAYS, Failover, FailoverEvening, Site, failover
@@ -118,13 +118,7 @@ def main() -> int:
     tally = Tally()
     violations = asyncio.run(run(asked, tally))
     print("\n".join(tally.lines()))
-    for violation in violations[:10]:
-        print(violation, file=sys.stderr)
-    if violations:
-        print(f"{len(violations)} violations; seed: {asked.seed}", file=sys.stderr)
-        return 1
-    print("nothing was lost, nothing done twice, and nobody was shown what was not so")
-    return 0
+    return verdict(violations, asked.seed)
 
 
 if __name__ == "__main__":

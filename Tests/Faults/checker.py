@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import bisect
+import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -15,6 +16,8 @@ from party import Remains
 
 # The log tells milliseconds, and clients tell when they asked by the same clock.
 TICK = 0.002
+# Longer reports are not read.
+MOST_SHOWN = 10
 
 # The columns by which an answered document is compared with its row.
 COLUMNS = {
@@ -319,3 +322,14 @@ def missed(follower: Follower, touched: dict[int, dict[str, set[str]]], last: in
             known = event.id
     if known != last:
         yield [f"{follower.name} ended at version {known}, the board at {last}", *follower.connections[-1].lines()]
+
+
+def verdict(violations: list[Violation], seed: str) -> int:
+    """Says what came of a suite, and gives its exit code."""
+    for violation in violations[:MOST_SHOWN]:
+        print(violation, file=sys.stderr)
+    if violations:
+        print(f"{len(violations)} violations; seed: {seed}", file=sys.stderr)
+        return 1
+    print("nothing was lost, nothing done twice, and nobody was shown what was not so")
+    return 0

@@ -14,7 +14,7 @@ import sys
 import time
 from random import Random
 
-from checker import Violation
+from checker import Violation, verdict
 from evening import Evening, Tally
 from faults import plan
 from history import clock
@@ -22,7 +22,6 @@ from machine import Machine, running_machine
 
 # Longer histories would be harder to read, and their checking would take too long.
 FAULTS_AN_EVENING = 60
-MOST_SHOWN = 10
 # What the database says of what it met.
 SAID = {
     "deadlocks": "deadlock detected",
@@ -92,13 +91,7 @@ def main() -> int:
     tally = Tally()
     violations, machine = asyncio.run(run(asked, tally))
     report(tally, machine)
-    for violation in violations[:MOST_SHOWN]:
-        print(violation, file=sys.stderr)
-    if violations:
-        print(f"{len(violations)} violations; seed: {asked.seed}", file=sys.stderr)
-        return 1
-    print("nothing was lost, nothing done twice, and nobody was shown what was not so")
-    return 0
+    return verdict(violations, asked.seed)
 
 
 if __name__ == "__main__":

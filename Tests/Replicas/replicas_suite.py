@@ -12,7 +12,7 @@ import signal
 import sys
 from collections import Counter
 
-from checker import Violation
+from checker import Violation, verdict
 from evening import Tally
 from news import measure
 from replicas import Replicas, migrate_at_once, running_database, running_replicas
@@ -92,9 +92,7 @@ def main() -> int:
     asked = arguments()
     print(f"seed: {asked.seed}", flush=True)
     violations = asyncio.run(run(asked))
-    for violation in violations:
-        print(violation, file=sys.stderr)
-    return 1 if violations else 0
+    return verdict(violations, asked.seed)
 
 
 if __name__ == "__main__":
