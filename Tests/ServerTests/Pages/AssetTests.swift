@@ -65,8 +65,9 @@ import Testing
             let files = try await WebFiles(directory: WebFiles.directory())
             #expect(files.imports.all(of: "live.js") == ["api.js", "events.js", "texts.js"])
             let page = try await service.send(.get, "/songs").body
-            #expect(page.contains("<script type=\"module\" src=\"\(files.assetPath)/songs.js\"></script>"))
-            #expect(page.contains("<link rel=\"modulepreload\" href=\"\(files.assetPath)/texts.js\">"))
+            let path = files.assetPath
+            #expect(page.contains("<script type=\"module\" src=\"\(path)/songs.js\" fetchpriority=\"low\"></script>"))
+            #expect(page.contains("<link rel=\"modulepreload\" href=\"\(path)/texts.js\" fetchpriority=\"low\">"))
         }
     }
 }

@@ -1,6 +1,4 @@
-/** What belongs to the screen and not to the board: its look, its margins, and that it stays awake. */
-
-import { remember, remembered } from "./theme.js";
+/** What belongs to the screen and not to the board: its look (which `theme.js` keeps), its margins, and its sleep. */
 
 /** How far the whole picture wanders, so that nothing burns in, in points; and how often, in milliseconds. */
 const drift = [[0, 0], [3, 2], [5, -1], [2, -4], [-2, -3], [-5, 1], [-3, 4]];
@@ -11,7 +9,7 @@ const sizes = { large: [1170, 690], medium: [1560, 920], small: [2340, 1380], ti
 
 /** The size of the board that this screen asks for. */
 export function wantedSize() {
-    return sizes[remembered().size] ?? sizes.medium;
+    return sizes[screenMemory.read().size] ?? sizes.medium;
 }
 
 /**
@@ -23,14 +21,14 @@ export function wantedSize() {
 export function setUp(screen, resized) {
     const isKiosk = new URLSearchParams(location.search).has("kiosk");
     document.documentElement.classList.toggle("is-kiosk", isKiosk);
-    if (remembered().overscan) applyMargin();
+    if (screenMemory.read().overscan) applyMargin();
     setInterval(() => wander(screen), driftPause);
     stayAwake();
     if (!isKiosk) offerSettings(screen, resized);
 }
 
 function applyMargin() {
-    const { overscan = 0 } = remembered();
+    const { overscan = 0 } = screenMemory.read();
     document.body.style.setProperty("--overscan", overscan / 100);
 }
 
@@ -54,7 +52,7 @@ function offerSettings(screen, resized) {
     const form = dialog.querySelector("form");
     button.hidden = false;
     button.addEventListener("click", () => {
-        const { theme = "", size = "medium", overscan = 0 } = remembered();
+        const { theme = "", size = "medium", overscan = 0 } = screenMemory.read();
         form.elements.theme.value = theme;
         form.elements.size.value = size;
         form.elements.overscan.value = overscan;
@@ -62,7 +60,7 @@ function offerSettings(screen, resized) {
     });
     form.addEventListener("input", (event) => {
         const { name, value } = event.target;
-        remember({ [name]: name === "overscan" ? Number(value) : value });
+        screenMemory.add({ [name]: name === "overscan" ? Number(value) : value });
         applyMargin();
         if (name === "size") resized();
     });

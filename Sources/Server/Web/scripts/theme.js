@@ -1,38 +1,42 @@
-/**
- * The look that somebody chose for this screen, set before anything is painted.
+/*
+ * The look that somebody chose for this screen, set before anything is painted: a classic script, since every browser
+ * waits for one. Modules find what it remembers as `screenMemory`.
  *
  * What a screen remembers stands in its browser's storage, where it has one.
  */
-const key = "karaoke.screen";
-/** The colours of the night, and when the page has them as it came. */
-const dark = document.getElementById("dark");
-const byDevice = dark.media;
+"use strict";
 
-/** @returns {{theme?: string, size?: string, overscan?: number}} what this screen remembers */
-export function remembered() {
-    try {
-        return JSON.parse(localStorage.getItem(key) ?? "{}") ?? {};
-    } catch {
-        return {};
-    }
-}
+const screenMemory = {
+    /** @returns {{theme?: string, size?: string, overscan?: number}} what this screen remembers */
+    read() {
+        try {
+            return JSON.parse(localStorage.getItem("karaoke.screen") ?? "{}") ?? {};
+        } catch {
+            return {};
+        }
+    },
 
-/** Remembers more, for as long as the page is open where nothing can be stored. */
-export function remember(settings) {
-    try {
-        localStorage.setItem(key, JSON.stringify({ ...remembered(), ...settings }));
-    } catch {
-        // A browser that stores nothing still shows the board.
-    }
-    applyTheme(settings.theme ?? remembered().theme);
-}
+    /** Remembers more, for as long as the page is open where nothing can be stored. */
+    add(settings) {
+        try {
+            localStorage.setItem("karaoke.screen", JSON.stringify({ ...this.read(), ...settings }));
+        } catch {
+            // A browser that stores nothing still shows the board.
+        }
+        this.applyTheme(settings.theme ?? this.read().theme);
+    },
 
-function applyTheme(theme) {
-    if (theme) document.documentElement.dataset.theme = theme;
-    else delete document.documentElement.dataset.theme;
-    dark.media = theme ? (theme === "dark" ? "all" : "not all") : byDevice;
-}
+    /** The colours of the night, and when the page has them as it came. */
+    dark: document.getElementById("dark"),
+    byDevice: document.getElementById("dark").media,
 
-applyTheme(remembered().theme);
+    applyTheme(theme) {
+        if (theme) document.documentElement.dataset.theme = theme;
+        else delete document.documentElement.dataset.theme;
+        this.dark.media = theme ? (theme === "dark" ? "all" : "not all") : this.byDevice;
+    },
+};
+
+screenMemory.applyTheme(screenMemory.read().theme);
 // Where scripts run, nothing is seen that says they are needed.
 document.documentElement.dataset.scripted = "";
