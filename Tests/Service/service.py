@@ -15,6 +15,8 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
+from use import Use
+
 KARAOKE = os.environ.get("KARAOKE", "")
 
 
@@ -33,7 +35,7 @@ class Service:
         self.url = f"http://127.0.0.1:{self.port}"
         self.folder = Path(tempfile.mkdtemp())
         self.folder.chmod(0o755)
-        self.environment = os.environ | {
+        usual = {
             "STATE_DIRECTORY": str(self.folder / "state"),
             "LOG_LEVEL": "error",
             "LLVM_PROFILE_FILE": "/dev/null",
@@ -41,7 +43,8 @@ class Service:
             "LIMITS_TOKEN_BURST": "1000000",
             "LIMITS_JOIN_RATE": "1000000",
             "LIMITS_JOIN_BURST": "1000000",
-        } | (settings or {})
+        }
+        self.environment = os.environ | usual | (settings or {})
         self.process: subprocess.Popen[bytes] | None = None
         # Only the private database is migrated at need.
         if settings and "DATABASE_URL" in settings:
@@ -85,6 +88,11 @@ class Service:
         """Ends the service for good."""
         self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
+
+    def use(self) -> Use:
+        """What the service takes of the machine just now."""
+        assert self.process
+        return Use.of(self.process.pid)
 
     def log(self) -> list[str]:
         """What the service has said so far."""

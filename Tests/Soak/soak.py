@@ -20,6 +20,7 @@ from connection import BrokenError, Connection
 from history import Attempt
 from party import CAST, Party
 from service import Service
+from use import Use
 
 BOARDS = 8
 CLIENTS = 32
@@ -71,14 +72,6 @@ async def follow(service: Service, party: Party, attempt: Attempt) -> None:
         attempt.failure = str(error)
 
 
-def sample(service: Service) -> tuple[int, int]:
-    """What the service holds: memory in KiB, and open files."""
-    assert service.process
-    process = Path(f"/proc/{service.process.pid}")
-    memory = next(line for line in (process / "status").read_text().splitlines() if line.startswith("VmRSS"))
-    return int(memory.split()[1]), len(list((process / "fd").iterdir()))
-
-
 async def soak(service: Service, parties: list[Party], minutes: float) -> list[str]:
     """Works at half of full load, and looks at the service meanwhile; gives what was wrong."""
     full = await load(service, parties, 10)
@@ -87,29 +80,24 @@ async def soak(service: Service, parties: list[Party], minutes: float) -> list[s
     pause = CLIENTS / (rate / 2) * 1_000
     print(f"full load: {rate:.0f} requests/s; now {minutes:g} min at half of it", flush=True)
     working = asyncio.create_task(load(service, parties, minutes * 60, pause))
-    samples: list[tuple[int, int]] = []
+    samples: list[Use] = []
     start = time.monotonic()
     for number in range(1, SAMPLES + 1):
         await asyncio.wait([working], timeout=start + number * minutes * 60 / SAMPLES - time.monotonic())
-        samples.append(sample(service))
-        print(f"{number * minutes / SAMPLES:4.1f} min: {samples[-1][0]} KiB, {samples[-1][1]} open files", flush=True)
+        samples.append(use := service.use())
+        print(f"{number * minutes / SAMPLES:4.1f} min: {use.memory} KiB, {use.files} open files", flush=True)
     half = await working
     print(f"half load: {half['requests'] / half['seconds']:.0f} requests/s, 99 % within {half['p99']:.1f} ms")
     third = SAMPLES // 3
-    growth = [statistics.mean(now) / statistics.mean(before) for now, before in columns(samples, third)]
-    print(f"last third to second: memory {growth[0]:.3f} (floor 1.05), open files {growth[1]:.3f} (floor 1.05)")
-    wrong = [f"{name} grew" for name, ratio in zip(("memory", "open files"), growth, strict=True) if ratio > 1.05]
+    growth = {
+        name: statistics.mean(figures[-third:]) / statistics.mean(figures[third : 2 * third])
+        for name, figures in zip(("memory", "open files"), zip(*samples, strict=True), strict=True)
+    }
+    print("last third to second: " + ", ".join(f"{name} {ratio:.3f} (floor 1.05)" for name, ratio in growth.items()))
+    wrong = [f"{name} grew" for name, ratio in growth.items() if ratio > 1.05]
     if full["failed"] or half["failed"]:
         wrong.append(f"{full['failed'] + half['failed']} requests failed")
     return wrong
-
-
-def columns(samples: list[tuple[int, int]], third: int) -> list[tuple[list[int], list[int]]]:
-    """Each figure's values in the last third, and in the one before."""
-    return [
-        ([one[index] for one in samples[-third:]], [one[index] for one in samples[third : 2 * third]])
-        for index in range(2)
-    ]
 
 
 async def write(service: Service, party: Party, attempts: list[Attempt]) -> None:
