@@ -9,7 +9,6 @@ import argparse
 import asyncio
 import os
 import secrets
-import signal
 import subprocess
 import sys
 import time
@@ -24,7 +23,8 @@ from faults import Fault
 from machine import SETTINGS, started
 from proxy import Proxy
 from replicated import ReplicatedDatabase, running_database
-from service import KARAOKE, Service
+from running import run, running_service
+from service import KARAOKE
 
 # Nobody may be refused for longer, in seconds.
 LONGEST_REFUSAL = 30
@@ -91,18 +91,15 @@ def report(happened: Failover, evenings: dict[str, FailoverEvening]) -> list[Vio
     return [Violation(f"changes are taken again within {LONGEST_REFUSAL} s", told)]
 
 
-async def run(asked: argparse.Namespace, tally: Tally) -> list[Violation]:
+async def suite(asked: argparse.Namespace, tally: Tally) -> list[Violation]:
     """Everything, one after the other."""
-    # What was started ends, however the suite does.
-    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, asyncio.current_task().cancel)
     start = time.time()
     async with asyncio.timeout(TIME_LIMIT), AsyncExitStack() as ends:
         database = await ends.enter_async_context(running_database())
         print(f"a primary and its standby after {time.time() - start:.1f} s", flush=True)
         sites = {}
         for way, address in database.addresses.items():
-            service = await asyncio.to_thread(Service, SETTINGS | {"DATABASE_URL": address})
-            ends.push_async_callback(asyncio.to_thread, service.remove)
+            service = await ends.enter_async_context(running_service(SETTINGS | {"DATABASE_URL": address}))
             sites[way] = Site(database, service, await started(Proxy(service.port), ends))
         violations = await check_encryption(database)
         violations += await pass_evenings(sites, asked, tally)
@@ -116,7 +113,7 @@ def main() -> int:
     asked = arguments()
     print(f"seed: {asked.seed}", flush=True)
     tally = Tally()
-    violations = asyncio.run(run(asked, tally))
+    violations = run(suite(asked, tally))
     print("\n".join(tally.lines()))
     return verdict(violations, asked.seed)
 

@@ -14,6 +14,7 @@ from connection import Connection
 from history import Attempt
 from limits import LIMIT
 from proxy import Proxy
+from running import running_service
 from service import Service
 
 SETTINGS = {
@@ -107,8 +108,8 @@ async def running_machine() -> AsyncIterator[Machine]:
         database_network = await started(Proxy(cluster.port), ends)
         clock = Clock(folder)
         address = f"postgresql://karaoke@127.0.0.1:{database_network.port}/karaoke"
-        service = await asyncio.to_thread(Service, SETTINGS | clock.settings | {"DATABASE_URL": address})
-        ends.push_async_callback(asyncio.to_thread, service.remove)
+        settings = SETTINGS | clock.settings | {"DATABASE_URL": address}
+        service = await ends.enter_async_context(running_service(settings))
         client_network = await started(Proxy(service.port), ends)
         yield await asyncio.to_thread(Machine, cluster, database_network, service, client_network, clock)
 

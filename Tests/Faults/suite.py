@@ -6,9 +6,7 @@ Run by Scripts/faults and Scripts/long/faults.
 from __future__ import annotations
 
 import argparse
-import asyncio
 import secrets
-import signal
 import statistics
 import sys
 import time
@@ -19,6 +17,7 @@ from evening import Evening, Tally
 from faults import plan
 from history import clock
 from machine import Machine, running_machine
+from running import run
 
 # Longer histories would be harder to read, and their checking would take too long.
 FAULTS_AN_EVENING = 60
@@ -40,10 +39,8 @@ def arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-async def run(asked: argparse.Namespace, tally: Tally) -> tuple[list[Violation], Machine]:
+async def suite(asked: argparse.Namespace, tally: Tally) -> tuple[list[Violation], Machine]:
     """Lets evenings pass until there were enough faults or something was not as it should be."""
-    # What was started ends, however the suite does.
-    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, asyncio.current_task().cancel)
     violations: list[Violation] = []
     async with running_machine() as machine:
         faults = plan(machine, asked.faults, Random(asked.seed))
@@ -89,7 +86,7 @@ def main() -> int:
     asked = arguments()
     print(f"seed: {asked.seed}", flush=True)
     tally = Tally()
-    violations, machine = asyncio.run(run(asked, tally))
+    violations, machine = run(suite(asked, tally))
     report(tally, machine)
     return verdict(violations, asked.seed)
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from balancer import Balancer
 from cluster import Cluster, running_cluster
 from limits import LIMIT
+from running import running_service
 from service import KARAOKE, Service
 
 SETTINGS = {
@@ -74,8 +75,7 @@ async def running_replicas(folder: Path, cluster: Cluster, address: str, count: 
     async with AsyncExitStack() as ends:
         services = []
         for _ in range(count):
-            services.append(await asyncio.to_thread(Service, SETTINGS | {"DATABASE_URL": address}))
-            ends.push_async_callback(asyncio.to_thread, services[-1].remove)
+            services.append(await ends.enter_async_context(running_service(SETTINGS | {"DATABASE_URL": address})))
         ports = [service.port for service in services]
         balancers = [Balancer(folder, ports), Balancer(folder, ports[:1])]
         for balancer in balancers:

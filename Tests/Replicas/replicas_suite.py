@@ -8,7 +8,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import secrets
-import signal
 import sys
 from collections import Counter
 
@@ -17,6 +16,7 @@ from evening import Tally
 from news import measure
 from replicas import Replicas, migrate_at_once, running_database, running_replicas
 from rolling import RollingEvening, restarts
+from running import run
 from throughput import ratio
 
 # Within half a second everybody knows.
@@ -75,9 +75,8 @@ async def check_throughput(replicas: Replicas, seconds: int) -> list[Violation]:
     return [Violation(f"replicas cost no more than {1 - FLOOR:.0%}", [f"{found:.2f}"])] if found < FLOOR else []
 
 
-async def run(asked: argparse.Namespace) -> list[Violation]:
+async def suite(asked: argparse.Namespace) -> list[Violation]:
     """Everything, one after the other."""
-    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, asyncio.current_task().cancel)
     async with running_database() as (folder, cluster, address):
         applied = await asyncio.to_thread(migrate_at_once, address, 8)
         violations = check_migrations(applied, 8)
@@ -91,7 +90,7 @@ async def run(asked: argparse.Namespace) -> list[Violation]:
 def main() -> int:
     asked = arguments()
     print(f"seed: {asked.seed}", flush=True)
-    violations = asyncio.run(run(asked))
+    violations = run(suite(asked))
     return verdict(violations, asked.seed)
 
 

@@ -46,11 +46,15 @@ class Service:
         }
         self.environment = os.environ | usual | (settings or {})
         self.process: subprocess.Popen[bytes] | None = None
-        # Only the private database is migrated at need.
-        if settings and "DATABASE_URL" in settings:
-            self.command("migrate")
-        self.start()
-        self.admin = self.command("token", "create", "--role", "admin").strip().splitlines()[-1]
+        try:
+            # Only the private database is migrated at need.
+            if settings and "DATABASE_URL" in settings:
+                self.command("migrate")
+            self.start()
+            self.admin = self.command("token", "create", "--role", "admin").strip().splitlines()[-1]
+        except BaseException:
+            self.remove()
+            raise
 
     def start(self) -> None:
         """Starts the service, and waits until it answers."""
@@ -86,8 +90,11 @@ class Service:
 
     def remove(self) -> None:
         """Ends the service for good."""
-        self.stop()
-        shutil.rmtree(self.folder, ignore_errors=True)
+        try:
+            self.stop()
+        finally:
+            self.kill()
+            shutil.rmtree(self.folder, ignore_errors=True)
 
     def use(self) -> Use:
         """What the service takes of the machine just now."""

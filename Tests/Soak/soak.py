@@ -19,6 +19,7 @@ from pathlib import Path
 from connection import BrokenError, Connection
 from history import Attempt
 from party import CAST, Party
+from running import run, running_service
 from service import Service
 from use import Use
 
@@ -143,10 +144,10 @@ def is_there(service: Service, attempt: Attempt) -> bool:
     return False
 
 
-async def run(minutes: float) -> list[str]:
-    service = Service({"HTTP_DRAIN_TIME": "2"})
-    try:
-        parties = boards(service)
+async def suite(minutes: float) -> list[str]:
+    """Everything, one after the other; gives what was wrong."""
+    async with running_service({"HTTP_DRAIN_TIME": "2"}) as service:
+        parties = await asyncio.to_thread(boards, service)
         followings = [Attempt("GET", "/events") for _ in range(STREAMS)]
         streams = [
             asyncio.create_task(follow(service, parties[number % BOARDS], following))
@@ -156,12 +157,10 @@ async def run(minutes: float) -> list[str]:
         wrong += ["a stream ended before the service" for stream in streams if stream.done()]
         wrong += await leave(service, parties, streams)
         return wrong + [f"a stream broke off: {following.failure}" for following in followings if following.failure]
-    finally:
-        service.remove()
 
 
 def main() -> None:
-    wrong = asyncio.run(run(float(sys.argv[1])))
+    wrong = run(suite(float(sys.argv[1])))
     print("\n".join(wrong or ["all is well"]))
     sys.exit(bool(wrong))
 
