@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import os
 import resource
+import statistics
 import sys
-from pathlib import Path
-from typing import NamedTuple
+import time
+from contextlib import AsyncExitStack
 
-from bystander import Bystander
+from bystander import Bystander, running_bystander
 from crowds import Crowd, Crowds
+from running import run, running_service
 from service import Service
+from use import Use
 
 # How long a crowd stays: longer than a connection may be idle, and than a body may take.
 SECONDS = 65
@@ -20,39 +22,28 @@ SECONDS = 65
 FEW = 20
 
 
-class Use(NamedTuple):
-    """What the service takes of the machine."""
-
-    megabytes: float
-    files: int
-
-    @staticmethod
-    def of(process: int) -> Use:
-        """The memory that a process holds, and the files and connections that it has open."""
-        folder = Path(f"/proc/{process}")
-        held = (folder / "status").read_text().split("VmRSS:")[1].split()[0]
-        return Use(int(held) / 1024, len(os.listdir(folder / "fd")))
-
-
-async def bear(name: str, crowd: Crowd, count: int, process: int, bystander: Bystander) -> bool:
+async def bear(name: str, crowd: Crowd, count: int, service: Service, bystander: Bystander) -> bool:
     """Lets a crowd come and go, prints what was seen, and tells whether all others were served."""
-    before = most = Use.of(process)
-    bystander.report()
-    coming = asyncio.create_task(crowd(count))
-    while not coming.done():
-        await asyncio.wait([coming], timeout=0.2)
-        most = Use(*map(max, most, Use.of(process)))
-    median, longest, failures = bystander.report()
+    before = most = service.use()
+    start = time.time()
+    async with asyncio.TaskGroup() as group:
+        coming = group.create_task(crowd(count))
+        while not coming.done():
+            await asyncio.wait([coming], timeout=0.2)
+            most = Use(*map(max, most, service.use()))
+    answers = await bystander.answers(start, time.time())
+    times = [1000 * (answer.ended - answer.started) for answer in answers] or [0.0]
+    failures = [answer.failure for answer in answers if answer.failure]
     # What the crowd held is let go of, at the latest when what it began is given up.
     for _ in range(100):
-        left = Use.of(process)
+        left = service.use()
         if left.files <= before.files + FEW:
             break
         await asyncio.sleep(0.5)
-    answers = ", ".join(f"{answer}: {number}" for answer, number in sorted(coming.result().items()))
+    told = ", ".join(f"{answer}: {number}" for answer, number in sorted(coming.result().items()))
     print(
-        f"{name:11} {count:6} {most.files - before.files:6} {most.megabytes - before.megabytes:8.1f}"
-        f" {left.megabytes - before.megabytes:8.1f} {median:8.1f} {longest:8.1f}  {answers}",
+        f"{name:11} {count:6} {most.files - before.files:6} {(most.memory - before.memory) / 1024:8.1f}"
+        f" {(left.memory - before.memory) / 1024:8.1f} {statistics.median(times):8.1f} {max(times):8.1f}  {told}",
         flush=True,
     )
     for failure in failures[:5]:
@@ -63,16 +54,17 @@ async def bear(name: str, crowd: Crowd, count: int, process: int, bystander: Bys
     return is_gone and not failures
 
 
-async def suite(service: Service, connections: int) -> bool:
+async def suite(connections: int) -> bool:
     """Lets every crowd come."""
-    assert service.process
-    bystander = Bystander(service)
-    crowds = Crowds(service.port, SECONDS)
-    print("crowd        count  files  MB more  MB stay ms, median, longest of another client; the crowd's answers")
-    async with asyncio.TaskGroup() as group:
-        watching = group.create_task(bystander.watch())
+    settings = {"LIMITS_JOIN_RATE": "1", "LIMITS_JOIN_BURST": "60"}
+    async with AsyncExitStack() as ends:
+        service = await ends.enter_async_context(running_service(settings))
+        await asyncio.to_thread(service.command, "seed", "demo")
+        bystander = await ends.enter_async_context(running_bystander(service))
+        crowds = Crowds(service.port, SECONDS)
+        print("crowd        count  files  MB more  MB stay ms, median, longest of another client; the crowd's answers")
         are_borne = [
-            await bear(name, crowd, count, service.process.pid, bystander)
+            await bear(name, crowd, count, service, bystander)
             for name, crowd, count in (
                 ("followers", crowds.followers, connections),
                 # What memory a crowd leaves behind serves the next.
@@ -86,7 +78,6 @@ async def suite(service: Service, connections: int) -> bool:
                 ("deaf", crowds.deaf, connections // 10),
             )
         ]
-        watching.cancel()
     return all(are_borne)
 
 
@@ -96,12 +87,7 @@ def main() -> int:
     connections = parser.parse_args().connections
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    service = Service({"LIMITS_JOIN_RATE": "1", "LIMITS_JOIN_BURST": "60"})
-    try:
-        service.command("seed", "demo")
-        return 0 if asyncio.run(suite(service, connections)) else 1
-    finally:
-        service.remove()
+    return 0 if run(suite(connections)) else 1
 
 
 if __name__ == "__main__":
