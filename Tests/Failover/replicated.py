@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
-import pwd
 import re
 import shutil
 import subprocess
@@ -17,7 +15,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from cluster import account
+from cluster import give
 from node import PASSWORDS, Node
 from service import free_port
 
@@ -144,14 +142,6 @@ def ask(server: Node, path: str, body: Any = None) -> bool:
 def role(server: Node) -> str:
     """What a server is just now."""
     return next((path for path in ("primary", "synchronous") if ask(server, path)), "none")
-
-
-def give(folder: Path) -> None:
-    """Lets the server's user have a folder and what is in it."""
-    if user := account():
-        entry = pwd.getpwnam(user[1].removeprefix("--reuid="))
-        for path in (folder, *folder.rglob("*")):
-            os.chown(path, entry.pw_uid, entry.pw_gid)
 
 
 @asynccontextmanager

@@ -47,7 +47,8 @@ class Cluster:
         self._log_file = folder / "database.log"
         self._log = self._log_file.open("ab")
         self._process: subprocess.Popen[bytes] | None = None
-        self._give(self._folder)
+        give(self._folder)
+        self._folder.chmod(0o700)
 
     def create(self) -> None:
         """Makes the files."""
@@ -117,12 +118,6 @@ class Cluster:
         if self.has_small_disk:
             unmount(self._folder)
 
-    def _give(self, folder: Path) -> None:
-        if self._user:
-            entry = pwd.getpwnam(self._user[1].removeprefix("--reuid="))
-            os.chown(folder, entry.pw_uid, entry.pw_gid)
-        folder.chmod(0o700)
-
     def _run(self, program: str, *arguments: str) -> None:
         command = [*self._user, str(self._programs / program), *arguments]
         subprocess.run(command, check=True, cwd=self._folder, stdout=self._log, stderr=self._log)
@@ -154,13 +149,26 @@ def find_programs() -> Path:
     return Path(found[0]).resolve().parent
 
 
-def account() -> list[str]:
-    """What runs a program as an unprivileged user, since the server refuses root."""
+def server_user() -> pwd.struct_passwd | None:
+    """The unprivileged user as whom the server runs, since it refuses root; nobody else when this is not root."""
     if os.geteuid() != 0:
+        return None
+    known = {entry.pw_name: entry for entry in pwd.getpwall()}
+    return next(known[name] for name in ("postgres", "_postgres", "nobody") if name in known)
+
+
+def account() -> list[str]:
+    """What runs a program as the server's user."""
+    if (user := server_user()) is None:
         return []
-    known = {entry.pw_name for entry in pwd.getpwall()}
-    user = next(name for name in ("postgres", "_postgres", "nobody") if name in known)
-    return ["setpriv", f"--reuid={user}", f"--regid={pwd.getpwnam(user).pw_gid}", "--clear-groups", "--"]
+    return ["setpriv", f"--reuid={user.pw_name}", f"--regid={user.pw_gid}", "--clear-groups", "--"]
+
+
+def give(folder: Path) -> None:
+    """Lets the server's user have a folder and what is in it."""
+    if user := server_user():
+        for path in (folder, *folder.rglob("*")):
+            os.chown(path, user.pw_uid, user.pw_gid)
 
 
 def mount_memory(folder: Path, size: int) -> bool:
