@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import re
 import shutil
 import subprocess
 import tempfile
@@ -16,10 +15,9 @@ from pathlib import Path
 from typing import Any
 
 from cluster import give
+from haproxy import DEPLOY, HAProxy
 from node import PASSWORDS, Node
-from service import free_port
 
-DEPLOY = Path(__file__).parents[2] / "deploy"
 # For so long anything may take that has no limit of its own.
 PATIENCE = 60
 
@@ -33,8 +31,9 @@ class ReplicatedDatabase:
         self._folder = folder
         self._settings = folder / "patroni.yml"
         self._secrets = folder / "tls"
-        self._balancer_port = free_port()
-        self._balancer: subprocess.Popen[bytes] | None = None
+        # Each server is asked at a port of its own what it is.
+        servers = [f"{server.name} 127.0.0.1:{server.port} port {server.status_port}" for server in self.servers]
+        self._balancer = HAProxy("haproxy-database.cfg", folder, servers, {"port 8008 ": ""})
 
     def prepare(self) -> None:
         """Lays out the files of deploy/, and certificates."""
@@ -45,21 +44,13 @@ class ReplicatedDatabase:
         for place in ("/etc/karaoke", "/run/postgresql"):
             settings = settings.replace(place, str(self._folder))
         self._settings.write_text(settings)
-        balancer = (DEPLOY / "haproxy-database.cfg").read_text()
-        balancer = balancer.replace("bind :5432", f"bind 127.0.0.1:{self._balancer_port}").replace("port 8008 ", "")
-        balancer = re.sub(r"(?m)^ +server .*\n", "", balancer)
-        for node in self.servers:
-            balancer += f"    server {node.name} 127.0.0.1:{node.port} port {node.status_port}\n"
-        (self._folder / "haproxy.cfg").write_text(balancer)
         give(self._folder)
 
     async def start(self) -> None:
         """Starts everything, and waits until there are a primary and a standby."""
         for node in self._nodes:
             node.start(self._settings, self._nodes)
-        self._balancer = subprocess.Popen(
-            ["haproxy", "-q", "-db", "-f", self._folder / "haproxy.cfg"], stdout=subprocess.DEVNULL
-        )
+        self._balancer.start()
         await self.wait_until_whole()
 
     def restart(self, server: Node) -> None:
@@ -78,7 +69,7 @@ class ReplicatedDatabase:
         return {
             "with all hosts in the address": self.address(*(server.port for server in self.servers))
             + "&target_session_attrs=read-write",
-            "through HAProxy": self.address(self._balancer_port),
+            "through HAProxy": self.address(self._balancer.port),
         }
 
     @property
@@ -122,9 +113,7 @@ class ReplicatedDatabase:
         """Ends everything."""
         for node in self._nodes:
             node.kill()
-        if self._balancer:
-            self._balancer.kill()
-            self._balancer.wait()
+        self._balancer.remove()
 
 
 def ask(server: Node, path: str, body: Any = None) -> bool:

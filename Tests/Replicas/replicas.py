@@ -44,8 +44,12 @@ class Replicas:
         return front
 
     async def restart(self, replica: Service) -> None:
-        """Ends a replica in order, starts it again, and waits until it gets requests."""
+        """Ends a replica in order, and brings it back."""
         await asyncio.to_thread(replica.stop)
+        await self.bring_back(replica)
+
+    async def bring_back(self, replica: Service) -> None:
+        """Starts a replica again, and waits until it gets requests."""
         await asyncio.to_thread(replica.start)
         await self.client_network.wait()
 
@@ -80,6 +84,7 @@ async def running_replicas(folder: Path, cluster: Cluster, address: str, count: 
         balancers = [Balancer(folder, ports), Balancer(folder, ports[:1])]
         for balancer in balancers:
             ends.callback(balancer.remove)
+            balancer.start()
         for balancer in balancers:
             await balancer.wait()
         yield Replicas(cluster, services, *balancers)
