@@ -48,7 +48,7 @@ class FailoverEvening(Evening):
 
     def longest_refusal(self, failover: Failover) -> float:
         """The longest time, of those that touch a failover, in which no change was acknowledged on any board."""
-        operations = (operation for party in self._parties for operation in party.history.operations)
+        operations = (operation for party in self.parties for operation in party.history.operations)
         acknowledged = sorted(operation.ended for operation in operations if operation.is_promised)
         return max(
             after - before

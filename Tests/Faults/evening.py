@@ -62,7 +62,7 @@ class Evening:
         self._tally = tally
         # What happened when, for people.
         self.timeline: list[str] = []
-        self._parties: list[Party] = []
+        self.parties: list[Party] = []
         self._writers: list[Any] = []
         self._live: list[tuple[Party, LiveClient]] = []
         self._deaf: list[DeafClient] = []
@@ -78,13 +78,13 @@ class Evening:
             writers = [group.create_task(client.run()) for client in self._writers]
             await asyncio.sleep(0.5)
             await asyncio.gather(self._break(faults, of_network=False), self._break(faults, of_network=True))
-            for party in self._parties:
+            for party in self.parties:
                 party.end()
             await asyncio.gather(*writers)
             await self._let_followers_catch_up()
             for follower in followers:
                 follower.cancel()
-        return [violation for party in self._parties for violation in await asyncio.to_thread(self._check, party)]
+        return [violation for party in self.parties for violation in await asyncio.to_thread(self._check, party)]
 
     async def _break(self, faults: list[Fault], of_network: bool) -> None:
         random = Random(f"{self._seed} {of_network}")
@@ -120,7 +120,7 @@ class Evening:
             guest.others = [other.section for other in guests if other is not guest]
         party.prepared = service.send("GET", f"/boards/{slug}")["version"]
         sections = [guest.section for guest in guests]
-        self._parties.append(party)
+        self.parties.append(party)
         self._writers += guests
         self._writers += [Host(party, tokens["host"], sections), Door(party, board["joinCode"], tokens["host"])]
         self._writers += [DisplayReader(party, "reader"), DisplayReader(party, "other reader")]

@@ -153,11 +153,16 @@ class History:
     # What is neither a change nor a read of a board that tells its version.
     others: list[Attempt] = field(default_factory=list)
 
+    def requests(self) -> list[Attempt]:
+        """All requests but those for live events, which end as streams do."""
+        made = [attempt for operation in self.operations for attempt in operation.attempts]
+        return made + [reading.attempt for reading in self.readings] + self.others
+
     def attempts(self) -> list[Attempt]:
         """All requests."""
-        made = [attempt for operation in self.operations for attempt in operation.attempts]
-        begun = [connection.attempt for follower in self.followers for connection in follower.connections]
-        return made + [reading.attempt for reading in self.readings] + begun + self.others
+        return self.requests() + [
+            connection.attempt for follower in self.followers for connection in follower.connections
+        ]
 
 
 def clock(moment: float) -> str:

@@ -12,10 +12,13 @@ import sys
 from collections import Counter
 
 from checker import Violation, verdict
-from evening import Tally
+from deaths import deaths
+from evening import Evening, Tally
+from history import Attempt
+from limits import LIMIT
 from news import measure
 from replicas import Replicas, migrate_at_once, running_database, running_replicas
-from rolling import RollingEvening, restarts
+from rolling import restarts
 from running import run
 from throughput import ratio
 
@@ -55,16 +58,50 @@ async def check_news(replicas: Replicas, changes: int) -> list[Violation]:
 async def check_restarts(replicas: Replicas, rounds: int, seed: str) -> list[Violation]:
     """A rolling restart under load, and everything that the fault suite proves besides."""
     tally = Tally()
-    evening = RollingEvening(replicas, seed, 3, tally)
+    evening = Evening(replicas, f"{seed}-restarts", 3, tally)
     violations = await evening.pass_by(restarts(replicas, rounds))
-    failures = evening.failures()
+    failures = failed(evening)
+    print(f"{tally.faults.total()} restarts of replicas under load: {told(tally)}, {len(failures)} failed", flush=True)
+    return violations + refusals("a rolling restart fails no request", failures)
+
+
+async def check_deaths(replicas: Replicas, rounds: int, seed: str) -> list[Violation]:
+    """Replicas killed under load: who asks when HAProxy knows is answered, and everything besides, once more."""
+    tally, seen = Tally(), []
+    evening = Evening(replicas, f"{seed}-deaths", 3, tally)
+    violations = await evening.pass_by(deaths(evening, replicas, rounds, seen))
+    met = sum(len(failed(evening, death.killed - LIMIT, death.known)) for death in seen)
+    failures = [attempt for death in seen for attempt in failed(evening, death.known, death.survived)]
     print(
-        f"{tally.faults.total()} restarts of replicas under load: {tally.answers.total()} requests, "
-        f"{tally.acknowledged} changes promised, {'some' if failures else 'none'} failed; live clients came back "
-        f"{tally.resumed} times, were reset {tally.resets} times",
+        f"{tally.faults.total()} deaths of replicas under load, known to HAProxy after "
+        f"{max(death.known - death.killed for death in seen):.1f} s at most: {told(tally)}, {met} failed before "
+        f"HAProxy knew, {len(failures)} afterwards",
         flush=True,
     )
-    return violations + failures
+    return violations + refusals("a death that HAProxy knows of fails no request", failures)
+
+
+def failed(evening: Evening, start: float = 0, end: float = float("inf")) -> list[Attempt]:
+    """What was asked for within a span of time and not answered, or not as it should be."""
+    asked = [attempt for party in evening.parties for attempt in party.history.requests()]
+    return [
+        attempt
+        for attempt in asked
+        if start <= attempt.started <= end and (attempt.status is None or attempt.status >= 500)
+    ]
+
+
+def refusals(promise: str, failures: list[Attempt]) -> list[Violation]:
+    """Where nothing should have failed."""
+    return [Violation(promise, [str(attempt) for attempt in failures[:20]])] if failures else []
+
+
+def told(tally: Tally) -> str:
+    """What guests did meanwhile, for people."""
+    return (
+        f"{tally.answers.total()} requests, {tally.acknowledged} changes promised, live clients came back "
+        f"{tally.resumed} times, were reset {tally.resets} times"
+    )
 
 
 async def check_throughput(replicas: Replicas, seconds: int) -> list[Violation]:
@@ -84,6 +121,10 @@ async def suite(asked: argparse.Namespace) -> list[Violation]:
             violations += await check_news(replicas, asked.changes)
             violations += await check_throughput(replicas, asked.seconds)
             violations += await check_restarts(replicas, asked.rounds, asked.seed)
+            violations += await check_deaths(replicas, asked.rounds, asked.seed)
+            for service in replicas.services:
+                if complaints := service.complaints():
+                    violations.append(Violation("a replica calls nothing an error of its own", complaints))
     return violations
 
 
