@@ -70,7 +70,7 @@ class Service:
                     return
             except OSError:
                 time.sleep(0.05)
-        raise RuntimeError("The service does not answer")
+        raise RuntimeError("\n".join(["The service does not answer", *self.log()]))
 
     def stop(self) -> None:
         """Ends the service as Ctrl-C does."""
