@@ -3,6 +3,9 @@ package enum DumpError: Error, Equatable {
     /// No `pg_dump` and `pg_restore` are installed that are as new as the server.
     case programsMissing(release: Int, installed: [Int])
 
+    /// The database's address has an `sslpassword`, which the programs can only be given where everybody sees it.
+    case keyPassword
+
     /// A program ended early; what it printed, or what ended it.
     case failed(program: String, String)
 }
@@ -15,6 +18,12 @@ extension DumpError: CustomStringConvertible {
             """
             No pg_dump and pg_restore of PostgreSQL \(release) or newer were found\(Self.remark(installed)). Install \
             them (Debian, Ubuntu: apt-get install postgresql-client-\(release); macOS: brew install postgresql@\(release)).
+            """
+        case .keyPassword:
+            """
+            The database's address has an sslpassword, which everybody on this machine could read among the arguments of \
+            PostgreSQL's programs. Put it into a service file (~/.pg_service.conf, or PGSERVICEFILE) instead, and \
+            service=NAME into the address.
             """
         case .failed(let program, let output):
             "\(program) failed: \(Self.reason(output))."

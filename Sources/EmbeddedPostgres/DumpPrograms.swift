@@ -44,7 +44,7 @@ package struct DumpPrograms: Sendable {
     ///
     /// - Parameters:
     ///   - file: The archive.
-    ///   - place: The database; everything in it belongs to who connects.
+    ///   - place: The database; everything in it belongs to the role that connects, or that its options name.
     ///   - keepsPrivileges: Whether the roles get the privileges that they had; they have to be there then.
     /// - Throws: ``DumpError/failed(program:_:)``.
     package func restore(_ file: String, into place: ConnectionString, keepsPrivileges: Bool) async throws {
@@ -55,7 +55,8 @@ package struct DumpPrograms: Sendable {
 
     /// Runs a program to its end and returns what it printed.
     ///
-    /// The password is left out of its arguments, which others on the machine can see.
+    /// The password is left out of its arguments, which others on the machine can see; that of a key is refused, for which
+    /// the environment has no place.
     private func run(
         _ program: String,
         _ arguments: [String],
@@ -64,6 +65,7 @@ package struct DumpPrograms: Sendable {
         var environment: [Environment.Key: String?] = ["LC_ALL": "C"]
         var arguments = arguments
         if var place {
+            guard place["sslpassword"] == nil else { throw DumpError.keyPassword }
             if let password = place["password"] { environment["PGPASSWORD"] = password }
             place["password"] = nil
             arguments.insert("--dbname=\(place.conninfo)", at: 0)

@@ -71,6 +71,26 @@ import Testing
         }
     }
 
+    @Test func `takes the password of a key from a service file, and never as an argument`() async throws {
+        let address = "\(TestDatabase.current.conninfo) sslpassword=hush"
+        try await withFile("before") { path in
+            let refused = try await karaoke(["backup", path], environment: ["DATABASE_URL": address])
+            #expect(refused.exitCode == 78)
+            #expect(refused.errors.hasPrefix("karaoke: The database's address has an sslpassword, which everybody "))
+            #expect(!refused.errors.contains("hush"))
+            try expectUntouched(path)
+            try await withFile("[party]\nsslpassword=hush\n") { services in
+                let written = try await karaoke(
+                    ["backup", path],
+                    environment: [
+                        "DATABASE_URL": "\(TestDatabase.current.conninfo) service=party", "PGSERVICEFILE": services,
+                    ]
+                )
+                #expect(written.exitCode == 0, "\(written.errors)")
+            }
+        }
+    }
+
     /// Stores more than is written in a moment, and does not pack well.
     private func fill() async throws {
         _ = try await Self.database.write(

@@ -28,6 +28,7 @@ extension Failure {
     init(_ error: DumpError) {
         switch error {
         case .programsMissing: self.init("\(error)", exitCode: .unavailable)
+        case .keyPassword: self.init("\(error)", exitCode: .wrongSettings)
         case .failed(_, let output) where output.contains("could not write to"):
             self.init("\(error)", exitCode: .notWritten)
         case .failed: self.init("\(error)")
