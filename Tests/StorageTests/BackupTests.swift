@@ -1,3 +1,4 @@
+import Logging
 import Postgres
 import Storage
 import TestDatabase
@@ -14,5 +15,59 @@ import Testing
         await #expect(throws: BackupError.differs(tables: ["public.initials", "public.songs"])) {
             try await Backups(database).compare(with: contents)
         }
+    }
+}
+
+@Suite(.database) struct `A database that takes the place of another one` {
+    private let database = TestDatabase.current.database
+
+    @Test func `goes back when somebody stored something in the other one meanwhile`() async throws {
+        try await withServer { server in
+            let original = try await Backups(database).server()
+            let scratch = try await ScratchDatabase(like: original, by: server)
+            _ = try await database.write("INSERT INTO boards (id, slug, title) VALUES (gen_random_uuid(), 'a', 'A')")
+            await #expect(throws: BackupError.notEmpty) {
+                _ = try await scratch.replaceOriginal(endingConnections: true) { replaced in
+                    try await expectClosed(original.database)
+                    try await withDatabase(replaced) { try await Backups($0).makeSureIsEmpty() }
+                }
+            }
+            try await scratch.drop()
+            try await withDatabase(original.database) { database in
+                let boards = try await database.write("SELECT slug FROM boards")
+                #expect(try boards.map { try $0.decode(String.self, at: 0) } == ["a"])
+            }
+        }
+    }
+
+    @Test func `is open when there is nothing in the other one`() async throws {
+        try await withServer { server in
+            let original = try await Backups(database).server()
+            let scratch = try await ScratchDatabase(like: original, by: server)
+            let remnants = try await scratch.replaceOriginal(endingConnections: true) { replaced in
+                try await withDatabase(replaced) { try await Backups($0).makeSureIsEmpty() }
+            }
+            #expect(remnants.isEmpty)
+            try await withDatabase(original.database) { database in
+                let tables = try await database.write("SELECT to_regclass('boards') IS NULL")
+                #expect(try tables[0].decode(Bool.self, at: 0))
+            }
+        }
+    }
+
+    /// Makes sure that nobody may connect to a database.
+    private func expectClosed(_ name: String) async throws {
+        await #expect(throws: DatabaseError.self) {
+            try await withDatabase(name) { _ = try await $0.write("SELECT 1") }
+        }
+    }
+
+    private func withServer(_ body: (Database) async throws -> Void) async throws {
+        try await withDatabase("postgres", body)
+    }
+
+    private func withDatabase(_ name: String, _ body: (Database) async throws -> Void) async throws {
+        let configuration = Database.Configuration(conninfo: "\(TestDatabase.current.conninfo) dbname=\(name)")
+        try await Database.withDatabase(configuration, logger: Logger(label: "tests"), body)
     }
 }

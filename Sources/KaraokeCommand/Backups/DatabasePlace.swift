@@ -1,5 +1,6 @@
 import Configuration
 import EmbeddedPostgres
+import Foundation
 import Logging
 import Postgres
 import Storage
@@ -22,21 +23,32 @@ struct DatabasePlace {
     }
 
     /// How to reach the database, or another one of the server.
-    func connection(to name: String? = nil) throws(SettingError) -> ConnectionString {
+    ///
+    /// - Parameters:
+    ///   - name: The other one.
+    ///   - role: The role that everything is done as; `nil` for the one that connects, which has to be a member of it.
+    /// - Returns: The address.
+    /// - Throws: ``SettingError`` when libpq does not understand the address.
+    func connection(to name: String? = nil, as role: String? = nil) throws(SettingError) -> ConnectionString {
         guard var connection = ConnectionString(configuration.conninfo) else { throw .database("database.url") }
         connection["dbname"] = name ?? server.database
         // As the service has it: of several hosts the one that takes writes.
         connection["target_session_attrs"] = connection["target_session_attrs"] ?? "read-write"
+        if let role {
+            let options = connection["options"] ?? ProcessInfo.processInfo.environment["PGOPTIONS"] ?? ""
+            connection["options"] = "\(options) -c role=\(role.replacing(/[\s\\]/) { "\\\($0.output)" })"
+        }
         return connection
     }
 
-    /// Lends the database, or another one of the server.
+    /// Lends the database, or another one of the server, as ``connection(to:as:)`` says.
     func withDatabase<Answer>(
         _ name: String? = nil,
+        as role: String? = nil,
         _ body: (Postgres.Database) async throws -> Answer
     ) async throws -> Answer {
         var configuration = configuration
-        configuration.conninfo = try connection(to: name).conninfo
+        configuration.conninfo = try connection(to: name, as: role).conninfo
         return try await Postgres.Database.withDatabase(configuration, logger: logger, body)
     }
 }

@@ -8,14 +8,17 @@ struct Restore: AsyncParsableCommand {
         abstract: "Read back a database that 'karaoke backup' wrote down.",
         discussion: """
             Everything is restored beside the database first, compared with what was written down, brought up to date, \
-            and only then put in its place, all at once: when it fails nothing has changed. The role needs to be allowed \
-            to make databases, and the file has to fit beside what is there. When it is killed, a database is left that \
-            you may drop, such as karaoke_new_1a2b3c4d, or karaoke_old_1a2b3c4d once it was replaced.
+            and only then put in its place, all at once: when it fails nothing has changed. It belongs to whom it belonged \
+            before; GRANT and ALTER DATABASE ... SET of the database stay. The role needs to be allowed to make \
+            databases, and to be the owner, a member of it or a superuser; the file has to fit beside what is there.
+
+            When it is killed, a database is left that you may drop, such as karaoke_new_1a2b3c4d, or \
+            karaoke_old_1a2b3c4d once it was replaced. Without --replace a last look is taken at what was replaced, \
+            before anybody may connect; killed in that moment, it takes ALTER DATABASE ... ALLOW_CONNECTIONS true too.
 
             A database that holds something gives way only with --replace. What was stored after the backup is lost \
-            then, tokens that were revoked since are valid again, and what was set with ALTER DATABASE has to be set \
-            again. Clients see all boards anew. While a service is connected, stop it, or use --force: it comes \
-            back by itself, to the restored boards.
+            then, and tokens that were revoked since are valid again. Clients see all boards anew. While a service is \
+            connected, stop it, or use --force: it comes back by itself, to the restored boards.
 
             Exits with 65 when the file is no backup, or damaged. A board alone is restored by 'karaoke import'.
 
@@ -56,15 +59,19 @@ struct Restore: AsyncParsableCommand {
             let settings = try await options.settings().pastPooler
             let backup = try BackupFile(file)
             let logger = settings.quietLogger()
-            try await settings.withPlace(logger: logger) { configuration, _ in
+            let remnants = try await settings.withPlace(logger: logger) { configuration, _ in
                 try await restore(backup, at: DatabasePlace(configuration, logger: logger))
             }
             let report = BackupReport(backup.label, in: file, bytes: backup.size)
             try report.tell(check ? "whole" : "restored", asJSON: json)
+            for remnant in remnants { Terminal.tell("karaoke: \(file): \(remnant.sentence)") }
         }
     }
 
-    private func restore(_ backup: BackupFile, at place: DatabasePlace) async throws {
+    /// Restores it, or only tries to.
+    ///
+    /// - Returns: What is left for somebody else to do.
+    private func restore(_ backup: BackupFile, at place: DatabasePlace) async throws -> [ReplacementRemnant] {
         guard place.server.release >= backup.label.server else {
             throw Failure("The backup is of PostgreSQL \(backup.label.server); this server is \(place.server.version).")
         }
@@ -77,26 +84,35 @@ struct Restore: AsyncParsableCommand {
         defer { bar.finish() }
         bar.show(nil)
         // Every server has this database, so that its clients have one to begin with.
-        try await place.withDatabase("postgres") { server in
-            let scratch = try await ScratchDatabase(like: place.server.database, by: server)
+        return try await place.withDatabase("postgres") { server in
+            let scratch = try await ScratchDatabase(like: place.server, by: server)
             do {
                 try await fill(scratch, with: backup, at: place)
-                if !check { try await scratch.replaceOriginal(endingConnections: force) }
+                if !check { return try await put(scratch, in: place) }
             } catch {
                 try? await scratch.drop()
                 throw error
             }
-            if check { try await scratch.drop() }
+            try await scratch.drop()
+            return []
+        }
+    }
+
+    private func put(_ scratch: ScratchDatabase, in place: DatabasePlace) async throws -> [ReplacementRemnant] {
+        guard !replace else { return try await scratch.replaceOriginal(endingConnections: force) }
+        return try await scratch.replaceOriginal(endingConnections: force) { replaced in
+            // Somebody may have stored something since it was looked at first.
+            try await place.withDatabase(replaced) { try await Backups($0).makeSureIsEmpty() }
         }
     }
 
     private func fill(_ scratch: ScratchDatabase, with backup: BackupFile, at place: DatabasePlace) async throws {
         try await place.programs.restore(
             backup.path,
-            into: place.connection(to: scratch.name),
+            into: place.connection(to: scratch.name, as: place.server.owner),
             keepsPrivileges: !noPrivileges
         )
-        try await place.withDatabase(scratch.name) { database in
+        try await place.withDatabase(scratch.name, as: place.server.owner) { database in
             let backups = Backups(database)
             try await backups.compare(with: backup.label.contents)
             try await backups.goOn(writtenAt: backup.label.writtenAt)

@@ -15,7 +15,9 @@ package struct Backups: Sendable {
             try await database.write(
                 """
                 SELECT current_setting('server_version'), current_setting('server_version_num')::bigint / 10000,
-                    current_database()::text
+                    datname::text, pg_get_userbyid(coalesce(relowner, datdba))::text
+                FROM pg_database LEFT JOIN pg_class ON pg_class.oid = to_regclass('schema_migrations')
+                WHERE datname = current_database()
                 """
             )[0]
         )
@@ -45,34 +47,38 @@ package struct Backups: Sendable {
     ///   - endsConnections: Whether the connections of others are ended.
     /// - Throws: ``BackupError/notEmpty`` and ``BackupError/inUse``.
     package func makeSure(replaces: Bool, endsConnections: Bool) async throws {
-        try await database.transaction { connection in
-            connection.statementTimeout = nil
-            _ = try await connection.query("SET LOCAL statement_timeout = 0")
-            if !replaces {
-                guard try await DatabaseContents(by: connection).isEmpty else { throw BackupError.notEmpty }
-            }
-            guard !endsConnections else { return }
-            let others = try await connection.query(
-                """
-                SELECT count(*) FROM pg_stat_activity
-                WHERE datname = current_database() AND usename IS NOT NULL AND pid <> pg_backend_pid()
-                """
-            )
-            guard try others[0].decode(Int.self, at: 0) == 0 else { throw BackupError.inUse }
-        }
+        if !replaces { try await makeSureIsEmpty() }
+        guard !endsConnections else { return }
+        let others = try await database.write(
+            """
+            SELECT count(*) FROM pg_stat_activity
+            WHERE datname = current_database() AND usename IS NOT NULL AND pid <> pg_backend_pid()
+            """
+        )
+        guard try others[0].decode(Int.self, at: 0) == 0 else { throw BackupError.inUse }
+    }
+
+    /// Makes sure that nothing is stored that would be lost.
+    ///
+    /// - Throws: ``BackupError/notEmpty``.
+    package func makeSureIsEmpty() async throws {
+        guard try await contents().isEmpty else { throw BackupError.notEmpty }
     }
 
     /// Compares what was restored with what was written down.
     ///
     /// - Throws: ``BackupError/differs(tables:)``.
     package func compare(with contents: DatabaseContents) async throws {
-        let restored = try await database.transaction(isolation: .repeatableRead) { connection in
+        let tables = try await self.contents().differences(from: contents)
+        guard tables.isEmpty else { throw BackupError.differs(tables: tables) }
+    }
+
+    private func contents() async throws -> DatabaseContents {
+        try await database.transaction(isolation: .repeatableRead) { connection in
             connection.statementTimeout = nil
             _ = try await connection.query("SET LOCAL statement_timeout = 0")
             return try await DatabaseContents(by: connection)
         }
-        let tables = restored.differences(from: contents)
-        guard tables.isEmpty else { throw BackupError.differs(tables: tables) }
     }
 
     /// Lets a restored database go on: brings its schema up to date, and puts its versions above all that somebody may

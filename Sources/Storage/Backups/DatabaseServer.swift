@@ -8,10 +8,12 @@ package struct DatabaseServer: Sendable {
     package let release: Int
     /// The name of the database.
     package let database: String
+    /// The role to which its tables belong; as long as it has none, the role to which it belongs itself.
+    package let owner: String
 }
 
 extension DatabaseServer {
     init(_ row: Row) throws {
-        (version, release, database) = try row.decode(String.self, Int.self, String.self)
+        (version, release, database, owner) = try row.decode(String.self, Int.self, String.self, String.self)
     }
 }
