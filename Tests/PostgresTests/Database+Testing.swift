@@ -9,11 +9,11 @@ var database: Database { TestDatabase.current.database }
 extension Database {
     /// Opens the test's database once more, or another one, with other settings.
     static func opened<Outcome>(
-        at conninfo: String = TestDatabase.current.conninfo,
+        at conninfo: String? = nil,
         _ change: (inout Configuration) -> Void = { _ in },
         _ body: (Database) async throws -> Outcome
     ) async throws -> Outcome {
-        var configuration = Configuration(conninfo: conninfo)
+        var configuration = conninfo.map(Configuration.init) ?? TestDatabase.current.configuration
         change(&configuration)
         var logger = Logger(label: "tests")
         logger.logLevel = .critical

@@ -6,9 +6,8 @@ import Testing
 @Suite(.emptyDatabase, .timeLimit(.minutes(5))) struct `Behind a pooler` {
     @Test func `a session is left as it was, whatever was done on it`() async throws {
         try await TestDatabase.withPooler(sessions: 1) {
-            try await Database.opened { configuration in
-                configuration.pooler = .transaction
-                configuration.readTimeout = .seconds(1)
+            try await Database.opened {
+                $0.readTimeout = .seconds(1)
             } _: { client in
                 _ = try await client.write("CREATE TABLE songs (title text CONSTRAINT songs_one UNIQUE)")
                 _ = try await client.read(["SELECT \(1)", "SELECT \(2)"])

@@ -58,9 +58,9 @@ final class TestCluster: Sendable {
         // Files are copied as they are, which costs less than writing each page to the log.
         try await administer("CREATE DATABASE \(name) TEMPLATE \(template.rawValue) STRATEGY file_copy")
         do {
-            let conninfo = lease.conninfo(database: name)
-            try await Database.withDatabase(.init(conninfo: conninfo), logger: logger) { database in
-                try await body(TestDatabase(name: name, conninfo: conninfo, database: database))
+            let configuration = Database.Configuration(conninfo: lease.conninfo(database: name))
+            try await Database.withDatabase(configuration, logger: logger) { database in
+                try await body(TestDatabase(name: name, configuration: configuration, database: database))
             }
         } catch {
             try await administer("DROP DATABASE \(name) WITH (FORCE)")

@@ -25,14 +25,17 @@ package struct TestDatabase: Sendable {
     /// The name that the server knows it by.
     package let name: String
 
-    /// How to reach it, as libpq writes it.
-    package let conninfo: String
+    /// Where it is, and what stands before it.
+    package let configuration: Database.Configuration
 
     /// A client of it, which connects when it is first used and is shut down when the test ends.
     package let database: Database
 }
 
 extension TestDatabase {
+    /// How to reach it, as libpq writes it.
+    package var conninfo: String { configuration.conninfo }
+
     /// Lends the running test one more database that has the schema, as if on another server; it is the current one then.
     package static func withAnother(_ body: @concurrent @Sendable () async throws -> Void) async throws {
         try await TestCluster.shared.withDatabase(from: .migrated) { other in
@@ -40,17 +43,27 @@ extension TestDatabase {
         }
     }
 
-    /// Leads the running test to its database through PgBouncer, which has a number of the server's sessions for everybody.
+    /// Leads the running test to its database, or to another one, through PgBouncer.
+    ///
+    /// - Parameters:
+    ///   - sessions: How many of the server's sessions it has for everybody.
+    ///   - place: Where the other database is, as libpq writes it.
+    ///   - settings: What else is set, as PgBouncer writes it.
+    ///   - body: The test, whose current database is the one behind PgBouncer.
+    /// - Throws: When PgBouncer does not start, and what the test throws.
     package static func withPooler(
         sessions: Int = 2,
+        before place: String? = nil,
+        settings: [String] = [],
         _ body: @concurrent @Sendable () async throws -> Void
     ) async throws {
-        let (name, direct) = (current.name, current.conninfo)
-        try await TestPooler.run(sessions: sessions, before: direct, named: name) { conninfo in
+        let (name, direct) = (current.name, place ?? current.conninfo)
+        let settings = settings + ["default_pool_size = \(sessions)"]
+        try await TestPooler.run(settings, before: direct, named: name) { conninfo in
             var configuration = Database.Configuration(conninfo: conninfo)
             configuration.pooler = .transaction
             try await Database.withDatabase(configuration, logger: TestCluster.shared.logger) { database in
-                let pooled = TestDatabase(name: name, conninfo: conninfo, database: database)
+                let pooled = TestDatabase(name: name, configuration: configuration, database: database)
                 try await $bound.withValue(pooled) { try await body() }
             }
         }

@@ -10,13 +10,13 @@ enum TestPooler {
     /// Runs PgBouncer as the user who runs the cluster, listening on a socket of its own.
     ///
     /// - Parameters:
-    ///   - sessions: How many sessions of the server it has.
+    ///   - settings: What is set besides, as PgBouncer writes it.
     ///   - conninfo: Where the database is.
     ///   - name: What it is called, before PgBouncer and behind it.
     ///   - body: Gets the way through PgBouncer.
     /// - Throws: When PgBouncer does not start, and what the closure throws.
     static func run(
-        sessions: Int,
+        _ settings: [String],
         before conninfo: String,
         named name: String,
         _ body: (_ conninfo: String) async throws -> Void
@@ -27,16 +27,16 @@ enum TestPooler {
         let account = try ServerAccount.server(of: [])
         account.adopt(folder)
         // PgBouncer forgets what a section said before when the section begins again, so that there is no second one.
-        let settings = try """
+        let file = try """
         \(example.replacing(exampleDatabase, with: "\(name) = \(conninfo)"))
         listen_addr =
         unix_socket_dir = \(folder)
         auth_type = any
         auth_file =
-        default_pool_size = \(sessions)
+        \(settings.joined(separator: "\n"))
 
         """
-        try settings.write(toFile: "\(folder)/pgbouncer.ini", atomically: false, encoding: .utf8)
+        try file.write(toFile: "\(folder)/pgbouncer.ini", atomically: false, encoding: .utf8)
         let (program, arguments) = account.command("pgbouncer", ["--quiet", "\(folder)/pgbouncer.ini"])
         _ = try await Subprocess.run(
             .name(program),

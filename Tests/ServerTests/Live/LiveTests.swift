@@ -215,9 +215,8 @@ import Testing
 
 /// Ends all connections of the service to the database and makes a change at the same time, by a connection of its own.
 private func cutServiceOff(with change: Statement) async throws {
-    let configuration = Database.Configuration(conninfo: TestDatabase.current.conninfo)
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-    try await Database.withDatabase(configuration, logger: logger) { database in
+    try await Database.withDatabase(TestDatabase.current.configuration, logger: logger) { database in
         let results = try await database.write([
             """
             SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
