@@ -41,6 +41,21 @@ import Testing
         }
     }
 
+    @Test func `goes through a pooler that is named on the command line, whatever way past it is known`() async throws {
+        try await TestDatabase.withPooler(sessions: 1) {
+            let nowhere = "postgresql://127.0.0.1:1/nowhere"
+            let environment = [
+                "DATABASE_URL": nowhere, "DATABASE_DIRECT_URL": nowhere, "DATABASE_POOLER": "transaction",
+            ]
+            let pooled = ["--database-url", TestDatabase.current.conninfo]
+            // Each connection meets the same session, on which a statement with a name would be there already.
+            for command in [["migrate"], ["board", "list"], ["board", "list"]] {
+                let outcome = try await karaoke(command + pooled, environment: environment)
+                #expect(outcome.exitCode == 0, "\(outcome.errors)")
+            }
+        }
+    }
+
     @Test func `is done by one of many at once`() async throws {
         let outputs = try await withThrowingTaskGroup(of: String.self) { group in
             for _ in 0..<4 {
