@@ -121,6 +121,20 @@ import Testing
         }
     }
 
+    @Test func `who waits longer for a session than the pooler lets them has lost the connection`() async throws {
+        try await TestDatabase.withPooler(sessions: 1, settings: ["query_wait_timeout = 1"]) {
+            // Keeps the only session.
+            try await database.transaction { _ in
+                let read = await failure { _ = try await database.read("SELECT 1") }
+                let written = await failure { _ = try await database.write("SELECT 1") }
+                let scripted = await failure {
+                    try await database.withConnection { try await $0.execute(script: "SELECT 1") }
+                }
+                #expect([read, written, scripted] == [.connectionLost, .connectionLost, .connectionLost])
+            }
+        }
+    }
+
     @Test func `rows are copied in and out`() async throws {
         try await TestDatabase.withPooler(sessions: 1) {
             _ = try await database.write("CREATE TABLE numbers (number bigint)")

@@ -80,12 +80,4 @@ public struct SQLState: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
         default: false
         }
     }
-
-    /// Whether the server ended the connection with this error.
-    var endsConnection: Bool {
-        switch self {
-        case .adminShutdown, .crashShutdown, .cannotConnectNow, .databaseDropped, .idleSessionTimeout: true
-        default: false
-        }
-    }
 }

@@ -3,6 +3,7 @@ public struct ServerError: Error, Hashable, Sendable {
     /// A part of the report, by the letter that the protocol gives it.
     enum Field: Int32, CaseIterable {
         case severity = 86
+        case translatedSeverity = 83
         case sqlState = 67
         case message = 77
         case detail = 68
@@ -27,7 +28,10 @@ public struct ServerError: Error, Hashable, Sendable {
     public var sqlState: SQLState { SQLState(rawValue: fields[.sqlState] ?? "") }
 
     /// `ERROR`, `FATAL` or `PANIC`, whatever the server's language.
-    public var severity: String? { fields[.severity] }
+    public var severity: String? {
+        // A pooler may say it only as it would be shown, and speaks English.
+        fields[.severity] ?? fields[.translatedSeverity]
+    }
 
     /// The server's own sentence, in its language.
     ///
@@ -42,6 +46,9 @@ public struct ServerError: Error, Hashable, Sendable {
 
     /// The column that the error concerns, by name.
     public var column: String? { fields[.column] }
+
+    /// Whether the connection ended with this error, of which a pooler before the server may speak too.
+    var endsConnection: Bool { severity == "FATAL" || severity == "PANIC" }
 
     /// Whether a prepared statement no longer fits the tables it reads.
     var isStalePlan: Bool { fields[.routine] == "RevalidateCachedQuery" }

@@ -224,7 +224,7 @@ final class Session: @unchecked Sendable {
             let error = serverError(of: result)
             if error.sqlState == .readOnlyTransaction { refusesWrites = true }
             // Without a state it is libpq that speaks, about a connection that broke.
-            return error.sqlState.rawValue.isEmpty || error.sqlState.endsConnection ? .lost : .failure(error)
+            return error.sqlState.rawValue.isEmpty || error.endsConnection ? .lost : .failure(error)
         default: return .lost
         }
     }

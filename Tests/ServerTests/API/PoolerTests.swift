@@ -70,6 +70,22 @@ import Testing
         }
     }
 
+    @Test func `says 503 with Retry-After while there is no session for a request`() async throws {
+        try await TestDatabase.withPooler(sessions: 1, settings: ["query_wait_timeout = 1"]) {
+            try await serve { service in
+                // Keeps the only session.
+                try await TestDatabase.current.database.transaction { _ in
+                    let read = try await service.send(.get, "/api/v1/songs")
+                    let written = try await service.send(.post, "/api/v1/boards", #"{"title":"Friday"}"#)
+                    for answer in [read, written] {
+                        #expect(answer.status == 503, "\(answer.body)")
+                        #expect(answer["Retry-After"] == "1")
+                    }
+                }
+            }
+        }
+    }
+
     /// Runs the service over the test's database behind a pooler.
     private func pooled(_ test: @Sendable @escaping (Service) async throws -> Void) async throws {
         try await TestDatabase.withPooler(sessions: 2) { try await serve { try await test($0) } }
