@@ -135,6 +135,20 @@ import Testing
         }
     }
 
+    @Test func `there is a database again when its server has become the primary`() async throws {
+        try await OwnServer.run(isStandby: true) { standby, _ in
+            try await TestDatabase.withPooler(sessions: 1, before: standby.conninfo) {
+                let refused = await failure { _ = try await database.write("CREATE TABLE songs (title text)") }
+                #expect(refused?.sqlState == .readOnlyTransaction)
+                _ = try await database.read("SELECT pg_promote()")
+                while await failure(of: { _ = try await database.write("CREATE TABLE songs (title text)") }) != nil {
+                    try await Task.sleep(for: .milliseconds(20))
+                }
+                #expect(try await database.read("SELECT FROM songs").isEmpty)
+            }
+        }
+    }
+
     @Test func `rows are copied in and out`() async throws {
         try await TestDatabase.withPooler(sessions: 1) {
             _ = try await database.write("CREATE TABLE numbers (number bigint)")

@@ -124,7 +124,8 @@ extension Exchange {
         connection.cleaning = nil
         connection.returnCall?.answer(.success(()))
         connection.returnCall = nil
-        // What was the primary is a standby now: the next connection finds the one that took over.
+        // What was the primary is a standby now: the next connection finds the one that took over, unless there is a
+        // pooler, whose affair that is.
         guard connection.session.isIdle, !connection.session.refusesWrites else { return close(connection) }
         perform(pool.free(connection.id))
     }

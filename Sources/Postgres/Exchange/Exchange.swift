@@ -168,6 +168,7 @@ final class Exchange {
                     configuration.conninfo,
                     timeout: configuration.connectTimeout,
                     silence: configuration.silence(for: seat),
+                    pooler: configuration.pooler,
                     settings: configuration.settings(for: seat)
                 )
             }

@@ -61,6 +61,7 @@ final class Session: @unchecked Sendable {
         _ conninfo: String,
         timeout: Duration,
         silence: Duration?,
+        pooler: Database.Pooler,
         settings: [String]
     ) throws(ConnectionFailure) -> Session {
         // What libpq says about a string it does not understand would quote the string.
@@ -71,8 +72,9 @@ final class Session: @unchecked Sendable {
         // Later keywords win over earlier ones: our defaults, the caller's string, what we rely on.
         let options: KeyValuePairs = [
             "fallback_application_name": "karaoke", "connect_timeout": seconds,
-            // A standby would show what is over, and takes no writes.
-            "target_session_attrs": "read-write",
+            // A standby would show what is over, and takes no writes. What a pooler says of that it learnt when it first
+            // connected, and is about no session in particular.
+            "target_session_attrs": pooler == .none ? "read-write" : "any",
             // A network that swallows everything is found out within some seconds, however long the server may take.
             "tcp_user_timeout": String((silence?.components.seconds ?? 0) * 1_000),
             "keepalives_idle": "2", "keepalives_interval": "1", "keepalives_count": "3",
