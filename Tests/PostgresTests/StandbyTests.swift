@@ -96,6 +96,26 @@ import Testing
         }
     }
 
+    @Test(arguments: [true, false])
+    func `keeps its connection in use when its time is over`(isTransaction: Bool) async throws {
+        try await whileStandbyIsAway { server, database in
+            try await Database.opened(at: server.conninfo) {
+                $0.writeConnections = 1
+                $0.statementTimeout = .seconds(2)
+                $0.acquireTimeout = .milliseconds(500)
+            } _: { timid in
+                #expect(await failure { try await insert(in: timid, isTransaction) } == .timedOut)
+                #expect(await failure { try await insert(in: timid, isTransaction) } == .poolExhausted)
+                #expect(try await timid.usage().lentConnections == 1)
+                try await database.doWithoutStandby()
+                while try await timid.mayBeWritten() == false {
+                    try await Task.sleep(for: .milliseconds(10))
+                }
+                #expect(try await database.read("SELECT FROM songs").count == 1)
+            }
+        }
+    }
+
     private func insert(in database: Database, _ isTransaction: Bool) async throws {
         guard isTransaction else {
             _ = try await database.write("INSERT INTO songs VALUES ('a')")
@@ -106,6 +126,14 @@ import Testing
 }
 
 extension Database {
+    /// Lets the server wait for no standby any more.
+    fileprivate func doWithoutStandby() async throws {
+        try await withConnection { connection in
+            try await connection.execute(script: "ALTER SYSTEM RESET synchronous_standby_names")
+            try await connection.execute(script: "SELECT pg_reload_conf()")
+        }
+    }
+
     /// Whether a connection for writes can be had.
     fileprivate func mayBeWritten() async throws -> Bool {
         await failure { _ = try await write("SELECT 1") } == nil

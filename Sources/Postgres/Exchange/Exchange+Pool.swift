@@ -44,6 +44,11 @@ extension Exchange {
     /// Takes a lent connection back, leaving it as it was lent.
     func takeBack(_ id: Lease.ID, _ cleaning: Lease.Cleaning, _ call: Call<Void>) {
         guard let connection = connections[id] else { return call.answer(.success(())) }
+        // A commit that was given up is still under way: the connection is in use, and closed when the server has answered.
+        if connection.isBusy, connection.interruption != nil {
+            connection.cleaning = cleaning
+            return call.answer(.success(()))
+        }
         connection.returnCall = call
         let isReusable =
             !connection.isBusy && connection.copyDirection == nil && connection.interruption == nil
@@ -56,17 +61,19 @@ extension Exchange {
     /// Stops what a connection is doing, on the server.
     ///
     /// A commit is left to itself: one that waits for its standby and is cancelled counts as done at once, and everybody
-    /// sees what is lost when the primary fails.
+    /// sees what is lost when the primary fails. Nor is its connection closed before the server has answered, since the
+    /// server would keep the session all the same.
+    ///
+    /// Two commits are not known, and cancelled: that of a script or a `COPY` outside a transaction, and one that begins
+    /// while the request to cancel is on its way. Their callers are told the error, as if they had not been stored.
     ///
     /// Behind a pooler it is stopped by hanging up, upon which the pooler closes the session: PgBouncer may not survive a
     /// request to cancel.
     func interrupt(_ connection: PooledConnection, because error: DatabaseError) {
         guard connection.interruption == nil else { return }
+        guard !connection.isCommitting else { return connection.abandon(error) }
         connection.interrupt(error, patience: configuration.patience, at: now)
-        guard
-            configuration.pooler == .none, !connection.isCommitting,
-            let canceller = connection.session.makeCanceller()
-        else {
+        guard configuration.pooler == .none, let canceller = connection.session.makeCanceller() else {
             return lose(connection)
         }
         // On a thread of its own, because it connects and waits.

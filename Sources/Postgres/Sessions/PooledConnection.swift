@@ -37,8 +37,8 @@ final class PooledConnection {
     /// Whether a `COPY` out of a table has given its last row, but not yet been ended.
     var hasLastRow = false
 
-    /// Why the statement under way was cancelled; the connection is then never lent again, because a request to cancel
-    /// may arrive late.
+    /// Why what was under way was given up; the connection is then never lent again, because a request to cancel may
+    /// arrive late.
     private(set) var interruption: DatabaseError?
 
     /// When to stop waiting for the server's answer to a cancellation.
@@ -116,6 +116,14 @@ final class PooledConnection {
         guard copyDirection != nil else { return }
         call?.fail(error)
         activity = .resting
+    }
+
+    /// Tells the caller that nobody waits any more, and lets the server go on.
+    ///
+    /// The connection stays busy until the server has answered.
+    func abandon(_ error: DatabaseError) {
+        interruption = error
+        call?.fail(error)
     }
 
     /// Gives up.
