@@ -116,6 +116,22 @@ import Testing
         }
     }
 
+    @Test func `is neither done nor seen when its statement had to be planned anew`() async throws {
+        try await whileStandbyIsAway { server, database in
+            try await Database.opened(at: server.conninfo) {
+                $0.writeConnections = 1
+                $0.statementTimeout = .seconds(1)
+            } _: { timid in
+                let alone: Statement = "SET LOCAL synchronous_commit = off"
+                let insertion: Statement = "INSERT INTO songs VALUES ('a') RETURNING *"
+                _ = try await timid.write([alone, insertion])
+                _ = try await database.write([alone, "ALTER TABLE songs ADD COLUMN year integer"])
+                #expect(await failure { _ = try await timid.write(insertion) } == .timedOut)
+            }
+            #expect(try await database.read("SELECT FROM songs").count == 1)
+        }
+    }
+
     private func insert(in database: Database, _ isTransaction: Bool) async throws {
         guard isTransaction else {
             _ = try await database.write("INSERT INTO songs VALUES ('a')")

@@ -21,23 +21,20 @@ final class Pipeline {
     }
 
     /// Sends one caller's statements; `false` when the connection is lost.
-    ///
-    /// The answers come before the commit if that is to be told, so that it is seen when nothing else is left.
     func send(
         _ statements: [Statement],
         call: Call<[ResultSet]>,
         isRepeatable: Bool,
         tellsOfCommit: Bool = false
     ) -> Bool {
-        var segment = Segment(statements, call: call, isRepeatable: isRepeatable)
+        var segment = Segment(statements, call: call, isRepeatable: isRepeatable, tellsOfCommit: tellsOfCommit)
         // Kept even when sending fails, so that the caller is told with the others.
         defer { inFlight.append(segment) }
         guard begin(&segment) else { return false }
         for (index, statement) in statements.enumerated() {
             guard write(statement, index, into: &segment) else { return false }
         }
-        guard !tellsOfCommit || session.sendFlushRequest() else { return false }
-        return end(&segment) && session.sendSync()
+        return end(&segment)
     }
 
     private func begin(_ segment: inout Segment) -> Bool {
@@ -47,11 +44,13 @@ final class Pipeline {
         }
     }
 
-    /// Ends the part's transaction behind a Sync, up to which the server leaves out everything when a statement fails.
+    /// Ends the part, and its transaction behind a Sync of its own, up to which the server leaves out everything when a
+    /// statement fails.
     private func end(_ segment: inout Segment) -> Bool {
-        guard !beginning.isEmpty else { return true }
+        guard !segment.tellsOfCommit || session.sendFlushRequest() else { return false }
+        guard !beginning.isEmpty else { return session.sendSync() }
         segment.expect(.end)
-        return session.sendSync() && session.send(executionOf: "COMMIT", name: nil)
+        return session.sendSync() && session.send(executionOf: "COMMIT", name: nil) && session.sendSync()
     }
 
     /// Each statement is prepared right before it is executed, because it may need what the one before it creates.
@@ -73,13 +72,18 @@ final class Pipeline {
 
     /// Sends statements once more, unprepared, so that it depends on nothing that others do.
     private func repeatStatements(of failed: Segment) -> Bool {
-        var segment = Segment(failed.statements, call: failed.call, isRepeatable: false)
+        var segment = Segment(
+            failed.statements,
+            call: failed.call,
+            isRepeatable: false,
+            tellsOfCommit: failed.tellsOfCommit
+        )
         defer { inFlight.append(segment) }
         for (index, statement) in failed.statements.enumerated() {
             segment.expect(.execute(name: nil, statement: index))
             guard session.send(executionOf: statement, name: nil) else { return false }
         }
-        return session.sendSync()
+        return end(&segment)
     }
 
     /// Takes the answers that are there; `false` when the connection is lost or cannot be trusted.

@@ -22,10 +22,12 @@ extension PooledConnection {
     }
 
     private func proceedWithStatements() -> Bool {
-        pipeline.takeAnswers { segment in
+        let isGood = pipeline.takeAnswers { segment in
             activity = .resting
             segment.call.answer(told(segment.outcome))
         }
+        // They may be on their way once more.
+        return isGood && flush()
     }
 
     private func proceedWithScript(_ call: Call<Void>, _ known: DatabaseError?) -> Bool {

@@ -26,6 +26,9 @@ struct Segment {
 
     /// Whether the part may be sent once more, because it had no effect.
     let isRepeatable: Bool
+
+    /// Whether the answers come before the commit, so that it is seen when nothing else is left.
+    let tellsOfCommit: Bool
     private(set) var steps: [Step] = []
     private(set) var results: [ResultSet] = []
     private(set) var failure: DatabaseError?
@@ -38,10 +41,11 @@ struct Segment {
     /// Whether the Sync before the end of the transaction has come.
     private var isEnding = false
 
-    init(_ statements: [Statement], call: Call<[ResultSet]>, isRepeatable: Bool) {
+    init(_ statements: [Statement], call: Call<[ResultSet]>, isRepeatable: Bool, tellsOfCommit: Bool) {
         self.statements = statements
         self.call = call
         self.isRepeatable = isRepeatable
+        self.tellsOfCommit = tellsOfCommit
         results.reserveCapacity(statements.count)
     }
 
