@@ -74,6 +74,27 @@ import Testing
         try await database.waitUntilStopped("SELECT pg_sleep(68)")
     }
 
+    @Test func `stops a script after the time it was given`() async throws {
+        let error = await failure {
+            try await database.withConnection { connection in
+                connection.statementTimeout = .milliseconds(100)
+                try await connection.execute(script: "SELECT 1; SELECT pg_sleep(67)")
+            }
+        }
+        #expect(error == .timedOut)
+        try await database.waitUntilStopped("%pg_sleep(67)")
+    }
+
+    @Test func `stops a script whose task is cancelled`() async throws {
+        let running = Task { [database] in
+            try await database.withConnection { try await $0.execute(script: "SELECT 1; SELECT pg_sleep(66)") }
+        }
+        try await database.waitUntilRunning("%pg_sleep(66)")
+        running.cancel()
+        await #expect(throws: DatabaseError.cancelled) { try await running.value }
+        try await database.waitUntilStopped("%pg_sleep(66)")
+    }
+
     @Test func `is used again`() async throws {
         let first = try await database.withConnection { try await processID(of: $0) }
         let second = try await database.withConnection { try await processID(of: $0) }

@@ -163,6 +163,27 @@ import Testing
         #expect(error?.sqlState == "22012")
     }
 
+    @Test func `out of a table is stopped after the time it was given`() async throws {
+        let error = await failure {
+            try await database.withConnection { connection in
+                connection.statementTimeout = .milliseconds(100)
+                try await connection.copyOut("COPY (SELECT pg_sleep(62)) TO STDOUT") { _ in }
+            }
+        }
+        #expect(error == .timedOut)
+        try await database.waitUntilStopped("COPY (SELECT pg_sleep(62)) TO STDOUT")
+    }
+
+    @Test func `out of a table is stopped when its task is cancelled`() async throws {
+        let copying = Task { [database] in
+            try await database.withConnection { try await $0.copyOut("COPY (SELECT pg_sleep(61)) TO STDOUT") { _ in } }
+        }
+        try await database.waitUntilRunning("COPY (SELECT pg_sleep(61)) TO STDOUT")
+        copying.cancel()
+        await #expect(throws: DatabaseError.cancelled) { try await copying.value }
+        try await database.waitUntilStopped("COPY (SELECT pg_sleep(61)) TO STDOUT")
+    }
+
     @Test func `is stopped when its task is cancelled`() async throws {
         try await makeSongs()
         let task = Task { [database] in

@@ -132,6 +132,19 @@ import Testing
         }
     }
 
+    @Test func `is not taken for done at the end of a script whose time is over`() async throws {
+        try await whileStandbyIsAway { server, _ in
+            try await Database.opened(at: server.conninfo) {
+                $0.statementTimeout = .milliseconds(300)
+            } _: { timid in
+                let error = await failure {
+                    try await timid.withConnection { try await $0.execute(script: "INSERT INTO songs VALUES ('a')") }
+                }
+                #expect(error == .timedOut)
+            }
+        }
+    }
+
     private func insert(in database: Database, _ isTransaction: Bool) async throws {
         guard isTransaction else {
             _ = try await database.write("INSERT INTO songs VALUES ('a')")

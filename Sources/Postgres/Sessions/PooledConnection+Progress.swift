@@ -43,7 +43,7 @@ extension PooledConnection {
                 failure = failure ?? told(.server(error))
             case .separator:
                 activity = .resting
-                call.answer(failure.map(Result.failure) ?? .success(()))
+                call.answer(told(failure.map(Result.failure) ?? .success(())))
                 return true
             case .copying, .aborted, .synced, .lost:
                 return false

@@ -142,8 +142,8 @@ final class PooledConnection {
     /// What a caller is told of an outcome: a success proves nothing once a cancellation was sent.
     ///
     /// A commit that waits for its standby is answered as done then, although it may yet be lost with the server.
-    func told(_ outcome: Result<[ResultSet], DatabaseError>) -> Result<[ResultSet], DatabaseError> {
-        outcome.mapError(told).flatMap { results in interruption.map(Result.failure) ?? .success(results) }
+    func told<Answer>(_ outcome: Result<Answer, DatabaseError>) -> Result<Answer, DatabaseError> {
+        outcome.mapError(told).flatMap { answer in interruption.map(Result.failure) ?? .success(answer) }
     }
 
     private func isAllowed(_ work: Work) -> Bool {
