@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import TestDatabase
 import Testing
@@ -26,6 +27,23 @@ import Testing
             let after = try await answers(to: paths, of: service)
             #expect(after.allSatisfy { $0.contains("Connection: close") })
             #expect(after.map(Self.status) == before.map(Self.status))
+        }
+    }
+
+    @Test func `answers what was asked before it said which answer is the last`() async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            let display = "\(joined.path)/display"
+            let health = "/healthz"
+            for paths in [[health, health, health], [display, display, display], [display, health, display]] {
+                let requests = paths.map { "GET \($0) HTTP/1.1\r\nHost: wall\r\n\r\n" }.joined()
+                service.server.beginDrain()
+                let answers = try await service.converse([requests]) { _ in false }[0]
+                #expect(answers.components(separatedBy: "HTTP/1.1 200 OK").count == 4, "\(paths)")
+                let heads = answers.components(separatedBy: "Connection: close")
+                #expect(heads.count == 2, "\(paths)")
+                #expect(heads[0].components(separatedBy: "HTTP/1.1 200 OK").count == 4, "\(paths)")
+            }
         }
     }
 
