@@ -7,8 +7,9 @@ extension Database {
         /// A pooler that lends the server's sessions for one transaction at a time, such as PgBouncer with
         /// `pool_mode = transaction`.
         ///
-        /// Nothing is left on a session, and nothing expected of it: statements have no names, and each read is a
-        /// transaction that says by itself what it is.
+        /// The client leaves nothing on a session and expects nothing of it: statements have no names, and each read is a
+        /// transaction that says by itself what it is. What callers set for longer than a transaction stays on the session.
+        /// That the sessions are those of a server that takes writes is the pooler's affair.
         case transaction
     }
 }

@@ -14,7 +14,8 @@ extension Database {
 
     /// Lends a connection, which forgets settings, locks and temporary tables when it comes back.
     ///
-    /// Behind a pooler it is a session for each of its transactions alone, and keeps nothing that could be forgotten.
+    /// Behind a pooler each transaction may meet another session of the server, and nothing is forgotten: what is set or
+    /// locked for longer than a transaction meets whoever gets that session next, so that it must not be.
     public func withConnection<Outcome>(
         _ body: (Connection) async throws -> Outcome
     ) async throws -> Outcome {

@@ -1,6 +1,8 @@
 /// Why the database did not answer.
 ///
-/// Only ``connectionLost`` (and ``timedOut`` and ``cancelled`` of a write) leaves open whether a write was stored.
+/// Whether a write was stored is left open by ``connectionLost``, ``timedOut``, ``cancelled`` and ``shutDown``, which may
+/// come while the server is at work. ``decoding`` and ``misuse`` come of what the caller did with an answer or a connection,
+/// and say nothing of it. With any other error nothing was stored.
 public enum DatabaseError: Error, Hashable, Sendable {
     /// The server refused the statement; nothing of it was stored.
     case server(ServerError)
@@ -20,7 +22,7 @@ public enum DatabaseError: Error, Hashable, Sendable {
     /// The caller's task was cancelled.
     case cancelled
 
-    /// The database was shut down.
+    /// The database was shut down; a write that was under way may or may not have been stored.
     case shutDown
 
     /// Text holds a NUL, which PostgreSQL cannot store; nothing was sent.
