@@ -17,14 +17,17 @@ enum DescriptorLimit {
         #endif
         var limit = rlimit()
         guard getrlimit(resource, &limit) == 0 else { return connections }
+        var raised = limit
         #if canImport(Darwin)
-        limit.rlim_cur = min(limit.rlim_max, rlim_t(OPEN_MAX))
+        // More is refused, although a shell may have set more.
+        raised.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, rlim_t(OPEN_MAX)))
         #else
-        limit.rlim_cur = limit.rlim_max
+        raised.rlim_cur = limit.rlim_max
         #endif
-        guard setrlimit(resource, &limit) == 0 else {
+        if setrlimit(resource, &raised) == 0 {
+            limit = raised
+        } else {
             logger.warning("the limit of open files cannot be raised")
-            return connections
         }
         let room = max(1, Int(clamping: limit.rlim_cur) - reserve)
         guard room < connections else { return connections }
