@@ -9,7 +9,11 @@ import Testing
                 try await withFile("") { path in
                     let written = try await karaoke(["backup", path], environment: service.ownDatabase)
                     #expect(written.exitCode == 0, "\(written.errors)")
-                    _ = try await karaoke(["board", "create", "late", "--title", "Late"], environment: service.ownDatabase)
+                    let made = try await karaoke(
+                        ["board", "create", "late", "--title", "Late"],
+                        environment: service.ownDatabase
+                    )
+                    #expect(made.exitCode == 0, "\(made.errors)")
                     let refused = try await karaoke(["restore", path, "--replace"], environment: service.ownDatabase)
                     #expect(refused.errors.hasPrefix("karaoke: Others are connected to the database. "))
                     let restored = try await karaoke(
