@@ -490,6 +490,18 @@ def test_what_waits_outlives_a_service_that_is_stopped_and_the_page(host: Host, 
     expect(card(page, small, "Matt", 0).locator(".mark")).to_have_text("Crossed off")
 
 
+def test_the_picture_of_a_code_comes_when_the_network_does(host: Host, small: Party, watch):
+    watch.forgiven.append("ERR_FAILED")
+    page = host(small)
+    expect(page.locator(".qr img")).to_be_visible()
+    page.route("**/join.svg", lambda route: route.abort())
+    small.service.send("PATCH", small.path, {"isJoinable": True})
+    expect(page.locator(".qr img")).to_have_count(0)
+    page.unroute("**/join.svg")
+    small.service.send("PATCH", small.path, {"title": "Another Party"})
+    expect(page.locator(".qr img")).to_be_visible()
+
+
 def test_a_personal_code_is_shown_after_all_and_kept_nowhere(host: Host, small: Party, watch):
     watch.forgiven.append("ERR_FAILED")
     page = host(small)

@@ -12,6 +12,8 @@ const readers = part("select[name=readableBy]");
 const link = part(".link");
 const clock = new Intl.DateTimeFormat(language, { weekday: "short", hour: "2-digit", minute: "2-digit" });
 let board;
+/** The code of which there is a picture. */
+let pictured;
 
 /** The names of guests by their ids. */
 export const guestNames = new Map();
@@ -26,7 +28,6 @@ export async function showSettings() {
 }
 
 function showBoard(found) {
-    const isNewCode = board?.joinCode !== found.joinCode;
     // What is being typed stays.
     if (document.activeElement !== form.elements.title) form.elements.title.value = found.title;
     board = found;
@@ -45,17 +46,26 @@ function showBoard(found) {
     part(".no-code").hidden = !board.joinCode;
     part(".closed-door").hidden = Boolean(board.joinCode);
     part(".open-door").hidden = !board.joinCode;
-    if (isNewCode && board.joinCode) showCode(board.joinCode);
+    if (board.joinCode && board.joinCode !== pictured) showCode(board.joinCode);
 }
 
 async function showCode(code) {
     part(".code strong").textContent = code;
     link.value = `${link.dataset.address}?code=${code}`;
-    const picture = new Image(280, 280);
-    picture.alt = text("wall.joinPicture");
-    const svg = await fetch(`/b/${desk.dataset.slug}/join.svg`, { cache: "no-cache" }).then((answer) => answer.text());
-    picture.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-    part(".qr").replaceChildren(picture);
+    pictured = code;
+    try {
+        const answer = await fetch(`/b/${desk.dataset.slug}/join.svg`, { cache: "no-cache" });
+        if (!answer.ok) throw answer;
+        const picture = new Image(280, 280);
+        picture.alt = text("wall.joinPicture");
+        picture.src = `data:image/svg+xml,${encodeURIComponent(await answer.text())}`;
+        if (pictured === code) part(".qr").replaceChildren(picture);
+    } catch {
+        if (pictured !== code) return;
+        // Better none than that of a code which is no more; it is asked for again when the board changes.
+        part(".qr").replaceChildren();
+        pictured = undefined;
+    }
 }
 
 function showGuests(guests) {
