@@ -1,8 +1,8 @@
 /// Why the database did not answer.
 ///
 /// Whether a write was stored is left open by ``connectionLost``, ``timedOut``, ``cancelled`` and ``shutDown``, which may
-/// come while the server is at work. ``decoding`` and ``misuse`` come of what the caller did with an answer or a connection,
-/// and say nothing of it. With any other error nothing was stored.
+/// come while the server is at work. ``decoding(_:)`` and ``misuse`` come of what the caller did with an answer or a
+/// connection, and say nothing of it. With any other error nothing was stored.
 public enum DatabaseError: Error, Hashable, Sendable {
     /// The server refused the statement; nothing of it was stored.
     case server(ServerError)
