@@ -62,6 +62,20 @@ import Testing
         #expect(code == 0)
     }
 
+    #if os(Linux)
+    @Test(.timeLimit(.minutes(10)), arguments: [1, 5]) func `serves connections with as many threads as it is told`(
+        count: Int
+    ) async throws {
+        _ = try await run(["HTTP_THREADS": "\(count)"]) { service in
+            let folder = "/proc/\(service.process)/task"
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+                .compactMap { try? String(contentsOfFile: "\(folder)/\($0)/comm", encoding: .utf8) }
+            #expect(names.count { $0.hasPrefix("NIO-") } == count)
+            return nil
+        }
+    }
+    #endif
+
     @Test(.timeLimit(.minutes(10))) func `over a stuck private database leads to its log`() async throws {
         _ = try await run { service in
             let database = try service.databaseProcess()

@@ -16,7 +16,7 @@ import SystemPackage
 final class Service: Sendable {
     let stateDirectory: String
     let port: Int
-    private let process: pid_t
+    let process: pid_t
     private let isEnding = Mutex(false)
 
     private init(stateDirectory: String, port: Int, process: pid_t) {

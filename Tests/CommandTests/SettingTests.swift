@@ -6,6 +6,7 @@ import Testing
         arguments: [
             ("HTTP_PORT", "eighty", "Give it a whole number from 0 to 65535."),
             ("HTTP_PORT", "70000", "Give it a whole number from 0 to 65535."),
+            ("HTTP_THREADS", "0", "Give it a whole number from 1 to 1024."),
             ("DATABASE_READ_CONNECTIONS", "0", "Give it a whole number from 1 to 64."),
             ("DATABASE_POOLER", "session", "Give it one of none, transaction."),
             ("LOG_LEVEL", "loud", "Give it one of trace, debug, info, notice, warning, error, critical."),

@@ -31,9 +31,10 @@ class Replicas:
 
     cluster: Cluster
     services: list[Service]
-    # HAProxy before all of them, and before the first alone.
+    # HAProxy before all of them.
     client_network: Balancer
-    single: Balancer
+    folder: Path
+    address: str
 
     @property
     def service(self) -> Service:
@@ -42,6 +43,13 @@ class Replicas:
         front.port = self.client_network.port
         front.url = f"http://127.0.0.1:{front.port}"
         return front
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[Balancer]:
+        """HAProxy before one more service that need not share the processors with others."""
+        async with running_service(SETTINGS | {"DATABASE_URL": self.address}) as service:
+            async with running_balancer(self.folder, [service.port]) as balancer:
+                yield balancer
 
     async def restart(self, replica: Service) -> None:
         """Ends a replica in order, and brings it back."""
@@ -74,17 +82,22 @@ async def running_database() -> AsyncIterator[tuple[Path, Cluster, str]]:
 
 
 @asynccontextmanager
+async def running_balancer(folder: Path, ports: list[int]) -> AsyncIterator[Balancer]:
+    """HAProxy before services, once it sends requests to all of them, until the end."""
+    balancer = Balancer(folder, ports)
+    try:
+        balancer.start()
+        await balancer.wait()
+        yield balancer
+    finally:
+        balancer.remove()
+
+
+@asynccontextmanager
 async def running_replicas(folder: Path, cluster: Cluster, address: str, count: int) -> AsyncIterator[Replicas]:
-    """A number of replicas behind HAProxy, until the end."""
+    """A number of replicas that share the processors, behind HAProxy, until the end."""
+    settings = SETTINGS | {"DATABASE_URL": address, "HTTP_THREADS": str(max(1, os.cpu_count() // count))}
     async with AsyncExitStack() as ends:
-        services = []
-        for _ in range(count):
-            services.append(await ends.enter_async_context(running_service(SETTINGS | {"DATABASE_URL": address})))
-        ports = [service.port for service in services]
-        balancers = [Balancer(folder, ports), Balancer(folder, ports[:1])]
-        for balancer in balancers:
-            ends.callback(balancer.remove)
-            balancer.start()
-        for balancer in balancers:
-            await balancer.wait()
-        yield Replicas(cluster, services, *balancers)
+        services = [await ends.enter_async_context(running_service(settings)) for _ in range(count)]
+        balancer = await ends.enter_async_context(running_balancer(folder, [service.port for service in services]))
+        yield Replicas(cluster, services, balancer, folder, address)

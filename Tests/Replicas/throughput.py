@@ -6,7 +6,7 @@ import asyncio
 import re
 import statistics
 
-from replicas import Replicas
+from balancer import Balancer
 
 CONNECTIONS = 64
 
@@ -23,14 +23,18 @@ async def requests_a_second(port: int, path: str, seconds: int) -> float:
     return float(re.search(r"Requests/sec: +([0-9.]+)", said)[1])
 
 
-async def ratio(replicas: Replicas, path: str, rounds: int, seconds: int) -> float:
+async def ratio(one: Balancer, many: Balancer, path: str, rounds: int, seconds: int) -> float:
     """The median of rounds, in each of which both are measured, one right after the other, the first by turns."""
     ratios = []
+    answered: dict[Balancer, list[float]] = {one: [], many: []}
     for number in range(rounds):
-        pair = {}
-        for balancer in (replicas.single, replicas.client_network)[:: 1 if number % 2 else -1]:
-            pair[balancer.port] = await requests_a_second(balancer.port, path, seconds)
-        one, many = pair[replicas.single.port], pair[replicas.client_network.port]
-        print(f"  {path}: one {one:.0f}, all {many:.0f} requests a second", flush=True)
-        ratios.append(many / one)
-    return statistics.median(ratios)
+        for balancer in (one, many)[:: 1 if number % 2 else -1]:
+            answered[balancer].append(await requests_a_second(balancer.port, path, seconds))
+        ratios.append(answered[many][-1] / answered[one][-1])
+    low, middle, high = statistics.quantiles(ratios)
+    print(
+        f"  {path}: one {statistics.median(answered[one]):.0f}, all {statistics.median(answered[many]):.0f} requests a "
+        f"second; half of {rounds} ratios between {low:.2f} and {high:.2f}",
+        flush=True,
+    )
+    return middle

@@ -3,6 +3,7 @@ import Configuration
 import EmbeddedPostgres
 import Foundation
 import Logging
+import NIOCore
 import Postgres
 import Server
 import ServiceLifecycle
@@ -53,6 +54,10 @@ struct Serve: AsyncParsableCommand {
 
     private func serve(_ settings: Settings) async throws {
         let logger = settings.logger()
+        if let threads = settings.http.threads {
+            // Counts for the whole process, until the first of these threads is needed.
+            NIOSingletons.groupLoopCountSuggestion = threads
+        }
         try await settings.withPlace(logger: logger) { configuration, cluster in
             try await serve(settings, configuration, cluster: cluster, logger: logger)
         }

@@ -32,6 +32,7 @@ import Server
 ///   meanwhile it answers, but says that it is not ready.
 /// - `http.requestLimit` (int, 1 to 1000000, default 2000): Requests under way at once; those beyond are refused.
 /// - `http.connectionLimit` (int, 1 to 1000000, default 30000): Connections open at once; those beyond wait.
+/// - `http.threads` (int, 1 to 1024, default: one for each processor): Threads that serve connections.
 /// - `http.corsOrigins` (string, default none): Origins whose pages may use the REST API, by commas; `*` is any.
 /// - `metrics.isPublic` (bool, default false): Whether anybody may read the metrics, and not only admins.
 /// - `log.format` (string, default text): text or json.
@@ -96,6 +97,8 @@ struct Settings: Sendable {
         var drainTime: Duration
         var requestLimit: Int
         var connectionLimit: Int
+        /// How many threads serve connections; `nil` for one for each processor.
+        var threads: Int?
     }
 }
 
@@ -122,7 +125,8 @@ extension Settings {
             deadlines: Self.deadlines(values),
             drainTime: .seconds(values.integer("http.drainTime", in: 0...300) ?? 0),
             requestLimit: values.integer("http.requestLimit", in: 1...1_000_000) ?? 2_000,
-            connectionLimit: values.integer("http.connectionLimit", in: 1...1_000_000) ?? 30_000
+            connectionLimit: values.integer("http.connectionLimit", in: 1...1_000_000) ?? 30_000,
+            threads: values.integer("http.threads", in: 1...1024)
         )
         liveClients = try values.integer("live.clients", in: 1...1_000_000) ?? 20_000
         displayCacheBytes = try values.integer("display.cacheBytes", in: 0...1 << 40) ?? 64 << 20
