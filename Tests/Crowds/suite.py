@@ -20,6 +20,8 @@ from use import Use
 SECONDS = 65
 # Files that come and go without a crowd.
 FEW = 20
+# KiB that a crowd may take, and each client of it besides.
+MEMORY, MEMORY_EACH = 64 * 1024, 128
 
 
 async def bear(name: str, crowd: Crowd, count: int, service: Service, bystander: Bystander) -> bool:
@@ -48,10 +50,13 @@ async def bear(name: str, crowd: Crowd, count: int, service: Service, bystander:
     )
     for failure in failures[:5]:
         print(f"    {failure}")
+    is_bounded = most.memory - before.memory <= MEMORY + MEMORY_EACH * count
+    if not is_bounded:
+        print(f"    that is more than {MEMORY / 1024:.0f} MB and {MEMORY_EACH} KB for each of {count}")
     is_gone = left.files <= before.files + FEW
     if not is_gone:
         print(f"    {left.files - before.files} files and connections are still open")
-    return is_gone and not failures
+    return is_gone and is_bounded and not failures
 
 
 async def suite(connections: int) -> bool:

@@ -218,13 +218,13 @@ extension Problem {
     /// A database that is away, busy or slow is a passing thing; anything else of it is our own fault.
     private init?(_ error: DatabaseError) {
         switch error {
-        case .connectionLost, .timedOut:
+        case .connectionLost, .timedOut, .cancelled, .shutDown:
             self.init(
                 kind: .unavailable,
                 detail: "The database broke off; what was to be written may be stored or not: read before you repeat.",
                 fields: [.retryAfter: "1"]
             )
-        case .unavailable, .poolExhausted, .shutDown, .cancelled:
+        case .unavailable, .poolExhausted:
             self.init(
                 kind: .unavailable,
                 detail: "The database did not answer; try again in a moment.",
