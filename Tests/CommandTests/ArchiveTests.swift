@@ -5,7 +5,7 @@ import Storage
 import TestDatabase
 import Testing
 
-@Suite(.database, .timeLimit(.minutes(10))) struct `A board that is exported` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A board that is exported` {
     private func exported() async throws -> String {
         _ = try await karaoke("seed", "demo")
         let outcome = try await karaoke("export", "karaoke-party")

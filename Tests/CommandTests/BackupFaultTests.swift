@@ -4,7 +4,7 @@ import Storage
 import TestDatabase
 import Testing
 
-@Suite(.database, .timeLimit(.minutes(10))) struct `A backup` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A backup` {
     private static var database: Database { TestDatabase.current.database }
 
     @Test func `is not there when pg_dump is killed in the middle`() async throws {

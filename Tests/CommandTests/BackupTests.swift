@@ -4,7 +4,7 @@ import Storage
 import TestDatabase
 import Testing
 
-@Suite(.database, .timeLimit(.minutes(10))) struct `A database that is written down` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A database that is written down` {
     private static var database: Database { TestDatabase.current.database }
 
     @Test func `comes back as it was, on another server`() async throws {

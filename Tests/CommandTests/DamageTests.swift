@@ -4,7 +4,7 @@ import Postgres
 import TestDatabase
 import Testing
 
-@Suite(.database, .timeLimit(.minutes(10))) struct `A damaged database` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A damaged database` {
     private static let throughIndexes = ["PGOPTIONS": "-c enable_seqscan=off"]
 
     @Test func `has new indexes once a backup of it is restored`() async throws {

@@ -3,7 +3,7 @@ import TestDatabase
 import Testing
 
 /// What commands do on a server elsewhere; the database of this machine has nothing to do with it.
-@Suite(.emptyDatabase, .timeLimit(.minutes(10))) struct `A command for a server elsewhere` {
+@Suite(.emptyDatabase, .timeLimit(.minutes(30))) struct `A command for a server elsewhere` {
     /// Runs a service with the example boards, and lends what a command needs to work on it.
     private func serve(_ body: (Service, [String: String]) async throws -> Void) async throws {
         try await withStateDirectory { folder in

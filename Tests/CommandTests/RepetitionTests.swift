@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct `A request that is repeated under its key` {
-    @Test(.timeLimit(.minutes(10)))
+    @Test(.timeLimit(.minutes(30)))
     func `has one effect and one answer, though the service died while it was under way`() async throws {
         try await withStateDirectory { stateDirectory in
             var admin = ""

@@ -4,7 +4,7 @@ import Postgres
 import TestDatabase
 import Testing
 
-@Suite(.database, .timeLimit(.minutes(10))) struct `A database that is put back` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A database that is put back` {
     private static var database: Database { TestDatabase.current.database }
 
     @Test(arguments: ["service", "administrator"])

@@ -3,7 +3,7 @@ import TestDatabase
 import Testing
 
 @Suite struct `A running service` {
-    @Test(.timeLimit(.minutes(10))) func `ends in order although a client holds half a body`() async throws {
+    @Test(.timeLimit(.minutes(30))) func `ends in order although a client holds half a body`() async throws {
         let code = try await run { service in
             let client = try await half(of: service)
             service.terminate()
@@ -13,7 +13,7 @@ import Testing
         #expect(code == 0)
     }
 
-    @Test(.timeLimit(.minutes(10))) func `ends by itself when it is drained`() async throws {
+    @Test(.timeLimit(.minutes(30))) func `ends by itself when it is drained`() async throws {
         let code = try await run(["HTTP_DRAIN_TIME": "1"]) { service in
             service.terminate()
             return nil
@@ -21,7 +21,7 @@ import Testing
         #expect(code == 0)
     }
 
-    @Test(.timeLimit(.minutes(10))) func `answers while it is drained, until the second signal`() async throws {
+    @Test(.timeLimit(.minutes(30))) func `answers while it is drained, until the second signal`() async throws {
         let code = try await run(["HTTP_DRAIN_TIME": "300"]) { service in
             service.terminate()
             while try await service.send("GET", "/readyz").status == 200 {
@@ -35,7 +35,7 @@ import Testing
         #expect(code == 128 + SIGTERM)
     }
 
-    @Test(.timeLimit(.minutes(10))) func `ends at once at the second signal`() async throws {
+    @Test(.timeLimit(.minutes(30))) func `ends at once at the second signal`() async throws {
         let code = try await run { service in
             let client = try await half(of: service)
             service.terminate()
@@ -46,7 +46,7 @@ import Testing
         #expect(code == 128 + SIGTERM)
     }
 
-    @Test(.timeLimit(.minutes(10))) func `ends its live streams in order`() async throws {
+    @Test(.timeLimit(.minutes(30))) func `ends its live streams in order`() async throws {
         let code = try await run { service in
             let made = try await karaoke("seed", "demo", environment: service.ownDatabase)
             #expect(made.exitCode == 0)
@@ -63,7 +63,7 @@ import Testing
     }
 
     #if os(Linux)
-    @Test(.timeLimit(.minutes(10)), arguments: [1, 5]) func `serves connections with as many threads as it is told`(
+    @Test(.timeLimit(.minutes(30)), arguments: [1, 5]) func `serves connections with as many threads as it is told`(
         count: Int
     ) async throws {
         _ = try await run(["HTTP_THREADS": "\(count)"]) { service in
@@ -76,7 +76,7 @@ import Testing
     }
     #endif
 
-    @Test(.timeLimit(.minutes(10))) func `over a stuck private database leads to its log`() async throws {
+    @Test(.timeLimit(.minutes(30))) func `over a stuck private database leads to its log`() async throws {
         _ = try await run { service in
             let database = try service.databaseProcess()
             kill(database, SIGSTOP)
@@ -128,7 +128,7 @@ import Testing
         )
     }
 
-    @Test(.timeLimit(.minutes(10))) func `on a port that is taken names it`() async throws {
+    @Test(.timeLimit(.minutes(30))) func `on a port that is taken names it`() async throws {
         _ = try await withStateDirectory { stateDirectory in
             try await Service.run(stateDirectory: stateDirectory) { service in
                 let refused = try await karaoke("serve", "--port", "\(service.port)")

@@ -13,7 +13,7 @@ import SystemPackage
 #endif
 
 @Suite(.database) struct `A service that is started on a terminal` {
-    @Test(.timeLimit(.minutes(10))) func `prints a link that signs a browser in once`() async throws {
+    @Test(.timeLimit(.minutes(30))) func `prints a link that signs a browser in once`() async throws {
         try await serveOnTerminal { terminal in
             let link = try terminal.read(until: #/http:[^ ]*/sign-in\?code=kdb_[A-Za-z0-9_-]{43}/#)
             let code = try #require(link.split(separator: "=").last)
@@ -24,7 +24,7 @@ import SystemPackage
         }
     }
 
-    @Test(.timeLimit(.minutes(10))) func `behind TLS leads to its address, which binds the cookie`() async throws {
+    @Test(.timeLimit(.minutes(30))) func `behind TLS leads to its address, which binds the cookie`() async throws {
         let port = Int.random(in: 20_000..<30_000)
         try await serveOnTerminal(port: port, ["PUBLIC_URL": "https://wall.example"]) { terminal in
             let link = try terminal.read(until: #/https:[^ ]*/sign-in\?code=kdb_[A-Za-z0-9_-]{43}/#)

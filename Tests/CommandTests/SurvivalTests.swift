@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct `An acknowledged write` {
-    @Test(.timeLimit(.minutes(10)))
+    @Test(.timeLimit(.minutes(30)))
     func `survives the sudden death of the database and of the service`() async throws {
         try await withStateDirectory { stateDirectory in
             var acknowledged: [String] = []

@@ -2,7 +2,7 @@ import Postgres
 import TestDatabase
 import Testing
 
-@Suite(.emptyDatabase, .timeLimit(.minutes(10))) struct `A lent connection` {
+@Suite(.emptyDatabase, .timeLimit(.minutes(30))) struct `A lent connection` {
     @Test func `runs a script of statements`() async throws {
         try await database.withConnection { connection in
             try await connection.execute(script: "CREATE TABLE songs (title text); INSERT INTO songs VALUES ('a');")

@@ -3,7 +3,7 @@ import Postgres
 import TestDatabase
 import Testing
 
-@Suite(.emptyDatabase, .timeLimit(.minutes(10))) struct `A copy` {
+@Suite(.emptyDatabase, .timeLimit(.minutes(30))) struct `A copy` {
     private struct Reason: Error {}
 
     private func makeSongs() async throws {

@@ -4,7 +4,7 @@ import Postgres
 import TestDatabase
 import Testing
 
-@Suite(.emptyDatabase, .timeLimit(.minutes(10))) struct `A database` {
+@Suite(.emptyDatabase, .timeLimit(.minutes(30))) struct `A database` {
     /// The test's database behind a folder that can be taken away.
     private struct Detour {
         let folder: String

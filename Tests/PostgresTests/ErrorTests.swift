@@ -2,7 +2,7 @@ import Postgres
 import TestDatabase
 import Testing
 
-@Suite(.emptyDatabase, .timeLimit(.minutes(10))) struct `A database error` {
+@Suite(.emptyDatabase, .timeLimit(.minutes(30))) struct `A database error` {
     private func violation() async throws -> DatabaseError {
         _ = try await database.write(
             "CREATE TABLE songs (title text CONSTRAINT songs_title_length CHECK (char_length(title) < 10))"

@@ -3,7 +3,7 @@ import Postgres
 import TestDatabase
 import Testing
 
-@Suite(.emptyDatabase, .timeLimit(.minutes(5))) struct `Behind a pooler` {
+@Suite(.emptyDatabase, .timeLimit(.minutes(30))) struct `Behind a pooler` {
     @Test func `a session is left as it was, whatever was done on it`() async throws {
         try await TestDatabase.withPooler(sessions: 1) {
             try await Database.opened {

@@ -3,7 +3,7 @@ import Postgres
 import TestDatabase
 import Testing
 
-@Suite(.emptyDatabase, .timeLimit(.minutes(10))) struct `A read` {
+@Suite(.emptyDatabase, .timeLimit(.minutes(30))) struct `A read` {
     @Test func `answers every statement in order`() async throws {
         let results = try await database.read(["SELECT 1", "SELECT 2 WHERE false", "SELECT 'three'"])
         let counts = results.map { rows in rows.count }

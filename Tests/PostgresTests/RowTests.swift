@@ -3,7 +3,7 @@ import Postgres
 import TestDatabase
 import Testing
 
-@Suite(.emptyDatabase, .timeLimit(.minutes(10))) struct `A row` {
+@Suite(.emptyDatabase, .timeLimit(.minutes(30))) struct `A row` {
     private func decodingFailure(_ operation: () async throws -> Void) async -> DecodingFailure? {
         guard case .decoding(let failure)? = await failure(of: operation) else { return nil }
         return failure

@@ -2,7 +2,7 @@ import Postgres
 import TestDatabase
 import Testing
 
-@Suite(.emptyDatabase, .timeLimit(.minutes(10))) struct `A database with several hosts` {
+@Suite(.emptyDatabase, .timeLimit(.minutes(30))) struct `A database with several hosts` {
     /// Opens the database that every server has, at the first of these hosts that will do and then at the test's own.
     private func opened(_ hosts: String, _ body: (Database) async throws -> Void) async throws {
         let own = try OwnServer(conninfo: TestDatabase.current.conninfo).host
@@ -29,7 +29,7 @@ import Testing
     }
 }
 
-@Suite(.emptyDatabase, .timeLimit(.minutes(10))) struct `A standby` {
+@Suite(.emptyDatabase, .timeLimit(.minutes(30))) struct `A standby` {
     @Test func `is taken for a database that is away until it is promoted`() async throws {
         try await OwnServer.run(isStandby: true) { standby, database in
             for attempt in [database.read, database.write] {
@@ -63,7 +63,7 @@ import Testing
     }
 }
 
-@Suite(.timeLimit(.minutes(10))) struct `A commit that waits for its standby` {
+@Suite(.timeLimit(.minutes(30))) struct `A commit that waits for its standby` {
     /// Lends a table on a server whose standby is away.
     private func whileStandbyIsAway(_ body: (OwnServer, Database) async throws -> Void) async throws {
         let waiting = "ALTER SYSTEM SET synchronous_standby_names = 'another'"

@@ -2,7 +2,7 @@ import Postgres
 import TestDatabase
 import Testing
 
-@Suite(.emptyDatabase, .timeLimit(.minutes(10))) struct `A transaction` {
+@Suite(.emptyDatabase, .timeLimit(.minutes(30))) struct `A transaction` {
     private struct Reason: Error {}
 
     private func makeSongs() async throws {

@@ -3,7 +3,7 @@ import Postgres
 import TestDatabase
 import Testing
 
-@Suite(.emptyDatabase, .timeLimit(.minutes(10))) struct `The usage of a database` {
+@Suite(.emptyDatabase, .timeLimit(.minutes(30))) struct `The usage of a database` {
     @Test func `tells reads that are under way`() async throws {
         try await Database.opened { database in
             let reading = Task { try await database.read("SELECT pg_sleep(60)") }

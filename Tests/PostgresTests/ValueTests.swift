@@ -3,7 +3,7 @@ import Postgres
 import TestDatabase
 import Testing
 
-@Suite(.emptyDatabase, .timeLimit(.minutes(10))) struct `A bound value` {
+@Suite(.emptyDatabase, .timeLimit(.minutes(30))) struct `A bound value` {
     private func trip<Value: PostgresEncodable & PostgresDecodable>(_ value: Value) async throws -> Value {
         let rows = try await database.read("SELECT \(value)")
         return try rows[0].decode(Value.self, at: 0)

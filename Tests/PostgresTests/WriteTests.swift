@@ -3,7 +3,7 @@ import Postgres
 import TestDatabase
 import Testing
 
-@Suite(.emptyDatabase, .timeLimit(.minutes(10))) struct `A write` {
+@Suite(.emptyDatabase, .timeLimit(.minutes(30))) struct `A write` {
     private func makeSongs() async throws {
         _ = try await database.write(
             """

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 from evening import Evening
 from faults import Chance, Fault
+from history import Attempt
+from limits import LIMIT
 from party import Party
 from replicas import Replicas
 
@@ -17,11 +19,14 @@ ENOUGH = 20
 
 @dataclass
 class Death:
-    """When a replica was killed, when HAProxy knew, and when everybody had been served without it."""
+    """When a replica was killed, and when HAProxy knew."""
 
     killed: float
     known: float
-    survived: float
+
+    def may_meet(self, attempt: Attempt) -> bool:
+        """Whether a request may have been with the replica that died."""
+        return self.killed - LIMIT <= attempt.started <= self.known
 
 
 def deaths(evening: Evening, replicas: Replicas, rounds: int, seen: list[Death]) -> list[Fault]:
@@ -36,7 +41,7 @@ def deaths(evening: Evening, replicas: Replicas, rounds: int, seen: list[Death])
             async with asyncio.timeout(60):
                 while not all(is_served(party, known) for party in evening.parties):
                     await asyncio.sleep(0.05)
-            seen.append(Death(killed, known, time.time()))
+            seen.append(Death(killed, known))
             await machine.bring_back(replica)
 
         return Fault("death of a replica", act)

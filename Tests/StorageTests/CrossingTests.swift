@@ -5,7 +5,7 @@ import TestDatabase
 import Testing
 
 /// Each waits for another writer who waits for it, and is done again.
-@Suite(.database, .timeLimit(.minutes(10))) struct `Whoever waits for one who waits` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `Whoever waits for one who waits` {
     private let boards = Boards(TestDatabase.current.database)
     private let songs = Songs(TestDatabase.current.database)
 

@@ -43,7 +43,7 @@ final class OutputFile {
         }
     }
 
-    /// Puts the file in its place, once the disk has it.
+    /// Puts the file in its place, once the disk has it; the disk has its name as well then.
     func finish() throws {
         do {
             try handle.synchronize()
@@ -53,6 +53,15 @@ final class OutputFile {
         }
         guard rename(draft, path) == 0 else { throw Self.failure(path) }
         isFinished = true
+        try synchronizeFolder()
+    }
+
+    private func synchronizeFolder() throws {
+        let folder = open(URL(filePath: path).deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY)
+        guard folder >= 0 else { throw Self.failure(path) }
+        defer { close(folder) }
+        // Some file systems cannot, and say so.
+        guard fsync(folder) == 0 || errno == EINVAL || errno == ENOTSUP else { throw Self.failure(path) }
     }
 
     deinit {

@@ -2,7 +2,7 @@ import KaraokeClient
 import TestDatabase
 import Testing
 
-@Suite(.database, .timeLimit(.minutes(10))) struct `A client that follows a board` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A client that follows a board` {
     @Test func `is told what each change touched, until the board is gone`() async throws {
         try await party { party in
             let version = try await party.board.read().version

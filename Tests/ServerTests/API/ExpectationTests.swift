@@ -6,7 +6,7 @@ import Testing
 
 @testable import Server
 
-@Suite(.database, .timeLimit(.minutes(10))) struct `A client that waits before it sends the body` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A client that waits before it sends the body` {
     @Test func `is told to send it`() async throws {
         try await serve { service in
             let body = #"{"slug":"party","title":"Party"}"#

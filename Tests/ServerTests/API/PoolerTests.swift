@@ -7,7 +7,7 @@ import Testing
 
 @testable import Server
 
-@Suite(.database, .timeLimit(.minutes(5))) struct `A service behind a pooler of two sessions` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A service behind a pooler of two sessions` {
     @Test func `keeps every change of many at once, each once, and shows it`() async throws {
         try await pooled { service in
             let joined = try await JoinedBoard.stored(by: service)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Server
 
-@Suite(.database, .timeLimit(.minutes(10))) struct `A copy of a board` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A copy of a board` {
     @Test func `has ids and a code of its own, and can be undone like the first`() async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)

@@ -8,7 +8,7 @@ import Testing
 @testable import Server
 
 /// The songs of a board that is being restored, while somebody else writes songs.
-@Suite(.database, .timeLimit(.minutes(10))) struct `A restoration beside writers of songs` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A restoration beside writers of songs` {
     @Test func `takes what was added by one whom it waited for and who waited for it`() async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Server
 
-@Suite(.database, .timeLimit(.minutes(10))) struct `A board whose file would be too large to be read again` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A board whose file would be too large to be read again` {
     @Test func `is written down up to the last byte that is allowed`() async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)

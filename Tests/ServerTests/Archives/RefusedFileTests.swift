@@ -146,7 +146,7 @@ extension SpoiledFile {
     ]
 }
 
-@Suite(.database, .timeLimit(.minutes(10))) struct `A file of a board that was spoiled` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A file of a board that was spoiled` {
     @Test func `is refused with a sentence, and changes nothing`() async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Server
 
-@Suite(.database, .timeLimit(.minutes(10))) struct `A board that a file replaces` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A board that a file replaces` {
     @Test func `goes on by one version each time`() async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Server
 
-@Suite(.database, .timeLimit(.minutes(10))) struct `A restored board` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A restored board` {
     @Test func `is the exported one, row by row, on another server with boards and songs of its own`() async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)

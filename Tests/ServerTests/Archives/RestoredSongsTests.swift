@@ -7,7 +7,7 @@ import Testing
 
 @testable import Server
 
-@Suite(.database, .timeLimit(.minutes(10))) struct `The songs of a restored board` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `The songs of a restored board` {
     @Test func `are those that the songbook has by source or by name, under their ids`() async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)

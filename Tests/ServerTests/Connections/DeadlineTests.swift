@@ -12,7 +12,7 @@ import Testing
 
 @testable import Server
 
-@Suite(.database, .timeLimit(.minutes(10))) struct `A request` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A request` {
     private let recorder = LogRecorder()
 
     @Test func `whose body does not arrive is told so, and its connection closed`() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Server
 
-@Suite(.database, .timeLimit(.minutes(5))) struct `A service that is drained` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A service that is drained` {
     @Test func `is not ready`() async throws {
         try await serve { service in
             service.server.beginDrain()

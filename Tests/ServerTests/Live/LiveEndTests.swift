@@ -11,7 +11,7 @@ import Testing
 
 @testable import Server
 
-@Suite(.database, .timeLimit(.minutes(10))) struct `A live stream` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A live stream` {
     @Test func `ends when its token is revoked, and no other does`() async throws {
         try await party { service, talk in
             _ = try await service.boards.update(.id(talk.board.id), Board.Patch(readableBy: .token), by: .command)

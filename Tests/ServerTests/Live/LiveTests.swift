@@ -8,7 +8,7 @@ import Testing
 
 @testable import Server
 
-@Suite(.database, .timeLimit(.minutes(10))) struct `A client that follows a board` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A client that follows a board` {
     @Test func `is told the version first`() async throws {
         try await party { service, talk in
             try await service.follow { stream in
