@@ -66,6 +66,17 @@ import Testing
         #expect(try await count("pg_tables WHERE tablename = 'chairs'") == 0)
     }
 
+    @Test func `knows a step again by the text that it names as its former one`() async throws {
+        let former = Self.first.checksum.map { String(format: "%02x", $0) }.joined()
+        let text = "-- was \(former)\nCREATE TABLE rooms (id int);"
+        let rewritten = Migration(number: 1, subject: "rooms", script: text)
+        _ = try await migrator(Self.first).migrate()
+        #expect(try await migrator(rewritten, Self.second).migrate() == [Self.second])
+        try await migrator(rewritten, Self.second).check()
+        let other = Migration(number: 1, subject: "rooms", script: "CREATE TABLE rooms (id bigint);")
+        await #expect(throws: MigrationError.self) { try await migrator(other, Self.second).check() }
+    }
+
     @Test func `leaves nothing of a step that fails`() async throws {
         let broken = Migration(number: 2, subject: "broken", script: "CREATE TABLE chairs (id integer); SELECT 1 / 0;")
         let error = await #expect(throws: MigrationError.self) { try await migrator(Self.first, broken).migrate() }

@@ -24,10 +24,20 @@ package struct Migration: Sendable, Equatable {
     /// The SHA-256 of the script, by which a changed file is found out.
     package var checksum: [UInt8] { Array(SHA256.hash(data: Data(script.utf8))) }
 
-    /// Whether a release that does not know the step may run with it, which a line `-- expands` says.
-    package var expands: Bool {
-        script.split(whereSeparator: \.isNewline).contains { $0 == "-- expands" }
+    /// Whether a database has the step: as it is written, or as it was before its text had to change while what it does
+    /// remained, of which each line `-- was` names the SHA-256.
+    func isWritten(as checksum: [UInt8]) -> Bool {
+        let hexadecimal = checksum.map { byte in
+            let digits = String(byte, radix: 16)
+            return digits.count == 1 ? "0\(digits)" : digits
+        }.joined()
+        return checksum == self.checksum || lines.contains("-- was \(hexadecimal)")
     }
+
+    /// Whether a release that does not know the step may run with it, which a line `-- expands` says.
+    package var expands: Bool { lines.contains("-- expands") }
+
+    private var lines: [Substring] { script.split(whereSeparator: \.isNewline) }
 }
 
 extension Migration: CustomStringConvertible {

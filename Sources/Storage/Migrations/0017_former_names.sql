@@ -1,6 +1,31 @@
 -- expands
+-- was ac58c8403cb7a72206d7f52b6ea3229fb637a3f8e0fea24c029a34b35c4060a6
 -- A song is found by its former names as well, and by those of the songs that were merged into it.
+
+-- PostgreSQL 15.20 adds no column with a default while a function that was parsed when it was made reads a row of the table.
+-- So this one is text for a moment, and then again what 0014 made of it.
+CREATE OR REPLACE FUNCTION song_fits(
+    song songs, board uuid, held uuid[], artist text, first_year bigint, last_year bigint, language text, genre text,
+    duet boolean
+) RETURNS boolean
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS 'SELECT true';
+
 ALTER TABLE songs ADD COLUMN former_terms tsvector NOT NULL DEFAULT '';
+
+CREATE OR REPLACE FUNCTION song_fits(
+    song songs, board uuid, held uuid[], artist text, first_year bigint, last_year bigint, language text, genre text,
+    duet boolean
+) RETURNS boolean
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN (song.board_id IS NULL OR song.board_id = board)
+    AND coalesce(song.id <> ALL (held), true)
+    AND (artist IS NULL OR song.folded_artist = fold(artist))
+    AND (first_year IS NULL OR song.year >= first_year)
+    AND (last_year IS NULL OR song.year <= last_year)
+    AND (language IS NULL OR list_names(song.language, language))
+    AND (genre IS NULL OR list_names(song.genre, genre))
+    AND (duet IS NULL OR song.is_duet = duet);
 
 COMMENT ON COLUMN songs.former_terms IS 'the words of the names in song_aliases';
 
