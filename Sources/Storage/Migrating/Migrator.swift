@@ -123,7 +123,8 @@ package struct Migrator: Sendable {
             let state: Migration.Status.State =
                 switch known[step.number] {
                 case .none: .unknown(appliedAt: step.appliedAt, expands: step.expands)
-                case .some(let migration) where !migration.isWritten(as: step.checksum): .changed(appliedAt: step.appliedAt)
+                case .some(let migration) where !migration.isWritten(as: step.checksum):
+                    .changed(appliedAt: step.appliedAt)
                 case .some: .applied(at: step.appliedAt)
                 }
             return Migration.Status(number: step.number, subject: step.subject, state: state)
