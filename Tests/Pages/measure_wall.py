@@ -27,8 +27,8 @@ LONG_TASKS = """() => {
         .observe({ type: 'longtask' });
 }"""
 
-# HTML, styles and scripts as sent, the head of each answer counted as 300 bytes. The protocol of the browser, which would
-# tell exactly, takes as long with each request as the wall with its picture.
+# HTML, styles and scripts as sent, the head of each answer counted as 300 bytes. The browser's protocol would tell
+# exactly, but makes the wall slower that is measured.
 BYTES = r"""() => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
     .filter(entry => entry.entryType === 'navigation' || /\.(css|js)$/.test(entry.name))
     .reduce((sum, entry) => sum + entry.transferSize, 0)"""

@@ -73,7 +73,8 @@ async def measure(replicas: Replicas, changes: int) -> News:
             answered, version = time.monotonic(), change.document["version"]
             others = [hand for place, hand in enumerate(hands) if place != number % len(hands)]
             reads = [Attempt("GET", path) for _ in others]
-            await asyncio.gather(*(hand.make(read, f"{path}/display") for hand, read in zip(others, reads, strict=True)))
+            pairs = zip(others, reads, strict=True)
+            await asyncio.gather(*(hand.make(read, f"{path}/display") for hand, read in pairs))
             for read in reads:
                 news.readings += 1
                 if read.document["board"]["version"] < version:
