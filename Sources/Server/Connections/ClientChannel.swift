@@ -49,7 +49,7 @@ struct ClientChannel: ServerChildChannel {
                 MalformedRequestHandler(),
                 ContinueHandler(largestBody: Request.largestBody),
                 DeadlineHandler(deadlines, connection: connection),
-                DrainHandler(drain),
+                DrainHandler(drain, patience: deadlines.opening),
                 HTTPConnectionStateHandler(idleTimeout: idleTimeout, logger: logger),
             ] + (hotReads.map { [HotReadHandler($0, connection: connection)] } ?? []),
             httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(

@@ -6,7 +6,7 @@ import NIOHTTPTypes
 ///
 /// Whoever keeps connections for later requests, as proxies do, then sends none into one that is just being closed. Requests
 /// that were sent before the answers to earlier ones came are answered first; what comes after the last answer was announced
-/// is not heard.
+/// is not heard. Who has just connected, and not asked yet, is heard for a moment more.
 final class DrainHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -14,22 +14,35 @@ final class DrainHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundOut = HTTPResponsePart
 
     private let drain: Drain
+    /// How long who has not asked yet is heard once connections are to close.
+    private let patience: TimeAmount
     private var requestsUnderWay = 0
+    private var hasAsked = false
     private var isLastAnnounced = false
     /// Whether what arrives belongs to requests that are not answered any more.
     private var isDeaf = false
+    /// Closes the connection unless a request comes before.
+    private var closing: Scheduled<Void>?
 
-    init(_ drain: Drain) {
+    init(_ drain: Drain, patience: Duration) {
         self.drain = drain
+        self.patience = TimeAmount(patience)
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        if case .head = unwrapInboundIn(data) {
-            requestsUnderWay += 1
-            isDeaf = isLastAnnounced
+        guard case .head = unwrapInboundIn(data) else {
+            if !isDeaf { context.fireChannelRead(data) }
+            return
         }
+        requestsUnderWay += 1
+        hasAsked = true
+        isDeaf = isLastAnnounced
         guard !isDeaf else { return }
         context.fireChannelRead(data)
+        guard let closing else { return }
+        closing.cancel()
+        self.closing = nil
+        context.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
@@ -46,5 +59,20 @@ final class DrainHandler: ChannelDuplexHandler, RemovableChannelHandler {
             break
         }
         context.write(data, promise: promise)
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        guard event is ChannelShouldQuiesceEvent, !hasAsked else { return context.fireUserInboundEventTriggered(event) }
+        // A request may be on its way, and who closes before it is there does not know of it.
+        guard closing == nil else { return }
+        closing = context.eventLoop.assumeIsolated().scheduleTask(in: patience) {
+            self.closing = nil
+            context.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
+        }
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+        closing?.cancel()
+        closing = nil
     }
 }

@@ -1,5 +1,8 @@
 import Foundation
 import HTTPTypes
+import Logging
+import NIOCore
+import ServiceLifecycle
 import TestDatabase
 import Testing
 
@@ -65,5 +68,95 @@ import Testing
             let answers = try await service.converse(["GET /healthz HTTP/1.1\r\nHost: wall\r\n\r\n"]) { _ in false }
             #expect(answers[0].hasPrefix("HTTP/1.1 200 OK"))
         }
+    }
+}
+
+@Suite(.database, .timeLimit(.minutes(30))) struct `A service that ends` {
+    private let health = "GET /healthz HTTP/1.1\r\nHost: wall\r\n\r\n"
+
+    @Test func `answers who had connected before, and asks only now`() async throws {
+        let patient = BoardServer.Configuration.with { $0.deadlines.opening = .seconds(3_600) }
+        let answer = try await run(patient) { port, end in
+            try await withConnection(to: port) { inbound, outbound in
+                // Whoever is answered comes after: the service knows of the first connection.
+                try await ask(port)
+                try await end()
+                try await outbound.write(ByteBuffer(string: health))
+                return try await inbound.reduce(into: "") { $0 += String(buffer: $1) }
+            }
+        }
+        #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+        #expect(answer.contains("Connection: close\r\n"))
+    }
+
+    @Test func `does not wait for long for who has connected and asks nothing`() async throws {
+        let impatient = BoardServer.Configuration.with {
+            $0.idleTimeout = .seconds(3_600)
+            $0.deadlines.opening = .milliseconds(50)
+        }
+        let answer = try await run(impatient) { port, end in
+            try await withConnection(to: port) { inbound, _ in
+                try await ask(port)
+                try await end()
+                return try await inbound.reduce(into: "") { $0 += String(buffer: $1) }
+            }
+        }
+        #expect(answer == "")
+    }
+
+    @Test func `closes at once a connection that was answered and rests`() async throws {
+        let patient = BoardServer.Configuration.with {
+            $0.idleTimeout = .seconds(3_600)
+            $0.deadlines.opening = .seconds(3_600)
+        }
+        let rest = try await run(patient) { port, end in
+            try await withConnection(to: port) { inbound, outbound in
+                var parts = inbound.makeAsyncIterator()
+                try await outbound.write(ByteBuffer(string: health))
+                _ = try await parts.next()
+                try await end()
+                return try await parts.next()
+            }
+        }
+        #expect(rest == nil)
+    }
+
+    /// Runs a service until it has ended.
+    ///
+    /// - Parameters:
+    ///   - configuration: How it is set up.
+    ///   - body: Called with its port, and with what lets it end and returns when it takes no more connections.
+    private func run<Outcome: Sendable>(
+        _ configuration: BoardServer.Configuration,
+        _ body: (_ port: Int, _ end: @Sendable () async throws -> Void) async throws -> Outcome
+    ) async throws -> Outcome {
+        let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
+        let database = TestDatabase.current.database
+        let server = BoardServer(configuration: configuration, database: database, logger: logger) { port in
+            continuation.yield(port)
+        }
+        let group = ServiceGroup(services: [server], logger: logger)
+        async let running: Void = group.run()
+        var iterator = ports.makeAsyncIterator()
+        let port = try #require(await iterator.next())
+        let outcome = try await body(port) {
+            server.beginDrain()
+            await group.triggerGracefulShutdown()
+            while (try? await ask(port)) != nil {
+                try await Task.sleep(for: .milliseconds(10))
+            }
+        }
+        try await running
+        return outcome
+    }
+
+    /// Connects and gets an answer.
+    private func ask(_ port: Int) async throws {
+        let answer = try await withConnection(to: port) { inbound, outbound in
+            try await outbound.write(ByteBuffer(string: health))
+            return try await inbound.first { _ in true }
+        }
+        try #require(answer != nil)
     }
 }

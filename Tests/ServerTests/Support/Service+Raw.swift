@@ -21,13 +21,7 @@ extension Service {
         until isWhole: @escaping @Sendable (String) -> Bool,
         meanwhile: @escaping @Sendable @concurrent () async throws -> Void = {}
     ) async throws -> [String] {
-        // By name, as the service listens: a machine may know the name by its IPv6 address only.
-        let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-            .connect(host: "localhost", port: client.port ?? 0).get()
-        let connection = try await channel.eventLoop.submit {
-            try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
-        }.get()
-        return try await connection.executeThenClose { inbound, outbound in
+        try await withConnection(to: client.port ?? 0) { inbound, outbound in
             var parts = inbound.makeAsyncIterator()
             var answers: [String] = []
             for message in messages {
@@ -42,4 +36,25 @@ extension Service {
             return answers
         }
     }
+}
+
+/// Uses a connection of its own to a port of this machine, and closes it.
+///
+/// - Throws: What the connection and the closure throw.
+func withConnection<Outcome: Sendable>(
+    to port: Int,
+    _ body:
+        @Sendable (
+            _ inbound: NIOAsyncChannelInboundStream<ByteBuffer>,
+            _ outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
+        ) async throws -> Outcome
+) async throws -> Outcome {
+    // By name, as the service listens: a machine may know the name by its IPv6 address only.
+    let connection = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+        .connect(host: "localhost", port: port) { channel in
+            channel.eventLoop.makeCompletedFuture {
+                try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+            }
+        }
+    return try await connection.executeThenClose(body)
 }
