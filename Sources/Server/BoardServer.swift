@@ -16,6 +16,7 @@ package struct BoardServer: Service {
     private let logger: Logger
     let feed: LiveFeed
     private let drain = Drain()
+    private let arrivals = Arrivals()
     private let registry = PrometheusRegistry.ofService()
     private let metrics: ServiceMetrics
     /// What all routes that show boards share.
@@ -73,12 +74,13 @@ package struct BoardServer: Service {
         )
         return Application(
             responder: edge,
-            server: HTTPServerBuilder { [configuration, drain, hotReads = hotReads(reception)] responder in
+            server: HTTPServerBuilder { [configuration, drain, arrivals, hotReads = hotReads(reception)] responder in
                 ClientChannel(
                     responder: responder,
                     idleTimeout: configuration.idleTimeout,
                     deadlines: configuration.deadlines,
                     drain: drain,
+                    arrivals: arrivals,
                     hotReads: hotReads
                 )
             },
@@ -91,7 +93,10 @@ package struct BoardServer: Service {
                 )
             ),
             services: [feed],
-            onServerRunning: { channel in
+            onServerRunning: { [drain, arrivals] channel in
+                try? await channel.eventLoop.submit {
+                    try channel.pipeline.syncOperations.addHandler(LastArrivalsHandler(drain, arrivals), position: .first)
+                }.get()
                 await onListening(channel.localAddress?.port ?? configuration.port)
             },
             logger: logger

@@ -73,12 +73,14 @@ class Service:
         raise RuntimeError("\n".join(["The service does not answer", *self.log()]))
 
     def stop(self) -> None:
-        """Ends the service as Ctrl-C does."""
+        """Ends the service as Ctrl-C does, and fails when it does not end in order."""
         if self.process is None:
             return
         self.process.send_signal(signal.SIGINT)
-        self.process.wait(timeout=30)
+        code = self.process.wait(timeout=30)
         self.process = None
+        if code:
+            raise RuntimeError("\n".join([f"The service ended with exit code {code}", *self.log()[-40:]]))
 
     def kill(self) -> None:
         """Ends the service as a failure of the machine does."""

@@ -9,6 +9,7 @@ struct ClientChannel: ServerChildChannel {
     let idleTimeout: Duration
     let deadlines: Deadlines
     let drain: Drain
+    let arrivals: Arrivals
     /// What lets a connection answer for unchanged boards by itself; `nil` leaves all to the routes.
     let hotReads: HotReads?
 
@@ -37,6 +38,7 @@ struct ClientChannel: ServerChildChannel {
     }
 
     func handle(value: Value, logger: Logger) async {
+        arrivals.remove(value.channel)
         await value.connection.perform {
             await value.http.handle(value: value.parts, logger: logger)
         }

@@ -63,16 +63,25 @@ final class DrainHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         guard event is ChannelShouldQuiesceEvent, !hasAsked else { return context.fireUserInboundEventTriggered(event) }
-        // A request may be on its way, and who closes before it is there does not know of it.
-        guard closing == nil else { return }
-        closing = context.eventLoop.assumeIsolated().scheduleTask(in: patience) {
-            self.closing = nil
-            context.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
-        }
+        awaitRequest(context)
+    }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        // Who came this late is not told.
+        if drain.isOver { awaitRequest(context) }
     }
 
     func handlerRemoved(context: ChannelHandlerContext) {
         closing?.cancel()
         closing = nil
+    }
+
+    /// Closes the connection when no request comes: one may be on its way already.
+    private func awaitRequest(_ context: ChannelHandlerContext) {
+        guard closing == nil else { return }
+        closing = context.eventLoop.assumeIsolated().scheduleTask(in: patience) {
+            self.closing = nil
+            context.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
+        }
     }
 }
