@@ -65,6 +65,32 @@ import Testing
         }
     }
 
+    @Test func `goes on above the versions of every other that was restored meanwhile`() async throws {
+        try await Party.make()
+        var seen = try await version()
+        try await withBackup { first in
+            try await restore(first, above: &seen)
+            try await withBackup { second in
+                for path in [second, second, first, second] {
+                    try await restore(path, above: &seen)
+                }
+            }
+        }
+    }
+
+    /// Restores a backup, and changes the board, whose versions are higher than all that were seen.
+    private func restore(_ path: String, above seen: inout Int) async throws {
+        _ = try await karaoke("restore", path, "--replace", "--force")
+        let restored = try await version()
+        #expect(restored > seen)
+        // One of the two changes the state in which the board came.
+        for change in ["freeze", "open"] {
+            _ = try await karaoke("board", change, "karaoke-party")
+        }
+        seen = try await version()
+        #expect(seen > restored)
+    }
+
     @Test func `takes no place that is not empty, or in use, unless it is told to`() async throws {
         try await Party.make()
         try await withBackup { path in

@@ -60,7 +60,7 @@ final class Session: @unchecked Sendable {
     static func open(
         _ conninfo: String,
         timeout: Duration,
-        silence: Duration?,
+        silence: Duration,
         pooler: Database.Pooler,
         settings: [String]
     ) throws(ConnectionFailure) -> Session {
@@ -76,7 +76,7 @@ final class Session: @unchecked Sendable {
             // connected, and is about no session in particular.
             "target_session_attrs": pooler == .none ? "read-write" : "any",
             // A network that swallows everything is found out within some seconds, however long the server may take.
-            "tcp_user_timeout": String((silence?.components.seconds ?? 0) * 1_000),
+            "tcp_user_timeout": String(silence.components.seconds * 1_000),
             "keepalives_idle": "2", "keepalives_interval": "1", "keepalives_count": "3",
             "dbname": conninfo, "client_encoding": "UTF8",
         ]

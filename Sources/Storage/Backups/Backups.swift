@@ -82,16 +82,17 @@ package struct Backups: Sendable {
     }
 
     /// Lets a restored database go on: brings its schema up to date, and puts its versions above all that somebody may
-    /// have seen, also after the same backup was restored before.
+    /// have seen, whichever backups were restored before, and in which order.
     ///
     /// What was stored after the backup is gone, but browsers and phones have its versions, and must not take what is
-    /// stored from now on for that. The transaction that raised a version last is forgotten: on another server the same
-    /// number comes again. A song that nobody had edited has no version that anybody goes by.
+    /// stored from now on for that. So the versions go on from the milliseconds since 1970: nothing is changed a thousand
+    /// times a second, and none gets further than the clock. The transaction that raised a version last is forgotten: on
+    /// another server the same number comes again. A song that nobody had edited has no version that anybody goes by.
     ///
-    /// - Parameter writtenAt: When the backup was written. Nothing is changed a thousand times a second from then on.
+    /// - Parameter writtenAt: When the backup was written; it is never earlier now, though a clock may say so.
     /// - Throws: `MigrationError` when the backup is of a newer release, or cannot be brought up to date.
     package func goOn(writtenAt: Date) async throws {
-        let lead = 1 << 20 + max(0, Int(Date.now.timeIntervalSince(writtenAt) * 1_000))
+        let clock = Int(max(Date.now, writtenAt).timeIntervalSince1970 * 1_000)
         let migrator = try Migrator(database: database)
         _ = try await migrator.migrate()
         try await migrator.check()
@@ -100,13 +101,13 @@ package struct Backups: Sendable {
             _ = try await connection.query([
                 "SET LOCAL statement_timeout = 0",
                 "SELECT set_config('karaoke.restores', 'backup', true)",
-                "UPDATE boards SET version = version + \(lead), changed_in = pg_current_xact_id()",
-                "UPDATE sections SET row_version = row_version + \(lead)",
-                "UPDATE cards SET row_version = row_version + \(lead)",
-                "UPDATE picks SET row_version = row_version + \(lead)",
-                "UPDATE songs SET row_version = row_version + \(lead) WHERE row_version > 1",
-                "UPDATE deleted_boards SET version = version + \(lead)",
-                "UPDATE deleted_songs SET version = version + \(lead)",
+                "UPDATE boards SET version = greatest(version + 1, \(clock)), changed_in = pg_current_xact_id()",
+                "UPDATE sections SET row_version = greatest(row_version + 1, \(clock))",
+                "UPDATE cards SET row_version = greatest(row_version + 1, \(clock))",
+                "UPDATE picks SET row_version = greatest(row_version + 1, \(clock))",
+                "UPDATE songs SET row_version = greatest(row_version + 1, \(clock)) WHERE row_version > 1",
+                "UPDATE deleted_boards SET version = greatest(version + 1, \(clock))",
+                "UPDATE deleted_songs SET version = greatest(version + 1, \(clock))",
                 // What is restored comes without what the planner goes by.
                 "ANALYZE",
             ])
