@@ -1,4 +1,4 @@
-"""The ways in which a primary goes, and for how long nobody could change anything meanwhile."""
+"""The ways in which a primary goes, and for how long which board and which client could change nothing meanwhile."""
 
 from __future__ import annotations
 
@@ -6,13 +6,17 @@ import asyncio
 import os
 import signal
 import time
+from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
-from evening import Evening
 from faults import Chance, Fault
+from history import Operation
 from machine import SETTINGS
 from node import Node
+from party import Party
 from proxy import Proxy
 from replicated import ReplicatedDatabase
 from service import Service
@@ -43,18 +47,38 @@ class Site:
     client_network: Proxy
 
 
-class FailoverEvening(Evening):
-    """Parties whose guests go on while the database has no primary."""
+class Refusal(NamedTuple):
+    """For how many seconds nothing was acknowledged that somebody, or anybody on a board, asked for."""
 
-    def longest_refusal(self, failover: Failover) -> float:
-        """The longest time, of those that touch a failover, in which no change was acknowledged on any board."""
-        operations = (operation for party in self.parties for operation in party.history.operations)
-        acknowledged = sorted(operation.ended for operation in operations if operation.is_promised)
-        return max(
-            after - before
-            for before, after in pairwise(acknowledged)
-            if before < failover.whole and after > failover.began
-        )
+    seconds: float
+    who: str
+
+
+def refusals_of_boards(parties: Iterable[Party], failover: Failover) -> list[Refusal]:
+    """The longest of each board that touches a failover, whoever wrote."""
+    return [longest_refusal(party.seed, party.history.operations, failover) for party in parties]
+
+
+def refusals_of_clients(parties: Iterable[Party], failover: Failover) -> list[Refusal]:
+    """The longest of each client that touches a failover."""
+    asked: defaultdict[str, list[Operation]] = defaultdict(list)
+    for party in parties:
+        for operation in party.history.operations:
+            asked[f"{operation.actor} on {party.seed}"].append(operation)
+    return [longest_refusal(client, operations, failover) for client, operations in asked.items()]
+
+
+def longest_refusal(who: str, operations: list[Operation], failover: Failover) -> Refusal:
+    """The longest time, from the first question to the last, that touches a failover and has nothing acknowledged."""
+    acknowledged = sorted(operation.ended for operation in operations if operation.is_promised)
+    first = min(operation.started for operation in operations)
+    last = max(operation.ended for operation in operations)
+    gaps = (
+        after - before
+        for before, after in pairwise([first, *acknowledged, last])
+        if before < failover.whole and after > failover.began
+    )
+    return Refusal(max(gaps, default=0), who)
 
 
 async def kill(site: Site, primary: Node) -> float:
