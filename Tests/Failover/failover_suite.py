@@ -41,7 +41,7 @@ def arguments() -> argparse.Namespace:
 
 async def check_encryption(database: ReplicatedDatabase) -> list[Violation]:
     """All that the service says is encrypted, and it says nothing to a server that cannot prove who it is."""
-    address = next(iter(database.addresses.values()))
+    address = next(iter(database.ways.values()))["DATABASE_URL"]
     sessions = "SELECT count(*), bool_and(ssl) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)"
     said = await answer(address, f"{sessions} WHERE application_name = 'karaoke'")
     violations = [] if said.endswith("|t") else [Violation("all connections are encrypted", [said])]
@@ -65,12 +65,13 @@ async def pass_evenings(sites: dict[str, Site], asked: argparse.Namespace, tally
     together = Fault("a meeting", meet)
     random, seen = Random(asked.seed), []
     names = [name for _ in range(asked.rounds) for name in random.sample(list(WAYS), len(WAYS))]
-    plans = [[together, *(failover(name, seen) for name in names), together], [together, together]]
+    plans = [[together, *(failover(name, seen) for name in names), together]]
+    plans += [[together, together]] * (len(sites) - 1)
     evenings = {
         way: Evening(site, f"{asked.seed}-{number}", LONGEST_REFUSAL, tally)
         for number, (way, site) in enumerate(sites.items())
     }
-    # Both find the songs there, where each would make them.
+    # All find the songs there, where each would make them.
     await asyncio.to_thread(next(iter(evenings.values())).prepare_songs)
     parts = [evening.pass_by(plan) for evening, plan in zip(evenings.values(), plans, strict=True)]
     violations = [violation for found in await asyncio.gather(*parts) for violation in found]
@@ -108,8 +109,8 @@ async def suite(asked: argparse.Namespace, tally: Tally) -> list[Violation]:
         database = await ends.enter_async_context(running_database())
         print(f"a primary and its standby after {time.time() - start:.1f} s", flush=True)
         sites = {}
-        for way, address in database.addresses.items():
-            service = await ends.enter_async_context(running_service(SETTINGS | {"DATABASE_URL": address}))
+        for way, settings in database.ways.items():
+            service = await ends.enter_async_context(running_service(SETTINGS | settings))
             sites[way] = Site(database, service, await started(Proxy(service.port), ends))
         violations = await check_encryption(database)
         violations += await pass_evenings(sites, asked, tally)

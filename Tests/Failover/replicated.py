@@ -1,4 +1,4 @@
-"""A replicated database under Patroni, with HAProxy before it, as the files in deploy/ describe it."""
+"""A replicated database under Patroni, with HAProxy and PgBouncer before it, as the files in deploy/ describe it."""
 
 from __future__ import annotations
 
@@ -17,13 +17,14 @@ from typing import Any
 from cluster import give
 from haproxy import DEPLOY, HAProxy
 from node import PASSWORDS, Node
+from pgbouncer import PgBouncer
 
 # For so long anything may take that has no limit of its own.
 PATIENCE = 60
 
 
 class ReplicatedDatabase:
-    """Two servers with a voice each, a third voice, and HAProxy."""
+    """Two servers with a voice each, a third voice, HAProxy, and PgBouncer before that."""
 
     def __init__(self, folder: Path) -> None:
         self.servers = [Node("one", folder), Node("two", folder)]
@@ -34,6 +35,8 @@ class ReplicatedDatabase:
         # Each server is asked at a port of its own what it is.
         servers = [f"{server.name} 127.0.0.1:{server.port} port {server.status_port}" for server in self.servers]
         self._balancer = HAProxy("haproxy-database.cfg", folder, servers, {"port 8008 ": ""})
+        password = PASSWORDS["KARAOKE_PASSWORD"]
+        self._pooler = PgBouncer(folder, self._secrets, self._balancer.port, "karaoke", password)
 
     def prepare(self) -> None:
         """Lays out the files of deploy/, and certificates."""
@@ -51,6 +54,7 @@ class ReplicatedDatabase:
         for node in self._nodes:
             node.start(self._settings, self._nodes)
         self._balancer.start()
+        self._pooler.start()
         await self.wait_until_whole()
 
     def restart(self, server: Node) -> None:
@@ -64,12 +68,18 @@ class ReplicatedDatabase:
         return f"postgresql://karaoke:{PASSWORDS['KARAOKE_PASSWORD']}@{hosts}/karaoke?{secure}"
 
     @property
-    def addresses(self) -> dict[str, str]:
-        """The two ways to the primary."""
+    def ways(self) -> dict[str, dict[str, str]]:
+        """The ways to the primary, and what a service is told that goes there."""
+        hosts = self.address(*(server.port for server in self.servers))
+        balanced = self.address(self._balancer.port)
         return {
-            "with all hosts in the address": self.address(*(server.port for server in self.servers))
-            + "&target_session_attrs=read-write",
-            "through HAProxy": self.address(self._balancer.port),
+            "with all hosts in the address": {"DATABASE_URL": f"{hosts}&target_session_attrs=read-write"},
+            "through HAProxy": {"DATABASE_URL": balanced},
+            "through PgBouncer and HAProxy": {
+                "DATABASE_URL": self.address(self._pooler.port),
+                "DATABASE_POOLER": "transaction",
+                "DATABASE_DIRECT_URL": balanced,
+            },
         }
 
     @property
@@ -113,6 +123,7 @@ class ReplicatedDatabase:
         """Ends everything."""
         for node in self._nodes:
             node.kill()
+        self._pooler.remove()
         self._balancer.remove()
 
 
