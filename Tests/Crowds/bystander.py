@@ -21,10 +21,11 @@ from service import Service
 
 
 class Answer(NamedTuple):
-    """When the client asked, when it was answered, and what was wrong with that, if anything."""
+    """When the client asked and was answered, whether on a new connection, and what was wrong, if anything."""
 
     started: float
     ended: float
+    is_new: bool
     failure: str
 
 
@@ -35,11 +36,14 @@ class Bystander:
         self._answers = answers
 
     async def answers(self, start: float, end: float) -> list[Answer]:
-        """What the client was answered between two moments: all of it, which is known once it asks again."""
-        found = []
+        """What the client was answered between two moments, which is known once it asks again.
+
+        Something on each kind of connection: when a crowd has gone before, what came next.
+        """
+        found: list[Answer] = []
         async for line in self._answers:
             answer = Answer(*json.loads(line))
-            if answer.started > end:
+            if answer.started > end and {True, False} <= {answer.is_new for answer in found}:
                 return found
             if answer.ended >= start:
                 found.append(answer)
@@ -69,15 +73,22 @@ async def running_bystander(service: Service) -> AsyncIterator[Bystander]:
 
 
 async def watch(port: int, token: str) -> None:
-    """Changes a board and reads it, ten times a second, and prints each answer, until nobody reads that."""
-    connection = Connection(port)
+    """Changes a board and reads it, ten times a second, and prints each answer, until nobody reads that.
+
+    Every second time each question comes on a new connection, as that of a client who was not there before.
+    """
+    kept = Connection(port)
     board = "/api/v1/boards/karaoke-party"
     for number in itertools.count():
+        is_new = number % 2 == 1
         for question in ("PATCH", board, {"title": f"Party {number}"}), ("GET", f"{board}/display"):
             attempt = Attempt(*question)
+            connection = Connection(port) if is_new else kept
             await connection.make(attempt, attempt.path, {"authorization": f"Bearer {token}"})
+            if is_new:
+                connection.close()
             failure = "" if attempt.status == 200 else str(attempt)
-            print(json.dumps(Answer(attempt.started, attempt.ended, failure)), flush=True)
+            print(json.dumps(Answer(attempt.started, attempt.ended, is_new, failure)), flush=True)
         await asyncio.sleep(0.1)
 
 

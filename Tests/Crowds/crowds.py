@@ -5,17 +5,21 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from connection import Connection
+from history import Attempt
+from promises import ANSWER, BODY, CLOSED, EARLY, IDLE, KEPT_OUT, MARGIN, OPEN, TOLD, Promise
+from service import Service
 
 BOARD = "/api/v1/boards/crowded"
-# What became of a connection, with the status of what it was answered before.
-CLOSED, OPEN, KEPT_OUT = "closed", "open", "kept out"
-
 JSON = "Content-Type: application/json"
-
-Crowd = Callable[[int], Awaitable[Counter[str]]]
+# How long followers stay before they are told something: longer than a connection may say nothing.
+STAY = IDLE + 5
 
 
 def begin(line: str, *fields: str) -> bytes:
@@ -23,16 +27,20 @@ def begin(line: str, *fields: str) -> bytes:
     return "".join(f"{field}\r\n" for field in (f"{line} HTTP/1.1", "Host: a", *fields)).encode()
 
 
-class Crowds:
-    """Many clients of a service on this machine; each method is a crowd, and tells what its clients were answered."""
+class Clients:
+    """Many clients of a service on this machine; each method is what they may do, and tells what became of them."""
 
-    def __init__(self, port: int, seconds: float) -> None:
-        self._port = port
-        self._seconds = seconds
+    def __init__(self, service: Service, promise: Promise) -> None:
+        self._service = service
+        self._promise = promise
 
     async def followers(self, count: int) -> Counter[str]:
-        """Follow a board, each on a connection of its own."""
-        return await self._gather(count, self._trickle, begin(f"GET {BOARD}/events") + b"\r\n", b"")
+        """Follow a board, each on a connection of its own; it is changed when they have been there for a while."""
+        changing = asyncio.create_task(self._change())
+        try:
+            return await self._gather(count, self._follow)
+        finally:
+            changing.cancel()
 
     async def silent(self, count: int) -> Counter[str]:
         """Connect, and say nothing."""
@@ -69,12 +77,29 @@ class Crowds:
         gate = asyncio.Semaphore(200)
 
         async def come() -> str:
+            start = time.monotonic()
             try:
-                return await client(gate, *arguments)
+                fate = await client(gate, *arguments)
             except OSError:
                 return KEPT_OUT
+            is_early = fate.endswith(CLOSED) and time.monotonic() - start < self._promise.lasting
+            return f"{fate} {EARLY}" if is_early else fate
 
         return Counter(await asyncio.gather(*(come() for _ in range(count))))
+
+    async def _follow(self, gate: asyncio.Semaphore) -> str:
+        async with self._connection(gate) as (reader, writer):
+            writer.write(begin(f"GET {BOARD}/events") + b"\r\n")
+            return await self._answer(reader, lambda told: b"event: snapshot" in told and b"event: change" in told)
+
+    async def _change(self) -> None:
+        """Changes the board that is followed, when its followers have been there for a while."""
+        await asyncio.sleep(STAY)
+        # No title that it has had before, which would be no change.
+        change = Attempt("PATCH", BOARD, {"title": f"Crowded at {time.time():.0f}"})
+        connection = Connection(self._service.port)
+        await connection.make(change, change.path, {"authorization": f"Bearer {self._service.admin}"})
+        connection.close()
 
     async def _trickle(self, gate: asyncio.Semaphore, beginning: bytes, piece: bytes) -> str:
         async with self._connection(gate) as (reader, writer):
@@ -93,7 +118,7 @@ class Crowds:
             try:
                 while not answer.done():
                     writer.write(piece)
-                    await asyncio.wait_for(writer.drain(), self._seconds)
+                    await asyncio.wait_for(writer.drain(), self._promise.within)
             except (OSError, TimeoutError):
                 pass
             return await answer
@@ -109,7 +134,7 @@ class Crowds:
         questions = (begin(f"GET {BOARD}/display?width=20000") + b"\r\n") * 100
         async with self._connection(gate) as (_, writer):
             try:
-                async with asyncio.timeout(self._seconds):
+                async with asyncio.timeout(self._promise.within):
                     while True:
                         writer.write(questions)
                         await writer.drain()
@@ -118,13 +143,15 @@ class Crowds:
             except OSError:
                 return CLOSED
 
-    async def _answer(self, reader: asyncio.StreamReader) -> str:
-        """The status of the first answer, and what became of the connection."""
+    async def _answer(self, reader: asyncio.StreamReader, is_all: Callable[[bytes], bool] = lambda told: False) -> str:
+        """The status of the first answer and what became of the connection, unless the client was told all it wants."""
         told, end = b"", CLOSED
         try:
-            async with asyncio.timeout(self._seconds):
+            async with asyncio.timeout(self._promise.within):
                 while piece := await reader.read(65_536):
-                    told = told or piece
+                    told += piece
+                    if is_all(told):
+                        return TOLD
         except TimeoutError:
             end = OPEN
         except OSError:
@@ -136,8 +163,44 @@ class Crowds:
         self, gate: asyncio.Semaphore
     ) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
         async with gate:
-            reader, writer = await asyncio.open_connection("127.0.0.1", self._port)
+            reader, writer = await asyncio.open_connection("127.0.0.1", self._service.port)
         try:
             yield reader, writer
         finally:
             writer.transport.abort()
+
+
+@dataclass(frozen=True)
+class Crowd:
+    """Clients who all do the same, and what may become of them."""
+
+    name: str
+    come: Callable[[Clients, int], Awaitable[Counter[str]]]
+    promise: Promise
+    # What a single one takes is so much that fewer are enough.
+    is_small: bool = False
+    # How often they come upon the same service: the second time shows whether more stays than serves again.
+    times: int = 1
+
+
+CROWDS = [
+    Crowd("followers", Clients.followers, Promise({TOLD}, within=STAY + MARGIN), times=2),
+    Crowd("silent", Clients.silent, Promise({CLOSED}, within=IDLE + MARGIN, lasting=IDLE)),
+    Crowd("slow heads", Clients.slow_heads, Promise({CLOSED}, within=IDLE + MARGIN, lasting=IDLE)),
+    Crowd(
+        "slow bodies",
+        Clients.slow_bodies,
+        Promise({f"408 {CLOSED}", f"429 {CLOSED}"}, within=BODY + MARGIN, is_limited=True),
+    ),
+    # Who is just sending when the connection is closed may lose the answer.
+    Crowd("huge heads", Clients.huge_heads, Promise({f"400 {CLOSED}", CLOSED}, within=IDLE + MARGIN), is_small=True),
+    Crowd(
+        "huge bodies",
+        Clients.huge_bodies,
+        Promise({f"413 {CLOSED}", f"429 {CLOSED}", CLOSED}, within=2 * BODY + MARGIN),
+        is_small=True,
+    ),
+    Crowd("joins", Clients.joins, Promise({f"403 {CLOSED}", f"429 {CLOSED}"}, within=ANSWER, is_limited=True)),
+    # An answer is given up when nothing of it was taken for so long. The system takes some, and more when others left.
+    Crowd("deaf", Clients.deaf, Promise({CLOSED}, within=5 * ANSWER, lasting=ANSWER), is_small=True),
+]

@@ -10,80 +10,78 @@ import sys
 import time
 from contextlib import AsyncExitStack
 
-from bystander import Bystander, running_bystander
-from crowds import Crowd, Crowds
+from bystander import Answer, Bystander, running_bystander
+from crowds import CROWDS, Clients, Crowd
+from promises import SETTINGS
 from running import run, running_service
 from service import Service
 from use import Use
 
-# How long a crowd stays: longer than a connection may be idle, and than a body may take.
-SECONDS = 65
 # Files that come and go without a crowd.
 FEW = 20
 # KiB that a crowd may take, and each client of it besides.
 MEMORY, MEMORY_EACH = 64 * 1024, 128
 
 
-async def bear(name: str, crowd: Crowd, count: int, service: Service, bystander: Bystander) -> bool:
-    """Lets a crowd come and go, prints what was seen, and tells whether all others were served."""
+async def meet(crowd: Crowd, count: int) -> bool:
+    """Lets a crowd come upon a service that nobody was at before, and tells whether all was as is promised."""
+    async with AsyncExitStack() as ends:
+        service = await ends.enter_async_context(running_service(SETTINGS))
+        await asyncio.to_thread(service.command, "seed", "demo")
+        bystander = await ends.enter_async_context(running_bystander(service))
+        # What the first questions take is none of the crowd's.
+        await bystander.answers(time.time(), time.time())
+        return all([await bear(crowd, count, service, bystander) for _ in range(crowd.times)])
+
+
+async def bear(crowd: Crowd, count: int, service: Service, bystander: Bystander) -> bool:
+    """Lets a crowd come and go, prints what was seen, and tells whether all was as is promised."""
     before = most = service.use()
     start = time.time()
     async with asyncio.TaskGroup() as group:
-        coming = group.create_task(crowd(count))
+        coming = group.create_task(crowd.come(Clients(service, crowd.promise), count))
         while not coming.done():
             await asyncio.wait([coming], timeout=0.2)
             most = Use(*map(max, most, service.use()))
-    answers = await bystander.answers(start, time.time())
-    times = [1000 * (answer.ended - answer.started) for answer in answers] or [0.0]
-    failures = [answer.failure for answer in answers if answer.failure]
+    seconds, fates = time.time() - start, coming.result()
+    answers = await bystander.answers(start, start + seconds)
     # What the crowd held is let go of, at the latest when what it began is given up.
     for _ in range(100):
         left = service.use()
         if left.files <= before.files + FEW:
             break
         await asyncio.sleep(0.5)
-    told = ", ".join(f"{answer}: {number}" for answer, number in sorted(coming.result().items()))
+    told = ", ".join(f"{fate}: {number}" for fate, number in sorted(fates.items()))
     print(
-        f"{name:11} {count:6} {most.files - before.files:6} {(most.memory - before.memory) / 1024:8.1f}"
-        f" {(left.memory - before.memory) / 1024:8.1f} {statistics.median(times):8.1f} {max(times):8.1f}  {told}",
+        f"{crowd.name:11} {count:6} {most.files - before.files:6} {(most.memory - before.memory) / 1024:8.1f}"
+        f" {(left.memory - before.memory) / 1024:8.1f} {waits(answers, False)} {waits(answers, True)}  {told}",
         flush=True,
     )
-    for failure in failures[:5]:
-        print(f"    {failure}")
-    is_bounded = most.memory - before.memory <= MEMORY + MEMORY_EACH * count
-    if not is_bounded:
-        print(f"    that is more than {MEMORY / 1024:.0f} MB and {MEMORY_EACH} KB for each of {count}")
-    is_gone = left.files <= before.files + FEW
-    if not is_gone:
-        print(f"    {left.files - before.files} files and connections are still open")
-    return is_gone and is_bounded and not failures
+    failures = [answer.failure for answer in answers if answer.failure]
+    wrong = failures[:5]
+    if len(failures) > 5:
+        wrong.append(f"so came {len(failures)} of {len(answers)} requests of the other client to nothing")
+    wrong += crowd.promise.broken(fates, seconds)
+    if most.memory - before.memory > MEMORY + MEMORY_EACH * count:
+        wrong.append(f"that is more than {MEMORY / 1024:.0f} MB and {MEMORY_EACH} KB for each of {count}")
+    if left.files > before.files + FEW:
+        wrong.append(f"{left.files - before.files} files and connections are still open")
+    for line in wrong + service.complaints():
+        print(f"    {line}", flush=True)
+    return not wrong and not service.complaints()
+
+
+def waits(answers: list[Answer], is_new: bool) -> str:
+    """How long the other client waited, in the middle and at most, on new connections or on its old one."""
+    times = [1000 * (answer.ended - answer.started) for answer in answers if answer.is_new == is_new]
+    return f"{statistics.median(times):8.1f} {max(times):8.1f}"
 
 
 async def suite(connections: int) -> bool:
     """Lets every crowd come."""
-    settings = {"LIMITS_JOIN_RATE": "1", "LIMITS_JOIN_BURST": "60"}
-    async with AsyncExitStack() as ends:
-        service = await ends.enter_async_context(running_service(settings))
-        await asyncio.to_thread(service.command, "seed", "demo")
-        bystander = await ends.enter_async_context(running_bystander(service))
-        crowds = Crowds(service.port, SECONDS)
-        print("crowd        count  files  MB more  MB stay ms, median, longest of another client; the crowd's answers")
-        are_borne = [
-            await bear(name, crowd, count, service, bystander)
-            for name, crowd, count in (
-                ("followers", crowds.followers, connections),
-                # What memory a crowd leaves behind serves the next.
-                ("followers", crowds.followers, connections),
-                ("silent", crowds.silent, connections),
-                ("slow heads", crowds.slow_heads, connections),
-                ("slow bodies", crowds.slow_bodies, connections),
-                ("huge heads", crowds.huge_heads, connections // 10),
-                ("huge bodies", crowds.huge_bodies, connections // 10),
-                ("joins", crowds.joins, connections),
-                ("deaf", crowds.deaf, connections // 10),
-            )
-        ]
-    return all(are_borne)
+    print("                                                  another client: ms on its connection, on new ones")
+    print("crowd        count  files  MB more  MB stay   median  longest   median  longest  the crowd's fate")
+    return all([await meet(crowd, connections // (10 if crowd.is_small else 1)) for crowd in CROWDS])
 
 
 def main() -> int:
