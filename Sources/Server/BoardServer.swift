@@ -87,6 +87,8 @@ package struct BoardServer: Service {
             configuration: ApplicationConfiguration(
                 address: .hostname(configuration.host, port: configuration.port),
                 serverName: Self.name,
+                // A party, or ten thousand, may come at once; the system says how many may wait.
+                backlog: 4_096,
                 availableConnectionsDelegate: OpenConnections(
                     limit: configuration.connectionLimit,
                     meter: metrics.connections

@@ -89,6 +89,12 @@ import Testing
         }
         seen = try await version()
         #expect(seen > restored)
+        let board = try await karaoke("export", "karaoke-party").output
+        let taken = try await karaoke("import", "-", "--replace", input: board)
+        #expect(taken.exitCode == 0, "\(taken.errors)")
+        let back = try await version()
+        #expect(back > seen)
+        seen = back
     }
 
     @Test func `takes no place that is not empty, or in use, unless it is told to`() async throws {

@@ -201,6 +201,6 @@ CROWDS = [
         is_small=True,
     ),
     Crowd("joins", Clients.joins, Promise({f"403 {CLOSED}", f"429 {CLOSED}"}, within=ANSWER, is_limited=True)),
-    # An answer is given up when nothing of it was taken for so long. The system takes some, and more when others left.
-    Crowd("deaf", Clients.deaf, Promise({CLOSED}, within=5 * ANSWER, lasting=ANSWER), is_small=True),
+    # An answer is given up when nothing of it was taken for so long; the system takes some.
+    Crowd("deaf", Clients.deaf, Promise({CLOSED}, within=2 * ANSWER, lasting=ANSWER), is_small=True),
 ]

@@ -66,8 +66,9 @@ extension BoardArchive {
         }
     }
 
-    /// Versions up to one that leaves room for as many again, in JSON's exact numbers, in whatever is restored.
-    private static let versions = 1...1 << 40
+    /// Versions up to one that leaves room for as many again, in JSON's exact numbers, in whatever is restored; those of a
+    /// restored database are milliseconds since 1970.
+    private static let versions = 1...1 << 50
     /// Positions up to one behind which there is room for as many rows as a board will ever have had.
     private static let positions = 0...1 << 50
     /// Slots: since a card gets the lowest that is free, none is beyond the number of cards.

@@ -25,16 +25,18 @@ struct ClientChannel: ServerChildChannel {
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         let connection = ClientConnection()
         let http = HTTP1Channel(responder: responder, configuration: configuration(of: connection, logger: logger))
-        return limitReads(of: channel)
+        return limitBuffers(of: channel)
             .flatMap { http.setup(channel: channel, logger: logger) }
             .map { parts in Value(connection: connection, http: http, parts: parts) }
     }
 
     /// Reads a little at a time: all requests that were read wait for their turn, each as ten times the bytes that it took.
-    private func limitReads(of channel: any Channel) -> EventLoopFuture<Void> {
+    /// The kernel keeps a little of the answers, in place of megabytes for a client that does not read them.
+    private func limitBuffers(of channel: any Channel) -> EventLoopFuture<Void> {
         let allocator = AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 2048, maximum: 16 * 1024)
         return channel.setOption(.recvAllocator, value: allocator)
             .flatMap { channel.setOption(.maxMessagesPerRead, value: 1) }
+            .flatMap { channel.setOption(.socketOption(.so_sndbuf), value: 128 * 1024) }
     }
 
     func handle(value: Value, logger: Logger) async {
