@@ -10,8 +10,7 @@ import Testing
     private static let expansions = ["boards", "sections", "cards", "songs", "claims", "changes"].map { table in
         """
         -- expands
-        ALTER TABLE \(table) ADD COLUMN mood text;
-        ALTER TABLE \(table) ALTER COLUMN mood SET DEFAULT 'fine';
+        ALTER TABLE \(table) ADD COLUMN mood text NOT NULL DEFAULT 'fine';
         CREATE INDEX ON \(table) (mood);
         """
     }

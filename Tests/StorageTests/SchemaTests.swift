@@ -1,0 +1,27 @@
+import Postgres
+import TestDatabase
+import Testing
+
+@Suite(.database) struct `The schema` {
+    private let database = TestDatabase.current.database
+
+    @Test func `takes a column with a default in every table`() async throws {
+        let rows = try await database.write("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
+        let tables = try rows.map { try $0.decode(String.self, at: 0) }
+        #expect(tables.contains("songs"))
+        for table in tables {
+            let addition = Statement(stringLiteral: "ALTER TABLE \(table) ADD COLUMN mood text NOT NULL DEFAULT 'fine'")
+            _ = try await database.write(addition)
+        }
+    }
+
+    @Test func `lets the planner take apart what songs are filtered by`() async throws {
+        let plan = try await database.write(
+            "EXPLAIN SELECT FROM songs WHERE song_fits(songs, NULL, NULL, NULL, 1999, NULL, NULL, 'pop', NULL)"
+        )
+        let lines = try plan.map { try $0.decode(String.self, at: 0) }.joined(separator: "\n")
+        #expect(lines.contains("year >= "))
+        #expect(!lines.contains("song_fits"))
+        #expect(!lines.contains("list_names"))
+    }
+}
