@@ -1,3 +1,5 @@
+import Postgres
+import Storage
 import TestDatabase
 import Testing
 
@@ -56,6 +58,23 @@ import Testing
         }
     }
 
+    @Test func `says when others are in its way, and goes on when they are gone`() async throws {
+        let database = TestDatabase.current.database
+        let (first, second) = (try Migrations.installed().all.filter { $0.number < 14 }, "0014_searching")
+        _ = try await Migrator(database: database, migrations: try Migrations(first)).migrate()
+        let outcome = try await database.withConnection { other in
+            _ = try await other.query(["BEGIN", "SELECT FROM songs"])
+            async let outcome = karaoke("migrate")
+            try await untilStepWaits(true)
+            try await untilStepWaits(false)
+            _ = try await other.query("COMMIT")
+            return try await outcome
+        }
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.output.hasPrefix("applied \(second)\n"))
+        #expect(outcome.errors == "\(second) waits for others who use its tables.\n")
+    }
+
     @Test func `is done by one of many at once`() async throws {
         let outputs = try await withThrowingTaskGroup(of: String.self) { group in
             for _ in 0..<4 {
@@ -67,5 +86,16 @@ import Testing
         #expect(Set(applied).count == applied.count)
         #expect(applied.contains("applied 0001_folding"))
         #expect(try await karaoke("migrate").output == "The schema is up to date.\n")
+    }
+    /// Waits until a migration waits for a table, or does so no more.
+    private func untilStepWaits(_ isWaiting: Bool) async throws {
+        let waiting: Statement = """
+            SELECT FROM pg_locks
+            WHERE database = (SELECT oid FROM pg_database WHERE datname = current_database())
+                AND relation = to_regclass('songs') AND mode = 'AccessExclusiveLock' AND NOT granted
+            """
+        while try await TestDatabase.current.database.write(waiting).isEmpty == isWaiting {
+            try await Task.sleep(for: .milliseconds(10))
+        }
     }
 }

@@ -4,13 +4,25 @@ import Storage
 import TestDatabase
 import Testing
 
-@Suite(.emptyDatabase) struct `A migrator` {
+@Suite(.emptyDatabase, .timeLimit(.minutes(5))) struct `A migrator` {
     private static let first = Migration(number: 1, subject: "rooms", script: "CREATE TABLE rooms (id integer);")
     private static let second = Migration(
         number: 2,
         subject: "chairs",
         script: "CREATE TABLE chairs (id integer); INSERT INTO chairs VALUES (1);"
     )
+
+    private static let extended = Migration(
+        number: 2,
+        subject: "heights",
+        script: "CREATE TABLE floors (id integer); ALTER TABLE rooms ADD COLUMN height integer NOT NULL DEFAULT 3;"
+    )
+    private static let third = Migration(number: 3, subject: "doors", script: "CREATE TABLE doors (id integer);")
+    private static let hasty: Migrator.Patience = {
+        var patience = Migrator.Patience()
+        (patience.lockTimeout, patience.pause, patience.attempts) = (.milliseconds(50), .milliseconds(10), 2)
+        return patience
+    }()
 
     private let database = TestDatabase.current.database
 
@@ -88,6 +100,53 @@ import Testing
         #expect(try await migrator(Self.first, Self.second).migrate() == [Self.second])
     }
 
+    @Test func `lets others by while it waits for somebody's long transaction`() async throws {
+        let rooms = try await whileAStepWaits { try await count("rooms") }
+        #expect(rooms == 0)
+    }
+
+    @Test func `keeps its turn while it lets others by`() async throws {
+        let turns = try await whileAStepWaits {
+            try await count(
+                """
+                pg_locks JOIN pg_database ON pg_database.oid = database
+                WHERE datname = current_database() AND locktype = 'advisory' AND granted
+                """
+            )
+        }
+        #expect(turns == 1)
+    }
+
+    @Test func `does a step again that the server undid because others were in its way`() async throws {
+        _ = try await migrator(Self.first, Self.second).migrate()
+        let script = "ALTER TABLE rooms ADD COLUMN height integer; ALTER TABLE chairs ADD COLUMN height integer;"
+        let heights = Migration(number: 3, subject: "heights", script: script)
+        var patience = Self.hasty
+        patience.lockTimeout = .seconds(5)
+        let migrations = try Migrations([Self.first, Self.second, heights])
+        let crossed = Migrator(database: database, migrations: migrations, patience: patience)
+        let applied = try await crossing("SELECT FROM chairs", "LOCK TABLE rooms") { try await crossed.migrate() }
+        #expect(applied == [heights])
+    }
+
+    @Test func `gives up when somebody's transaction does not end, and says whose it is`() async throws {
+        _ = try await migrator(Self.first).migrate()
+        let migrations = try Migrations([Self.first, Self.extended, Self.third])
+        let waiting = Migrator(database: database, migrations: migrations, patience: Self.hasty)
+        try await database.withConnection { other in
+            let rows = try await other.query([
+                "SET application_name = 'report'", "BEGIN", "SELECT pg_backend_pid()", "SELECT FROM rooms",
+            ])
+            let process = try rows[2][0].decode(Int.self, at: 0)
+            let error = await #expect(throws: MigrationError.self) { try await waiting.migrate() }
+            let description = try #require(error?.description)
+            #expect(description.hasPrefix("The migration 0002_heights changed nothing, because others use its tables"))
+            #expect(description.contains("the transaction of process \(process) (report), which began 20"))
+            _ = try await other.query("COMMIT")
+        }
+        #expect(try await waiting.migrate() == [Self.extended, Self.third])
+    }
+
     @Test func `refuses a pending step where a later one is applied`() async throws {
         _ = try await migrator(Self.second).migrate()
         await #expect(throws: MigrationError.self) { try await migrator(Self.first, Self.second).migrate() }
@@ -134,6 +193,25 @@ import Testing
 
     private func migrator(_ migrations: Migration...) throws -> Migrator {
         Migrator(database: database, migrations: try Migrations(migrations))
+    }
+
+    /// Does something while a step waits for somebody's transaction, which ends then, so that the step is applied.
+    private func whileAStepWaits(_ body: () async throws -> Int) async throws -> Int {
+        _ = try await migrator(Self.first).migrate()
+        var patience = Self.hasty
+        patience.attempts = .max
+        let migrations = try Migrations([Self.first, Self.extended])
+        let waiting = Migrator(database: database, migrations: migrations, patience: patience)
+        return try await database.withConnection { other in
+            _ = try await other.query(["BEGIN", "SELECT FROM rooms"])
+            let (delays, delay) = AsyncStream<Migration>.makeStream()
+            async let applied = waiting.migrate { delay.yield($0) }
+            #expect(await delays.first { _ in true } == Self.extended)
+            let outcome = try await body()
+            _ = try await other.query("COMMIT")
+            #expect(try await applied == [Self.extended])
+            return outcome
+        }
     }
 
     private func states(_ migrations: Migration...) async throws -> [Migration.Status.State] {

@@ -7,7 +7,8 @@ struct Migrate: AsyncParsableCommand {
         abstract: "Bring the database's schema up to date.",
         discussion: """
             Applies the pending migrations in order, each in a transaction of its own. Many may run this at once: one \
-            applies, the rest wait. Nothing is ever taken back.
+            applies, the rest wait. Nothing is ever taken back. A migration that cannot have its tables within 2 s, as \
+            while somebody else's transaction is open for long, lets services go on, and is tried again for some minutes.
             """
     )
 
@@ -26,7 +27,9 @@ struct Migrate: AsyncParsableCommand {
                 if status {
                     return try await tellStatus(migrator)
                 }
-                let applied = try await migrator.migrate(dryRun: dryRun)
+                let applied = try await migrator.migrate(dryRun: dryRun) { migration in
+                    Terminal.tell("\(migration) waits for others who use its tables.")
+                }
                 for migration in applied {
                     try Terminal.say("\(dryRun ? "would apply" : "applied") \(migration)")
                 }

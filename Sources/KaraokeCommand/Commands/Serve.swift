@@ -72,7 +72,9 @@ struct Serve: AsyncParsableCommand {
         try await Postgres.Database.withDatabase(configuration, logger: logger) { database in
             let migrator = try Migrator(database: database)
             if cluster != nil {
-                _ = try await migrator.migrate()
+                _ = try await migrator.migrate { migration in
+                    logger.warning("waits for others who use its tables", metadata: ["migration": "\(migration)"])
+                }
             }
             try await migrator.check()
         }

@@ -106,7 +106,11 @@ extension Settings {
         return try await withPlace(logger: logger) { configuration, lease in
             try await Postgres.Database.withDatabase(configuration, logger: logger) { database in
                 let migrator = try Migrator(database: database)
-                if lease != nil, migrates { _ = try await migrator.migrate() }
+                if lease != nil, migrates {
+                    _ = try await migrator.migrate { migration in
+                        logger.warning("waits for others who use its tables", metadata: ["migration": "\(migration)"])
+                    }
+                }
                 if lease == nil, checks { try await migrator.check() }
                 return try await body(database, lease)
             }

@@ -16,6 +16,8 @@ package enum MigrationError: Error {
     case outOfOrder(Migration.Status)
     /// A step that the server refused; nothing of it was stored.
     case failed(Migration, DatabaseError)
+    /// A step that did not get its tables in all its attempts; nothing of it was stored.
+    case tablesInUse(Migration, by: LongTransaction?)
 }
 
 extension MigrationError: CustomStringConvertible {
@@ -34,6 +36,11 @@ extension MigrationError: CustomStringConvertible {
             "The schema is newer than this release: it has \(Self.names(steps)). Install the release that brought it."
         case .outOfOrder(let step): "\(Self.names([step])) is not applied, although a later migration is."
         case .failed(let migration, let error): "The migration \(migration) failed and changed nothing: \(error)."
+        case .tablesInUse(let migration, let transaction):
+            """
+            The migration \(migration) changed nothing, because others use its tables for too long\
+            \(transaction.map { ", longest \($0)" } ?? ""). Run 'karaoke migrate' again when that is over.
+            """
         }
     }
 

@@ -8,6 +8,7 @@ package struct Migrator: Sendable {
 
     private let database: Database
     private let migrations: Migrations
+    private let patience: Patience
 
     /// Creates a migrator with the migrations that came with the program.
     ///
@@ -17,9 +18,10 @@ package struct Migrator: Sendable {
     }
 
     /// Creates a migrator with migrations of one's own.
-    package init(database: Database, migrations: Migrations) {
+    package init(database: Database, migrations: Migrations, patience: Patience = Patience()) {
         self.database = database
         self.migrations = migrations
+        self.patience = patience
     }
 
     /// Tells of every step, known or not, how the database stands to it.
@@ -29,16 +31,22 @@ package struct Migrator: Sendable {
 
     /// Applies what is pending, each step in a transaction of its own.
     ///
-    /// Many may do so at once: one applies a step while the others wait and then find it applied.
+    /// Many may do so at once: one applies a step while the others wait and then find it applied. A step that does not get
+    /// its tables soon lets those by who want them too, and is tried again.
     ///
-    /// - Parameter isDryRun: Whether only to tell what would be applied.
+    /// - Parameters:
+    ///   - isDryRun: Whether only to tell what would be applied.
+    ///   - tellDelay: Is told of a step, once, when somebody else uses its tables for long.
     /// - Returns: The steps that were applied by this call, or would be.
     /// - Throws: ``MigrationError``.
-    package func migrate(dryRun isDryRun: Bool = false) async throws -> [Migration] {
+    package func migrate(
+        dryRun isDryRun: Bool = false,
+        tellDelay: (Migration) -> Void = { _ in }
+    ) async throws -> [Migration] {
         let pending = try pending(in: try await status())
         guard !isDryRun, !pending.isEmpty else { return pending }
         var applied: [Migration] = []
-        while let migration = try await applyNext() {
+        while let migration = try await applyNext(tellDelay) {
             applied.append(migration)
         }
         return applied
@@ -71,7 +79,7 @@ package struct Migrator: Sendable {
     }
 
     /// Applies the first pending step; `nil` when there is none.
-    private func applyNext() async throws -> Migration? {
+    private func applyNext(_ tellDelay: (Migration) -> Void) async throws -> Migration? {
         try await database.transaction { connection in
             connection.statementTimeout = nil
             _ = try await connection.query([
@@ -89,17 +97,39 @@ package struct Migrator: Sendable {
                 """,
             ])
             guard let next = try pending(in: try await status(by: connection)).first else { return nil }
-            try await apply(next, by: connection)
+            try await run(next, by: connection, tellDelay)
+            try await note(next, by: connection)
             return next
         }
     }
 
-    private func apply(_ migration: Migration, by connection: Connection) async throws {
-        do {
-            try await connection.execute(script: migration.script)
-        } catch {
-            throw MigrationError.failed(migration, error)
+    /// Runs a step, as often as it takes to get its tables.
+    private func run(
+        _ migration: Migration,
+        by connection: Connection,
+        _ tellDelay: (Migration) -> Void
+    ) async throws {
+        _ = try await connection.query([
+            "SELECT set_config('lock_timeout', \(patience.lockMilliseconds), true)", "SAVEPOINT step",
+        ])
+        for attempt in 1... {
+            do {
+                return try await connection.execute(script: migration.script)
+            } catch  where error.isInTheWay {
+                // Gives back the tables that it got, but not its turn: whoever migrates next would be in the way.
+                _ = try await connection.query("ROLLBACK TO SAVEPOINT step")
+                guard attempt < patience.attempts else {
+                    throw MigrationError.tablesInUse(migration, by: try await LongTransaction.oldest(by: connection))
+                }
+                if attempt == 1 { tellDelay(migration) }
+                try await Task.sleep(for: patience.pause)
+            } catch {
+                throw MigrationError.failed(migration, error)
+            }
         }
+    }
+
+    private func note(_ migration: Migration, by connection: Connection) async throws {
         _ = try await connection.query(
             """
             INSERT INTO schema_migrations (number, subject, checksum, expands)
@@ -134,4 +164,9 @@ package struct Migrator: Sendable {
             .map { Migration.Status(number: $0.number, subject: $0.subject, state: .pending) }
         return (done + pending).sorted { $0.number < $1.number }
     }
+}
+
+extension DatabaseError {
+    /// Whether others use the tables of a step: it may succeed when it is tried again.
+    fileprivate var isInTheWay: Bool { sqlState == .lockNotAvailable || sqlState == .deadlockDetected }
 }
