@@ -1,4 +1,5 @@
 import Karaoke
+import Postgres
 import Storage
 import TestDatabase
 import Testing
@@ -48,6 +49,18 @@ import Testing
             try await party.boards.undo(madeBy: .matt, on: party.reference, by: .matt)
         }
         #expect(try await party.boards.claim(on: party.reference, to: song).holders == .one(sommer))
+    }
+
+    @Test func `takes back a duet from before the table of claims got another column`() async throws {
+        let party = try await Party.host()
+        let (sam, matt) = try await (party.join("Sam"), party.join("Matt"))
+        let song = try await party.add("Love Stack")
+        for section in [sam, matt] {
+            _ = try await party.boards.claim(song, for: section, on: party.reference, by: .test)
+        }
+        try await party.direct("ALTER TABLE claims ADD COLUMN mood text NOT NULL DEFAULT 'fine'")
+        _ = try await party.undo()
+        #expect(try await party.boards.claim(on: party.reference, to: song).holders == .one(sam))
     }
 
     @Test func `brings back a section with all that hung on it`() async throws {
