@@ -4,7 +4,7 @@ import Storage
 import TestDatabase
 import Testing
 
-@Suite(.database) struct `The contents of a database` {
+@Suite(.emptyDatabase) struct `The contents of a database` {
     private let database = TestDatabase.current.database
 
     @Test func `are others when a row is another`() async throws {

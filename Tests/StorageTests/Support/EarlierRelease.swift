@@ -3,79 +3,86 @@ import Postgres
 import Storage
 import TestDatabase
 
-/// A database as an earlier release left it, with a party in it as far as that release knew one: Sam, who has dibs on a song
-/// and picked it, and Matt, who crossed his off.
+/// A database as an earlier release left it, with a party in it as far as that release knew one: what was stored and done
+/// with each step of the schema stands in ``party``.
 struct EarlierRelease {
     /// How many steps the schema of this release has.
-    static let count = (try? Migrations.installed().all.count) ?? 0
+    static let count = steps.count
+    private static let steps = (try? Migrations.installed().all) ?? []
 
     let board = Board.ID.now()
+    /// For who has a token, where nobody joins.
+    let friday = Board.ID.now()
+    /// Deleted.
+    let gone = Board.ID.now()
     let sam = Board.Section.ID.now()
     let matt = Board.Section.ID.now()
+    let sommer = Board.Section.ID.now()
     let samsCard = Board.Card.ID.now()
     let mattsCard = Board.Card.ID.now()
+    /// What Sam gave up.
+    let encore = Board.Card.ID.now()
+    /// What Matt took up.
+    let duet = Board.Card.ID.now()
     let samsSong = Song.ID.now()
     let mattsSong = Song.ID.now()
+    let sharedSong = Song.ID.now()
+    /// Known to the board only.
+    let ownSong = Song.ID.now()
+    let ownCard = Board.Card.ID.now()
+    let jo = Board.Guest.ID.now()
+    let kim = Board.Guest.ID.now()
+    let josSection = Board.Section.ID.now()
+    /// Deleted.
+    let kimsSection = Board.Section.ID.now()
     private let database = TestDatabase.current.database
 
-    /// Applies the steps of the schema up to one, and stores after each what it was made for.
+    /// Applies the steps of the schema up to one, and does after each what it was made for.
     func install(upTo last: Int) async throws {
         for number in 1...last {
             try await migrate(to: number)
-            _ = try await database.write(party[number] ?? [])
+            for change in party[number] ?? [] { _ = try await database.write(change) }
         }
     }
 
     /// Applies the steps of the schema up to one.
     func migrate(to last: Int = .max) async throws {
-        let known = try Migrations.installed().all.filter { $0.number <= last }
+        let known = Self.steps.filter { $0.number <= last }
         _ = try await Migrator(database: database, migrations: try Migrations(known)).migrate()
     }
 
-    /// What is stored after a step of the schema, by its number.
-    private var party: [Int: [Statement]] {
-        [
-            2: [
-                """
-                INSERT INTO songs (id, title, artist, year) VALUES
-                    (\(samsSong), 'Love Stack', 'The Push and Pops', 1999),
-                    (\(mattsSong), 'Scrolling in the Deep', 'The Push and Pops', NULL)
-                """
-            ],
-            3: [
-                "INSERT INTO boards (id, slug, title) VALUES (\(board), 'party', 'Party')",
-                """
-                INSERT INTO sections (board_id, id, person, position)
-                VALUES (\(board), \(sam), 'Sam', 0), (\(board), \(matt), 'Matt', 1)
-                """,
-                """
-                INSERT INTO cards (board_id, id, section_id, song_id, title, artist, position, slot, rejected)
-                VALUES
-                    (\(board), \(samsCard), \(sam), \(samsSong), 'Love Stack', 'The Push and Pops', 0, 0, NULL),
-                    (
-                        \(board), \(mattsCard), \(matt), \(mattsSong), 'Scrolling in the Deep', 'The Push and Pops',
-                        0, 0, true
-                    )
-                """,
-            ],
-            4: ["INSERT INTO claims (board_id, song_id, first_section_id) VALUES (\(board), \(samsSong), \(sam))"],
-            5: [
-                """
-                INSERT INTO picks (board_id, section_id, card_id, position) VALUES (\(board), \(sam), \(samsCard), 0)
-                """
-            ],
-            6: [
-                """
-                INSERT INTO tokens (id, role, label, prefix, hash)
-                VALUES (\(Token.ID.now()), 'admin', 'Party', 'kdb_test', \([UInt8](repeating: 7, count: 32)))
-                """
-            ],
-            13: [
-                """
-                INSERT INTO song_aliases (song_id, title, artist)
-                VALUES (\(samsSong), 'Zauberlied', 'The Push and Pops')
-                """
-            ],
-        ]
+    /// Sets a copy of all tables aside.
+    func copyRows() async throws {
+        for table in try await tables(in: "public") {
+            let copy = "CREATE TABLE earlier.\(table) AS TABLE \(table)"
+            _ = try await database.write(["CREATE SCHEMA IF NOT EXISTS earlier", Statement(stringLiteral: copy)])
+        }
+    }
+
+    /// How many rows of the copy are not in the tables any more, by table; what is counted or made from songs may change.
+    func lostRows() async throws -> [String: Int] {
+        var lost: [String: Int] = [:]
+        for table in try await tables(in: "earlier") where !["initials", "artists", "words"].contains(table) {
+            let rows = try await database.write(
+                Statement(
+                    stringLiteral: """
+                        SELECT count(*) FROM (
+                            SELECT to_jsonb(copy) - '{terms,former_terms}'::text[] AS copied FROM earlier.\(table) AS copy
+                        ) AS copies
+                        WHERE NOT EXISTS (SELECT FROM \(table) AS present WHERE to_jsonb(present) @> copied)
+                        """
+                )
+            )
+            let count = try rows[0].decode(Int.self, at: 0)
+            if count > 0 { lost[table] = count }
+        }
+        return lost
+    }
+
+    private func tables(in schema: String) async throws -> [String] {
+        let rows = try await database.write(
+            "SELECT tablename FROM pg_tables WHERE schemaname = \(schema) AND tablename <> 'schema_migrations'"
+        )
+        return try rows.map { try $0.decode(String.self, at: 0) }
     }
 }
