@@ -48,11 +48,11 @@ extension Database {
         /// Whether libpq understands the connection string; it is not tried.
         public var isConninfoValid: Bool { ConnectionString(conninfo) != nil }
 
-        /// How long what was sent may remain without a sign that it arrived.
+        /// How long what was sent may remain without a sign that it arrived; `nil` leaves it to the system.
         ///
         /// Reads are short. A server that stores a large file may well take its time before it takes more of it.
-        func silence(for seat: Seat) -> Duration {
-            if case .lane = seat { patience } else { .seconds(120) }
+        func silence(for seat: Seat) -> Duration? {
+            if case .lane = seat { patience } else { nil }
         }
 
         /// What is set on a connection when it is made.

@@ -16,7 +16,7 @@ package struct BoardServer: Service {
     private let logger: Logger
     let feed: LiveFeed
     private let drain = Drain()
-    private let arrivals = Arrivals()
+    let arrivals = Arrivals()
     private let registry = PrometheusRegistry.ofService()
     private let metrics: ServiceMetrics
     /// What all routes that show boards share.
@@ -95,10 +95,14 @@ package struct BoardServer: Service {
                 )
             ),
             services: [feed],
-            onServerRunning: { [drain, arrivals] channel in
-                try? await channel.eventLoop.submit {
-                    try channel.pipeline.syncOperations.addHandler(LastArrivalsHandler(drain, arrivals), position: .first)
-                }.get()
+            onServerRunning: { [drain, arrivals, logger, deadlines = configuration.deadlines] channel in
+                do {
+                    try await channel.eventLoop.submit {
+                        try LastArrivalsHandler.add(to: channel, drain, arrivals, deadlines)
+                    }.get()
+                } catch {
+                    logger.error("who comes as the service ends may be left without an answer: \(error)")
+                }
                 await onListening(channel.localAddress?.port ?? configuration.port)
             },
             logger: logger

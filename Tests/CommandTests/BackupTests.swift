@@ -11,6 +11,7 @@ import Testing
         try await Party.make()
         try await withBackup { path in
             let board = try await Party.exported()
+            let songs = try await karaoke("songs", "export").output
             let contents = try await Party.contents()
             try await TestDatabase.withAnother {
                 let restored = try await karaoke("restore", path, "--force")
@@ -18,7 +19,8 @@ import Testing
                 #expect(restored.output.hasPrefix("\(path)  restored: 2 boards, 32 songs, "))
                 #expect(try await Party.exported() == board)
                 let back = try await Party.contents()
-                for table in ["songs", "song_aliases", "claims", "tokens", "changes", "words", "artists"] {
+                #expect(try await karaoke("songs", "export").output == songs)
+                for table in ["song_aliases", "claims", "tokens", "changes", "words", "artists"] {
                     #expect(back.tables["public.\(table)"] == contents.tables["public.\(table)"], "\(table)")
                     #expect(back.count(of: table) > 0, "\(table)")
                 }
@@ -63,6 +65,27 @@ import Testing
             )
             #expect(try rows[0].decode(Int.self, at: 0) == 0)
         }
+    }
+
+    @Test func `goes on above the versions of every song that was edited since`() async throws {
+        try await Party.make()
+        try await withBackup { path in
+            for _ in 0..<2 {
+                _ = try await Self.database.write("UPDATE songs SET year = coalesce(year, 1970) + 1")
+            }
+            let seen = try await songVersions()
+            _ = try await karaoke("restore", path, "--replace", "--force")
+            _ = try await version()
+            let restored = try await songVersions()
+            #expect(restored.song > seen.song)
+            #expect(restored.songbook > seen.songbook)
+        }
+    }
+
+    /// The lowest version of a song, and that of the songbook.
+    private func songVersions() async throws -> (song: Int, songbook: Int) {
+        let rows = try await Self.database.read("SELECT min(row_version) FROM songs")
+        return (try rows[0].decode(Int.self, at: 0), try await Songs(Self.database).version())
     }
 
     @Test func `goes on above the versions of every other that was restored meanwhile`() async throws {

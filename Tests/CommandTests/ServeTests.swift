@@ -46,6 +46,25 @@ import Testing
         #expect(code == 128 + SIGTERM)
     }
 
+    @Test(.timeLimit(.minutes(30))) func `ends at once at the second signal while many come`() async throws {
+        let code = try await run(["HTTP_DRAIN_TIME": "300"]) { service in
+            try await withThrowingTaskGroup { clients in
+                for _ in 0..<12 {
+                    clients.addTask {
+                        while try await service.send("GET", "/healthz").status == 200 {}
+                    }
+                }
+                service.terminate()
+                while try await service.send("GET", "/readyz").status == 200 {}
+                service.terminate()
+                try await service.waitUntilClosed()
+                clients.cancelAll()
+            }
+            return nil
+        }
+        #expect(code == 128 + SIGTERM)
+    }
+
     @Test(.timeLimit(.minutes(30))) func `ends its live streams in order`() async throws {
         let code = try await run { service in
             let made = try await karaoke("seed", "demo", environment: service.ownDatabase)

@@ -10,12 +10,16 @@ from dataclasses import dataclass, field
 from itertools import accumulate, pairwise
 
 from board_log import BoardLog, Columns, Version, holders
-from history import Follower, History, Operation, clock
+from history import Follower, Following, History, Operation, clock
 from limits import LATENESS
 from party import Remains
 
 # The log tells milliseconds, and clients tell when they asked by the same clock.
 TICK = 0.002
+# Who missed more versions has to read the board anew.
+MOST_MISSED = 1_000
+# Of fewer who came back, it may be by chance that many have to.
+FEWEST_RETURNS = 20
 # Longer reports are not read.
 MOST_SHOWN = 10
 
@@ -75,6 +79,7 @@ class Checker:
             self._songs_have_one_holder,
             self._refusals_name_a_holder,
             self._followers_miss_nothing,
+            self._who_comes_back_is_told_what_was_missed,
             self._nobody_reads_the_past,
             self._answers_are_expected,
             self._requests_end_in_time,
@@ -207,6 +212,16 @@ class Checker:
             for lines in missed(follower, touched, self.remains.version):
                 yield Violation("live clients are told every version in order, or to begin anew", lines)
 
+    def _who_comes_back_is_told_what_was_missed(self) -> Iterator[Violation]:
+        numbers = {version.number for version in self.log.versions}
+        connections = [connection for follower in self.history.followers for connection in follower.connections]
+        returns = [connection for connection in connections if may_be_resumed(connection, numbers)]
+        resets = [back for back in returns if any(event.name == "reset" for event in back.events)]
+        if len(returns) >= FEWEST_RETURNS and len(resets) > len(returns) / 10:
+            told = [line for back in resets[:5] for line in back.lines()]
+            lines = [f"{len(resets)} of {len(returns)} were told to begin anew", *told]
+            yield Violation("live clients that come back are told what they missed", lines)
+
     def _nobody_reads_the_past(self) -> Iterator[Violation]:
         acknowledged = sorted(
             (operation.answer.ended, version.number)
@@ -301,6 +316,13 @@ def seen(kind: str, row: Columns | None) -> Columns | None:
 def touches(version: Version) -> dict[str, set[str]]:
     """The ids that a live event tells of a version."""
     return {f"{kind}s": {entry.id for entry in version.of(kind)} for kind in KINDS}
+
+
+def may_be_resumed(connection: Following, numbers: set[int]) -> bool:
+    """Whether a client came back, was told something, and could be told all that it had missed."""
+    if connection.resumed not in numbers or not connection.events:
+        return False
+    return (connection.events[0].id or 0) - connection.resumed <= MOST_MISSED
 
 
 def missed(follower: Follower, touched: dict[int, dict[str, set[str]]], last: int) -> Iterator[list[str]]:

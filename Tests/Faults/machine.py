@@ -34,6 +34,8 @@ class Recovery:
     returned: str
     at: float
     seconds: float
+    # Whether the database's network was good meanwhile; otherwise it is not held to a limit.
+    counts: bool
 
 
 @dataclass
@@ -65,7 +67,7 @@ class Machine:
         raise RuntimeError("The service does not start again")
 
     async def recover(self, returned: str = "") -> None:
-        """Waits until a read and a write succeed again, and notes how long after a return, unless a network was bad."""
+        """Waits until a read and a write succeed again, and notes how long after a return."""
         start = time.time()
         while not await self._probe.succeeds():
             if self.service.process is None or self.service.process.poll() is not None:
@@ -73,9 +75,15 @@ class Machine:
             if time.time() - start > 60:
                 raise RuntimeError("The service does not work again, a minute after everything was put right")
             await asyncio.sleep(0.02)
-        disturbances = self.database_network.disturbances
-        if returned and not any(begin <= time.time() and end >= start for begin, end in disturbances):
-            self.recoveries.append(Recovery(returned, start, time.time() - start))
+        if returned:
+            disturbances = self.database_network.disturbances
+            is_disturbed = any(begin <= time.time() and end >= start for begin, end in disturbances)
+            self.recoveries.append(Recovery(returned, start, time.time() - start, not is_disturbed))
+
+    def returns(self, returned: str) -> tuple[list[Recovery], int]:
+        """The recoveries that count after something had returned, and how many there were with those that do not."""
+        seen = [recovery for recovery in self.recoveries if recovery.returned == returned]
+        return [recovery for recovery in seen if recovery.counts], len(seen)
 
 
 class Probe:

@@ -197,6 +197,25 @@ class TestChecker(unittest.TestCase):
         self.follow((None, [Event("snapshot", 1, {})]))
         self.assert_broken("live clients are told every version in order, or to begin anew")
 
+    def follow_often(self, first: Event, *told: Event) -> None:
+        for event in told:
+            self.follow((None, [first]), (first.id, [event]))
+
+    def test_takes_a_few_clients_that_come_back_and_begin_anew(self) -> None:
+        self.follow_often(Event("snapshot", 1, {}), *[self.change(2, cards=["c1"])] * 18, *[Event("reset", 2, {})] * 2)
+        self.assert_broken()
+
+    def test_finds_a_service_that_lets_clients_begin_anew_for_no_reason(self) -> None:
+        self.follow_often(Event("snapshot", 1, {}), *[self.change(2, cards=["c1"])] * 17, *[Event("reset", 2, {})] * 3)
+        self.assert_broken("live clients that come back are told what they missed")
+
+    def test_takes_clients_that_begin_anew_since_they_missed_too_much(self) -> None:
+        self.story = Story()
+        for _ in range(1_001):
+            self.story.add("admin")
+        self.follow_often(Event("snapshot", 1, {}), *[Event("reset", 1_002, {})] * 20)
+        self.assertEqual(self.story.promises(prepared=1_002), set())
+
     def test_finds_a_reader_who_is_shown_the_past(self) -> None:
         self.story.history.readings.append(Reading(answered(23, "GET", "/display", 200), 1))
         self.assert_broken("nobody is shown less than what was acknowledged")

@@ -28,6 +28,10 @@ CLIENTS = 32
 STREAMS = 40
 WRITERS = 40
 SAMPLES = 30
+# For how long full load is measured, and then the pause tried, in seconds.
+TRIAL = 10
+# The shares of full load that pass for half of it; less is wrong, more is only told.
+LEAST_SHARE, MOST_SHARE = 0.45, 0.55
 # How long it may take to end while requests are under way, in seconds.
 FAREWELL = 10
 LOAD = Path(__file__).with_name("load.lua")
@@ -75,12 +79,15 @@ async def follow(service: Service, party: Party, attempt: Attempt) -> None:
 
 async def soak(service: Service, parties: list[Party], minutes: float) -> list[str]:
     """Works at half of full load, and looks at the service meanwhile; gives what was wrong."""
-    full = await load(service, parties, 10)
-    rate = full["requests"] / full["seconds"]
-    # What a request takes by itself at half of full load is little beside the pause.
-    pause = CLIENTS / (rate / 2) * 1_000
-    print(f"full load: {rate:.0f} requests/s; now {minutes:g} min at half of it", flush=True)
-    working = asyncio.create_task(load(service, parties, minutes * 60, pause))
+    full = await load(service, parties, TRIAL)
+    # From one request of a client to its next at half of full load, in ms.
+    cycle = turn(full) * 2
+    trial = await load(service, parties, TRIAL, cycle)
+    # What a request takes by itself is a part of that, and no pause.
+    taken = turn(trial) - cycle
+    print(f"full load: {rate(full):.0f} requests/s; now {minutes:g} min at half of it", flush=True)
+    print(f"every {cycle:.1f} ms a request of each client, which takes about {taken:.1f} ms of that", flush=True)
+    working = asyncio.create_task(load(service, parties, minutes * 60, max(0, cycle - taken)))
     samples: list[Use] = []
     start = time.monotonic()
     for number in range(1, SAMPLES + 1):
@@ -88,7 +95,9 @@ async def soak(service: Service, parties: list[Party], minutes: float) -> list[s
         samples.append(use := service.use())
         print(f"{number * minutes / SAMPLES:4.1f} min: {use.memory} KiB, {use.files} open files", flush=True)
     half = await working
-    print(f"half load: {half['requests'] / half['seconds']:.0f} requests/s, 99 % within {half['p99']:.1f} ms")
+    share = rate(half) / rate(full)
+    print(f"half load: {rate(half):.0f} requests/s, 99 % within {half['p99']:.1f} ms")
+    print(f"share of full load: {share:.2f} (floor {LEAST_SHARE}, meant to be at most {MOST_SHARE})")
     third = SAMPLES // 3
     growth = {
         name: statistics.mean(figures[-third:]) / statistics.mean(figures[third : 2 * third])
@@ -96,9 +105,21 @@ async def soak(service: Service, parties: list[Party], minutes: float) -> list[s
     }
     print("last third to second: " + ", ".join(f"{name} {ratio:.3f} (floor 1.05)" for name, ratio in growth.items()))
     wrong = [f"{name} grew" for name, ratio in growth.items() if ratio > 1.05]
-    if full["failed"] or half["failed"]:
-        wrong.append(f"{full['failed'] + half['failed']} requests failed")
+    if share < LEAST_SHARE:
+        wrong.append(f"it worked at {share:.2f} of full load, which is less than half")
+    if failed := sum(part["failed"] for part in (full, trial, half)):
+        wrong.append(f"{failed} requests failed")
     return wrong
+
+
+def rate(done: dict[str, float]) -> float:
+    """The requests a second of a load."""
+    return done["requests"] / done["seconds"]
+
+
+def turn(done: dict[str, float]) -> float:
+    """From one request of a client to its next, in ms."""
+    return CLIENTS / rate(done) * 1_000
 
 
 async def write(service: Service, party: Party, attempts: list[Attempt]) -> None:

@@ -71,7 +71,7 @@ extension Exchange {
     /// request to cancel.
     func interrupt(_ connection: PooledConnection, because error: DatabaseError) {
         guard connection.interruption == nil else { return }
-        guard !connection.isCommitting else { return connection.abandon(error) }
+        guard !connection.isCommitting else { return connection.abandon(error, patience: configuration.patience) }
         connection.interrupt(error, patience: configuration.patience, at: now)
         guard configuration.pooler == .none, let canceller = connection.session.makeCanceller() else {
             return lose(connection)

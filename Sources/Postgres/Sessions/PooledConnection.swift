@@ -120,10 +120,12 @@ final class PooledConnection {
 
     /// Tells the caller that nobody waits any more, and lets the server go on.
     ///
-    /// The connection stays busy until the server has answered.
-    func abandon(_ error: DatabaseError) {
+    /// The connection stays busy until the server has answered, or its network swallows what was sent.
+    func abandon(_ error: DatabaseError, patience: Duration) {
         interruption = error
         call?.fail(error)
+        // Only from now on, since it would hold for a silent server too, in place of the probes that find it out sooner.
+        session.limitSilence(to: patience)
     }
 
     /// Gives up.

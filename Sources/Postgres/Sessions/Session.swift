@@ -60,7 +60,7 @@ final class Session: @unchecked Sendable {
     static func open(
         _ conninfo: String,
         timeout: Duration,
-        silence: Duration,
+        silence: Duration?,
         pooler: Database.Pooler,
         settings: [String]
     ) throws(ConnectionFailure) -> Session {
@@ -76,7 +76,7 @@ final class Session: @unchecked Sendable {
             // connected, and is about no session in particular.
             "target_session_attrs": pooler == .none ? "read-write" : "any",
             // A network that swallows everything is found out within some seconds, however long the server may take.
-            "tcp_user_timeout": String(silence.components.seconds * 1_000),
+            "tcp_user_timeout": String((silence?.components.seconds ?? 0) * 1_000),
             "keepalives_idle": "2", "keepalives_interval": "1", "keepalives_count": "3",
             "dbname": conninfo, "client_encoding": "UTF8",
         ]
@@ -197,6 +197,16 @@ final class Session: @unchecked Sendable {
         case 1: false
         default: nil
         }
+    }
+
+    /// Takes the connection for lost when what was sent has not arrived for so long, where the system can be told.
+    func limitSilence(to duration: Duration) {
+        #if os(Linux)
+        var milliseconds = CUnsignedInt(duration.components.seconds * 1_000)
+        let size = socklen_t(MemoryLayout.size(ofValue: milliseconds))
+        // Fails where there is no network between, and nothing to lose.
+        _ = setsockopt(descriptor, CInt(IPPROTO_TCP), TCP_USER_TIMEOUT, &milliseconds, size)
+        #endif
     }
 
     // MARK: Receiving

@@ -3,15 +3,26 @@ import Synchronization
 
 /// The connections that were taken, and that no task serves yet.
 final class Arrivals: Sendable {
-    private let channels = Mutex(Set<ObjectIdentifier>())
+    private struct State {
+        var channels = Set<ObjectIdentifier>()
+        var total = 0
+    }
+
+    private let state = Mutex(State())
 
     /// Whether all are served that were taken.
-    var isEmpty: Bool { channels.withLock { $0.isEmpty } }
+    var isEmpty: Bool { state.withLock { $0.channels.isEmpty } }
+
+    /// How many were ever taken.
+    var total: Int { state.withLock { $0.total } }
 
     /// Notes a connection that was taken, until it is served or gone.
     func add(_ channel: any Channel) {
         let id = ObjectIdentifier(channel)
-        channels.withLock { _ = $0.insert(id) }
+        state.withLock { state in
+            state.channels.insert(id)
+            state.total += 1
+        }
         channel.closeFuture.whenComplete { _ in self.remove(id) }
     }
 
@@ -21,6 +32,6 @@ final class Arrivals: Sendable {
     }
 
     private func remove(_ id: ObjectIdentifier) {
-        channels.withLock { _ = $0.remove(id) }
+        state.withLock { _ = $0.channels.remove(id) }
     }
 }

@@ -2,6 +2,7 @@ import Hummingbird
 import HummingbirdCore
 import Logging
 import NIOCore
+import Synchronization
 
 /// How a connection is set up: HTTP/1.1 with limits on sizes and times, and the work ends with the connection.
 struct ClientChannel: ServerChildChannel {
@@ -13,13 +14,35 @@ struct ClientChannel: ServerChildChannel {
     /// What lets a connection answer for unchanged boards by itself; `nil` leaves all to the routes.
     let hotReads: HotReads?
 
-    /// One connection.
-    struct Value: ServerChildChannelValue {
-        let connection: ClientConnection
-        let http: HTTP1Channel
-        let parts: HTTP1Channel.Value
+    /// One connection, which is served once.
+    ///
+    /// When the service ends at once, it is let go of unserved, and closed: what it consists of may not be let go of as it is.
+    final class Value: ServerChildChannelValue {
+        private let http: HTTP1Channel
+        private let parts: HTTP1Channel.Value
+        private let connection: ClientConnection
+        private let logger: Logger
+        private let isServed = Atomic(false)
+
+        init(_ http: HTTP1Channel, _ parts: HTTP1Channel.Value, _ connection: ClientConnection, logger: Logger) {
+            self.http = http
+            self.parts = parts
+            self.connection = connection
+            self.logger = logger
+        }
+
+        deinit {
+            guard !isServed.load(ordering: .relaxed) else { return }
+            parts.channel.close(promise: nil)
+            Task { [http, parts, logger] in await http.handle(value: parts, logger: logger) }
+        }
 
         var channel: any Channel { parts.channel }
+
+        func serve() async {
+            isServed.store(true, ordering: .relaxed)
+            await connection.perform { await http.handle(value: parts, logger: logger) }
+        }
     }
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
@@ -27,11 +50,12 @@ struct ClientChannel: ServerChildChannel {
         let http = HTTP1Channel(responder: responder, configuration: configuration(of: connection, logger: logger))
         return limitBuffers(of: channel)
             .flatMap { http.setup(channel: channel, logger: logger) }
-            .map { parts in Value(connection: connection, http: http, parts: parts) }
+            .map { parts in Value(http, parts, connection, logger: logger) }
     }
 
-    /// Reads a little at a time: all requests that were read wait for their turn, each as ten times the bytes that it took.
-    /// The kernel keeps a little of the answers, in place of megabytes for a client that does not read them.
+    /// Keeps little of a connection in memory.
+    ///
+    /// All requests that were read wait for their turn, each as ten times the bytes that it took. And the kernel keeps a little of the answers, in place of megabytes for a client that does not read them.
     private func limitBuffers(of channel: any Channel) -> EventLoopFuture<Void> {
         let allocator = AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 2048, maximum: 16 * 1024)
         return channel.setOption(.recvAllocator, value: allocator)
@@ -41,9 +65,7 @@ struct ClientChannel: ServerChildChannel {
 
     func handle(value: Value, logger: Logger) async {
         arrivals.remove(value.channel)
-        await value.connection.perform {
-            await value.http.handle(value: value.parts, logger: logger)
-        }
+        await value.serve()
     }
 
     private func configuration(of connection: ClientConnection, logger: Logger) -> HTTP1Channel.Configuration {
@@ -52,7 +74,7 @@ struct ClientChannel: ServerChildChannel {
             additionalChannelHandlers: [
                 MalformedRequestHandler(),
                 ContinueHandler(largestBody: Request.largestBody),
-                DeadlineHandler(deadlines, connection: connection),
+                DeadlineHandler(deadlines, connection: connection, drain: drain),
                 DrainHandler(drain, patience: deadlines.opening),
                 HTTPConnectionStateHandler(idleTimeout: idleTimeout, logger: logger),
             ] + (hotReads.map { [HotReadHandler($0, connection: connection)] } ?? []),

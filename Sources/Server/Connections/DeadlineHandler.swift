@@ -13,6 +13,7 @@ final class DeadlineHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     private let deadlines: Deadlines
     private let connection: ClientConnection
+    private let drain: Drain
     private var requestsUnderWay = 0
     private var isAnswerBegun = false
     private var bytesOfBody = 0
@@ -22,9 +23,10 @@ final class DeadlineHandler: ChannelDuplexHandler, RemovableChannelHandler {
     private var farewell: NIODeadline?
     private var timer: (deadline: NIODeadline, task: Scheduled<Void>)?
 
-    init(_ deadlines: Deadlines, connection: ClientConnection) {
+    init(_ deadlines: Deadlines, connection: ClientConnection, drain: Drain) {
         self.deadlines = deadlines
         self.connection = connection
+        self.drain = drain
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -41,7 +43,7 @@ final class DeadlineHandler: ChannelDuplexHandler, RemovableChannelHandler {
             bodyDeadline = .now() + TimeAmount(deadlines.body)
         case .end:
             bodyDeadline = nil
-            if answerDeadline == nil { answerDeadline = .now() + TimeAmount(deadlines.answer) }
+            if answerDeadline == nil { answerDeadline = nextAnswerDeadline }
         }
         context.fireChannelRead(data)
     }
@@ -58,11 +60,11 @@ final class DeadlineHandler: ChannelDuplexHandler, RemovableChannelHandler {
             if head.headerFields[.contentType]?.hasPrefix("text/event-stream") ?? false { answerDeadline = nil }
         case .body:
             // A long answer takes as long as its client goes on taking it.
-            if answerDeadline != nil { answerDeadline = .now() + TimeAmount(deadlines.answer) }
+            if answerDeadline != nil { answerDeadline = nextAnswerDeadline }
         case .end:
             requestsUnderWay -= 1
             isAnswerBegun = false
-            answerDeadline = requestsUnderWay > 0 ? .now() + TimeAmount(deadlines.answer) : nil
+            answerDeadline = requestsUnderWay > 0 ? nextAnswerDeadline : nil
         }
         context.write(data, promise: promise)
     }
@@ -70,6 +72,10 @@ final class DeadlineHandler: ChannelDuplexHandler, RemovableChannelHandler {
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         if case .inputClosed? = event as? ChannelEvent {
             farewell = .now() + TimeAmount(deadlines.farewell)
+            setTimer(context)
+        }
+        if event is ChannelShouldQuiesceEvent, answerDeadline != nil {
+            answerDeadline = nextAnswerDeadline
             setTimer(context)
         }
         context.fireUserInboundEventTriggered(event)
@@ -87,6 +93,12 @@ final class DeadlineHandler: ChannelDuplexHandler, RemovableChannelHandler {
 }
 
 extension DeadlineHandler {
+    /// When the answer that begins or goes on now has to be there.
+    private var nextAnswerDeadline: NIODeadline {
+        let usual = NIODeadline.now() + TimeAmount(deadlines.answer)
+        return drain.deadline.map { min($0, usual) } ?? usual
+    }
+
     private func setTimer(_ context: ChannelHandlerContext) {
         guard let next = [bodyDeadline, answerDeadline, farewell].compactMap(\.self).min() else { return }
         if let timer {
@@ -107,8 +119,8 @@ extension DeadlineHandler {
         } else if let bodyDeadline, bodyDeadline <= now {
             // With an earlier request unanswered, the answer would be taken for that one's.
             give(.bodyIsLate, to: requestsUnderWay == 1, context)
-        } else if let answerDeadline, answerDeadline <= now, connection.isUnhurried {
-            self.answerDeadline = now + TimeAmount(deadlines.answer)
+        } else if let answerDeadline, answerDeadline <= now, connection.isUnhurried, drain.deadline ?? .distantFuture > now {
+            self.answerDeadline = nextAnswerDeadline
             setTimer(context)
         } else if let answerDeadline, answerDeadline <= now {
             give(.answerIsLate, to: true, context)

@@ -7,8 +7,10 @@ package struct Deadlines: Equatable, Sendable {
     package var answer = Duration.seconds(30)
     /// For the answers that a client may still wait for that sends nothing more.
     package var farewell = Duration.seconds(1)
-    /// For the first request of a client that has just connected when the service ends.
+    /// For the first request of a client that has just connected when the service ends, and for coming while others come.
     package var opening = Duration.seconds(1)
+    /// For the answers that are still to be given when the service ends.
+    package var ending = Duration.seconds(9)
 
     package init() {}
 }

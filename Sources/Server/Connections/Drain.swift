@@ -1,23 +1,28 @@
+import NIOCore
 import Synchronization
 
-/// Whether the service is about to end: it still answers, and asks to be left alone.
+/// How far the service has come with its end: it still answers, and asks to be left alone; then nobody is let in any more.
 final class Drain: Sendable {
     private let flag = Atomic(false)
-    private let end = Atomic(false)
+    /// Nanoseconds; none at 0.
+    private let end = Atomic<UInt64>(0)
 
     /// Whether nobody should come any more, and whoever is here should leave.
     var hasBegun: Bool { flag.load(ordering: .relaxed) }
 
-    /// Whether connections close as soon as nothing is under way on them.
-    var isOver: Bool { end.load(ordering: .relaxed) }
+    /// When the last answer has to be given; `nil` until connections close as soon as nothing is under way on them.
+    var deadline: NIODeadline? {
+        let nanoseconds = end.load(ordering: .relaxed)
+        return nanoseconds == 0 ? nil : .uptimeNanoseconds(nanoseconds)
+    }
 
     /// Asks everybody to leave, from now on.
     func begin() {
         flag.store(true, ordering: .relaxed)
     }
 
-    /// Lets nobody stay any longer.
-    func finish() {
-        end.store(true, ordering: .relaxed)
+    /// Lets nobody stay any longer than until a time.
+    func finish(by deadline: NIODeadline) {
+        end.store(deadline.uptimeNanoseconds, ordering: .relaxed)
     }
 }

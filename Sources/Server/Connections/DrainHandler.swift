@@ -68,7 +68,7 @@ final class DrainHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     func handlerAdded(context: ChannelHandlerContext) {
         // Who came this late is not told.
-        if drain.isOver { awaitRequest(context) }
+        if drain.deadline != nil { awaitRequest(context) }
     }
 
     func handlerRemoved(context: ChannelHandlerContext) {

@@ -11,39 +11,75 @@ final class LastArrivalsHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundOut = any Channel
     typealias OutboundIn = Never
 
-    /// How long everybody is let in who comes while others come.
-    private static let patience = TimeAmount.seconds(1)
     private static let pause = TimeAmount.milliseconds(1)
 
     private let drain: Drain
     private let arrivals: Arrivals
+    private let deadlines: Deadlines
+    private var context: ChannelHandlerContext?
     /// When nobody more is let in; `nil` as long as the socket is to stay.
     private var deadline: NIODeadline?
-    private var isFull: Bool { deadline.map { $0 < .now() } ?? false }
 
-    init(_ drain: Drain, _ arrivals: Arrivals) {
+    init(_ drain: Drain, _ arrivals: Arrivals, _ deadlines: Deadlines) {
         self.drain = drain
         self.arrivals = arrivals
+        self.deadlines = deadlines
+    }
+
+    /// Stands right before what sets connections up.
+    static func add(
+        to channel: any Channel,
+        _ drain: Drain,
+        _ arrivals: Arrivals,
+        _ deadlines: Deadlines
+    ) throws {
+        let pipeline = channel.pipeline.syncOperations
+        let last = LastArrivalsHandler(drain, arrivals, deadlines)
+        let taking = try pipeline.context(name: "AcceptHandler").handler
+        try pipeline.addHandler(last, position: .before(taking))
+        try pipeline.addHandler(LateArrivalsHandler(last), position: .first)
+    }
+
+    /// Whether the socket is about to close.
+    var isClosing: Bool { deadline != nil }
+
+    private var isTimeOver: Bool { deadline.map { $0 < .now() } ?? false }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        self.context = context
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+        self.context = nil
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        letIn(data)
+    }
+
+    /// Lets a connection in, without anything that stands before.
+    func letIn(_ data: NIOAny) {
         arrivals.add(unwrapInboundIn(data))
-        context.fireChannelRead(data)
+        context?.fireChannelRead(data)
     }
 
     func read(context: ChannelHandlerContext) {
-        if !isFull { context.read() }
+        if !isTimeOver { context.read() }
     }
 
     func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
         guard deadline == nil else { return context.close(mode: mode, promise: promise) }
-        drain.finish()
-        deadline = .now() + Self.patience
+        drain.finish(by: .now() + TimeAmount(deadlines.ending))
+        deadline = .now() + TimeAmount(deadlines.opening)
         closeWhenServed(context, mode, promise)
     }
 
-    private func closeWhenServed(_ context: ChannelHandlerContext, _ mode: CloseMode, _ promise: EventLoopPromise<Void>?) {
-        if arrivals.isEmpty, isFull || !isAwaited(context) { return context.close(mode: mode, promise: promise) }
+    private func closeWhenServed(
+        _ context: ChannelHandlerContext,
+        _ mode: CloseMode,
+        _ promise: EventLoopPromise<Void>?
+    ) {
+        if arrivals.isEmpty, isTimeOver || !isAwaited(context) { return context.close(mode: mode, promise: promise) }
         context.eventLoop.assumeIsolated().scheduleTask(in: Self.pause) {
             self.closeWhenServed(context, mode, promise)
         }
@@ -56,5 +92,27 @@ final class LastArrivalsHandler: ChannelDuplexHandler, RemovableChannelHandler {
             return poll(&socket, 1, 0)
         }
         return count == 1
+    }
+}
+
+/// Leads who comes while the socket is about to close past what would close the connection at once.
+///
+/// What counts open connections in order to end them takes no more as soon as none is open.
+private final class LateArrivalsHandler: ChannelInboundHandler, RemovableChannelHandler {
+    typealias InboundIn = any Channel
+    typealias InboundOut = any Channel
+
+    private let last: LastArrivalsHandler
+
+    init(_ last: LastArrivalsHandler) {
+        self.last = last
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        if last.isClosing {
+            last.letIn(data)
+        } else {
+            context.fireChannelRead(data)
+        }
     }
 }

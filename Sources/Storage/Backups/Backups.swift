@@ -87,7 +87,7 @@ package struct Backups: Sendable {
     /// What was stored after the backup is gone, but browsers and phones have its versions, and must not take what is
     /// stored from now on for that. So the versions go on from the milliseconds since 1970: nothing is changed a thousand
     /// times a second, and none gets further than the clock. The transaction that raised a version last is forgotten: on
-    /// another server the same number comes again. A song that nobody had edited has no version that anybody goes by.
+    /// another server the same number comes again.
     ///
     /// - Parameter writtenAt: When the backup was written; it is never earlier now, though a clock may say so.
     /// - Throws: `MigrationError` when the backup is of a newer release, or cannot be brought up to date.
@@ -105,7 +105,12 @@ package struct Backups: Sendable {
                 "UPDATE sections SET row_version = greatest(row_version + 1, \(clock))",
                 "UPDATE cards SET row_version = greatest(row_version + 1, \(clock))",
                 "UPDATE picks SET row_version = greatest(row_version + 1, \(clock))",
-                "UPDATE songs SET row_version = greatest(row_version + 1, \(clock)) WHERE row_version > 1",
+                "UPDATE songs SET row_version = greatest(row_version + 1, \(clock))",
+                // The songbook's version is the sum of these, of which one carries the time.
+                """
+                UPDATE initials SET version = greatest(version + 1, \(clock))
+                WHERE initial = (SELECT initial FROM initials ORDER BY version DESC, initial LIMIT 1)
+                """,
                 "UPDATE deleted_boards SET version = greatest(version + 1, \(clock))",
                 "UPDATE deleted_songs SET version = greatest(version + 1, \(clock))",
                 // What is restored comes without what the planner goes by.

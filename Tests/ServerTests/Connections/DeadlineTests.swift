@@ -60,7 +60,7 @@ import Testing
         try await serve(impatient, logger: recorder.logger) { service in
             let board = try await stored(by: service)
             let answer = try await whileLocked {
-                let answer = try await service.converse([patch(board, service)]) { _ in false }.joined()
+                let answer = try await service.converse([patch(board, service.secret)]) { _ in false }.joined()
                 try await waitForWaiting(0)
                 return answer
             }
@@ -74,13 +74,33 @@ import Testing
         #expect(recorder.lines(saying: "answered").map { $0.fields["status"] } == ["503"])
     }
 
+    @Test func `that takes longer than the service may to end is told so before that`() async throws {
+        let database = TestDatabase.current.database
+        let (_, secret) = try await Tokens(database).create(.admin)
+        let board = try await Boards(database).create(Board.Draft(slug: "party", title: "Party"), by: .command)
+        let impatient = BoardServer.Configuration.with { $0.deadlines.ending = .milliseconds(300) }
+        let answer = try await EndingService.run(impatient) { service in
+            try await whileLocked {
+                try await withConnection(to: service.port) { inbound, outbound in
+                    try await outbound.write(ByteBuffer(string: patch(board, secret)))
+                    try await waitForWaiting(1)
+                    try await service.end()
+                    return try await inbound.reduce(into: "") { $0 += String(buffer: $1) }
+                }
+            }
+        }
+        #expect(answer.hasPrefix("HTTP/1.1 503 Service Unavailable\r\n"))
+        #expect(answer.contains("Retry-After: 1\r\n"))
+        #expect(try await Boards(database).head(.id(board.id)).title == "Party")
+    }
+
     @Test func `is worked on no longer when its client goes away`() async throws {
         try await serve(logger: recorder.logger) { service in
             let board = try await stored(by: service)
             try await whileLocked {
                 let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
                     .connect(host: "localhost", port: service.client.port ?? 0).get()
-                try await channel.writeAndFlush(ByteBuffer(string: patch(board, service)))
+                try await channel.writeAndFlush(ByteBuffer(string: patch(board, service.secret)))
                 try await waitForWaiting(1)
                 try await channel.close()
                 try await waitForWaiting(0)
@@ -115,7 +135,7 @@ import Testing
             let board = try await stored(by: service)
             try await whileLocked {
                 // Cancelled below.
-                let writing = Task { try await service.converse([patch(board, service)]) { _ in false } }
+                let writing = Task { try await service.converse([patch(board, service.secret)]) { _ in false } }
                 try await waitForWaiting(1)
                 let refused = try await service.send(.get, "/api/v1/boards")
                 #expect(refused.status == 503)
@@ -138,10 +158,10 @@ import Testing
         try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
     }
 
-    private func patch(_ board: Board.Head, _ service: Service) -> String {
+    private func patch(_ board: Board.Head, _ secret: String) -> String {
         let body = #"{"title":"New"}"#
         return """
-            PATCH /api/v1/boards/\(board.id) HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer \(service.secret)\r
+            PATCH /api/v1/boards/\(board.id) HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer \(secret)\r
             Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)
             """
     }

@@ -1,8 +1,6 @@
 import Foundation
 import HTTPTypes
-import Logging
 import NIOCore
-import ServiceLifecycle
 import TestDatabase
 import Testing
 
@@ -72,16 +70,14 @@ import Testing
 }
 
 @Suite(.database, .timeLimit(.minutes(30))) struct `A service that ends` {
-    private let health = "GET /healthz HTTP/1.1\r\nHost: wall\r\n\r\n"
-
     @Test func `answers who had connected before, and asks only now`() async throws {
         let patient = BoardServer.Configuration.with { $0.deadlines.opening = .seconds(3_600) }
-        let answer = try await run(patient) { port, end in
-            try await withConnection(to: port) { inbound, outbound in
+        let answer = try await EndingService.run(patient) { service in
+            try await withConnection(to: service.port) { inbound, outbound in
                 // Whoever is answered comes after: the service knows of the first connection.
-                try await ask(port)
-                try await end()
-                try await outbound.write(ByteBuffer(string: health))
+                _ = try await service.ask()
+                try await service.end()
+                try await outbound.write(ByteBuffer(string: EndingService.question))
                 return try await inbound.reduce(into: "") { $0 += String(buffer: $1) }
             }
         }
@@ -94,10 +90,10 @@ import Testing
             $0.idleTimeout = .seconds(3_600)
             $0.deadlines.opening = .milliseconds(50)
         }
-        let answer = try await run(impatient) { port, end in
-            try await withConnection(to: port) { inbound, _ in
-                try await ask(port)
-                try await end()
+        let answer = try await EndingService.run(impatient) { service in
+            try await withConnection(to: service.port) { inbound, _ in
+                _ = try await service.ask()
+                try await service.end()
                 return try await inbound.reduce(into: "") { $0 += String(buffer: $1) }
             }
         }
@@ -109,13 +105,13 @@ import Testing
             $0.idleTimeout = .seconds(3_600)
             $0.deadlines.opening = .seconds(3_600)
         }
-        let answer = try await run(patient) { port, end in
-            try await withConnection(to: port) { inbound, outbound in
-                try await outbound.write(ByteBuffer(string: health))
+        let answer = try await EndingService.run(patient) { service in
+            try await withConnection(to: service.port) { inbound, outbound in
+                try await outbound.write(ByteBuffer(string: EndingService.question))
                 var parts = inbound.makeAsyncIterator()
                 var answer = ""
                 while !answer.hasSuffix("}"), let part = try await parts.next() { answer += String(buffer: part) }
-                try await end()
+                try await service.end()
                 // Until the service closes.
                 while let part = try await parts.next() { answer += String(buffer: part) }
                 return answer
@@ -125,60 +121,20 @@ import Testing
         #expect(answer.hasSuffix("}"))
     }
 
-    @Test func `answers everybody whom it let in`() async throws {
+    @Test(arguments: [2, 20]) func `answers everybody whom it let in`(clients: Int) async throws {
         for _ in 0..<5 {
-            try await run(.with { _ in }) { port, end in
-                async let answers = atOnce(20) { _ in
-                    // Until nobody is let in any more, and who waits at the door is sent away without a word.
-                    var answers: [String] = []
-                    while let answer = try? await ask(port), answer != "" { answers.append(answer) }
-                    return answers
+            try await EndingService.run(.with { _ in }) { service in
+                // Until nobody is let in any more: who waits at the door is sent away without a word.
+                async let answers = atOnce(clients) { _ in
+                    var count = 0
+                    while try await service.ask() { count += 1 }
+                    return count
                 }
-                try await end()
-                let all = try await answers.joined()
-                #expect(all.filter { !$0.hasPrefix("HTTP/1.1 200 OK\r\n") } == [])
+                while service.answers < 100 { try await Task.sleep(for: .milliseconds(1)) }
+                try await service.end()
+                _ = try await answers
+                #expect(service.answers == service.server.arrivals.total)
             }
-        }
-    }
-
-    /// Runs a service until it has ended.
-    ///
-    /// - Parameters:
-    ///   - configuration: How it is set up.
-    ///   - body: Called with its port, and with what lets it end and returns when it takes no more connections.
-    private func run<Outcome: Sendable>(
-        _ configuration: BoardServer.Configuration,
-        _ body: (_ port: Int, _ end: @Sendable () async throws -> Void) async throws -> Outcome
-    ) async throws -> Outcome {
-        let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-        let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
-        let database = TestDatabase.current.database
-        let server = BoardServer(configuration: configuration, database: database, logger: logger) { port in
-            continuation.yield(port)
-        }
-        let group = ServiceGroup(services: [server], logger: logger)
-        async let running: Void = group.run()
-        var iterator = ports.makeAsyncIterator()
-        let port = try #require(await iterator.next())
-        let outcome = try await body(port) {
-            server.beginDrain()
-            await group.triggerGracefulShutdown()
-            while (try? await ask(port)) != nil {
-                try await Task.sleep(for: .milliseconds(10))
-            }
-        }
-        try await running
-        return outcome
-    }
-
-    /// Connects, asks, and gives the answer.
-    ///
-    /// - Throws: When nobody takes the connection.
-    @discardableResult
-    private func ask(_ port: Int) async throws -> String {
-        try await withConnection(to: port) { inbound, outbound in
-            try await outbound.write(ByteBuffer(string: health))
-            return try await inbound.first { _ in true }.map { String(buffer: $0) } ?? ""
         }
     }
 }
