@@ -34,16 +34,16 @@ final class DeadlineHandler: ChannelDuplexHandler, RemovableChannelHandler {
         case .head:
             requestsUnderWay += 1
             bytesOfBody = 0
-            bodyDeadline = .now() + TimeAmount(deadlines.body)
+            bodyDeadline = end(of: deadlines.body)
         case .body(let buffer):
             bytesOfBody += buffer.readableBytes
             // Who has the answer already, and sends on, gets no more time.
             guard bytesOfBody >= 64 * 1024, requestsUnderWay > 0 else { break }
             bytesOfBody = 0
-            bodyDeadline = .now() + TimeAmount(deadlines.body)
+            bodyDeadline = end(of: deadlines.body)
         case .end:
             bodyDeadline = nil
-            if answerDeadline == nil { answerDeadline = nextAnswerDeadline }
+            if answerDeadline == nil { answerDeadline = end(of: deadlines.answer) }
         }
         context.fireChannelRead(data)
     }
@@ -60,11 +60,11 @@ final class DeadlineHandler: ChannelDuplexHandler, RemovableChannelHandler {
             if head.headerFields[.contentType]?.hasPrefix("text/event-stream") ?? false { answerDeadline = nil }
         case .body:
             // A long answer takes as long as its client goes on taking it.
-            if answerDeadline != nil { answerDeadline = nextAnswerDeadline }
+            if answerDeadline != nil { answerDeadline = end(of: deadlines.answer) }
         case .end:
             requestsUnderWay -= 1
             isAnswerBegun = false
-            answerDeadline = requestsUnderWay > 0 ? nextAnswerDeadline : nil
+            answerDeadline = requestsUnderWay > 0 ? end(of: deadlines.answer) : nil
         }
         context.write(data, promise: promise)
     }
@@ -74,8 +74,9 @@ final class DeadlineHandler: ChannelDuplexHandler, RemovableChannelHandler {
             farewell = .now() + TimeAmount(deadlines.farewell)
             setTimer(context)
         }
-        if event is ChannelShouldQuiesceEvent, answerDeadline != nil {
-            answerDeadline = nextAnswerDeadline
+        if event is ChannelShouldQuiesceEvent, let end = drain.deadline {
+            bodyDeadline = bodyDeadline.map { min($0, end) }
+            answerDeadline = answerDeadline.map { min($0, end) }
             setTimer(context)
         }
         context.fireUserInboundEventTriggered(event)
@@ -93,10 +94,15 @@ final class DeadlineHandler: ChannelDuplexHandler, RemovableChannelHandler {
 }
 
 extension DeadlineHandler {
-    /// When the answer that begins or goes on now has to be there.
-    private var nextAnswerDeadline: NIODeadline {
-        let usual = NIODeadline.now() + TimeAmount(deadlines.answer)
+    /// When something is over that may take so long, and no longer than the service.
+    private func end(of duration: Duration) -> NIODeadline {
+        let usual = NIODeadline.now() + TimeAmount(duration)
         return drain.deadline.map { min($0, usual) } ?? usual
+    }
+
+    /// Whether the answer may take as long as its work needs; no longer than the service.
+    private func mayTakeTime(at now: NIODeadline) -> Bool {
+        connection.isUnhurried && drain.deadline.map { now < $0 } ?? true
     }
 
     private func setTimer(_ context: ChannelHandlerContext) {
@@ -119,8 +125,8 @@ extension DeadlineHandler {
         } else if let bodyDeadline, bodyDeadline <= now {
             // With an earlier request unanswered, the answer would be taken for that one's.
             give(.bodyIsLate, to: requestsUnderWay == 1, context)
-        } else if let answerDeadline, answerDeadline <= now, connection.isUnhurried, drain.deadline ?? .distantFuture > now {
-            self.answerDeadline = nextAnswerDeadline
+        } else if let answerDeadline, answerDeadline <= now, mayTakeTime(at: now) {
+            self.answerDeadline = end(of: deadlines.answer)
             setTimer(context)
         } else if let answerDeadline, answerDeadline <= now {
             give(.answerIsLate, to: true, context)

@@ -81,7 +81,8 @@ extension SpoiledFile {
             "invalid-value",
             "sections/0/position: It has to be from 0 to 1125899906842624."
         ),
-        SpoiledFile("a version beyond all", "invalid-value", "board/version: It has to be from 1 to 1125899906842624.") {
+        SpoiledFile("a version beyond all", "invalid-value", "board/version: It has to be from 1 to 1125899906842624.")
+        {
             $0.replacing(/"version":\d\d,"joinCode"/, with: { _ in #""version":9007199254740992,"joinCode""# })
         },
         replacing(

@@ -78,7 +78,7 @@ import Testing
         let database = TestDatabase.current.database
         let (_, secret) = try await Tokens(database).create(.admin)
         let board = try await Boards(database).create(Board.Draft(slug: "party", title: "Party"), by: .command)
-        let impatient = BoardServer.Configuration.with { $0.deadlines.ending = .milliseconds(300) }
+        let impatient = BoardServer.Configuration.with { $0.deadlines.ending = .seconds(3) }
         let answer = try await EndingService.run(impatient) { service in
             try await whileLocked {
                 try await withConnection(to: service.port) { inbound, outbound in
