@@ -26,7 +26,9 @@ final class LastArrivalsHandler: ChannelDuplexHandler, RemovableChannelHandler {
         self.deadlines = deadlines
     }
 
-    /// Stands right before what sets connections up.
+    /// Puts the handler right before what sets connections up, which SwiftNIO gives a name.
+    ///
+    /// - Throws: When nothing has that name.
     static func add(
         to channel: any Channel,
         _ drain: Drain,
