@@ -55,7 +55,8 @@ struct ClientChannel: ServerChildChannel {
 
     /// Keeps little of a connection in memory.
     ///
-    /// All requests that were read wait for their turn, each as ten times the bytes that it took. And the kernel keeps a little of the answers, in place of megabytes for a client that does not read them.
+    /// All requests that were read wait for their turn, each as ten times the bytes that it took, so that few bytes are read
+    /// at a time. And the kernel keeps a little of the answers, in place of megabytes for a client that does not read them.
     private func limitBuffers(of channel: any Channel) -> EventLoopFuture<Void> {
         let allocator = AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 2048, maximum: 16 * 1024)
         return channel.setOption(.recvAllocator, value: allocator)

@@ -9,7 +9,7 @@ package struct Deadlines: Equatable, Sendable {
     package var farewell = Duration.seconds(1)
     /// For the first request of a client that has just connected when the service ends, and for coming while others come.
     package var opening = Duration.seconds(1)
-    /// For the answers that are still to be given when the service ends.
+    /// For the answers that are still to be given when the service ends; less than the program waits for the service.
     package var ending = Duration.seconds(9)
 
     package init() {}
