@@ -380,6 +380,38 @@ def test_older_changes_are_read_page_by_page(host: Host, small: Party):
     expect(page.get_by_role("button", name="Older changes")).to_be_hidden()
 
 
+def test_older_changes_stay_to_be_read_when_nobody_answers(host: Host, small: Party, watch):
+    watch.forgiven.append("ERR_FAILED")
+    for turn in range(40):
+        small.cross_off(small.cards["Matt"][0], turn % 2 == 0 or None)
+    page = host(small)
+    page.route("**/changes?*", lambda route: route.abort())
+    older = page.get_by_role("button", name="Older changes")
+    older.click()
+    expect(page.locator(".done")).to_contain_text("cannot be reached")
+    page.unroute("**/changes?*")
+    older.click()
+    expect(page.locator(".change .what").last).to_have_text("A host made the board")
+
+
+def test_what_could_not_be_read_is_read_with_the_next_document(host: Host, small: Party, watch):
+    watch.forgiven.append("ERR_FAILED")
+    page = host(small)
+    failed: list[Route] = []
+
+    def fail(route: Route) -> None:
+        failed.append(route)
+        route.abort()
+
+    page.route("**/sections?*", fail)
+    small.send("PATCH", f"/sections/{small.sections['Sam']}", {"footer": "Only until ten"})
+    while not failed:
+        page.wait_for_timeout(10)
+    page.unroute("**/sections?*")
+    small.cross_off(small.cards["Matt"][0])
+    expect(page.get_by_text("Only until ten")).to_be_visible()
+
+
 def test_an_undo_that_came_too_late_says_so(host: Host, small: Party, watch):
     watch.forgiven.append("status of 409")
     page = host(small)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
+
 import pytest
 from conftest import Opener, Watch, accessibility_faults
 from party import Party
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 from service import Service
 
 # What a browser says of a request that the test lets fail.
@@ -270,6 +273,51 @@ def test_news_come_where_streams_do_not(open_page: Opener, party: Party, watch: 
     page.locator(".screen[data-live=polling]").wait_for()
     party.cross_off(party.cards["Matt"][1])
     expect(card(page, party.cards["Matt"][1])).to_have_attribute("aria-disabled", "true")
+
+
+def test_what_came_before_its_event_is_shown_whole(open_page: Opener, party: Party):
+    """A document may hold more than the change that it was read for; no event makes up for what it does not tell."""
+    page = open_page("/sign-in")
+    page.route("**/events", lambda route: route.fulfill(body=told, content_type="text/event-stream"))
+    version = party.send("GET", "")["version"]
+    change = {"board": False, "sections": [], "cards": [party.cards["Matt"][1]["id"]], "claims": [], "picks": []}
+    told = f"event: change\nid: {version + 1}\ndata: {json.dumps(change | {'version': version + 1})}\n\n"
+    page.route("**/display?*", hurry_ahead(party))
+    page.goto(f"/b/{party.slug}")
+    expect(page.get_by_text("Only until ten")).to_be_attached()
+
+
+def hurry_ahead(party: Party) -> Callable[[Route], None]:
+    """Changes two things when a wall has heard of one, before it reads the board."""
+    changes = [
+        lambda: party.cross_off(party.cards["Matt"][1]),
+        lambda: party.send("PATCH", f"/sections/{party.sections['Sam']}", {"footer": "Only until ten"}),
+    ]
+
+    def go_on(route: Route) -> None:
+        while changes:
+            changes.pop(0)()
+        route.continue_()
+
+    return go_on
+
+
+def test_what_could_not_be_read_is_read_with_the_next_document(wall: Opener, party: Party, watch: Watch):
+    watch.forgiven.append(NETWORK)
+    page = wall(party)
+    failed: list[Route] = []
+
+    def fail(route: Route) -> None:
+        failed.append(route)
+        route.abort()
+
+    page.route("**/sections/*", fail)
+    party.send("PATCH", f"/sections/{party.sections['Sam']}", {"footer": "Only until ten"})
+    while not failed:
+        page.wait_for_timeout(10)
+    page.unroute("**/sections/*")
+    party.cross_off(party.cards["Matt"][1])
+    expect(page.get_by_text("Only until ten")).to_be_attached()
 
 
 def test_a_service_that_was_started_again_is_followed_on(wall: Opener, party: Party, service: Service, watch: Watch):

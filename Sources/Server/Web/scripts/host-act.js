@@ -119,6 +119,12 @@ export function tell(words, isProblem = false) {
     sign.classList.toggle("is-problem", isProblem);
 }
 
+/** Says why something could not be read. */
+export function tellTrouble(problem) {
+    if (!("status" in problem)) throw problem;
+    tell(problem.message, true);
+}
+
 /** What is said when something was done with something. */
 export function done(name, what) {
     return text("host.done", { name, what });

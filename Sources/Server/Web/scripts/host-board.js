@@ -28,8 +28,8 @@ export function showSections(display) {
 
 /** Writes what stands below the sections, which no display document says. */
 export async function showFooters() {
-    const answer = await get(`${path}/sections?limit=200`).catch(() => undefined);
-    for (const { id, footer } of answer?.document.sections ?? []) {
+    const { document: found } = await get(`${path}/sections?limit=200`);
+    for (const { id, footer } of found.sections) {
         const foot = document.querySelector(`#section-${id} .foot`);
         if (!foot) continue;
         foot.hidden = footer === null;

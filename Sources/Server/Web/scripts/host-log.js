@@ -2,7 +2,7 @@
 
 import { get } from "./api.js";
 import { copy } from "./elements.js";
-import { undo } from "./host-act.js";
+import { tellTrouble, undo } from "./host-act.js";
 import { label, part, path, shown } from "./host-desk.js";
 import { guestNames } from "./host-settings.js";
 import { hasText, language, text } from "./texts.js";
@@ -53,8 +53,8 @@ function oldest() {
 }
 
 async function read(since, limit) {
-    const answer = await get(`${path}/changes?since=${since}&limit=${limit}`).catch(() => undefined);
-    return answer?.document.changes ?? [];
+    const { document: found } = await get(`${path}/changes?since=${since}&limit=${limit}`);
+    return found.changes;
 }
 
 function write(change) {
@@ -78,7 +78,7 @@ list.addEventListener("click", (event) => {
     const line = event.target.closest("button")?.closest(".change");
     if (line) undo(Number(line.dataset.version));
 });
-older.addEventListener("click", showOlder);
+older.addEventListener("click", () => showOlder().catch(tellTrouble));
 
 /** The columns that a change is told by, what says most first. */
 const columns = [

@@ -13,9 +13,8 @@ let picks = [];
 
 /** Reads the setlist and shows it. */
 export async function showSetlist() {
-    const answer = await get(`${path}/setlist?limit=200`).catch(() => undefined);
-    if (!answer) return;
-    picks = answer.document.setlist;
+    const { document: found } = await get(`${path}/setlist?limit=200`);
+    picks = found.setlist;
     fill(list, picks, "pick", write, { id: (pick) => pick.section });
     part("#setlist .empty").hidden = picks.length > 0;
     part(".print").hidden = picks.length === 0;

@@ -2,7 +2,7 @@
 
 import { get } from "./api.js";
 import { copy } from "./elements.js";
-import { act, done } from "./host-act.js";
+import { act, done, tellTrouble } from "./host-act.js";
 import { ask } from "./host-ask.js";
 import { desk, label, part, path } from "./host-desk.js";
 import { language, text } from "./texts.js";
@@ -20,11 +20,9 @@ export const guestNames = new Map();
 
 /** Reads what the board says of itself and who joined it, and shows both. */
 export async function showSettings() {
-    const answers = await Promise.all([get(path), get(`${path}/guests?limit=200`)]).catch(() => []);
-    if (answers.length === 0) return;
-    const [{ document: found }, { document: { guests } }] = answers;
-    showBoard(found);
-    showGuests(guests);
+    const [found, joined] = await Promise.all([get(path), get(`${path}/guests?limit=200`)]);
+    showBoard(found.document);
+    showGuests(joined.document.guests);
 }
 
 function showBoard(found) {
@@ -89,13 +87,13 @@ function showGuests(guests) {
 async function showOut(guest, person) {
     const title = text("host.doorLabel", { person });
     if (!(await ask({ title, words: text("host.doorText"), yes: text("host.door") }))) return;
-    if (await act(done(person, text("host.door")), "DELETE", `/guests/${guest}`)) await showSettings();
+    if (await act(done(person, text("host.door")), "DELETE", `/guests/${guest}`)) await showSettings().catch(tellTrouble);
     part("#board h2").focus();
 }
 
 async function write(body, what) {
     await act(done(board.title, what), "PATCH", "", body);
-    await showSettings();
+    await showSettings().catch(tellTrouble);
 }
 
 /** Does something large, after asking. */

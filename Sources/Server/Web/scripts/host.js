@@ -15,12 +15,13 @@ const display = `/boards/${board}/display?width=1560&height=920`;
 const live = new Live(board, { display, version: Number(desk.dataset.version), show, tell });
 let latest;
 let drawing = Promise.resolve();
-let touched = [];
+/** The changes that are to be read more of; undefined stands for changes that are not known. */
+let untold = [];
 
 /** Shows a display document. */
 function show(document, changes) {
     latest = document;
-    touched.push(...(changes.length ? changes : [undefined]));
+    untold.push(...(changes.length ? changes : [undefined]));
     draw();
 }
 
@@ -31,7 +32,7 @@ function draw() {
 
 async function write() {
     if (!latest) return;
-    const news = touched.splice(0);
+    const news = untold.splice(0);
     note(latest);
     showSections(latest);
     showPending();
@@ -39,15 +40,24 @@ async function write() {
     desk.dataset.version = latest.board.version;
     refreshSheet();
     const isLarge = news.some((change) => !change || change.board || change.sections.length > 0);
-    // Guests and settings first: the log names them.
-    if (isLarge) await Promise.all([showSettings(), showFooters()]);
-    await Promise.all([showSetlist(), showChanges()]);
+    try {
+        // Guests and settings first: the log names them.
+        if (isLarge) await Promise.all([showSettings(), showFooters()]);
+        await Promise.all([showSetlist(), showChanges()]);
+    } catch (problem) {
+        if (!("status" in problem)) throw problem;
+        // Once more with the next document or connection.
+        untold.push(undefined);
+    }
     showPending();
 }
 
 function tell(state) {
     desk.dataset.live = state;
-    if (state === "online" || state === "polling") goOn();
+    if (state === "online" || state === "polling") {
+        goOn();
+        if (untold.length) draw();
+    }
     const sign = part(".live-sign");
     sign.hidden = state === "online";
     sign.textContent = text(`live.${state}`);

@@ -31,7 +31,8 @@ export class Live {
     #state = "";
     #isWanted = false;
     #looking;
-    #touched = [];
+    /** The changes that are not shown yet, by their versions. */
+    #heard = new Map();
     #ended = new AbortController();
     #stream;
     #lastSign = 0;
@@ -43,7 +44,7 @@ export class Live {
      * @param {string} options.display the path of the display document, below `/api/v1`
      * @param {number} options.version the version that the page shows already
      * @param {(document: any, touched: any[]) => void} options.show shows a newer display document; told are the changes
-     *     that brought it, as the events tell them, none after a gap
+     *     that brought it, as the events tell them, and none where not all of them are known
      * @param {(state: "online" | "polling" | "offline" | "gone") => void} options.tell called when the state changes
      */
     constructor(board, { display, version, show, tell }) {
@@ -104,8 +105,9 @@ export class Live {
                 if (display !== this.#display) continue;
                 if (answer.status === 304) continue;
                 this.#tag = answer.tag;
+                const shown = this.#version;
                 this.#version = answer.document.board.version;
-                this.#show(answer.document, this.#touched.splice(0));
+                this.#show(answer.document, this.#takeChanges(shown));
             } catch (problem) {
                 if (!("status" in problem)) throw problem;
                 if (problem.status === 404 || problem.status === 401 || problem.status === 403) this.#end();
@@ -113,6 +115,13 @@ export class Live {
             }
         }
         return true;
+    }
+
+    /** The changes from a version to what is shown; a document may come before its events. */
+    #takeChanges(since) {
+        const changes = [...this.#heard.values()].filter((change) => change.version <= this.#version);
+        for (const { version } of changes) this.#heard.delete(version);
+        return changes.length === this.#version - since ? changes : [];
     }
 
     async #run() {
@@ -139,8 +148,8 @@ export class Live {
     #hear(name, data) {
         this.#lastSign = Date.now();
         if (name === "gone") return this.#end();
-        if (name === "change" && data.version > this.#version) this.#touched.push(data);
-        if (name === "reset") this.#touched = [];
+        if (name === "change" && data.version > this.#version) this.#heard.set(data.version, data);
+        if (name === "reset") this.#heard.clear();
         if (data.version > this.#version || name === "reset") this.look();
     }
 

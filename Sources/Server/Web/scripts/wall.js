@@ -19,6 +19,10 @@ const pager = new Pager(screen);
 
 setUp(screen, () => live.read(displayPath()));
 let size = wantedSize();
+let latest;
+/** The changes that are to be read more of; undefined stands for changes that are not known. */
+let untold = [];
+let reading = Promise.resolve();
 const live = new Live(board, { display: displayPath(), version: Number(screen.dataset.version), show, tell });
 divideWritten();
 if (size[0] !== Number(screen.dataset.width)) await live.read(displayPath());
@@ -47,18 +51,33 @@ function show(document_, touched) {
     say(part(".picked"), counted("wall.picked", picks));
     screen.dataset.version = document_.board.version;
     if (isSameSize && news.length <= fewChanges) news.forEach(announce);
-    if (!touched.length || touched.some((change) => change.board)) readCode();
-    readFooters(document_.sections, touched);
+    latest = document_;
+    untold.push(...(touched.length ? touched : [undefined]));
+    readUntold();
+}
+
+/** Reads what the display document does not tell, one time after the other. */
+function readUntold() {
+    reading = reading.then(async () => {
+        const changes = untold.splice(0);
+        try {
+            if (changes.some((change) => !change || change.board)) await readCode();
+            for (const { id, footer } of latest?.sections ?? []) {
+                if (footer && changes.some((change) => !change || change.sections.includes(id))) await readFooter(id);
+            }
+        } catch (problem) {
+            if (!("status" in problem)) throw problem;
+            // Once more with the next document or connection.
+            untold.push(undefined);
+        }
+    });
 }
 
 /** The display document says where a footer hangs; what it says stands in the section. */
-async function readFooters(sections, touched) {
-    for (const { id, footer } of sections) {
-        if (!footer || (touched.length && !touched.some((change) => change.sections.includes(id)))) continue;
-        const { document: found } = await get(`/boards/${board}/sections/${id}`).catch(() => ({}));
-        const foot = part(`#foot-${id}`);
-        if (foot && found?.footer) say(foot, found.footer);
-    }
+async function readFooter(id) {
+    const { document: found } = await get(`/boards/${board}/sections/${id}`);
+    const foot = part(`#foot-${id}`);
+    if (foot && found.footer) say(foot, found.footer);
 }
 
 function counted(name, count) {
@@ -86,8 +105,7 @@ function announce({ card, section, mark }) {
 
 /** The code to join with may have changed with the board. */
 async function readCode() {
-    const { document: found } = await get(`/boards/${board}`).catch(() => ({}));
-    if (!found) return;
+    const { document: found } = await get(`/boards/${board}`);
     const code = found.joinCode ?? "";
     const shown = part(".code strong");
     if (shown.textContent === code) return;
@@ -103,6 +121,7 @@ async function readCode() {
 
 function tell(state) {
     screen.dataset.live = state;
+    if (untold.length && (state === "online" || state === "polling")) readUntold();
     const sign = part(".live-sign");
     sign.hidden = state === "online";
     sign.textContent = text(`live.${state}`);
