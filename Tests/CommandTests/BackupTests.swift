@@ -82,6 +82,35 @@ import Testing
         }
     }
 
+    @Test func `goes on above the versions of every card that was deleted since`() async throws {
+        try await Party.make()
+        try await withBackup { path in
+            let pinned = try await pinAgain()
+            _ = try await karaoke("restore", path, "--replace", "--force")
+            _ = try await version()
+            #expect(try await pinAgain() > pinned)
+        }
+    }
+
+    /// Makes a card on a board and deletes it.
+    ///
+    /// - Returns: The version that the card had.
+    private func pinAgain() async throws -> Int {
+        let rows = try await Self.database.write([
+            """
+            INSERT INTO cards (board_id, id, section_id, song_id, title, artist)
+            SELECT sections.board_id, '01a1fc8d-0000-7000-8000-0000000000c1', sections.id, songs.id, songs.title, songs.artist
+            FROM sections CROSS JOIN songs
+            WHERE songs.board_id IS NULL
+                AND NOT EXISTS (SELECT FROM cards WHERE section_id = sections.id AND song_id = songs.id)
+            ORDER BY sections.id LIMIT 1
+            RETURNING row_version
+            """,
+            "DELETE FROM cards WHERE id = '01a1fc8d-0000-7000-8000-0000000000c1'",
+        ])
+        return try rows[0][0].decode(Int.self, at: 0)
+    }
+
     /// The lowest version of a song, and that of the songbook.
     private func songVersions() async throws -> (song: Int, songbook: Int) {
         let rows = try await Self.database.read("SELECT min(row_version) FROM songs")

@@ -153,6 +153,20 @@ import Testing
         #expect(holders.map(\.sections).reduce([]) { $0.union($1) } == (state < 9 ? [] : [earlier.josSection]))
     }
 
+    @Test(arguments: 7..<EarlierRelease.count) func `takes nothing for what was deleted when it is brought up to date`(
+        state: Int
+    ) async throws {
+        try await bringUpToDate(from: state)
+        let changes = try await boards.changes(of: party, since: 0, limit: 99)
+        let deletion = changes.first { change in
+            change.entries.contains { $0.id == earlier.encore.uuid && $0.new == nil }
+        }
+        let version = try #require(deletion).version
+        let draft = Board.Card.Draft(song: earlier.sharedSong, section: earlier.sam)
+        let card = try await boards.pin(draft, id: earlier.encore, on: party, by: .test).card
+        #expect(card.rowVersion > version)
+    }
+
     @Test(arguments: 9..<EarlierRelease.count) func `knows its guests again when it is brought up to date`(state: Int)
         async throws
     {

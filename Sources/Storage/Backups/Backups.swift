@@ -111,6 +111,8 @@ package struct Backups: Sendable {
                 UPDATE initials SET version = greatest(version + 1, \(clock))
                 WHERE initial = (SELECT initial FROM initials ORDER BY version DESC, initial LIMIT 1)
                 """,
+                // Of what was deleted from a board after the backup nothing is known here.
+                "INSERT INTO deleted_boards (id, version) SELECT id, 0 FROM boards ON CONFLICT DO NOTHING",
                 "UPDATE deleted_boards SET version = greatest(version + 1, \(clock))",
                 "UPDATE deleted_songs SET version = greatest(version + 1, \(clock))",
                 // What is restored comes without what the planner goes by.

@@ -36,6 +36,10 @@ import Testing
             #expect(try await service.send(.delete, pick, nil, [.ifMatch: "\"1\""]).status == 412)
             #expect(try await service.send(.delete, pick, nil, [.ifMatch: "\"2\""]).status == 204)
             #expect(try await service.send(.delete, pick).status == 404)
+            // Another pick, for which nobody may take the version of the first.
+            #expect(try await service.send(.put, pick, #"{"card":"\#(card.id)"}"#)["ETag"] == "\"3\"")
+            #expect(try await service.send(.patch, pick, #"{"isSung":true}"#, [.ifMatch: "\"1\""]).status == 412)
+            #expect(try await service.sendAnonymously(.get, pick, nil, [.ifNoneMatch: "\"1\""]).status == 200)
         }
     }
 
