@@ -20,8 +20,9 @@ DESCRIPTION = """() => [...document.querySelectorAll('.section')].map(section =>
     section.querySelector('.foot').innerText,
     ...[...section.querySelectorAll('.card')].map(card => {
         const style = getComputedStyle(card);
-        return [card.id, card.classList.value.replace(' is-new', ''), card.innerText, style.translate, style.rotate,
-            style.zIndex, card.firstElementChild.getAttribute('aria-label'),
+        const kinds = card.classList.value.replace(/ is-(new|crossing)/g, '');
+        return [card.id, kinds, card.innerText, style.translate, style.rotate, style.zIndex,
+            card.firstElementChild.getAttribute('aria-label'),
             card.firstElementChild.getAttribute('aria-disabled')];
     })
 ])"""
@@ -302,22 +303,29 @@ def hurry_ahead(party: Party) -> Callable[[Route], None]:
     return go_on
 
 
-def test_what_could_not_be_read_is_read_with_the_next_document(wall: Opener, party: Party, watch: Watch):
+@pytest.mark.parametrize("part", ["**/display?*", "**/sections?*"])
+def test_what_could_not_be_read_is_read_a_moment_later(wall: Opener, party: Party, watch: Watch, part: str):
+    """Though the stream stays and tells of nothing more."""
     watch.forgiven.append(NETWORK)
     page = wall(party)
-    failed: list[Route] = []
-
-    def fail(route: Route) -> None:
-        failed.append(route)
-        route.abort()
-
-    page.route("**/sections/*", fail)
-    party.send("PATCH", f"/sections/{party.sections['Sam']}", {"footer": "Only until ten"})
-    while not failed:
-        page.wait_for_timeout(10)
-    page.unroute("**/sections/*")
-    party.cross_off(party.cards["Matt"][1])
+    page.route(part, lambda route: route.abort())
+    with page.expect_event("requestfailed"):
+        party.send("PATCH", f"/sections/{party.sections['Sam']}", {"footer": "Only until ten"})
+    page.unroute(part)
     expect(page.get_by_text("Only until ten")).to_be_attached()
+
+
+def test_the_picture_of_a_code_comes_when_the_network_does(wall: Opener, party: Party, watch: Watch):
+    watch.forgiven.append(NETWORK)
+    page = wall(party)
+    picture = page.get_by_alt_text("QR code that leads to the page where one joins")
+    expect(picture).to_be_visible()
+    page.route("**/join.svg?*", lambda route: route.abort())
+    with page.expect_event("requestfailed"):
+        party.send("PATCH", "", {"isJoinable": True})
+    expect(picture).to_have_count(0)
+    page.unroute("**/join.svg?*")
+    expect(picture).to_be_visible()
 
 
 def test_a_service_that_was_started_again_is_followed_on(wall: Opener, party: Party, service: Service, watch: Watch):

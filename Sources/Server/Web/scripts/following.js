@@ -17,12 +17,13 @@ export const own = root.dataset.own.split(" ").filter(Boolean);
 /**
  * Follows the board, laid out as walls want it, so that all share one answer.
  *
- * @param {(document: any, touched: any[]) => void} show shows a newer display document
+ * @param {(document: any) => void} show shows a newer display document
+ * @param {(has: any) => Promise<void>} [readMore] reads what no display document tells, as `Live` asks for it
  * @param {(state: string) => void} [tell] called when the state of the network changes
  */
-export function follow(show, tell = showState) {
+export function follow(show, readMore = async () => {}, tell = showState) {
     const display = `/boards/${board}/display?width=1560&height=920`;
-    const live = new Live(board, { display, version: Number(root.dataset.version), show, tell });
+    const live = new Live(board, { display, version: Number(root.dataset.version), show, readMore, tell });
     live.start();
     return live;
 }

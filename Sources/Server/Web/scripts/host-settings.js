@@ -1,6 +1,6 @@
 /** The board itself: its title and state, who may read and join it, and its guests. */
 
-import { get } from "./api.js";
+import { Problem, get } from "./api.js";
 import { copy } from "./elements.js";
 import { act, done, tellTrouble } from "./host-act.js";
 import { ask } from "./host-ask.js";
@@ -21,13 +21,14 @@ export const guestNames = new Map();
 /** Reads what the board says of itself and who joined it, and shows both. */
 export async function showSettings() {
     const [found, joined] = await Promise.all([get(path), get(`${path}/guests?limit=200`)]);
-    showBoard(found.document);
     showGuests(joined.document.guests);
+    await showBoard(found.document);
 }
 
-function showBoard(found) {
-    // What is being typed stays.
-    if (document.activeElement !== form.elements.title) form.elements.title.value = found.title;
+async function showBoard(found) {
+    const { title } = form.elements;
+    // What was typed stays.
+    if (title.value === (board?.title ?? title.defaultValue)) title.value = found.title;
     board = found;
     readers.value = board.readableBy;
     const isClosed = board.state === "closed";
@@ -44,7 +45,7 @@ function showBoard(found) {
     part(".no-code").hidden = !board.joinCode;
     part(".closed-door").hidden = Boolean(board.joinCode);
     part(".open-door").hidden = !board.joinCode;
-    if (board.joinCode && board.joinCode !== pictured) showCode(board.joinCode);
+    if (board.joinCode && board.joinCode !== pictured) await showCode(board.joinCode);
 }
 
 async function showCode(code) {
@@ -60,9 +61,10 @@ async function showCode(code) {
         if (pictured === code) part(".qr").replaceChildren(picture);
     } catch {
         if (pictured !== code) return;
-        // Better none than that of a code which is no more; it is asked for again when the board changes.
+        // Better none than that of a code which is no more.
         part(".qr").replaceChildren();
         pictured = undefined;
+        throw new Problem({ code: "unreachable", status: 0, detail: text("api.unreachable") });
     }
 }
 

@@ -12,52 +12,51 @@ import { Live } from "./live.js";
 import { text } from "./texts.js";
 
 const display = `/boards/${board}/display?width=1560&height=920`;
-const live = new Live(board, { display, version: Number(desk.dataset.version), show, tell });
+const live = new Live(board, { display, version: Number(desk.dataset.version), show, readMore, tell });
 let latest;
-let drawing = Promise.resolve();
-/** The changes that are to be read more of; undefined stands for changes that are not known. */
-let untold = [];
+let reading = Promise.resolve();
 
 /** Shows a display document. */
-function show(document, changes) {
-    latest = document;
-    untold.push(...(changes.length ? changes : [undefined]));
-    draw();
+function show(document_) {
+    latest = document_;
+    write();
 }
 
-/** Writes the page again, one time after the other. */
-function draw() {
-    return (drawing = drawing.then(write));
-}
-
-async function write() {
-    if (!latest) return;
-    const news = untold.splice(0);
+function write() {
     note(latest);
     showSections(latest);
     showPending();
     document.querySelector("h1").textContent = document.title = latest.board.title;
     desk.dataset.version = latest.board.version;
     refreshSheet();
-    const isLarge = news.some((change) => !change || change.board || change.sections.length > 0);
-    try {
-        // Guests and settings first: the log names them.
-        if (isLarge) await Promise.all([showSettings(), showFooters()]);
-        await Promise.all([showSetlist(), showChanges()]);
-    } catch (problem) {
-        if (!("status" in problem)) throw problem;
-        // Once more with the next document or connection.
-        untold.push(undefined);
-    }
+}
+
+/** Reads what no display document tells, one time after the other. */
+function readMore(has) {
+    const outcome = reading.then(() => readParts(has((change) => change.board || change.sections.length)));
+    reading = outcome.catch(() => {});
+    return outcome;
+}
+
+async function readParts(isLarge) {
+    // Guests and settings first: the log names them.
+    const first = await Promise.allSettled(isLarge ? [showSettings(), showFooters()] : []);
+    const second = await Promise.allSettled([showSetlist(), showChanges()]);
     showPending();
+    const failed = [...first, ...second].find((part) => part.reason);
+    if (failed) throw failed.reason;
+}
+
+/** Writes the page again; what cannot be read now comes with the next change. */
+async function draw() {
+    if (!latest) return;
+    write();
+    await readMore(() => false).catch(() => {});
 }
 
 function tell(state) {
     desk.dataset.live = state;
-    if (state === "online" || state === "polling") {
-        goOn();
-        if (untold.length) draw();
-    }
+    if (state === "online" || state === "polling") goOn();
     const sign = part(".live-sign");
     sign.hidden = state === "online";
     sign.textContent = text(`live.${state}`);
@@ -68,7 +67,8 @@ part(".undo").addEventListener("click", () => undo());
 const form = part(".invite");
 form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    if (await invite(form.person.value, stepSection)) form.reset();
+    const person = form.person.value;
+    if ((await invite(person, stepSection)) && form.person.value === person) form.reset();
 });
 
 readWritten();

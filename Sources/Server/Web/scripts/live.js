@@ -15,7 +15,8 @@ const longestPause = 5_000;
  * const live = new Live("party", {
  *     display: "/boards/party/display?width=1560&height=920",
  *     version: 42,
- *     show(document, touched) { ... },
+ *     show(document) { ... },
+ *     async readMore(has) { ... },
  *     tell(state) { ... },
  * });
  * live.start();
@@ -26,6 +27,7 @@ export class Live {
     #display;
     #version;
     #show;
+    #readMore;
     #tell;
     #tag = null;
     #state = "";
@@ -33,6 +35,11 @@ export class Live {
     #looking;
     /** The changes that are not shown yet, by their versions. */
     #heard = new Map();
+    /** The changes that are shown and not read more of; undefined stands for some that are not known. */
+    #unread = [undefined];
+    #reading;
+    #failures = 0;
+    #again;
     #ended = new AbortController();
     #stream;
     #lastSign = 0;
@@ -43,15 +50,18 @@ export class Live {
      * @param {object} options
      * @param {string} options.display the path of the display document, below `/api/v1`
      * @param {number} options.version the version that the page shows already
-     * @param {(document: any, touched: any[]) => void} options.show shows a newer display document; told are the changes
-     *     that brought it, as the events tell them, and none where not all of them are known
+     * @param {(document: any) => void} options.show shows a newer display document
+     * @param {(has: (isSuch: (change: any) => boolean) => boolean) => Promise<void>} options.readMore reads what no
+     *     display document tells; `has` tells whether one of the changes since then may be such a one. It is called
+     *     again, later and for all changes, when it throws a problem.
      * @param {(state: "online" | "polling" | "offline" | "gone") => void} options.tell called when the state changes
      */
-    constructor(board, { display, version, show, tell }) {
+    constructor(board, { display, version, show, readMore, tell }) {
         this.#board = board;
         this.#display = display;
         this.#version = version;
         this.#show = show;
+        this.#readMore = readMore;
         this.#tell = tell;
     }
 
@@ -97,31 +107,55 @@ export class Live {
     }
 
     async #lookWhileWanted() {
+        clearTimeout(this.#again);
         while (this.#isWanted) {
             this.#isWanted = false;
             const display = this.#display;
             try {
                 const answer = await get(display, { tag: this.#tag, signal: this.#ended.signal });
-                if (display !== this.#display) continue;
-                if (answer.status === 304) continue;
-                this.#tag = answer.tag;
-                const shown = this.#version;
-                this.#version = answer.document.board.version;
-                this.#show(answer.document, this.#takeChanges(shown));
+                if (display === this.#display && answer.status !== 304) this.#take(answer);
             } catch (problem) {
                 if (!("status" in problem)) throw problem;
                 if (problem.status === 404 || problem.status === 401 || problem.status === 403) this.#end();
+                else this.#lookAgain(problem);
                 return false;
             }
         }
+        this.#reading ??= this.#readUnread().finally(() => (this.#reading = undefined));
         return true;
     }
 
-    /** The changes from a version to what is shown; a document may come before its events. */
-    #takeChanges(since) {
-        const changes = [...this.#heard.values()].filter((change) => change.version <= this.#version);
-        for (const { version } of changes) this.#heard.delete(version);
-        return changes.length === this.#version - since ? changes : [];
+    #take({ tag, document }) {
+        const { version } = document.board;
+        const changes = [...this.#heard.values()].filter((change) => change.version <= version);
+        for (const change of changes) this.#heard.delete(change.version);
+        // A document may come before the events that announce it.
+        this.#unread.push(...(changes.length === version - this.#version ? changes : [undefined]));
+        this.#tag = tag;
+        this.#version = version;
+        this.#show(document);
+    }
+
+    async #readUnread() {
+        while (this.#unread.length) {
+            const changes = this.#unread.splice(0);
+            try {
+                await this.#readMore((isSuch) => changes.some((change) => !change || isSuch(change)));
+            } catch (problem) {
+                if (!("status" in problem)) throw problem;
+                this.#unread.push(undefined);
+                return this.#lookAgain(problem);
+            }
+        }
+        this.#failures = 0;
+    }
+
+    /** Looks once more after a while, since the stream may stay while reads fail. */
+    #lookAgain({ retryAfter = 0 }) {
+        if (this.#ended.signal.aborted) return;
+        const pause = Math.max(retryAfter * 1_000, Math.min(longestPause, 250 * 2 ** this.#failures++));
+        clearTimeout(this.#again);
+        this.#again = setTimeout(() => this.look(), pause * (0.5 + Math.random() / 2));
     }
 
     async #run() {

@@ -18,11 +18,9 @@ let state = "online";
 let adding;
 let latest;
 let claims = [];
-let claimsAsked = 0;
-let areClaimsMissed = false;
 let settled = [];
 const queue = new Queue(board, "phone", { changed: render, settled: settle, refused: refuse });
-const live = follow(take, tell);
+const live = follow(take, readMore, tell);
 part(".hand").hidden = false;
 part(".forget").hidden = false;
 part(".undo").onclick = undo;
@@ -33,14 +31,13 @@ await live.look();
 queue.start();
 
 /** A newer document has come. */
-function take(document_, touched) {
+function take(document_) {
     const isFirst = !latest;
     if (!own.some((id) => document_.sections.some((section) => section.id === id))) return location.reload();
     latest = document_;
     settled = settled.filter((deed) => !deed.isOld);
     const news = render();
     if (!isFirst) news.forEach(tellNews);
-    if (areClaimsMissed || !touched.length || touched.some((change) => change.claims.length)) readClaims();
 }
 
 /** Shows the board as it will be; tells of which cards something else is said now. */
@@ -65,21 +62,14 @@ function tellNews({ card, section, mark }) {
     reportNews(text("wall.changed", { song: card.title, person: section.person, mark: mark || text("wall.back") }));
 }
 
-/** Reads what the display document does not tell: dibs without a card, and whom a duet is offered. */
-async function readClaims() {
-    const turn = ++claimsAsked;
-    try {
-        const { document: found } = await get(`/boards/${board}/claims?limit=200`);
-        if (turn !== claimsAsked) return;
-        areClaimsMissed = false;
-        const before = claims;
-        claims = found.claims;
-        render();
-        claims.filter((claim) => own.includes(claim.invited)).forEach((claim) => tellOffer(claim, before));
-    } catch (problem) {
-        if (!("status" in problem)) throw problem;
-        areClaimsMissed = true;
-    }
+/** Reads what no display document tells: dibs without a card, and whom a duet is offered. */
+async function readMore(has) {
+    if (!has((change) => change.claims.length)) return;
+    const { document: found } = await get(`/boards/${board}/claims?limit=200`);
+    const before = claims;
+    claims = found.claims;
+    render();
+    claims.filter((claim) => own.includes(claim.invited)).forEach((claim) => tellOffer(claim, before));
 }
 
 function tellOffer(claim, before) {
@@ -141,7 +131,6 @@ function tell(newState) {
     if (state === "online" || state === "polling") {
         queue.wake();
         adding?.again();
-        if (areClaimsMissed) readClaims();
     }
     render();
 }

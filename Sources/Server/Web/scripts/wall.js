@@ -1,6 +1,6 @@
 /** The wall: the page as the service wrote it, kept as the board is. */
 
-import { get } from "./api.js";
+import { Problem, get } from "./api.js";
 import { say } from "./elements.js";
 import { Live } from "./live.js";
 import { Pager } from "./paging.js";
@@ -19,11 +19,8 @@ const pager = new Pager(screen);
 
 setUp(screen, () => live.read(displayPath()));
 let size = wantedSize();
-let latest;
-/** The changes that are to be read more of; undefined stands for changes that are not known. */
-let untold = [];
-let reading = Promise.resolve();
-const live = new Live(board, { display: displayPath(), version: Number(screen.dataset.version), show, tell });
+let footed = [];
+const live = new Live(board, { display: displayPath(), version: Number(screen.dataset.version), show, readMore, tell });
 divideWritten();
 if (size[0] !== Number(screen.dataset.width)) await live.read(displayPath());
 live.start();
@@ -35,7 +32,7 @@ function displayPath() {
     return `/boards/${board}/display?${query}`;
 }
 
-function show(document_, touched) {
+function show(document_) {
     const isSameSize = Number(screen.dataset.width) === size[0];
     screen.dataset.width = size[0];
     if (!isSameSize) screen.style.setProperty("--view", size[0]);
@@ -51,33 +48,18 @@ function show(document_, touched) {
     say(part(".picked"), counted("wall.picked", picks));
     screen.dataset.version = document_.board.version;
     if (isSameSize && news.length <= fewChanges) news.forEach(announce);
-    latest = document_;
-    untold.push(...(touched.length ? touched : [undefined]));
-    readUntold();
+    footed = document_.sections.filter((section) => section.footer).map((section) => section.id);
 }
 
-/** Reads what the display document does not tell, one time after the other. */
-function readUntold() {
-    reading = reading.then(async () => {
-        const changes = untold.splice(0);
-        try {
-            if (changes.some((change) => !change || change.board)) await readCode();
-            for (const { id, footer } of latest?.sections ?? []) {
-                if (footer && changes.some((change) => !change || change.sections.includes(id))) await readFooter(id);
-            }
-        } catch (problem) {
-            if (!("status" in problem)) throw problem;
-            // Once more with the next document or connection.
-            untold.push(undefined);
-        }
-    });
-}
-
-/** The display document says where a footer hangs; what it says stands in the section. */
-async function readFooter(id) {
-    const { document: found } = await get(`/boards/${board}/sections/${id}`);
-    const foot = part(`#foot-${id}`);
-    if (foot && found.footer) say(foot, found.footer);
+/** Reads what no display document tells: the code to join with, and what footers say. */
+async function readMore(has) {
+    if (has((change) => change.board)) await readCode();
+    if (!footed.some((id) => has((change) => change.sections.includes(id)))) return;
+    const { document: found } = await get(`/boards/${board}/sections?limit=200`);
+    for (const { id, footer } of found.sections) {
+        const foot = part(`#foot-${id}`);
+        if (foot && footer) say(foot, footer);
+    }
 }
 
 function counted(name, count) {
@@ -103,25 +85,27 @@ function announce({ card, section, mark }) {
     while (announcer.childElementCount > fewChanges) announcer.firstElementChild.remove();
 }
 
-/** The code to join with may have changed with the board. */
 async function readCode() {
     const { document: found } = await get(`/boards/${board}`);
     const code = found.joinCode ?? "";
     const shown = part(".code strong");
-    if (shown.textContent === code) return;
+    if (shown.textContent === code && Boolean(code) === Boolean(part(".qr img"))) return;
     shown.textContent = code;
     part(".join").hidden = !code;
     part(".qr").replaceChildren();
     if (!code) return;
     const picture = new Image(240, 240);
     picture.alt = text("wall.joinPicture");
-    picture.src = `/b/${screen.dataset.slug}/join.svg?`;
-    part(".qr").append(picture);
+    await new Promise((resolve, reject) => {
+        picture.onload = resolve;
+        picture.onerror = () => reject(new Problem({ code: "unreachable", status: 0 }));
+        picture.src = `/b/${screen.dataset.slug}/join.svg?`;
+    });
+    part(".qr").replaceChildren(picture);
 }
 
 function tell(state) {
     screen.dataset.live = state;
-    if (untold.length && (state === "online" || state === "polling")) readUntold();
     const sign = part(".live-sign");
     sign.hidden = state === "online";
     sign.textContent = text(`live.${state}`);
