@@ -34,8 +34,8 @@ export class Queue {
         this.#entries = this.#stored();
         window.addEventListener("online", () => this.wake());
         document.addEventListener("visibilitychange", () => document.hidden || this.wake());
-        window.addEventListener("storage", (event) => {
-            if (event.key !== this.#name) return;
+        window.addEventListener("storage", ({ key }) => {
+            if (key !== null && !key.startsWith(this.#name)) return;
             this.#entries = this.#stored();
             this.#tell.changed();
         });
@@ -62,7 +62,8 @@ export class Queue {
      * @param {string[]} [entry.done] the codes of refusals that a repetition gets when the first attempt was heard
      */
     add(entry) {
-        this.#change((entries) => [...entries, { id: newID(), tries: 0, ...entry }]);
+        const at = Math.max(Date.now(), (this.#entries.at(-1)?.at ?? 0) + 1);
+        this.#change((entries) => [...entries, { id: newID(), tries: 0, at, ...entry }]);
         this.#run();
     }
 
@@ -109,7 +110,7 @@ export class Queue {
                 failures += 1;
                 this.isWaiting = true;
                 this.#tell.changed();
-                await this.#pause(problem.retryAfter * 1_000 || Math.min(longestPause, 300 * 2 ** failures));
+                await this.#pause(Math.min(longestPause, 300 * 2 ** failures), problem.retryAfter * 1_000);
                 continue;
             }
             failures = 0;
@@ -131,23 +132,27 @@ export class Queue {
         }
     }
 
-    /** Waits at least so long, never equally, so that many phones do not come back at once; less when woken up. */
-    #pause(milliseconds) {
+    /** Waits at least so long, never equally, so that many do not come back at once; less when woken up, unless asked to. */
+    #pause(milliseconds, asked) {
         return new Promise((resolve) => {
-            const timer = setTimeout(resolve, milliseconds * (1 + Math.random() / 2));
+            const timer = setTimeout(resolve, (asked || milliseconds) * (1 + Math.random() / 2));
             this.#wake = () => {
+                if (asked) return;
                 clearTimeout(timer);
                 resolve();
             };
         });
     }
 
-    /** Changes what is stored, as it is now: another tab may have changed it. */
+    /** Changes what is stored, as it is now: each entry by itself, since another tab may be changing others. */
     #change(edit, before = () => {}) {
-        this.#entries = edit(this.#stored());
+        const known = this.#stored();
+        this.#entries = edit(known);
+        const key = ({ at, id }) => `${this.#name}.${at}.${id}`;
         try {
-            if (this.#entries.length) localStorage.setItem(this.#name, JSON.stringify(this.#entries));
-            else localStorage.removeItem(this.#name);
+            const ids = new Set(this.#entries.map((one) => one.id));
+            for (const one of known) if (!ids.has(one.id)) localStorage.removeItem(key(one));
+            for (const one of this.#entries) if (!known.includes(one)) localStorage.setItem(key(one), JSON.stringify(one));
         } catch {
             // A browser that stores nothing still does what it is told, for as long as the page is open.
         }
@@ -157,7 +162,8 @@ export class Queue {
 
     #stored() {
         try {
-            return JSON.parse(localStorage.getItem(this.#name) ?? "[]");
+            const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${this.#name}.`));
+            return keys.sort().map((key) => JSON.parse(localStorage.getItem(key)));
         } catch {
             return this.#entries ?? [];
         }
