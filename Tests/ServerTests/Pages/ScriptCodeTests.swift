@@ -4,7 +4,18 @@ import Testing
 @testable import Server
 
 @Suite struct `The code of a script` {
-    @Test func `has no comments, and every line where it was`() {
+    @Test func `has no text that goes over more than one line`() async throws {
+        let folder = WebFiles.directory().appending(path: "scripts")
+        let scripts = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        #expect(scripts.count > 30)
+        for script in scripts {
+            let code = String(decoding: ScriptCode.code(of: try Data(contentsOf: script)), as: UTF8.self)
+            let lines = code.split(separator: "\n").filter { !$0.count(where: { $0 == "`" }).isMultiple(of: 2) }
+            #expect(lines == [], "\(script.lastPathComponent)")
+        }
+    }
+
+    @Test func `has no comments, no indentation, and every line where it was`() {
         let source = """
             /** What it is. */
 
@@ -25,7 +36,7 @@ import Testing
 
             export function add(one, other) {
 
-                return one + other; // and so on
+            return one + other; // and so on
             }
             const url = "https://example.org/**";
             """

@@ -129,7 +129,9 @@ sortable(list, {
     item: ".card",
     listAt: (under) => under.closest(".section")?.querySelector(".cards"),
     drop: (item, to, index) => {
-        moveCard(shown.cards.get(item.dataset.id), shown.sections.get(to.closest(".section").dataset.id), index);
+        const [card, section] = [shown.cards.get(item.dataset.id), shown.sections.get(to.closest(".section").dataset.id)];
+        // Either may be gone by now.
+        if (card && section) moveCard(card, section, index);
     },
     step: (item, way) => stepCard(shown.cards.get(item.dataset.id), way),
 });

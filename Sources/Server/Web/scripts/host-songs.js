@@ -33,11 +33,14 @@ export function openSongs(id) {
     unknown.onsubmit = async (event) => {
         event.preventDefault();
         const [title, artist] = [unknown.title.value, unknown.artist.value];
-        if (await pin(id, title, { title, artist })) unknown.reset();
+        if (!(await pin(id, title, { title, artist }))) return;
+        // The next one may be being typed.
+        if (unknown.title.value === title && unknown.artist.value === artist) unknown.reset();
     };
 }
 
 async function search(body, id, words, signal) {
+    const find = body.querySelector(".find").q;
     const hits = body.querySelector(".hits");
     if (!words) return hits.replaceChildren();
     let answer;
@@ -50,11 +53,11 @@ async function search(body, id, words, signal) {
     if (signal.aborted) return;
     const { songs } = answer.document;
     body.querySelector(".found").textContent = text("host.found", { count: songs.length });
-    hits.replaceChildren(...songs.map((song) => hit(song, id)));
+    hits.replaceChildren(...songs.map((song) => hit(song, id, find)));
 }
 
-/** A song that was found, with who has it. */
-function hit(song, id) {
+/** A song that was found, with who has it; `find` is where one looks for the next. */
+function hit(song, id, find) {
     const element = copy("hit");
     const { cards, holders } = song.onBoard ?? { cards: [], holders: [] };
     element.querySelector(".song").textContent = song.title;
@@ -71,7 +74,8 @@ function hit(song, id) {
     button.onclick = async () => {
         button.disabled = true;
         button.disabled = Boolean(await pin(id, song.title, { song: song.id }));
-        document.querySelector(".find input").focus();
+        // Whoever types elsewhere by now goes on there.
+        if (document.activeElement === document.body) find.focus();
     };
     return element;
 }

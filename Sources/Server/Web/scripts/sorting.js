@@ -39,6 +39,7 @@ export function sortable(root, { item, listAt, isAcross = false, drop, step }) {
         const signal = ended.signal;
         let [x, y] = [start.clientX, start.clientY];
         let frame;
+        let isMoving = false;
         document.addEventListener("pointermove", move, { signal });
         document.addEventListener("pointerup", () => end(true), { signal });
         document.addEventListener("pointercancel", () => end(false), { signal });
@@ -46,7 +47,8 @@ export function sortable(root, { item, listAt, isAcross = false, drop, step }) {
 
         function move(event) {
             [x, y] = [event.clientX, event.clientY];
-            if (!marker.isConnected && Math.hypot(x - start.clientX, y - start.clientY) < slack) return;
+            if (!isMoving && Math.hypot(x - start.clientX, y - start.clientY) < slack) return;
+            isMoving = true;
             held.classList.add("is-held");
             document.body.classList.add("is-dragging");
             mark();
@@ -81,6 +83,8 @@ export function sortable(root, { item, listAt, isAcross = false, drop, step }) {
         function end(isDropped) {
             ended.abort();
             cancelAnimationFrame(frame);
+            // The list may have been written anew since the pointer moved.
+            if (isDropped && isMoving) mark();
             held.classList.remove("is-held");
             document.body.classList.remove("is-dragging");
             const list = marker.parentElement;
