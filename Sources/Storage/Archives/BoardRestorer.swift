@@ -34,6 +34,11 @@ struct BoardRestorer {
         }
         try await refuseSongsOfOthers(in: place)
         _ = try await runner.write([
+            // What the log says was deleted goes on above the rest when it is made again.
+            """
+            INSERT INTO deleted_boards (id, version) VALUES (\(head.id), highest_version(\(head.id)))
+            ON CONFLICT ON CONSTRAINT deleted_boards_pkey DO UPDATE SET version = excluded.version
+            """,
             "SET CONSTRAINTS ALL IMMEDIATE", "SELECT set_config('karaoke.restores', '', true)",
         ])
         return BoardRestoration(

@@ -41,10 +41,6 @@ CREATE TRIGGER cards_go_on BEFORE INSERT ON cards
 CREATE TRIGGER picks_go_on BEFORE INSERT ON picks
     FOR EACH ROW EXECUTE FUNCTION go_on_above_deleted();
 
--- Of what was deleted before, the log knows that it was.
-INSERT INTO deleted_boards (id, version)
-SELECT id, highest_version(id) FROM boards
-WHERE EXISTS (
-    SELECT FROM changes WHERE board_id = boards.id AND new IS NULL AND kind IN ('section', 'card', 'pick')
-)
-ON CONFLICT ON CONSTRAINT deleted_boards_pkey DO UPDATE SET version = excluded.version;
+-- What rows that were deleted before had nobody knows any more; hardly more than the board has by now.
+INSERT INTO deleted_boards (id, version) SELECT id, version FROM boards
+ON CONFLICT ON CONSTRAINT deleted_boards_pkey DO UPDATE SET version = greatest(deleted_boards.version, excluded.version);

@@ -88,6 +88,25 @@ import Testing
         }
     }
 
+    @Test func `goes on above what was deleted before, also where it never was`() async throws {
+        try await serve(freely) { service in
+            let party = try await ArchivedParty.stored(by: service)
+            let board = Board.Reference.id(party.id)
+            let matt = try #require(try await service.boards.board(board).sections.first { $0.pick != nil })
+            let card = try #require(matt.cards.map(\.id).first { $0 != matt.pick })
+            let deleted = try await service.boards.card(card, of: board).rowVersion
+            try await service.boards.unpin(card, from: board, by: .command)
+            let file = try await service.export(party.id)
+            try await TestDatabase.withAnother {
+                try await serve { other in
+                    #expect(try await other.restore(file).status == 201)
+                    _ = try await other.boards.undo(madeBy: nil, on: board, by: .command)
+                    #expect(try await other.boards.card(card, of: board).rowVersion > deleted)
+                }
+            }
+        }
+    }
+
     @Test func `is never told to be the one that a client has`() async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)
