@@ -78,9 +78,10 @@ class Clients:
         gate = asyncio.Semaphore(200)
 
         async def come() -> str:
-            start = time.monotonic()
             try:
-                fate = await client(gate, *arguments)
+                async with self._connection(gate) as (reader, writer):
+                    start = time.monotonic()
+                    fate = await client(reader, writer, *arguments)
             except OSError:
                 return KEPT_OUT
             is_early = fate.endswith(CLOSED) and time.monotonic() - start < self._promise.lasting
@@ -88,10 +89,9 @@ class Clients:
 
         return Counter(await asyncio.gather(*(come() for _ in range(count))))
 
-    async def _follow(self, gate: asyncio.Semaphore) -> str:
-        async with self._connection(gate) as (reader, writer):
-            writer.write(begin(f"GET {BOARD}/events") + b"\r\n")
-            return await self._answer(reader, lambda told: b"event: snapshot" in told and b"event: change" in told)
+    async def _follow(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> str:
+        writer.write(begin(f"GET {BOARD}/events") + b"\r\n")
+        return await self._answer(reader, lambda told: b"event: snapshot" in told and b"event: change" in told)
 
     async def _change(self) -> None:
         """Changes the board that is followed, when its followers have been there for a while."""
@@ -102,47 +102,45 @@ class Clients:
         await connection.make(change, change.path, {"authorization": f"Bearer {self._service.admin}"})
         connection.close()
 
-    async def _trickle(self, gate: asyncio.Semaphore, beginning: bytes, piece: bytes) -> str:
-        async with self._connection(gate) as (reader, writer):
-            writer.write(beginning)
-            answer = asyncio.create_task(self._answer(reader))
+    async def _trickle(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, beginning: bytes, piece: bytes
+    ) -> str:
+        writer.write(beginning)
+        answer = asyncio.create_task(self._answer(reader))
+        while not answer.done():
+            writer.write(piece)
+            await asyncio.wait([answer], timeout=5)
+        return await answer
+
+    async def _pour(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, beginning: bytes) -> str:
+        answer = asyncio.create_task(self._answer(reader))
+        piece = b"x" * 65_536
+        writer.write(beginning)
+        try:
             while not answer.done():
                 writer.write(piece)
-                await asyncio.wait([answer], timeout=5)
-            return await answer
+                await asyncio.wait_for(writer.drain(), self._promise.within)
+        except (OSError, TimeoutError):
+            pass
+        return await answer
 
-    async def _pour(self, gate: asyncio.Semaphore, beginning: bytes) -> str:
-        async with self._connection(gate) as (reader, writer):
-            answer = asyncio.create_task(self._answer(reader))
-            piece = b"x" * 65_536
-            writer.write(beginning)
-            try:
-                while not answer.done():
-                    writer.write(piece)
-                    await asyncio.wait_for(writer.drain(), self._promise.within)
-            except (OSError, TimeoutError):
-                pass
-            return await answer
+    async def _guess(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> str:
+        body = json.dumps({"joinCode": f"{random.randrange(10**6):06}", "name": "Sam"}).encode()
+        head = begin(f"POST {BOARD}/guests", JSON, "Connection: close", f"Content-Length: {len(body)}")
+        writer.write(head + b"\r\n" + body)
+        return await self._answer(reader)
 
-    async def _guess(self, gate: asyncio.Semaphore) -> str:
-        async with self._connection(gate) as (reader, writer):
-            body = json.dumps({"joinCode": f"{random.randrange(10**6):06}", "name": "Sam"}).encode()
-            head = begin(f"POST {BOARD}/guests", JSON, "Connection: close", f"Content-Length: {len(body)}")
-            writer.write(head + b"\r\n" + body)
-            return await self._answer(reader)
-
-    async def _ask(self, gate: asyncio.Semaphore) -> str:
+    async def _ask(self, _: asyncio.StreamReader, writer: asyncio.StreamWriter) -> str:
         questions = (begin(f"GET {BOARD}/display?width=20000") + b"\r\n") * 100
-        async with self._connection(gate) as (_, writer):
-            try:
-                async with asyncio.timeout(self._promise.within):
-                    while True:
-                        writer.write(questions)
-                        await writer.drain()
-            except TimeoutError:
-                return OPEN
-            except OSError:
-                return CLOSED
+        try:
+            async with asyncio.timeout(self._promise.within):
+                while True:
+                    writer.write(questions)
+                    await writer.drain()
+        except TimeoutError:
+            return OPEN
+        except OSError:
+            return CLOSED
 
     async def _answer(self, reader: asyncio.StreamReader, is_all: Callable[[bytes], bool] = lambda told: False) -> str:
         """The status of the first answer and what became of the connection, unless the client was told all it wants."""

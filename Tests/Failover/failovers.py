@@ -89,7 +89,7 @@ async def kill(site: Site, primary: Node) -> float:
 
 async def kill_behind_a_lagging_standby(site: Site, primary: Node) -> float:
     """The same, after a while in which the standby got nothing."""
-    receiver = site.database.other(primary).receiver()
+    receiver = await site.database.other(primary).receiver()
     os.kill(receiver, signal.SIGSTOP)
     await asyncio.sleep(LAG)
     primary.kill()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import subprocess
@@ -69,10 +70,16 @@ class Node:
             self._process.wait()
         self._process = None
 
-    def receiver(self) -> int:
-        """The process that gets the changes from the primary."""
-        titles = {process: Path(f"/proc/{process}/cmdline").read_bytes() for process in self._postgres()}
-        return next(process for process, title in titles.items() if b"walreceiver" in title)
+    async def receiver(self) -> int:
+        """The process that gets the changes from the primary, when there is one again."""
+        async with asyncio.timeout(60):
+            while True:
+                for process in self._postgres():
+                    # Others come and go.
+                    with suppress(FileNotFoundError, ProcessLookupError):
+                        if b"walreceiver" in Path(f"/proc/{process}/cmdline").read_bytes():
+                            return process
+                await asyncio.sleep(0.05)
 
     def _postgres(self) -> list[int]:
         """The server and its children."""

@@ -142,6 +142,18 @@ class TestChecker(unittest.TestCase):
         self.story.ask(MATT, edits("card", "c1", "rejected", bool), answered(30, "PATCH", "/cards/c1", 200, document))
         self.assert_broken("every answer tells what was stored")
 
+    def test_takes_a_card_that_came_back_for_a_newer_one(self) -> None:
+        self.assertNotIn("every answer tells what was stored", self._promises_about_a_card_that_came_back(2))
+        self.assertIn("every answer tells what was stored", self._promises_about_a_card_that_came_back(1))
+
+    def _promises_about_a_card_that_came_back(self, number: int) -> set[str]:
+        self.setUp()
+        self.story.add(MATT, Entry("card", "c1", card("m"), None))
+        self.story.add(MATT, Entry("card", "c1", None, card("m", rejected=True)))
+        document = card("m", rejected=True) | {"id": "c1", "rowVersion": number}
+        self.story.ask(MATT, makes("card", bool), answered(45, "PUT", "/cards/c1", 201, document))
+        return self.story.promises()
+
     def test_finds_a_song_with_two_holders_who_did_not_agree(self) -> None:
         self.story.claim()
         self.story.add(SAM, Entry("claim", "s1", claim("m"), claim("m", "s")))
