@@ -12,6 +12,13 @@ import System
 import SystemPackage
 #endif
 
+/// A port that no other service of these tests listens on.
+func unusedPort() -> Int {
+    ports.add(1, ordering: .relaxed).newValue
+}
+
+private let ports = Atomic(Int.random(in: 20_000..<30_000))
+
 /// A running `karaoke serve` over a private cluster of its own.
 final class Service: Sendable {
     let stateDirectory: String
@@ -39,7 +46,7 @@ final class Service: Sendable {
         _ settings: [String: String] = [:],
         _ body: (Service) async throws -> Void
     ) async throws -> Int32 {
-        let port = Int.random(in: 20_000..<30_000)
+        let port = unusedPort()
         let result = try await Subprocess.run(
             .path(FilePath(try #require(program).path)),
             arguments: ["serve", "--port", "\(port)"],
@@ -76,9 +83,9 @@ final class Service: Sendable {
         )
     }
 
-    /// Waits for the service to say that it can answer, for a minute at most.
+    /// Waits for the service to say that it can answer, for ten minutes at most: many may make clusters at once.
     func waitUntilReady() async throws {
-        let deadline = ContinuousClock.now + .seconds(60)
+        let deadline = ContinuousClock.now + .seconds(600)
         while ContinuousClock.now < deadline {
             guard try await send("GET", "/readyz").status != 200 else { return }
             try await Task.sleep(for: .milliseconds(50))

@@ -25,7 +25,7 @@ import SystemPackage
     }
 
     @Test(.timeLimit(.minutes(30))) func `behind TLS leads to its address, which binds the cookie`() async throws {
-        let port = Int.random(in: 20_000..<30_000)
+        let port = unusedPort()
         try await serveOnTerminal(port: port, ["PUBLIC_URL": "https://wall.example"]) { terminal in
             let link = try terminal.read(until: #/https:[^ ]*/sign-in\?code=kdb_[A-Za-z0-9_-]{43}/#)
             #expect(link.hasPrefix("https://wall.example/sign-in?code="))

@@ -47,10 +47,10 @@ import Testing
             _ = try await database.write(["CREATE TABLE songs (title text)", "INSERT INTO songs VALUES ('first')"])
             let reading = Task { [database] in
                 try await database.read([
-                    "SELECT count(*) FROM songs", "SELECT pg_sleep(0.5)", "SELECT count(*) FROM songs",
+                    "SELECT count(*) FROM songs", "SELECT pg_sleep(3)", "SELECT count(*) FROM songs",
                 ])
             }
-            try await direct.waitUntilRunning("SELECT pg_sleep(0.5)")
+            try await direct.waitUntilRunning("SELECT pg_sleep(3)")
             _ = try await database.write("INSERT INTO songs VALUES ('second')")
             let results = try await reading.value
             #expect(try results[0][0].decode(Int.self) == 1)

@@ -29,10 +29,10 @@ import Testing
         _ = try await database.write(["CREATE TABLE songs (title text)", "INSERT INTO songs VALUES ('first')"])
         let reading = Task { [database] in
             try await database.read([
-                "SELECT count(*) FROM songs", "SELECT pg_sleep(0.5)", "SELECT count(*) FROM songs",
+                "SELECT count(*) FROM songs", "SELECT pg_sleep(3)", "SELECT count(*) FROM songs",
             ])
         }
-        try await database.waitUntilRunning("SELECT pg_sleep(0.5)")
+        try await database.waitUntilRunning("SELECT pg_sleep(3)")
         _ = try await database.write("INSERT INTO songs VALUES ('second')")
         let results = try await reading.value
         #expect(try results[0][0].decode(Int.self) == 1)
@@ -213,9 +213,9 @@ import Testing
         let victim = Task { [database] in try await database.read("SELECT pg_sleep(62)") }
         try await database.waitUntilRunning("SELECT pg_sleep(62)")
         let survivor = Task { [database] in
-            try await database.read(["SELECT pg_sleep(0.5)", "SELECT 'alive'"])[1][0].decode(String.self)
+            try await database.read(["SELECT pg_sleep(3)", "SELECT 'alive'"])[1][0].decode(String.self)
         }
-        try await database.waitUntilRunning("SELECT pg_sleep(0.5)")
+        try await database.waitUntilRunning("SELECT pg_sleep(3)")
         try await database.terminate("SELECT pg_sleep(62)")
         await #expect(throws: DatabaseError.connectionLost) { try await victim.value }
         #expect(try await survivor.value == "alive")

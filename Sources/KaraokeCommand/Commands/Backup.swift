@@ -9,9 +9,9 @@ struct Backup: AsyncParsableCommand {
         abstract: "Write the whole database down, as 'karaoke restore' reads it back.",
         discussion: """
             Boards, songs, tokens and logs, as they are at one moment; the service may be running and goes on. The file \
-            is there when it is whole and was read back, or not at all; what stands in its place stays until then. When \
-            it is killed, FILE.*.part is left, which you may remove. It holds hashes of tokens and personal codes, so \
-            that only you may read it: keep it from others.
+            is there when it is whole and its table of contents was read back, or not at all; what stands in its place \
+            stays until then. When it is killed, FILE.*.part is left, which you may remove. It holds hashes of tokens and \
+            personal codes, so that only you may read it: keep it from others.
 
             It is an archive of pg_dump, which has to be installed as the server's release or a newer one; pg_restore \
             reads it too. A board alone is written down by 'karaoke export'.

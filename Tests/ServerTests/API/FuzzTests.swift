@@ -37,7 +37,11 @@ import Testing
                 #expect(answer.isEmpty || answer.hasPrefix("HTTP/1.1 "), "\(bytes) \(answer)")
                 #expect(!answer.hasPrefix("HTTP/1.1 5"), "\(bytes) \(answer)")
             }
-            let last = try await service.sendRaw("GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            // Hung up on, too, when it says nothing for so long.
+            var last = ""
+            for _ in 0..<50 where last.isEmpty {
+                last = try await service.sendRaw("GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            }
             #expect(last.hasPrefix("HTTP/1.1 200 "))
         }
     }

@@ -156,7 +156,7 @@ import Testing
             let answers = try await service.converse([head, body], until: { $0.contains("\r\n\r\n") }) {
                 try await Task.sleep(for: .milliseconds(500))
                 try await Tokens(TestDatabase.current.database).revoke(token.id)
-                try await Task.sleep(for: .milliseconds(700))
+                try await Task.sleep(for: .seconds(2))
             }
             #expect(answers[0].hasPrefix("HTTP/1.1 100"))
             #expect(answers[1].hasPrefix("HTTP/1.1 401"))

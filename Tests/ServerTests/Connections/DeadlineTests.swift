@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func `whose answer takes too long is given up, and so is the work for it`() async throws {
-        let impatient = BoardServer.Configuration.with { $0.deadlines.answer = .milliseconds(300) }
+        let impatient = BoardServer.Configuration.with { $0.deadlines.answer = .seconds(2) }
         try await serve(impatient, logger: recorder.logger) { service in
             let board = try await stored(by: service)
             let answer = try await whileLocked {
