@@ -421,6 +421,14 @@ def test_what_could_not_be_read_is_read_a_moment_later(host: Host, small: Party,
     expect(page.get_by_text("Only until ten")).to_be_visible()
 
 
+def test_who_is_no_host_any_more_signs_in_again(host: Host, small: Party, watch):
+    watch.forgiven += ["status of 401", "Failed to load resource"]
+    page = host(small)
+    assert page.context.request.delete("/api/v1/session").ok
+    small.cross_off(small.cards["Matt"][0])
+    expect(page.get_by_role("heading", name="A valid token is needed")).to_be_visible()
+
+
 def test_an_undo_that_came_too_late_says_so(host: Host, small: Party, watch):
     watch.forgiven.append("status of 409")
     page = host(small)

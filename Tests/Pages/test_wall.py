@@ -320,12 +320,28 @@ def test_the_picture_of_a_code_comes_when_the_network_does(wall: Opener, party: 
     page = wall(party)
     picture = page.get_by_alt_text("QR code that leads to the page where one joins")
     expect(picture).to_be_visible()
-    page.route("**/join.svg?*", lambda route: route.abort())
+    page.route("**/join.svg", lambda route: route.abort())
     with page.expect_event("requestfailed"):
         party.send("PATCH", "", {"isJoinable": True})
     expect(picture).to_have_count(0)
-    page.unroute("**/join.svg?*")
+    page.unroute("**/join.svg")
     expect(picture).to_be_visible()
+
+
+def test_a_board_with_another_address_is_shown_there(wall: Opener, service: Service):
+    party = Party(service)
+    page = wall(party)
+    service.send("PATCH", f"/boards/{party.slug}", {"slug": f"{party.slug}-b"})
+    page.wait_for_url(f"**/b/{party.slug}-b")
+    expect(page.get_by_text(f"/b/{party.slug}-b/join")).to_be_visible()
+
+
+def test_whose_eyes_it_is_seen_with_may_go(wall: Opener, party: Party, watch: Watch):
+    watch.forgiven.append(NETWORK)
+    page = wall(party, f"?viewer={party.sections['Sam']}")
+    party.send("DELETE", f"/sections/{party.sections['Sam']}?release=true")
+    page.wait_for_url(f"**/b/{party.slug}")
+    expect(page.locator(".section")).to_have_count(2)
 
 
 def test_a_service_that_was_started_again_is_followed_on(wall: Opener, party: Party, service: Service, watch: Watch):

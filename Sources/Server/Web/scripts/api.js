@@ -56,31 +56,50 @@ export async function send(method, path, { body, tag, key, signal } = {}) {
     if (body !== undefined) headers["Content-Type"] = "application/json";
     if (tag) headers[method === "GET" ? "If-None-Match" : "If-Match"] = tag;
     if (method === "POST") headers["Idempotency-Key"] = key ?? newID();
+    const options = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) };
+    const [answer, document] = await ask(root + path, options, signal, (answer) => {
+        return answer.status === 204 || answer.status === 304 ? undefined : answer.json();
+    });
+    if (answer.ok || answer.status === 304) return { status: answer.status, document, tag: answer.headers.get("ETag") };
+    const problem = new Problem({ status: answer.status, code: "internal", ...document });
+    problem.retryAfter = Number(answer.headers.get("Retry-After")) || undefined;
+    throw problem;
+}
+
+/**
+ * Reads the text of a file of the service.
+ *
+ * @throws {Problem}
+ */
+export async function readText(path) {
+    const [answer, content] = await ask(path, { cache: "no-cache" }, undefined, (answer) => answer.text());
+    if (!answer.ok) throw new Problem({ code: "internal", status: answer.status });
+    return content;
+}
+
+/** Asks, for as long as one's patience lasts; gives the answer and what is read of it. */
+async function ask(url, options, signal, read) {
     // Not by `AbortSignal.any` and `timeout`, which are too young for some televisions.
     const controller = new AbortController();
     const abort = () => controller.abort();
     const timer = setTimeout(abort, patience);
     if (signal?.aborted) abort();
     signal?.addEventListener("abort", abort);
-    let answer, document;
     try {
-        answer = await fetch(root + path, {
-            method,
-            headers,
-            body: body === undefined ? undefined : JSON.stringify(body),
-            signal: controller.signal,
-        });
-        document = answer.status === 204 || answer.status === 304 ? undefined : await answer.json();
+        const answer = await fetch(url, { ...options, signal: controller.signal });
+        return [answer, await read(answer)];
     } catch {
         throw new Problem({ code: "unreachable", status: 0, detail: text("api.unreachable") });
     } finally {
         clearTimeout(timer);
         signal?.removeEventListener("abort", abort);
     }
-    if (answer.ok || answer.status === 304) return { status: answer.status, document, tag: answer.headers.get("ETag") };
-    const problem = new Problem({ status: answer.status, code: "internal", ...document });
-    problem.retryAfter = Number(answer.headers.get("Retry-After")) || undefined;
-    throw problem;
+}
+
+/** Waits for all, though one fails; then throws what the first that failed has thrown. */
+export async function all(...promises) {
+    const failed = (await Promise.allSettled(promises)).find((one) => one.reason);
+    if (failed) throw failed.reason;
 }
 
 export const get = (path, options) => send("GET", path, options);

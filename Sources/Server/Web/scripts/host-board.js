@@ -140,6 +140,9 @@ sortable(list, {
     item: ".section",
     isAcross: true,
     listAt: (under) => under.closest(".columns"),
-    drop: (item, _, index) => moveSection(shown.sections.get(item.dataset.id), index),
+    drop: (item, _, index) => {
+        const section = shown.sections.get(item.dataset.id);
+        if (section) moveSection(section, index);
+    },
     step: (item, way) => stepSection(shown.sections.get(item.dataset.id), way),
 });

@@ -1,6 +1,7 @@
 /** The board itself: its title and state, who may read and join it, and its guests. */
 
-import { Problem, get } from "./api.js";
+import { get } from "./api.js";
+import { joinPicture } from "./codes.js";
 import { copy } from "./elements.js";
 import { act, done, tellTrouble } from "./host-act.js";
 import { ask } from "./host-ask.js";
@@ -51,21 +52,11 @@ async function showBoard(found) {
 async function showCode(code) {
     part(".code strong").textContent = code;
     link.value = `${link.dataset.address}?code=${code}`;
+    pictured = undefined;
+    // Better none than that of a code which is no more.
+    part(".qr").replaceChildren();
+    part(".qr").replaceChildren(await joinPicture(board.id, 280));
     pictured = code;
-    try {
-        const answer = await fetch(`/b/${desk.dataset.slug}/join.svg`, { cache: "no-cache" });
-        if (!answer.ok) throw answer;
-        const picture = new Image(280, 280);
-        picture.alt = text("wall.joinPicture");
-        picture.src = `data:image/svg+xml,${encodeURIComponent(await answer.text())}`;
-        if (pictured === code) part(".qr").replaceChildren(picture);
-    } catch {
-        if (pictured !== code) return;
-        // Better none than that of a code which is no more.
-        part(".qr").replaceChildren();
-        pictured = undefined;
-        throw new Problem({ code: "unreachable", status: 0, detail: text("api.unreachable") });
-    }
 }
 
 function showGuests(guests) {

@@ -51,6 +51,7 @@ async function search(body, id, words, signal) {
         return;
     }
     if (signal.aborted) return;
+    if (!shown.sections.has(id)) return;
     const { songs } = answer.document;
     body.querySelector(".found").textContent = text("host.found", { count: songs.length });
     hits.replaceChildren(...songs.map((song) => hit(song, id, find)));
@@ -75,7 +76,7 @@ function hit(song, id, find) {
         button.disabled = true;
         button.disabled = Boolean(await pin(id, song.title, { song: song.id }));
         // Whoever types elsewhere by now goes on there.
-        if (document.activeElement === document.body) find.focus();
+        if ([document.body, button].includes(document.activeElement)) find.focus();
     };
     return element;
 }

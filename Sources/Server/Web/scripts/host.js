@@ -1,5 +1,6 @@
 /** The host's page: the page as the service wrote it, kept as the board is, and changed from here. */
 
+import { all } from "./api.js";
 import { begin, goOn, showPending, undo } from "./host-act.js";
 import { refreshSheet } from "./host-ask.js";
 import { showFooters, showSections, stepSection } from "./host-board.js";
@@ -40,18 +41,24 @@ function readMore(has) {
 
 async function readParts(isLarge) {
     // Guests and settings first: the log names them.
-    const first = await Promise.allSettled(isLarge ? [showSettings(), showFooters()] : []);
-    const second = await Promise.allSettled([showSetlist(), showChanges()]);
-    showPending();
-    const failed = [...first, ...second].find((part) => part.reason);
-    if (failed) throw failed.reason;
+    const first = isLarge ? all(showSettings(), showFooters()) : Promise.resolve();
+    await first.catch(() => {});
+    try {
+        await all(first, showSetlist(), showChanges());
+    } catch (problem) {
+        // Who is no host any more signs in again.
+        if (problem.status === 401) return location.reload();
+        throw problem;
+    } finally {
+        showPending();
+    }
 }
 
-/** Writes the page again; what cannot be read now comes with the next change. */
+/** Writes the page again. */
 async function draw() {
     if (!latest) return;
     write();
-    await readMore(() => false).catch(() => {});
+    await readMore(() => false).catch((problem) => live.missed(problem));
 }
 
 function tell(state) {

@@ -40,6 +40,7 @@ export class Live {
     #reading;
     #failures = 0;
     #again;
+    #isPausing = false;
     #ended = new AbortController();
     #stream;
     #lastSign = 0;
@@ -107,7 +108,6 @@ export class Live {
     }
 
     async #lookWhileWanted() {
-        clearTimeout(this.#again);
         while (this.#isWanted) {
             this.#isWanted = false;
             const display = this.#display;
@@ -117,7 +117,9 @@ export class Live {
             } catch (problem) {
                 if (!("status" in problem)) throw problem;
                 if (problem.status === 404 || problem.status === 401 || problem.status === 403) this.#end();
-                else this.#lookAgain(problem);
+                else if (problem.isPassing) this.#lookAgain(problem);
+                // Whose eyes it was to be seen with is not there any more.
+                else if (location.search) location.replace(location.pathname);
                 return false;
             }
         }
@@ -126,7 +128,9 @@ export class Live {
     }
 
     #take({ tag, document }) {
-        const { version } = document.board;
+        const { slug, version } = document.board;
+        const address = location.pathname.replace(/^\/b\/[^/]*/, `/b/${slug}`);
+        if (address !== location.pathname) return location.replace(address + location.search + location.hash);
         const changes = [...this.#heard.values()].filter((change) => change.version <= version);
         for (const change of changes) this.#heard.delete(change.version);
         // A document may come before the events that announce it.
@@ -137,25 +141,34 @@ export class Live {
     }
 
     async #readUnread() {
-        while (this.#unread.length) {
+        while (this.#unread.length && !this.#isPausing) {
             const changes = this.#unread.splice(0);
             try {
                 await this.#readMore((isSuch) => changes.some((change) => !change || isSuch(change)));
             } catch (problem) {
-                if (!("status" in problem)) throw problem;
-                this.#unread.push(undefined);
-                return this.#lookAgain(problem);
+                return this.missed(problem);
             }
         }
-        this.#failures = 0;
+        if (!this.#isPausing) this.#failures = 0;
+    }
+
+    /** Notes that something could not be read that no display document tells; it is read again later. */
+    missed(problem) {
+        if (!("status" in problem)) throw problem;
+        this.#unread = [undefined];
+        if (problem.isPassing) this.#lookAgain(problem);
     }
 
     /** Looks once more after a while, since the stream may stay while reads fail. */
     #lookAgain({ retryAfter = 0 }) {
         if (this.#ended.signal.aborted) return;
-        const pause = Math.max(retryAfter * 1_000, Math.min(longestPause, 250 * 2 ** this.#failures++));
+        const pause = Math.min(longestPause, 250 * 2 ** this.#failures++) * (0.5 + Math.random() / 2);
         clearTimeout(this.#again);
-        this.#again = setTimeout(() => this.look(), pause * (0.5 + Math.random() / 2));
+        this.#isPausing = true;
+        this.#again = setTimeout(() => {
+            this.#isPausing = false;
+            this.look();
+        }, Math.max(pause, retryAfter * 1_000 * (1 + Math.random() / 2)));
     }
 
     async #run() {

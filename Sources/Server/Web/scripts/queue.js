@@ -14,6 +14,7 @@ export class Queue {
     #entries;
     #tell;
     #isRunning = false;
+    #isStored = true;
     #wake = () => {};
 
     /** Whether an attempt has failed, and the next one is waited for. */
@@ -110,7 +111,7 @@ export class Queue {
                 failures += 1;
                 this.isWaiting = true;
                 this.#tell.changed();
-                await this.#pause(Math.min(longestPause, 300 * 2 ** failures), problem.retryAfter * 1_000);
+                await this.#pause(Math.min(longestPause, 300 * 2 ** failures), problem.retryAfter);
                 continue;
             }
             failures = 0;
@@ -132,14 +133,18 @@ export class Queue {
         }
     }
 
-    /** Waits at least so long, never equally, so that many do not come back at once; less when woken up, unless asked to. */
-    #pause(milliseconds, asked) {
+    /**
+     * Waits at least so long, never equally, so that many do not come back at once; less when woken up, but as many
+     * seconds as the service asks for.
+     */
+    #pause(milliseconds, seconds = 0) {
         return new Promise((resolve) => {
-            const timer = setTimeout(resolve, (asked || milliseconds) * (1 + Math.random() / 2));
+            const [start, some] = [Date.now(), 1 + Math.random() / 2];
+            const asked = seconds * 1_000 * some;
+            let timer = setTimeout(resolve, Math.max(milliseconds * some, asked));
             this.#wake = () => {
-                if (asked) return;
                 clearTimeout(timer);
-                resolve();
+                timer = setTimeout(resolve, start + asked - Date.now());
             };
         });
     }
@@ -155,12 +160,14 @@ export class Queue {
             for (const one of this.#entries) if (!known.includes(one)) localStorage.setItem(key(one), JSON.stringify(one));
         } catch {
             // A browser that stores nothing still does what it is told, for as long as the page is open.
+            this.#isStored = false;
         }
         before();
         this.#tell.changed();
     }
 
     #stored() {
+        if (!this.#isStored) return this.#entries;
         try {
             const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${this.#name}.`));
             return keys.sort().map((key) => JSON.parse(localStorage.getItem(key)));

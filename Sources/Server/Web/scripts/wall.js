@@ -1,6 +1,7 @@
 /** The wall: the page as the service wrote it, kept as the board is. */
 
-import { Problem, get } from "./api.js";
+import { all, get } from "./api.js";
+import { joinPicture } from "./codes.js";
 import { say } from "./elements.js";
 import { Live } from "./live.js";
 import { Pager } from "./paging.js";
@@ -52,9 +53,12 @@ function show(document_) {
 }
 
 /** Reads what no display document tells: the code to join with, and what footers say. */
-async function readMore(has) {
-    if (has((change) => change.board)) await readCode();
-    if (!footed.some((id) => has((change) => change.sections.includes(id)))) return;
+function readMore(has) {
+    const hasFooters = footed.some((id) => has((change) => change.sections.includes(id)));
+    return all(has((change) => change.board) && readCode(), hasFooters && readFooters());
+}
+
+async function readFooters() {
     const { document: found } = await get(`/boards/${board}/sections?limit=200`);
     for (const { id, footer } of found.sections) {
         const foot = part(`#foot-${id}`);
@@ -89,19 +93,12 @@ async function readCode() {
     const { document: found } = await get(`/boards/${board}`);
     const code = found.joinCode ?? "";
     const shown = part(".code strong");
-    if (shown.textContent === code && Boolean(code) === Boolean(part(".qr img"))) return;
+    if (shown.textContent === code && Boolean(code) === Boolean(part(".qr img")?.naturalWidth)) return;
     shown.textContent = code;
     part(".join").hidden = !code;
+    // Better none than that of a code which is no more.
     part(".qr").replaceChildren();
-    if (!code) return;
-    const picture = new Image(240, 240);
-    picture.alt = text("wall.joinPicture");
-    await new Promise((resolve, reject) => {
-        picture.onload = resolve;
-        picture.onerror = () => reject(new Problem({ code: "unreachable", status: 0 }));
-        picture.src = `/b/${screen.dataset.slug}/join.svg?`;
-    });
-    part(".qr").replaceChildren(picture);
+    if (code) part(".qr").replaceChildren(await joinPicture(board, 240));
 }
 
 function tell(state) {
