@@ -79,8 +79,7 @@ class Clients:
 
         async def come() -> str:
             try:
-                async with self._connection(gate) as (reader, writer):
-                    start = time.monotonic()
+                async with self._connection(gate) as (start, reader, writer):
                     fate = await client(reader, writer, *arguments)
             except OSError:
                 return KEPT_OUT
@@ -160,13 +159,15 @@ class Clients:
     @asynccontextmanager
     async def _connection(
         self, gate: asyncio.Semaphore
-    ) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    ) -> AsyncIterator[tuple[float, asyncio.StreamReader, asyncio.StreamWriter]]:
+        """A connection, and when it began: before it was open, since among many a client learns of that late."""
         async with gate:
+            start = time.monotonic()
             reader, writer = await asyncio.open_connection("127.0.0.1", self._service.port)
         # What the system keeps of requests that nobody reads is the client's, on its own machine.
         writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 64 * 1024)
         try:
-            yield reader, writer
+            yield start, reader, writer
         finally:
             writer.transport.abort()
 
