@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -122,6 +123,15 @@ def open_page(browser: Browser, service: Service, watch: Watch) -> Iterator[Open
     yield open_page
     for context in contexts:
         context.close()
+
+
+@contextmanager
+def failing(page: Page, part: str) -> Iterator[None]:
+    """Lets every request to a part of the service fail, until there was one."""
+    page.route(part, lambda route: route.abort())
+    with page.expect_event("requestfailed"):
+        yield
+    page.unroute(part)
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from conftest import Host, Opener, accessibility_faults, sideways
+from conftest import Host, Opener, accessibility_faults, failing, sideways
 from party import Party
 from playwright.sync_api import Locator, Page, Route, expect
 from service import Service
@@ -414,10 +414,8 @@ def test_older_changes_stay_to_be_read_when_nobody_answers(host: Host, small: Pa
 def test_what_could_not_be_read_is_read_a_moment_later(host: Host, small: Party, watch, part: str):
     watch.forgiven.append("ERR_FAILED")
     page = host(small)
-    page.route(part, lambda route: route.abort())
-    with page.expect_event("requestfailed"):
+    with failing(page, part):
         small.send("PATCH", f"/sections/{small.sections['Sam']}", {"footer": "Only until ten"})
-    page.unroute(part)
     expect(page.get_by_text("Only until ten")).to_be_visible()
 
 

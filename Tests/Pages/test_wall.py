@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 
 import pytest
-from conftest import Opener, Watch, accessibility_faults
+from conftest import Opener, Watch, accessibility_faults, failing
 from party import Party
 from playwright.sync_api import Locator, Page, Route, expect
 from service import Service
@@ -278,29 +277,35 @@ def test_news_come_where_streams_do_not(open_page: Opener, party: Party, watch: 
 
 def test_what_came_before_its_event_is_shown_whole(open_page: Opener, party: Party):
     """A document may hold more than the change that it was read for; no event makes up for what it does not tell."""
-    page = open_page("/sign-in")
-    page.route("**/events", lambda route: route.fulfill(body=told, content_type="text/event-stream"))
+    song = party.cards["Matt"][1]
     version = party.send("GET", "")["version"]
-    change = {"board": False, "sections": [], "cards": [party.cards["Matt"][1]["id"]], "claims": [], "picks": []}
-    told = f"event: change\nid: {version + 1}\ndata: {json.dumps(change | {'version': version + 1})}\n\n"
-    page.route("**/display?*", hurry_ahead(party))
-    page.goto(f"/b/{party.slug}")
-    expect(page.get_by_text("Only until ten")).to_be_attached()
+    # What is done before the board is read for the first stream's event, and for the second's.
+    deeds = {
+        1: [lambda: party.cross_off(song)],
+        2: [
+            lambda: party.cross_off(song, None),
+            lambda: party.send("PATCH", f"/sections/{party.sections['Sam']}", {"footer": "Only until ten"}),
+        ],
+    }
+    streams: list[Route] = []
 
+    def tell_of_one(route: Route) -> None:
+        streams.append(route)
+        number = version + min(len(streams), 2)
+        rows = {"board": False, "sections": [], "cards": [song["id"]], "claims": [], "picks": []}
+        told = f"event: change\nid: {number}\ndata: {json.dumps(rows | {'version': number})}\n\n"
+        route.fulfill(body=told, content_type="text/event-stream")
 
-def hurry_ahead(party: Party) -> Callable[[Route], None]:
-    """Changes two things when a wall has heard of one, before it reads the board."""
-    changes = [
-        lambda: party.cross_off(party.cards["Matt"][1]),
-        lambda: party.send("PATCH", f"/sections/{party.sections['Sam']}", {"footer": "Only until ten"}),
-    ]
-
-    def go_on(route: Route) -> None:
-        while changes:
-            changes.pop(0)()
+    def hurry_ahead(route: Route) -> None:
+        for deed in deeds.pop(len(streams), []):
+            deed()
         route.continue_()
 
-    return go_on
+    page = open_page("/sign-in")
+    page.route("**/events", tell_of_one)
+    page.route("**/display?*", hurry_ahead)
+    page.goto(f"/b/{party.slug}")
+    expect(page.get_by_text("Only until ten")).to_be_attached()
 
 
 @pytest.mark.parametrize("part", ["**/display?*", "**/sections?*"])
@@ -308,10 +313,8 @@ def test_what_could_not_be_read_is_read_a_moment_later(wall: Opener, party: Part
     """Though the stream stays and tells of nothing more."""
     watch.forgiven.append(NETWORK)
     page = wall(party)
-    page.route(part, lambda route: route.abort())
-    with page.expect_event("requestfailed"):
+    with failing(page, part):
         party.send("PATCH", f"/sections/{party.sections['Sam']}", {"footer": "Only until ten"})
-    page.unroute(part)
     expect(page.get_by_text("Only until ten")).to_be_attached()
 
 
@@ -320,11 +323,9 @@ def test_the_picture_of_a_code_comes_when_the_network_does(wall: Opener, party: 
     page = wall(party)
     picture = page.get_by_alt_text("QR code that leads to the page where one joins")
     expect(picture).to_be_visible()
-    page.route("**/join.svg", lambda route: route.abort())
-    with page.expect_event("requestfailed"):
+    with failing(page, "**/join.svg"):
         party.send("PATCH", "", {"isJoinable": True})
-    expect(picture).to_have_count(0)
-    page.unroute("**/join.svg")
+        expect(picture).to_have_count(0)
     expect(picture).to_be_visible()
 
 

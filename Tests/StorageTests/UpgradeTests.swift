@@ -157,11 +157,7 @@ import Testing
         state: Int
     ) async throws {
         try await bringUpToDate(from: state)
-        let changes = try await boards.changes(of: party, since: 0, limit: 99)
-        let deletion = changes.first { change in
-            change.entries.contains { $0.id == earlier.encore.uuid && $0.new == nil }
-        }
-        let version = try #require(deletion).version
+        let version = try await deletion(of: earlier.encore.uuid)
         let draft = Board.Card.Draft(song: earlier.sharedSong, section: earlier.sam)
         let card = try await boards.pin(draft, id: earlier.encore, on: party, by: .test).card
         #expect(card.rowVersion > version)
@@ -190,11 +186,8 @@ import Testing
         state: Int
     ) async throws {
         try await bringUpToDate(from: state)
-        let changes = try await boards.changes(of: party, since: 0, limit: 99)
-        let deletion = changes.first { change in
-            change.entries.contains { $0.id == earlier.kimsSection.uuid && $0.new == nil }
-        }
-        _ = try await boards.undo(try #require(deletion).version, madeBy: nil, on: party, by: .test)
+        let version = try await deletion(of: earlier.kimsSection.uuid)
+        _ = try await boards.undo(version, madeBy: nil, on: party, by: .test)
         let holders = try await Tokens(database).holders(of: [EarlierRelease.secret(of: "Kim")]).holders
         #expect(holders.map(\.sections) == [[earlier.kimsSection]])
     }
@@ -243,6 +236,12 @@ import Testing
             while true { _ = try await boards.undo(madeBy: nil, on: party, by: .test) }
         }
         #expect(try await boards.board(party).sections.map(\.person) == ["Sam", "Matt", "Sommer"])
+    }
+
+    /// The version by which something was deleted from the party.
+    private func deletion(of id: UUID) async throws -> Int {
+        let changes = try await boards.changes(of: party, since: 0, limit: 99)
+        return try #require(changes.first { $0.entries.contains { $0.id == id && $0.new == nil } }).version
     }
 
     private func bringUpToDate(from state: Int) async throws {
