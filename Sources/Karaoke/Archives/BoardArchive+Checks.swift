@@ -127,7 +127,7 @@ extension BoardArchive.Checks {
         }
         for name in row.keys.sorted() where !names.contains(name) {
             note(
-                "\(pointer)/\(BoardArchiveError.escaped(name))",
+                "\(pointer)/\(name.escapedForPointer)",
                 "It is unknown. Known are \(names.joined(separator: ", "))."
             )
         }
@@ -188,12 +188,5 @@ extension BoardArchive.Checks.Row {
     /// An id that a row has, as all write it.
     fileprivate func id(_ name: String) -> String? {
         if case .text(let id)? = self[name] { id.lowercased() } else { nil }
-    }
-}
-
-extension BoardArchiveError {
-    /// A name as a part of a pointer, at most as long as a person reads.
-    package static func escaped(_ name: String) -> String {
-        String(name.prefix(60)).replacing("~", with: "~0").replacing("/", with: "~1")
     }
 }

@@ -42,7 +42,7 @@ package enum SongTable {
             table += text
             return
         }
-        table += "\"\(text.replacing("\"", with: "\"\""))\""
+        table += "\"\(text.replacingScalars { $0 == "\"" ? "\"\"" : nil })\""
     }
 
     /// What stands in quotation marks.

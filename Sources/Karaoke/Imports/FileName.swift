@@ -2,7 +2,7 @@
 enum FileName {
     /// Reads the path of a file; `nil` when its name does not say where the artist ends.
     static func fields(ofFile path: String) -> SongFields? {
-        let file = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
+        let file = path.parts(at: "/").last?.parts(at: "\\").last ?? ""
         var name = withoutRemarks(withoutExtension(file))
         if !name.contains(" ") {
             name = name.replacing("_", with: " ")

@@ -34,7 +34,7 @@ enum KaraFun {
     }
 
     private static func list(_ text: String?) -> [String] {
-        (text ?? "").split(separator: ",").map(\.trimmed)
+        (text ?? "").parts(at: ",").map(\.trimmed)
     }
 
     /// Tells styles from languages: languages end the row, and their names are known, but for perhaps the last.

@@ -13,12 +13,13 @@ struct PlaylistParser: LineParser {
     mutating func read(_ line: TextLine, to songs: inout [SongLine]) throws(SongFileError) {
         let text = String(decoding: line.bytes, as: UTF8.self).trimmed
         guard !text.isEmpty else { return }
-        guard text.first == "#" else {
+        guard text.unicodeScalars.first == "#" else {
             return end(file: text, line: line.number, to: &songs)
         }
-        guard let colon = text.firstIndex(of: ":") else { return }
-        let value = text[text.index(after: colon)...]
-        switch text[..<colon].uppercased() {
+        let parts = text.parts(at: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2 else { return }
+        let value = parts[1]
+        switch parts[0].uppercased() {
         case "#EXTINF":
             if entryLine != nil {
                 end(file: "", line: line.number, to: &songs)
@@ -44,14 +45,15 @@ struct PlaylistParser: LineParser {
 
     /// Reads the seconds, and the name behind the first comma that is not in an attribute's quotation marks.
     private mutating func readEntry(_ text: Substring) {
-        let seconds = text.prefix { $0.isNumber || $0 == "-" || $0 == "." }
+        let scalars = text.unicodeScalars
+        let seconds = scalars.prefix { "0"..."9" ~= $0 || $0 == "-" || $0 == "." }
         fields.take(String(seconds), as: .duration)
         var isQuoted = false
-        let comma = text.firstIndex { character in
-            isQuoted = isQuoted != (character == "\"")
-            return character == "," && !isQuoted
+        let comma = scalars.firstIndex { scalar in
+            isQuoted = isQuoted != (scalar == "\"")
+            return scalar == "," && !isQuoted
         }
-        name = comma.map { text[text.index(after: $0)...].trimmed } ?? ""
+        name = comma.map { Substring(scalars[scalars.index(after: $0)...]).trimmed } ?? ""
     }
 
     private mutating func end(file: String, line: Int, to songs: inout [SongLine]) {

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Karaoke
 
 /// What a request presents to be let in: one bearer token, or else the cookies of a signed-in browser.
 struct Credentials {
@@ -22,7 +23,7 @@ struct Credentials {
             areAutomatic = true
             return
         }
-        let parts = field.split(separator: " ")
+        let parts = field.parts(at: " ")
         guard parts.count == 2, parts[0].lowercased() == "bearer" else {
             throw Problem.unauthenticated("The field Authorization has to be \"Bearer\" and a token.")
         }

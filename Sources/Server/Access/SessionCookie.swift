@@ -51,11 +51,6 @@ enum SessionCookie {
 extension Request {
     /// The session cookies that a browser sends, by name.
     var sessionCookies: [(name: String, secret: String)] {
-        headers[values: .cookie]
-            .flatMap { $0.split(separator: ";") }
-            .compactMap { pair in
-                let parts = pair.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " } }
-                return parts.count == 2 && SessionCookie.isOurs(parts[0]) ? (parts[0], parts[1]) : nil
-            }
+        cookiePairs.filter { SessionCookie.isOurs($0.name) }.map { ($0.name, $0.value) }
     }
 }

@@ -74,7 +74,7 @@ extension BoardArchive {
                 board = place
             default:
                 checks.refuse(
-                    "/\(BoardArchiveError.escaped(name))",
+                    "/\(name.escapedForPointer)",
                     "It is unknown. Known are \(Self.members.map(\.0).joined(separator: ", "))."
                 )
             }

@@ -1,4 +1,5 @@
 import Foundation
+import Karaoke
 import NIOCore
 
 /// The internet address that a request comes from.
@@ -33,13 +34,13 @@ extension ClientAddress {
 
     /// An address as a proxy writes it: with a port or without, an IPv6 address in brackets or not.
     init?(forwarded text: some StringProtocol) {
-        let text = text.drop { $0 == " " }.split(separator: " ").first ?? ""
-        if text.first == "[" {
-            self.init(text.dropFirst().prefix { $0 != "]" })
-        } else if text.count(where: { $0 == ":" }) == 1 {
-            self.init(text.prefix { $0 != ":" })
+        let scalars = Substring(text.trimmed).unicodeScalars
+        if scalars.first == "[" {
+            self.init(Substring(scalars.dropFirst().prefix { $0 != "]" }))
+        } else if scalars.count(where: { $0 == ":" }) == 1 {
+            self.init(Substring(scalars.prefix { $0 != ":" }))
         } else {
-            self.init(text)
+            self.init(Substring(scalars))
         }
     }
 

@@ -1,4 +1,5 @@
 import HTTPTypes
+import Karaoke
 
 /// The proxies whose word counts about who sent a request, and how.
 ///
@@ -19,7 +20,7 @@ struct TrustedProxies: Sendable {
             guard trust(client), let address = ClientAddress(forwarded: hop) else { break }
             client = address
         }
-        let scheme = Self.list(.forwardedProto, in: fields).last?.filter { $0 != " " }.lowercased()
+        let scheme = Self.list(.forwardedProto, in: fields).last?.trimmed.lowercased()
         return (client, scheme == "https")
     }
 
@@ -28,6 +29,6 @@ struct TrustedProxies: Sendable {
     }
 
     private static func list(_ name: HTTPField.Name, in fields: HTTPFields) -> [Substring] {
-        fields[values: name].flatMap { $0.split(separator: ",") }
+        fields[values: name].flatMap { $0.parts(at: ",") }
     }
 }

@@ -10,7 +10,7 @@ struct DescribedKind {
 
     private static func words(_ schema: JSONValue) -> String {
         let usual = schema["default"].map {
-            ", else <code>\(Markup.escaped(String(buffer: JSONBuffer.text(of: $0))))</code>"
+            ", else <code>\(String(buffer: JSONBuffer.text(of: $0)).escapedForHTML)</code>"
         }
         return kind(schema) + (usual ?? "")
     }
@@ -20,7 +20,7 @@ struct DescribedKind {
             return "<a href=\"#schema-\(name)\">\(name)</a>"
         }
         if let choices = schema["enum"]?.elements ?? schema["const"].map({ [$0] }) {
-            return choices.map { "<code>\(Markup.escaped($0.text ?? "null"))</code>" }.joined(separator: " or ")
+            return choices.map { "<code>\(($0.text ?? "null").escapedForHTML)</code>" }.joined(separator: " or ")
         }
         if let alternatives = schema["anyOf"]?.elements, schema["type"] == nil {
             return alternatives.map(words).joined(separator: " or ")

@@ -21,7 +21,7 @@ extension DescriptionPage {
             name = operation.name
             method = operation.route.method.rawValue
             methodClass = operation.method
-            path = Markup.escaped(operation.route.path).replacing("/", with: "/<wbr>")
+            path = operation.route.path.escapedForHTML.replacing("/", with: "/<wbr>")
                 .replacing("{", with: "<var>{").replacing("}", with: "}</var>")
             summary = operation.source["summary"]?.text ?? ""
             text = Markup(paragraphs: operation.source["description"]?.text ?? "").html

@@ -1,3 +1,5 @@
+import Karaoke
+
 /// A text in the little of CommonMark that the description uses, as HTML: paragraphs, `code`, *emphasis*, **strength**.
 struct Markup {
     let html: String
@@ -12,23 +14,10 @@ struct Markup {
         html = Self.inline(text[...])
     }
 
-    /// The text with what HTML would take for markup written out.
-    static func escaped(_ text: some StringProtocol) -> String {
-        text.reduce(into: "") { escaped, character in
-            switch character {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            default: escaped.append(character)
-            }
-        }
-    }
-
     private static func inline(_ text: Substring) -> String {
-        let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+        let parts = text.parts(at: "`", omittingEmptySubsequences: false)
         return parts.enumerated().map { index, part in
-            index.isMultiple(of: 2) ? stressed(escaped(part)) : "<code>\(escaped(part))</code>"
+            index.isMultiple(of: 2) ? stressed(part.escapedForHTML) : "<code>\(part.escapedForHTML)</code>"
         }
         .joined()
     }

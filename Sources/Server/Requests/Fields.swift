@@ -71,7 +71,7 @@ extension Fields {
     }
 
     private func pointer(_ name: String) -> String {
-        "/\(name.replacing("~", with: "~0").replacing("/", with: "~1"))"
+        "/\(name.escapedForPointer)"
     }
 }
 

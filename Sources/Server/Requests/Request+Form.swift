@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Karaoke
 
 extension Request {
     /// The one field of a form that a page sends.
@@ -17,7 +18,7 @@ extension Request {
     /// - Returns: What is filled in.
     /// - Throws: ``Problem`` for any other form, and for what is no form.
     func form(_ names: String..., orBlank blank: String? = nil) async throws -> [String: String] {
-        let type = headers[.contentType]?.split(separator: ";").first?.lowercased()
+        let type = headers[.contentType]?.parts(at: ";").first?.trimmed.lowercased()
         guard type == "application/x-www-form-urlencoded" else {
             throw Problem(
                 kind: .unsupportedMediaType,
@@ -28,7 +29,7 @@ extension Request {
             )
         }
         let text = String(decoding: try await bytes(), as: UTF8.self)
-        let pairs = text.split(separator: "&").map { $0.split(separator: "=", maxSplits: 1) }
+        let pairs = text.parts(at: "&").map { $0.parts(at: "=", maxSplits: 1) }
             .filter { $0.count > 1 || $0.first.map(String.init) != blank }
         var fields: [String: String] = [:]
         for pair in pairs where pair.count == 2 {

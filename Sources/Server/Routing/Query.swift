@@ -12,8 +12,8 @@ struct Query {
 
     init(_ request: Request) throws {
         guard let query = request.uri.query, !query.isEmpty else { return }
-        for pair in query.split(separator: "&") {
-            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        for pair in query.parts(at: "&") {
+            let parts = pair.parts(at: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard
                 let name = parts[0].percentDecoded(plusIsSpace: true),
                 let value = parts.count > 1 ? parts[1].percentDecoded(plusIsSpace: true) : ""

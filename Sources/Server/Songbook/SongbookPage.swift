@@ -16,7 +16,7 @@ struct SongbookPage {
 
     /// What stands before the first initial.
     func head(_ initials: [Songbook.Initial]) -> String {
-        let links = initials.enumerated().map { "<a href=\"#initial-\($0)\">\(Markup.escaped($1.letter))</a>" }
+        let links = initials.enumerated().map { "<a href=\"#initial-\($0)\">\($1.letter.escapedForHTML)</a>" }
         let artists = initials.reduce(0) { $0 + $1.artists }
         let songs = initials.reduce(0) { $0 + $1.songs }
         return """
@@ -41,19 +41,19 @@ struct SongbookPage {
 
     /// Begins an initial.
     func heading(_ initial: Songbook.Initial, index: Int) -> String {
-        "<section><h2 id=\"initial-\(index)\">\(Markup.escaped(initial.letter))</h2>\n<div>\n"
+        "<section><h2 id=\"initial-\(index)\">\(initial.letter.escapedForHTML)</h2>\n<div>\n"
     }
 
     /// Writes a title, and the artist before the first one.
     mutating func line(_ song: Song, by artist: Songbook.Artist) -> String {
         var line = ""
         if artist.key != self.artist {
-            line = "\(endOfArtist)<article><h3>\(Markup.escaped(artist.name))</h3>\n<ul>\n"
+            line = "\(endOfArtist)<article><h3>\(artist.name.escapedForHTML)</h3>\n<ul>\n"
             self.artist = artist.key
         }
         let notes = [song.year.map(String.init), song.isDuet ? words.duet : nil].compactMap(\.self)
         let remark = notes.isEmpty ? "" : " <small>\(notes.joined(separator: ", "))</small>"
-        return "\(line)<li>\(Markup.escaped(song.title))\(remark)</li>\n"
+        return "\(line)<li>\(song.title.escapedForHTML)\(remark)</li>\n"
     }
 
     /// Ends an initial.

@@ -1,3 +1,5 @@
+import Karaoke
+
 /// The words of a search, and how the database is asked for songs that have them.
 ///
 /// The queries are `tsquery` texts. A word that is no beginning of another is a lexeme, which the index streams; all that
@@ -177,7 +179,14 @@ extension [String] {
 extension String {
     /// The word as a `tsquery` names it.
     fileprivate var lexeme: String {
-        "'\(replacing("\\", with: "\\\\").replacing("'", with: "''"))'"
+        let quoted = replacingScalars { scalar in
+            switch scalar {
+            case "\\": "\\\\"
+            case "'": "''"
+            default: nil
+            }
+        }
+        return "'\(quoted)'"
     }
 
     /// What begins with the word, as a `tsquery` names it.

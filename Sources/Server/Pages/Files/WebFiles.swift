@@ -23,6 +23,7 @@ struct WebFiles {
 
     /// Reads the files of a folder.
     init(directory: URL) async throws {
+        HTMLMarkup.register()
         templates = try await MustacheLibrary(directory: directory.appending(path: "templates").path)
         description = try DescriptionFiles.read(directory.appending(path: "openapi"))
         var (assets, texts) = ([String: Asset](), [Songbook.Language: Texts]())

@@ -26,12 +26,8 @@ enum PageLanguage {
 extension Request {
     /// The language in which to show a page.
     var pageLanguage: Songbook.Language {
-        for pair in headers[values: .cookie].flatMap({ $0.split(separator: ";") }) {
-            let parts = pair.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " } }
-            guard parts.count == 2, parts[0] == PageLanguage.cookieName else { continue }
-            return Songbook.Language(rawValue: parts[1]) ?? language
-        }
-        return language
+        let chosen = cookiePairs.first { $0.name == PageLanguage.cookieName }
+        return chosen.flatMap { Songbook.Language(rawValue: $0.value) } ?? language
     }
 }
 

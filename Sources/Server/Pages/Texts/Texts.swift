@@ -33,7 +33,7 @@ struct Texts: Sendable {
     func callAsFunction(_ name: String, _ values: [String: any CustomStringConvertible] = [:]) -> String {
         guard let phrase = phrases[name] else { return name }
         let form = phrase.form(of: (values["count"] as? Int).map(language.pluralForm))
-        return values.reduce(form) { $0.replacing("{\($1.key)}", with: "\($1.value)") }
+        return Phrase.filled(form, with: values)
     }
 }
 

@@ -1,0 +1,52 @@
+/// Splitting and replacing by Unicode scalars.
+///
+/// `split(separator:)` and `replacing(_:with:)` of a `String` compare grapheme clusters. A combining mark behind a comma,
+/// or U+0600 before it, makes one cluster of the two, and the comma is not found.
+extension StringProtocol where SubSequence == Substring {
+    /// The parts between separators.
+    ///
+    /// - Parameters:
+    ///   - separator: The scalar between two parts.
+    ///   - maxSplits: The greatest number of separators that are used.
+    ///   - omittingEmptySubsequences: True to leave out empty parts.
+    /// - Returns: The parts in their order.
+    /// - Complexity: O(*n*), where *n* is the number of scalars.
+    package func parts(
+        at separator: Unicode.Scalar,
+        maxSplits: Int = .max,
+        omittingEmptySubsequences: Bool = true
+    ) -> [Substring] {
+        self[...].unicodeScalars.split(
+            separator: separator,
+            maxSplits: maxSplits,
+            omittingEmptySubsequences: omittingEmptySubsequences
+        )
+        .map { Substring($0) }
+    }
+
+    /// The text with another one in place of each scalar for which there is one.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of scalars.
+    package func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
+        var replaced = String.UnicodeScalarView()
+        for scalar in self[...].unicodeScalars {
+            if let text = replacement(scalar) {
+                replaced.append(contentsOf: text.unicodeScalars)
+            } else {
+                replaced.append(scalar)
+            }
+        }
+        return String(replaced)
+    }
+
+    /// The text as a reference token of a JSON pointer (RFC 6901), cut after 60 scalars.
+    package var escapedForPointer: String {
+        Substring(self[...].unicodeScalars.prefix(60)).replacingScalars { scalar in
+            switch scalar {
+            case "~": "~0"
+            case "/": "~1"
+            default: nil
+            }
+        }
+    }
+}
