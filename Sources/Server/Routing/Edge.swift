@@ -38,6 +38,7 @@ struct Edge<Inner: HTTPResponder>: HTTPResponder where Inner.Context == Exchange
         do {
             return try await underWay.perform(request.head) {
                 try request.requireKnownExpectation()
+                guard !request.uri.path.hasEmptySegment else { return try table.answer(to: request) }
                 let response = try await inner.respond(to: request, context: exchange)
                 guard exchange.endpointPath == "NotFound" else { return response }
                 return try table.answer(to: request)
@@ -57,6 +58,13 @@ struct Edge<Inner: HTTPResponder>: HTTPResponder where Inner.Context == Exchange
             }
             return pages.response(to: problem, for: request, requestID: id)
         }
+    }
+}
+
+extension StringProtocol {
+    /// True for a path such as `//metrics` or `/metrics/`, which the router takes for `/metrics` and a proxy's rule does not.
+    fileprivate var hasEmptySegment: Bool {
+        utf8.count > 1 && (hasSuffix("/") || utf8.contains("//".utf8))
     }
 }
 

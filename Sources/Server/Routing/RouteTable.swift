@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Karaoke
 
 /// The finished list of routes, asked when no route answers a request.
 struct RouteTable: Sendable {
@@ -8,7 +9,7 @@ struct RouteTable: Sendable {
     init(_ routes: [Route]) {
         var paths: [(segments: [Substring], methods: [HTTPRequest.Method])] = []
         for route in routes {
-            let segments = route.path.split(separator: "/")
+            let segments = route.path.parts(at: "/", omittingEmptySubsequences: false)
             let methods = route.method == .get ? [.get, .head] : [route.method]
             if let index = paths.firstIndex(where: { $0.segments == segments }) {
                 paths[index].methods += methods
@@ -21,7 +22,7 @@ struct RouteTable: Sendable {
 
     /// The methods that a path knows, `OPTIONS` included; `nil` when the path is unknown.
     func methods(of path: String) -> [HTTPRequest.Method]? {
-        let segments = path.split(separator: "/")
+        let segments = path.parts(at: "/", omittingEmptySubsequences: false)
         let known = paths.filter { candidate in
             candidate.segments.count == segments.count
                 && zip(candidate.segments, segments).allSatisfy { $0.first == "{" || $0 == $1 }

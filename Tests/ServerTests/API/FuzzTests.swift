@@ -161,12 +161,13 @@ private struct Mischief {
 
     private static let segments = [
         "", "-1", "0", "null", "%00", "%ff", "%zz", "..", "%2e%2e%2f", "%F0%9F%8E%A4", "a%20b", "'%22;--", "display",
+        HostileText.percentEncoded, "'%E2%83%9D", "%D8%80'",
         "01a1fc8d-0000-7000-8000-000000000000", "00000000-0000-0000-0000-000000000000", "9999999999999999999999",
     ]
 
     private static let parameters = [
         "width", "height", "viewer", "scaling", "arrangement", "columns", "spacing", "expanded", "window", "limit",
-        "cursor", "release", "section", "x",
+        "cursor", "release", "section", "x", "q", "genre", "language", "order", "total", "code",
         "",
     ]
 
@@ -205,7 +206,8 @@ private struct Mischief {
     private static let texts = [
         "null", "true", "false", "0", "-1", "1e400", "1.5", "2147483647", "2147483648", "9223372036854775807", "[]",
         "{}",
-        "\"\"", "\" \"", "\"a\"", "\"party\"", "\"\\u0000\"", "\"\\ud800\"", "\"🎤\"", "\"\\u0301\"", "\"active\"",
+        "\"\"", "\" \"", "\"a\"", "\"party\"", "\"\\u0000\"", "\"\\ud800\"", "\"🎤\"", "\"\\u0301\"",
+        "\"\\u0600<x \\u06dd\\\"\\u0301'\u{20DD}&\"", "\"active\"",
         "\"closed\"", "\"everyone\"", "\"\(String(repeating: "x", count: 300))\"", "\"", "tru", "[[[[[[[[[[[[[[[[[[",
     ]
 }

@@ -160,7 +160,10 @@ import Testing
         }
     }
 
-    @Test(arguments: ["!!!", "'", "\\", "a & !b | (", "<->", ":*", "%", "🎤", "÷", "\u{301}", "love:*"])
+    @Test(arguments: [
+        "!!!", "'", "\\", "a & !b | (", "<->", ":*", "%", "🎤", "÷", "\u{301}", "love:*", "'\u{20DD}", "\u{600}'",
+        "\\\u{301}", "a\u{600}\\", "\u{6DD}'\u{301} | x:*",
+    ])
     func `takes any words`(words: String) async throws {
         try await serve { service in
             _ = try await TalkBoard.stored(by: service)

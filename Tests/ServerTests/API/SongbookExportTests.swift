@@ -89,7 +89,7 @@ import Testing
                     <div>
                     <article><h3>Sam &amp; Matt</h3>
                     <ul>
-                    <li>'Til</li>
+                    <li>&#39;Til</li>
                     </ul></article>
                     </div></section>
                     <section><h2 id="initial-2">漢</h2>

@@ -57,7 +57,8 @@ import Testing
         ("203.0.113.9, nonsense", "10.0.0.1"),
         ("203.0.113.9, nonsense, 10.0.0.2", "10.0.0.2"),
         ("10.0.0.3, 10.0.0.2", "10.0.0.3"),
-        ("", "10.0.0.1"),
+        ("", "10.0.0.1"), ("203.0.113.9\u{600}, 198.51.100.1", "198.51.100.1"),
+        ("203.0.113.9,\u{301}198.51.100.1", "10.0.0.1"),
     ])
     func `tells the last address that is not itself trusted`(field: String, client: String) throws {
         let sender = proxies.sender(of: [.forwardedFor: field], from: try #require(ClientAddress("10.0.0.1")))
