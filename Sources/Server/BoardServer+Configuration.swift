@@ -18,6 +18,8 @@ extension BoardServer {
         package var liveSilence = Duration.seconds(15)
         /// Which pages of other origins may use the REST API from a browser.
         package var crossOrigin = CrossOrigin.none
+        /// The origins whose pages may show the wall and the songbook in a frame, and their pictures.
+        package var embedders = CrossOrigin.none
         /// Whether the address that guests reach is one of TLS, whatever proxies say.
         package var isAlwaysSecure = false
         /// Whether anybody may read the metrics, and not only admins.
@@ -38,6 +40,8 @@ extension BoardServer {
         package var answersHotReads = true
         /// The address that guests reach, without a slash at its end, for codes; `nil` for the one that a request names.
         package var publicURL: String?
+        /// The address whose name requests have to name; `nil` for any name.
+        package var canonicalURL: String?
         /// The folder with templates, texts and what else pages are made of; `nil` finds it.
         package var webDirectory: URL?
 

@@ -81,6 +81,7 @@ package struct BoardServer: Service {
                     deadlines: configuration.deadlines,
                     drain: drain,
                     arrivals: arrivals,
+                    rules: RequestRules(canonicalURL: configuration.canonicalURL),
                     hotReads: hotReads
                 )
             },
@@ -121,7 +122,7 @@ extension BoardServer {
             repetitions: Repetitions(answers: Answers(database))
         )
         routes.onChange = { [feed] in feed.note($0) }
-        HealthRoutes(boards: boards, drain: drain).add(to: &routes)
+        HealthRoutes(boards: boards, drain: drain, version: configuration.version).add(to: &routes)
         MetricsRoutes(
             registry: registry,
             metrics: metrics,
@@ -129,15 +130,21 @@ extension BoardServer {
             feed: feed,
             isPublic: configuration.isMetricsPublic
         ).add(to: &routes)
-        let publicURL = configuration.publicURL
-        WallRoutes(boards: boards, cache: displayCache, files: files, publicURL: publicURL).add(to: &routes)
+        let (publicURL, embedders) = (configuration.publicURL, configuration.embedders)
+        WallRoutes(
+            boards: boards,
+            cache: displayCache,
+            files: files,
+            publicURL: publicURL,
+            embedders: embedders
+        ).add(to: &routes)
         HostRoutes(boards: boards, guests: Guests(database), files: files, publicURL: publicURL).add(to: &routes)
         PhoneRoutes(boards: boards, tokens: tokens, files: files).add(to: &routes)
-        JoinCodeRoutes(boards: boards, publicURL: publicURL).add(to: &routes)
+        JoinCodeRoutes(boards: boards, publicURL: publicURL, embedders: embedders).add(to: &routes)
         LanguageRoutes().add(to: &routes)
         AssetRoutes(files: files).add(to: &routes)
         BoardRoutes(boards: boards).add(to: &routes)
-        DisplayRoutes(boards: boards, cache: displayCache).add(to: &routes)
+        DisplayRoutes(boards: boards, cache: displayCache, embedders: embedders).add(to: &routes)
         SectionRoutes(boards: boards).add(to: &routes)
         CardRoutes(boards: boards).add(to: &routes)
         ClaimRoutes(boards: boards).add(to: &routes)
@@ -155,7 +162,7 @@ extension BoardServer {
         SessionRoutes(tokens: tokens).add(to: &routes)
         SignInRoutes(tokens: tokens, boards: boards, files: files).add(to: &routes)
         StartRoutes(tokens: tokens, boards: boards, guests: Guests(database), files: files).add(to: &routes)
-        SongsPageRoutes(songs: songs, files: files, publicURL: publicURL).add(to: &routes)
+        SongsPageRoutes(songs: songs, files: files, publicURL: publicURL, embedders: embedders).add(to: &routes)
         // Last, because it describes all that were added before.
         DescriptionRoutes(files: files).add(to: &routes)
         return routes

@@ -118,5 +118,6 @@ def read_event(block: bytes) -> Event | None:
     fields = dict(line.split(": ", 1) for line in block.decode().split("\n") if ": " in line and line[0] != ":")
     if "event" not in fields:
         return None
-    number = int(fields["id"]) if "id" in fields else None
+    # The id is the board's, a dot and the version.
+    number = int(fields["id"].rpartition(".")[2]) if "id" in fields else None
     return Event(fields["event"], number, json.loads(fields["data"]))

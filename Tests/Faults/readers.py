@@ -35,7 +35,7 @@ class LiveClient:
     async def _follow(self, connection: Following) -> None:
         fields = dict(self._party.reader_fields)
         if self._follower.known is not None:
-            fields["last-event-id"] = str(self._follower.known)
+            fields["last-event-id"] = f"{self._party.board}.{self._follower.known}"
         address = f"/api/v1/boards/{self._party.board}/events"
         # Now and then a client goes and comes back by itself.
         async with asyncio.timeout(self._random.uniform(1, 30)):

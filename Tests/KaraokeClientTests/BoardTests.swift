@@ -9,7 +9,7 @@ import Testing
             #expect(made.state == .active && made.readableBy == .everyone && made.joinCode != nil)
             #expect(try await client.boards().all() == [made])
             let friday = client.board(made.id)
-            let frozen = try await friday.update(title: "Friday Night", state: .frozen, ifVersion: made.version)
+            let frozen = try await friday.update(title: "Friday Night", state: .frozen, ifUnchanged: made)
             #expect(frozen.title == "Friday Night" && frozen.state == .frozen)
             #expect(try await friday.read() == frozen)
             try await friday.delete()

@@ -1,3 +1,4 @@
+import Foundation
 import KaraokeClient
 import Testing
 
@@ -28,10 +29,11 @@ import Testing
     @Test func `on a condition is not repeated when it may have been done`() async throws {
         try await ScriptedServer.run("") { server in
             let friday = BoardClient(at: server.address).board("friday")
+            let known = try JSONDecoder().decode(BoardDocument.self, from: Data(Self.board.utf8))
             await #expect(throws: ServiceError.connectionLost("the other side closed it")) {
-                try await friday.update(title: "Friday Night", ifVersion: 3)
+                try await friday.update(title: "Friday Night", ifUnchanged: known)
             }
-            #expect(server.requests.map { $0.field("If-Match") } == ["\"3\""])
+            #expect(server.requests.map { $0.field("If-Match") } == ["\"\(known.id).\(known.version)\""])
         }
     }
 

@@ -97,12 +97,12 @@ import Testing
     @Test func `is not changed by who knows another version`() async throws {
         let party = try await Party.host()
         await #expect(throws: StaleVersionError(current: 1)) {
-            try await party.boards.update(party.reference, Board.Patch(title: "New"), ifVersion: 2, by: .test)
+            try await party.boards.update(party.reference, Board.Patch(title: "New"), if: .version(2), by: .test)
         }
         await #expect(throws: StaleVersionError(current: 1)) {
-            try await party.boards.delete(party.reference, ifVersion: 2)
+            try await party.boards.delete(party.reference, if: .version(2))
         }
-        let head = try await party.boards.update(party.reference, Board.Patch(title: "New"), ifVersion: 1, by: .test)
+        let head = try await party.boards.update(party.reference, Board.Patch(title: "New"), if: .version(1), by: .test)
         #expect(head.title == "New")
     }
 

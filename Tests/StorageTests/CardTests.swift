@@ -146,12 +146,12 @@ import Testing
         let card = try await party.pin("Love Stack", for: try await party.join("Sam"))
         let patch = Board.Card.Patch(writtenRejection: .set(false))
         await #expect(throws: StaleVersionError(current: 1)) {
-            try await party.boards.update(card: card, of: party.reference, patch, ifRowVersion: 2, by: .test)
+            try await party.boards.update(card: card, of: party.reference, patch, if: .version(2), by: .test)
         }
         await #expect(throws: StaleVersionError(current: 1)) {
-            try await party.boards.unpin(card, from: party.reference, ifRowVersion: 2, by: .test)
+            try await party.boards.unpin(card, from: party.reference, if: .version(2), by: .test)
         }
-        let edited = try await party.boards.update(card: card, of: party.reference, patch, ifRowVersion: 1, by: .test)
+        let edited = try await party.boards.update(card: card, of: party.reference, patch, if: .version(1), by: .test)
         #expect(edited.rowVersion == 2)
         #expect(try await party.edit(card, patch).rowVersion == 2)
     }

@@ -21,7 +21,7 @@ import Testing
     @Test func `is named in the log, and leaves no secret in the database`() async throws {
         let party = try await Party.host()
         let welcome = try await join("Matt", party)
-        let log = try await party.boards.changes(of: party.reference, since: 1, limit: 10)
+        let log = try await party.boards.changes(of: party.reference, since: 1, limit: 10).changes
         #expect(log.map(\.actor.name) == ["guest:\(welcome.guest)"])
         let code = try #require(welcome.personalCode).replacing("-", with: "")
         let rows = try await party.database.read(

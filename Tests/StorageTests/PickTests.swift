@@ -122,14 +122,14 @@ import Testing
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let pick = try await party.pick(try await party.pin("Love Stack", for: sam), for: sam).pick
-        let sung = try await party.update(pickOf: sam, .init(isSung: true), ifRowVersion: pick.rowVersion)
+        let sung = try await party.update(pickOf: sam, .init(isSung: true), if: .version(pick.rowVersion))
         await #expect(throws: StaleVersionError(current: sung.rowVersion)) {
-            try await party.unpick(for: sam, ifRowVersion: pick.rowVersion)
+            try await party.unpick(for: sam, if: .version(pick.rowVersion))
         }
         await #expect(throws: StaleVersionError(current: sung.rowVersion)) {
-            try await party.update(pickOf: sam, .init(isSung: false), ifRowVersion: pick.rowVersion)
+            try await party.update(pickOf: sam, .init(isSung: false), if: .version(pick.rowVersion))
         }
-        try await party.unpick(for: sam, ifRowVersion: sung.rowVersion)
+        try await party.unpick(for: sam, if: .version(sung.rowVersion))
         await #expect(throws: PickError.notFound) { try await party.unpick(for: sam) }
         await #expect(throws: PickError.notFound) { try await party.boards.pick(of: sam, on: party.reference) }
     }
@@ -151,13 +151,13 @@ extension Party {
     fileprivate func update(
         pickOf section: Board.Section.ID,
         _ patch: Board.Pick.Patch,
-        ifRowVersion rowVersion: Int? = nil
+        if condition: Precondition = .none
     ) async throws -> Stored<Board.Pick> {
-        try await boards.update(pickOf: section, on: reference, patch, ifRowVersion: rowVersion, by: .test)
+        try await boards.update(pickOf: section, on: reference, patch, if: condition, by: .test)
     }
 
-    fileprivate func unpick(for section: Board.Section.ID, ifRowVersion rowVersion: Int? = nil) async throws {
-        try await boards.unpick(for: section, on: reference, ifRowVersion: rowVersion, by: .test)
+    fileprivate func unpick(for section: Board.Section.ID, if condition: Precondition = .none) async throws {
+        try await boards.unpick(for: section, on: reference, if: condition, by: .test)
     }
 
     fileprivate func reject(_ card: Board.Card.ID, _ rejection: Edit<Bool>) async throws {

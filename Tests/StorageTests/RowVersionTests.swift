@@ -26,9 +26,9 @@ import Testing
         try await party.boards.unpick(for: sam, on: party.reference, by: .test)
         let second = try await party.boards.pick(cards[1], for: sam, on: party.reference, by: .test).pick
         await #expect(throws: StaleVersionError(current: second.rowVersion)) {
-            try await party.boards.unpick(for: sam, on: party.reference, ifRowVersion: first.rowVersion, by: .test)
+            try await party.boards.unpick(for: sam, on: party.reference, if: .version(first.rowVersion), by: .test)
         }
-        try await party.boards.unpick(for: sam, on: party.reference, ifRowVersion: second.rowVersion, by: .test)
+        try await party.boards.unpick(for: sam, on: party.reference, if: .version(second.rowVersion), by: .test)
     }
 
     @Test func `begins with the first version where nothing was deleted`() async throws {

@@ -97,14 +97,14 @@ import Testing
                 section: sam,
                 of: party.reference,
                 .init(state: .away),
-                ifRowVersion: 2,
+                if: .version(2),
                 by: .test
             )
         }
         await #expect(throws: StaleVersionError(current: 1)) {
-            try await party.boards.delete(section: sam, of: party.reference, ifRowVersion: 2, by: .test)
+            try await party.boards.delete(section: sam, of: party.reference, if: .version(2), by: .test)
         }
-        try await party.boards.delete(section: sam, of: party.reference, ifRowVersion: 1, by: .test)
+        try await party.boards.delete(section: sam, of: party.reference, if: .version(1), by: .test)
         #expect(try await party.people.isEmpty)
     }
 
@@ -152,7 +152,7 @@ import Testing
                 section: sam,
                 of: party.reference,
                 releasing: true,
-                ifRowVersion: 7,
+                if: .version(7),
                 by: .test
             )
         }

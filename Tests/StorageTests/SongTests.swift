@@ -103,13 +103,13 @@ import Testing
     @Test func `is not changed by who knows another version`() async throws {
         let song = try await songs.create(Self.full).value.id
         await #expect(throws: StaleVersionError(current: 1)) {
-            try await songs.update(song, Song.Patch(rating: .set(1)), ifRowVersion: 2, by: .test)
+            try await songs.update(song, Song.Patch(rating: .set(1)), if: .version(2), by: .test)
         }
-        await #expect(throws: StaleVersionError(current: 1)) { try await songs.delete(song, ifRowVersion: 2) }
+        await #expect(throws: StaleVersionError(current: 1)) { try await songs.delete(song, if: .version(2)) }
         await #expect(throws: SongError.notFound) {
             try await songs.update(.now(), Song.Patch(rating: .set(1)), by: .test)
         }
-        try await songs.delete(song, ifRowVersion: 1)
+        try await songs.delete(song, if: .version(1))
     }
 
     @Test(arguments: [

@@ -149,11 +149,11 @@ import Testing
             by: .matt
         )
         let version = try await party.version
-        await #expect(throws: UndoError.nothingToUndo) {
+        await #expect(throws: UndoError.notOwn(version)) {
             try await party.boards.undo(version, madeBy: .test, on: party.reference, by: .test)
         }
         #expect(try await party.boards.undo(version, madeBy: nil, on: party.reference, by: .test) == version)
-        await #expect(throws: UndoError.nothingToUndo) {
+        await #expect(throws: UndoError.undone(version)) {
             try await party.boards.undo(version, madeBy: nil, on: party.reference, by: .test)
         }
     }
@@ -175,15 +175,15 @@ import Testing
         let card = try await party.pin("Love Stack", for: sam)
         try await party.reject(card)
         _ = try await party.undo()
-        let changes = try await party.boards.changes(of: party.reference, since: 3, limit: 10)
+        let changes = try await party.boards.changes(of: party.reference, since: 3, limit: 10).changes
         #expect(changes.map(\.version) == [4, 5])
         #expect(changes.map(\.undoes) == [nil, 4])
         #expect(changes.map(\.actor) == [.test, .test])
         #expect(changes[1].entries.map(\.kind) == [.card])
         #expect(changes[1].entries[0].id == card.uuid)
         #expect(changes[0].entries[0].old == changes[1].entries[0].new)
-        #expect(try await party.boards.changes(of: party.reference, since: 3, limit: 1).map(\.version) == [4])
-        #expect(try await party.boards.changes(of: party.reference, since: 5, limit: 1) == [])
+        #expect(try await party.boards.changes(of: party.reference, since: 3, limit: 1).changes.map(\.version) == [4])
+        #expect(try await party.boards.changes(of: party.reference, since: 5, limit: 1).changes == [])
     }
 }
 

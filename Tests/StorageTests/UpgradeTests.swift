@@ -96,7 +96,7 @@ import Testing
         let patch = Board.Card.Patch(writtenRejection: .clear)
         _ = try await boards.update(card: earlier.mattsCard, of: party, patch, by: .test)
         #expect(try await boards.head(party).version == before + 1)
-        let changes = try await boards.changes(of: party, since: before, limit: 9)
+        let changes = try await boards.changes(of: party, since: before, limit: 9).changes
         #expect(changes.map(\.entries.count) == [1])
         #expect(try await boards.board(party).sections[1].cards[0].writtenRejection == nil)
     }
@@ -105,7 +105,7 @@ import Testing
         async throws
     {
         try await bringUpToDate(from: state)
-        let changes = try await boards.changes(of: party, since: 0, limit: 99)
+        let changes = try await boards.changes(of: party, since: 0, limit: 99).changes
         let newest = try await boards.head(party).version
         #expect(changes.map(\.version) == Array(2...newest))
         #expect(
@@ -216,7 +216,7 @@ import Testing
             """
         let head = BoardArchive.Head(id: earlier.gone, slug: "gone", title: "Gone", version: 1)
         let archive = BoardArchive(board: row, head: head, rows: [:])
-        #expect(try await boards.restore(archive, BoardRestoration.Options()).board.version == 3)
+        #expect(try await boards.restore(archive, BoardRestoration.Options(), by: .test).board.version == 3)
     }
 
     @Test(arguments: 7..<EarlierRelease.count) func `comes back from a file with a log that can be taken back`(
@@ -227,7 +227,7 @@ import Testing
         try await bringUpToDate(from: state)
         let before = try await boards.board(party)
         let archive = try await archive(of: before)
-        let restored = try await boards.restore(archive, BoardRestoration.Options(target: .replacing)).board
+        let restored = try await boards.restore(archive, BoardRestoration.Options(target: .replacing), by: .test).board
         let after = try await boards.board(party)
         #expect(after.sections == before.sections)
         #expect(after.claims == before.claims)
@@ -240,7 +240,7 @@ import Testing
 
     /// The version by which something was deleted from the party.
     private func deletion(of id: UUID) async throws -> Int {
-        let changes = try await boards.changes(of: party, since: 0, limit: 99)
+        let changes = try await boards.changes(of: party, since: 0, limit: 99).changes
         return try #require(changes.first { $0.entries.contains { $0.id == id && $0.new == nil } }).version
     }
 

@@ -175,7 +175,7 @@ extension BoardArchive.Checks {
         guard let present else { return note(pointer, "It has to have \"old\" or \"new\".") }
         let column: String? =
             switch kind {
-            case .board: nil
+            case .board, .restored: nil
             case .section, .card: "id"
             case .claim: "song_id"
             case .pick: "section_id"

@@ -124,6 +124,7 @@ extension BoardArchive.Table {
         case .card: cards.fields.filter { $0.name != "rowVersion" }
         case .claim: claims.fields
         case .pick: picks.fields.filter { $0.name != "rowVersion" }
+        case .restored: [BoardArchive.Field("version", .integer(BoardArchive.versions))]
         }
     }
 }

@@ -15,10 +15,11 @@ extension Board {
 
         /// The changes after a version, one for each version up to the present one.
         ///
-        /// - Returns: `nil` where some are missing: the board was given another version, or too much happened.
+        /// - Returns: `nil` where they do not say everything: some are missing, or the board was restored from a file.
         package func touches(after version: Int) -> ArraySlice<Touch>? {
             guard version <= self.version else { return nil }
             let later = touches.drop { $0.version <= version }
+            guard !later.contains(where: \.isRestoration) else { return nil }
             return later.map(\.version).elementsEqual(version + 1..<self.version + 1) ? later : nil
         }
     }

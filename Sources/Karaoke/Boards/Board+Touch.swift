@@ -5,6 +5,8 @@ extension Board {
     package struct Touch: Sendable, Equatable {
         /// The version that the change gave the board.
         package let version: Int
+        /// Who made the change.
+        package let actor: Actor
         package var sections: [Section.ID] = []
         package var cards: [Card.ID] = []
         /// The songs whose claims changed.
@@ -13,9 +15,12 @@ extension Board {
         package var picks: [Section.ID] = []
         /// Whether something changed that the board says of itself.
         package var board = false
+        /// Whether the whole board was restored from a file.
+        package var isRestoration = false
 
-        package init(version: Int) {
+        package init(version: Int, actor: Actor) {
             self.version = version
+            self.actor = actor
         }
 
         /// Notes one more row.
@@ -26,6 +31,7 @@ extension Board {
             case .card: cards.append(Card.ID(id))
             case .claim: claims.append(Song.ID(id))
             case .pick: picks.append(Section.ID(id))
+            case .restored: isRestoration = true
             }
         }
     }

@@ -1,9 +1,9 @@
-/// A row that has changed since the caller read it.
+/// The error for a write whose ``Precondition`` does not hold.
 package struct StaleVersionError: Error, Sendable, Hashable {
-    /// The version the row has now.
-    package let current: Int
+    /// The version of what is there; `nil` when nothing is, or what is there has no version.
+    package let current: Int?
 
-    package init(current: Int) {
+    package init(current: Int?) {
         self.current = current
     }
 }

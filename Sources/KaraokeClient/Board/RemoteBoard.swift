@@ -23,7 +23,7 @@ public struct RemoteBoard: Sendable {
     ///   - state: What may still happen.
     ///   - readableBy: Who may read it.
     ///   - isJoinable: False takes the code away that lets guests join; true makes a new one.
-    ///   - version: The version that the board must have still.
+    ///   - known: The board as it was read, since when these fields must not have changed.
     /// - Returns: The board as it is then.
     /// - Throws: ``Problem`` with ``ProblemCode/slugTaken``, or ``ProblemCode/changedMeanwhile``.
     @discardableResult
@@ -33,16 +33,18 @@ public struct RemoteBoard: Sendable {
         state: BoardState? = nil,
         readableBy: BoardReaders? = nil,
         isJoinable: Bool? = nil,
-        ifVersion version: Int? = nil
+        ifUnchanged known: BoardDocument? = nil
     ) async throws -> BoardDocument {
         let call = try call(.patch).with([
             "slug": slug, "title": title, "state": state, "readableBy": readableBy, "isJoinable": isJoinable,
         ])
-        return try await transport.send(call.ifVersion(version)).decode()
+        return try await transport.send(call.ifMatch(known?.tag)).decode()
     }
 
     /// Deletes the board with everything of the party.
-    public func delete(ifVersion version: Int? = nil) async throws {
-        _ = try await transport.send(call(.delete).ifVersion(version))
+    ///
+    /// - Parameter known: The board as it was read, since when nothing on it must have changed.
+    public func delete(ifUnchanged known: BoardDocument? = nil) async throws {
+        _ = try await transport.send(call(.delete).ifMatch(known?.tag))
     }
 }

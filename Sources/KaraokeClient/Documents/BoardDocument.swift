@@ -18,3 +18,8 @@ public struct BoardDocument: Decodable, Hashable, Sendable, Identifiable {
     /// What lets guests join; `nil` while nobody may.
     public let joinCode: String?
 }
+
+extension BoardDocument {
+    /// The tag of the board in this version.
+    var tag: String { "\"\(id).\(version)\"" }
+}

@@ -15,7 +15,8 @@ public struct ChangeDocument: Decodable, Hashable, Sendable {
 
     /// What became of one row.
     public struct Entry: Decodable, Hashable, Sendable {
-        /// Of what kind the row is: `board`, `section`, `card`, `claim`, `pick`.
+        /// Of what kind the row is: `board`, `section`, `card`, `claim`, `pick`; or `restored`, when the whole
+        /// board was restored from a file.
         public let kind: String
         /// The id of the section or card; of the song for a claim, of the section for a pick, of the board for itself.
         public let id: UUID

@@ -2,6 +2,8 @@
 public struct BoardTouch: Decodable, Hashable, Sendable {
     /// The version that the board has since.
     public let version: Int
+    /// Who made the change.
+    public let actor: String
     /// The sections.
     public let sections: [SectionDocument.ID]
     /// The cards.

@@ -84,9 +84,14 @@ extension Call {
 
     /// The call that only changes what has a version still.
     func ifVersion(_ version: Int?) -> Call {
-        guard let version else { return self }
+        ifMatch(version.map { "\"\($0)\"" })
+    }
+
+    /// The call that only changes what has a tag still.
+    func ifMatch(_ tag: String?) -> Call {
+        guard let tag else { return self }
         var call = self
-        call.fields.add(name: "If-Match", value: "\"\(version)\"")
+        call.fields.add(name: "If-Match", value: tag)
         return call
     }
 

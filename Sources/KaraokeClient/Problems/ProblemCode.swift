@@ -116,6 +116,10 @@ extension ProblemCode {
     public static let idempotencyKeyReused = Self(rawValue: "idempotency-key-reused")
     /// That is too often.
     public static let tooManyRequests = Self(rawValue: "too-many-requests")
+    /// The service has another name.
+    public static let misdirectedRequest = Self(rawValue: "misdirected-request")
+    /// The service cannot read the request.
+    public static let notImplemented = Self(rawValue: "not-implemented")
     /// The service is unavailable.
     public static let unavailable = Self(rawValue: "unavailable")
     /// Something went wrong.

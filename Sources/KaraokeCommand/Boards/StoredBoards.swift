@@ -48,7 +48,7 @@ struct StoredBoards: BoardSource {
         from file: [UInt8],
         _ options: BoardRestoration.Options
     ) async throws -> BoardRestoration {
-        try await boards.restore(archive, options)
+        try await boards.restore(archive, options, by: .command)
     }
 
     func create(_ draft: Board.Draft) async throws -> Board.Head {

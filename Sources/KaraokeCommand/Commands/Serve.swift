@@ -86,11 +86,13 @@ struct Serve: AsyncParsableCommand {
         listening.limits = settings.limits
         listening.liveClients = settings.liveClients
         listening.crossOrigin = settings.http.crossOrigin
+        listening.embedders = settings.http.embedders
         listening.deadlines = settings.http.deadlines
         listening.requestLimit = settings.http.requestLimit
         listening.connectionLimit = DescriptorLimit.raise(for: settings.http.connectionLimit, logger: logger)
         listening.isAlwaysSecure = settings.publicURL?.hasPrefix("https:") ?? false
         // With any free port nobody knows the address yet.
+        listening.canonicalURL = settings.publicURL
         listening.publicURL = settings.publicURL ?? (port == 0 ? nil : address(port))
         listening.isMetricsPublic = settings.isMetricsPublic
         listening.version = KaraokeTool.configuration.version

@@ -20,7 +20,8 @@ extension Failure {
         case let error as UndoError: self.init(error)
         case TokenError.notFound: self.init("There is no such token. 'karaoke token list' shows all of them.")
         case let error as StaleVersionError:
-            self.init("Somebody changed it meanwhile; its version is \(error.current) now. Try again.")
+            let version = error.current.map { "; its version is \($0) now" } ?? ""
+            self.init("Somebody changed it meanwhile\(version). Try again.")
         default: return nil
         }
     }
@@ -91,12 +92,13 @@ extension Failure {
         case .notFound: self.init("The section has picked no card.")
         case .cardRejected: self.init("The card is crossed off. Keep it first.")
         case .songPicked: self.init("Somebody else picked the song.")
+        case .otherSectionsCard: self.init("The card hangs in another section. Pick a card of this section.")
         }
     }
 
     private init(_ error: UndoError) {
         switch error {
-        case .nothingToUndo: self.init("There is nothing to undo.")
+        case .nothingToUndo, .unknown, .notOwn, .undone, .replaced: self.init("There is nothing to undo.")
         case .overtaken: self.init("A later change stands in the way. Undo that first.")
         }
     }

@@ -34,6 +34,8 @@ import Server
 /// - `http.connectionLimit` (int, 1 to 1000000, default 30000): Connections open at once; those beyond wait.
 /// - `http.threads` (int, 1 to 1024, default: one for each processor): Threads that serve connections.
 /// - `http.corsOrigins` (string, default none): Origins whose pages may use the REST API, by commas; `*` is any.
+/// - `embed.origins` (string, default none): Origins whose pages may show the wall, the songbook and the pictures of public
+///   boards, by commas; `*` is any.
 /// - `metrics.isPublic` (bool, default false): Whether anybody may read the metrics, and not only admins.
 /// - `log.format` (string, default text): text or json.
 /// - `trusted.proxies` (string, default none): Addresses and blocks of proxies, by commas, whose `X-Forwarded-For` and
@@ -92,6 +94,8 @@ struct Settings: Sendable {
         var host: String
         var port: Int
         var crossOrigin: CrossOrigin
+        /// The origins whose pages may show the wall, the songbook and pictures.
+        var embedders: CrossOrigin
         var deadlines: Deadlines
         /// How long the service still answers once it is told to end.
         var drainTime: Duration
@@ -122,6 +126,7 @@ extension Settings {
             host: values.text("http.host") ?? "127.0.0.1",
             port: values.integer("http.port", in: 0...65535) ?? 8080,
             crossOrigin: values.origins("http.corsOrigins"),
+            embedders: values.origins("embed.origins"),
             deadlines: Self.deadlines(values),
             drainTime: .seconds(values.integer("http.drainTime", in: 0...300) ?? 0),
             requestLimit: values.integer("http.requestLimit", in: 1...1_000_000) ?? 2_000,

@@ -42,10 +42,10 @@ struct ArchiveRoutes {
 
     @Sendable
     private func restore(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try request.refuseCondition()
+        try request.requirePrecondition()
         let options = try BoardRestoration.Options(request)
         let archive = try BoardArchive(json: try await request.jsonFile(upTo: BoardArchive.largestFile))
-        let restoration = try await Boards(boards, within: exchange.transaction).restore(archive, options)
+        let restoration = try await Boards(boards, for: exchange).restore(archive, options, by: exchange.actor)
         let isNew = !restoration.isReplacement && !options.isDryRun
         return Response(
             RestorationDocument(restoration: restoration, isDryRun: options.isDryRun),

@@ -28,13 +28,14 @@ struct BoardRoutes {
 
     @Sendable
     private func create(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try request.refuseCondition()
+        try request.requirePrecondition()
         let draft = try await request.decode(Board.Draft.self)
-        let board = try await Boards(boards, within: exchange.transaction).create(draft, by: exchange.actor)
+        let board = try await Boards(boards, for: exchange).create(draft, by: exchange.actor)
+        exchange.recorder?.record(board.version)
         return .created(
             BoardDocument(board: board),
             at: "/api/v1/boards/\(board.id)",
-            tag: ETag(version: board.version),
+            tag: ETag(board.id, version: board.version),
             for: request
         )
     }
@@ -44,25 +45,25 @@ struct BoardRoutes {
         try Query.refuse(in: request)
         let board = try await boards.head(try exchange.board())
         return SealedResponse(board) {
-            .read(BoardDocument(board: board), tag: ETag(version: board.version), for: request)
+            .read(BoardDocument(board: board), tag: ETag(board.id, version: board.version), for: request)
         }
     }
 
     @Sendable
     private func update(_ request: Request, _ exchange: Exchange) async throws -> Response {
         let patch = try await request.decode(Board.Patch.self, mergePatch: true)
-        let board = try await boards.update(
+        let board = try await Boards(boards, for: exchange).update(
             try exchange.board(),
             patch,
-            ifVersion: try request.expectedVersion(),
+            if: try request.precondition(on: exchange.foundBoard.id),
             by: exchange.actor
         )
-        return .written(BoardDocument(board: board), tag: ETag(version: board.version), for: request)
+        return .written(BoardDocument(board: board), tag: ETag(board.id, version: board.version), for: request)
     }
 
     @Sendable
     private func delete(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try await boards.delete(try exchange.board(), ifVersion: try request.expectedVersion())
+        try await boards.delete(try exchange.board(), if: try request.precondition(on: exchange.foundBoard.id))
         return Response(status: .noContent)
     }
 }

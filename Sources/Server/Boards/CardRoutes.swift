@@ -26,8 +26,14 @@ struct CardRoutes {
         }
         let board = try await boards.head(try exchange.board())
         return SealedResponse(board) { [section] in
+            if let answer = page.notModified("cards", of: board) { return answer }
             let found = try await boards.cards(of: .id(board.id), in: section, after: page.last, limit: page.limit)
-            return try await page.response(found.cards.map { CardDocument(stored: $0) }, "cards", next: found.next) {
+            return try await page.response(
+                found.cards.map { CardDocument(stored: $0) },
+                "cards",
+                next: found.next,
+                of: (board.id, found.version)
+            ) {
                 try await boards.count(.cards(in: section), of: .id(board.id))
             }
         }
@@ -35,9 +41,9 @@ struct CardRoutes {
 
     @Sendable
     private func create(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try request.refuseCondition()
+        try request.requirePrecondition()
         let draft = try await request.decode(Board.Card.Draft.self)
-        return try await pin(draft, as: .now(), request, exchange)
+        return try await pin(draft, as: .now(), if: .none, request, exchange)
     }
 
     /// Pins a card under an id that the client made, so that asking twice pins once.
@@ -45,23 +51,19 @@ struct CardRoutes {
     private func put(_ request: Request, _ exchange: Exchange) async throws -> Response {
         let id: Board.Card.ID = try exchange.card()
         let draft = try await request.decode(Board.Card.Draft.self)
-        // What is pinned is never written over, so that looking first is enough.
-        if let expected = try request.expectedVersion() {
-            let pinned = try await boards.card(id, of: try exchange.board())
-            guard pinned.rowVersion == expected else { throw StaleVersionError(current: pinned.rowVersion) }
-        }
-        return try await pin(draft, as: id, request, exchange)
+        return try await pin(draft, as: id, if: try request.precondition(), request, exchange)
     }
 
     private func pin(
         _ draft: Board.Card.Draft,
         as id: Board.Card.ID,
+        if condition: Precondition,
         _ request: Request,
         _ exchange: Exchange
     ) async throws -> Response {
         let board = try exchange.board()
-        let (card, isNew) = try await Boards(boards, within: exchange.transaction)
-            .pin(draft, id: id, on: board, by: exchange.actor)
+        let (card, isNew) = try await Boards(boards, for: exchange)
+            .pin(draft, id: id, on: board, if: condition, by: exchange.actor)
         return .put(
             CardDocument(stored: card),
             at: "\(try exchange.boardPath())/cards/\(id)",
@@ -83,11 +85,11 @@ struct CardRoutes {
 
     @Sendable
     private func update(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        let card = try await boards.update(
+        let card = try await Boards(boards, for: exchange).update(
             card: try exchange.card(),
             of: try exchange.board(),
             try await request.decode(Board.Card.Patch.self, mergePatch: true),
-            ifRowVersion: try request.expectedVersion(),
+            if: try request.precondition(),
             by: exchange.actor
         )
         return .written(CardDocument(stored: card), tag: ETag(version: card.rowVersion), for: request)
@@ -95,10 +97,10 @@ struct CardRoutes {
 
     @Sendable
     private func delete(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try await boards.unpin(
+        try await Boards(boards, for: exchange).unpin(
             try exchange.card(),
             from: try exchange.board(),
-            ifRowVersion: try request.expectedVersion(),
+            if: try request.precondition(),
             by: exchange.actor
         )
         return Response(status: .noContent)

@@ -15,17 +15,29 @@ struct ChangeRoutes {
     @Sendable
     private func list(_ request: Request, _ exchange: Exchange) async throws -> Response {
         var since: Int?
+        var order: Boards.ChangeOrder?
         let page = try Page<Boards.Cursor>(request) { query in
             since = query.integer("since", in: 0...Int.max)
+            order = query.choice("order")
         }
+        let board = exchange.foundBoard
+        if let answer = page.notModified("changes", of: board) { return answer }
+        let last = page.last?.positions.first
         let found = try await boards.changes(
-            of: try exchange.board(),
-            since: page.last?.positions.first ?? since ?? 0,
+            of: .id(board.id),
+            since: (order == .newest ? nil : last) ?? since ?? 0,
+            before: order == .newest ? last : nil,
+            order: order ?? .oldest,
             limit: page.limit + 1
         )
-        let changes = found.prefix(page.limit)
-        let next = found.count > page.limit ? changes.last.map { Boards.Cursor(positions: [$0.version]) } : nil
-        return try await page.response(changes.map { ChangeDocument(change: $0) }, "changes", next: next) {
+        let changes = found.changes.prefix(page.limit)
+        let next = found.changes.count > page.limit ? changes.last.map { Boards.Cursor(positions: [$0.version]) } : nil
+        return try await page.response(
+            changes.map { ChangeDocument(change: $0) },
+            "changes",
+            next: next,
+            of: (board.id, found.version)
+        ) {
             try await boards.count(.changes(since: since ?? 0), of: try exchange.board())
         }
     }
@@ -33,9 +45,9 @@ struct ChangeRoutes {
     /// Takes back the caller's last change, or the one that the body names: guests their own, a host anybody's.
     @Sendable
     private func undo(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try request.refuseCondition()
+        try request.requirePrecondition()
         let body = try await request.decode(UndoRequest.self)
-        let undone = try await Boards(boards, within: exchange.transaction).undo(
+        let undone = try await Boards(boards, for: exchange).undo(
             body.version,
             madeBy: body.version == nil || exchange.actor.reach != .board ? exchange.actor : nil,
             on: try exchange.board(),

@@ -25,8 +25,14 @@ struct ClaimRoutes {
         let page = try Page<Song.ID>(request)
         let board = try await boards.head(try exchange.board())
         return SealedResponse(board) {
+            if let answer = page.notModified("claims", of: board) { return answer }
             let found = try await boards.claims(of: .id(board.id), after: page.last, limit: page.limit)
-            return try await page.response(found.claims.map { ClaimDocument(claim: $0) }, "claims", next: found.next) {
+            return try await page.response(
+                found.claims.map { ClaimDocument(claim: $0) },
+                "claims",
+                next: found.next,
+                of: (board.id, found.version)
+            ) {
                 try await boards.count(.claims, of: .id(board.id))
             }
         }
@@ -37,22 +43,23 @@ struct ClaimRoutes {
         try Query.refuse(in: request)
         let board = try await boards.head(try exchange.board())
         return SealedResponse(board) {
-            Response(ClaimDocument(claim: try await boards.claim(on: .id(board.id), to: try exchange.song())))
+            .read(ClaimDocument(claim: try await boards.claim(on: .id(board.id), to: try exchange.song())), for: request)
         }
     }
 
     /// Gives a section dibs; a second holder, invited or let in by a host, makes it a duet.
     @Sendable
     private func claim(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try request.refuseCondition()
+        let condition = try request.precondition()
         try await request.requireNoBody()
         let board = try exchange.board()
         let song: Song.ID = try exchange.song()
         let section: Board.Section.ID = try exchange.section()
-        let (claim, isNew) = try await boards.claim(song, for: section, on: board, by: exchange.actor)
+        let (claim, isNew) = try await Boards(boards, for: exchange)
+            .claim(song, for: section, on: board, if: condition, by: exchange.actor)
         return .put(
             ClaimDocument(claim: claim),
-            at: "\(try exchange.boardPath())/claims/\(song)/holders/\(section)",
+            at: "\(try exchange.boardPath())/claims/\(song)",
             isNew: isNew,
             for: request
         )
@@ -60,8 +67,8 @@ struct ClaimRoutes {
 
     @Sendable
     private func release(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try request.refuseCondition()
-        try await boards.release(
+        try request.requirePrecondition()
+        try await Boards(boards, for: exchange).release(
             try exchange.song(),
             by: try exchange.section(),
             on: try exchange.board(),
@@ -73,9 +80,9 @@ struct ClaimRoutes {
     /// Offers a section a duet.
     @Sendable
     private func invite(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try request.refuseCondition()
+        try request.requirePrecondition()
         let section = try await request.decode(DuetRequest.self).section
-        let claim = try await boards.invite(
+        let claim = try await Boards(boards, for: exchange).invite(
             section,
             toSing: try exchange.song(),
             on: try exchange.board(),
@@ -87,8 +94,8 @@ struct ClaimRoutes {
     /// Withdraws the offer of a duet, or declines it.
     @Sendable
     private func withdraw(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try request.refuseCondition()
-        try await boards.withdrawInvitation(
+        try request.requirePrecondition()
+        try await Boards(boards, for: exchange).withdrawInvitation(
             toSing: try exchange.song(),
             on: try exchange.board(),
             by: exchange.actor

@@ -35,12 +35,27 @@ struct PickRoutes {
         named name: StaticString,
         in state: Board.Section.State?
     ) async throws -> SealedResponse {
-        let page = try Page<Boards.Cursor>(request)
+        var isSung: Bool?
+        let page = try Page<Boards.Cursor>(request) { query in
+            isSung = query.read("isSung", "Allowed values: true, false.") { Bool($0) }
+        }
         let board = try await boards.head(try exchange.board())
-        return SealedResponse(board) {
-            let found = try await boards.picks(of: .id(board.id), in: state, after: page.last, limit: page.limit)
-            return try await page.response(found.picks.map { PickDocument(stored: $0) }, name, next: found.next) {
-                try await boards.count(.picks(in: state), of: .id(board.id))
+        return SealedResponse(board) { [isSung] in
+            if let answer = page.notModified(name, of: board) { return answer }
+            let found = try await boards.picks(
+                of: .id(board.id),
+                in: state,
+                isSung: isSung,
+                after: page.last,
+                limit: page.limit
+            )
+            return try await page.response(
+                found.picks.map { PickDocument(stored: $0) },
+                name,
+                next: found.next,
+                of: (board.id, found.version)
+            ) {
+                try await boards.count(.picks(in: state, isSung: isSung), of: .id(board.id))
             }
         }
     }
@@ -60,11 +75,11 @@ struct PickRoutes {
         let body = try await request.decode(PickRequest.self)
         let board = try exchange.board()
         let section: Board.Section.ID = try exchange.section()
-        let (pick, isNew) = try await boards.pick(
+        let (pick, isNew) = try await Boards(boards, for: exchange).pick(
             body.card,
             for: section,
             on: board,
-            ifRowVersion: try request.expectedVersion(),
+            if: try request.precondition(),
             by: exchange.actor
         )
         return .put(
@@ -78,11 +93,11 @@ struct PickRoutes {
 
     @Sendable
     private func update(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        let pick = try await boards.update(
+        let pick = try await Boards(boards, for: exchange).update(
             pickOf: try exchange.section(),
             on: try exchange.board(),
             try await request.decode(Board.Pick.Patch.self, mergePatch: true),
-            ifRowVersion: try request.expectedVersion(),
+            if: try request.precondition(),
             by: exchange.actor
         )
         return .written(PickDocument(stored: pick), tag: ETag(version: pick.rowVersion), for: request)
@@ -90,10 +105,10 @@ struct PickRoutes {
 
     @Sendable
     private func delete(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try await boards.unpick(
+        try await Boards(boards, for: exchange).unpick(
             for: try exchange.section(),
             on: try exchange.board(),
-            ifRowVersion: try request.expectedVersion(),
+            if: try request.precondition(),
             by: exchange.actor
         )
         return Response(status: .noContent)

@@ -19,26 +19,36 @@ struct SectionRoutes {
 
     @Sendable
     private func list(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
-        let page = try Page<Boards.Cursor>(request)
+        var person: String?
+        let page = try Page<Boards.Cursor>(request) { query in
+            person = query.text("person")
+        }
         let board = try await boards.head(try exchange.board())
-        return SealedResponse(board) {
-            let found = try await boards.sections(of: .id(board.id), after: page.last, limit: page.limit)
+        return SealedResponse(board) { [person] in
+            if let answer = page.notModified("sections", of: board) { return answer }
+            let found = try await boards.sections(
+                of: .id(board.id),
+                person: person,
+                after: page.last,
+                limit: page.limit
+            )
             return try await page.response(
                 found.sections.map { SectionDocument(stored: $0) },
                 "sections",
-                next: found.next
+                next: found.next,
+                of: (board.id, found.version)
             ) {
-                try await boards.count(.sections, of: .id(board.id))
+                try await boards.count(.sections(of: person), of: .id(board.id))
             }
         }
     }
 
     @Sendable
     private func create(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try request.refuseCondition()
+        try request.requirePrecondition()
         let draft = try await request.decode(Board.Section.Draft.self)
         let board = try exchange.board()
-        let section = try await Boards(boards, within: exchange.transaction)
+        let section = try await Boards(boards, for: exchange)
             .addSection(draft, to: board, by: exchange.actor)
         return .created(
             SectionDocument(stored: section),
@@ -60,11 +70,11 @@ struct SectionRoutes {
 
     @Sendable
     private func update(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        let section = try await boards.update(
+        let section = try await Boards(boards, for: exchange).update(
             section: try exchange.section(),
             of: try exchange.board(),
             try await request.decode(Board.Section.Patch.self, mergePatch: true),
-            ifRowVersion: try request.expectedVersion(),
+            if: try request.precondition(),
             by: exchange.actor
         )
         return .written(SectionDocument(stored: section), tag: ETag(version: section.rowVersion), for: request)
@@ -75,11 +85,11 @@ struct SectionRoutes {
         var query = try Query(request)
         let isReleasing = query.flag("release")
         try query.finish()
-        try await boards.delete(
+        try await Boards(boards, for: exchange).delete(
             section: try exchange.section(),
             of: try exchange.board(),
             releasing: isReleasing,
-            ifRowVersion: try request.expectedVersion(),
+            if: try request.precondition(),
             by: exchange.actor
         )
         return Response(status: .noContent)

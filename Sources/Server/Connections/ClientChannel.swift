@@ -2,6 +2,7 @@ import Hummingbird
 import HummingbirdCore
 import Logging
 import NIOCore
+import NIOHTTP1
 import Synchronization
 
 /// How a connection is set up: HTTP/1.1 with limits on sizes and times, and the work ends with the connection.
@@ -11,6 +12,8 @@ struct ClientChannel: ServerChildChannel {
     let deadlines: Deadlines
     let drain: Drain
     let arrivals: Arrivals
+    /// What the heads of requests have to keep to.
+    let rules: RequestRules
     /// What lets a connection answer for unchanged boards by itself; `nil` leaves all to the routes.
     let hotReads: HotReads?
 
@@ -50,6 +53,13 @@ struct ClientChannel: ServerChildChannel {
         let http = HTTP1Channel(responder: responder, configuration: configuration(of: connection, logger: logger))
         return limitBuffers(of: channel)
             .flatMap { http.setup(channel: channel, logger: logger) }
+            .flatMapThrowing { parts in
+                let pipeline = channel.pipeline.syncOperations
+                let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
+                let handler = ProtocolHandler(rules, patience: deadlines.farewell)
+                try pipeline.addHandler(handler, position: .after(decoder))
+                return parts
+            }
             .map { parts in Value(http, parts, connection, logger: logger) }
     }
 
@@ -73,7 +83,7 @@ struct ClientChannel: ServerChildChannel {
         HTTP1Channel.Configuration(
             // What answers by itself stands behind what counts and closes, so that its answers count.
             additionalChannelHandlers: [
-                MalformedRequestHandler(),
+                MalformedRequestHandler(connection),
                 ContinueHandler(largestBody: Request.largestBody),
                 DeadlineHandler(deadlines, connection: connection, drain: drain),
                 DrainHandler(drain, patience: deadlines.opening),

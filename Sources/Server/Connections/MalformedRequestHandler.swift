@@ -5,7 +5,7 @@ import NIOHTTPTypes
 
 /// Answers bytes that are no HTTP with a problem, where the framework would say 400 and nothing else.
 ///
-/// It speaks only while no request of the connection is under way: an answer in between would be taken for another
+/// It answers only when nothing but the malformed request is in flight: an answer in between would be taken for another
 /// request's. Then, and for any other error, the framework does what it always does.
 final class MalformedRequestHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
@@ -13,24 +13,48 @@ final class MalformedRequestHandler: ChannelDuplexHandler, RemovableChannelHandl
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
+    private let connection: ClientConnection
     private var requestsUnderWay = 0
+    /// Whether the end of the last request has not come.
+    private var isBodyOpen = false
+    private var isAnswerBegun = false
+
+    init(_ connection: ClientConnection) {
+        self.connection = connection
+    }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        if case .head = unwrapInboundIn(data) { requestsUnderWay += 1 }
+        switch unwrapInboundIn(data) {
+        case .head:
+            requestsUnderWay += 1
+            isBodyOpen = true
+        case .body: break
+        case .end: isBodyOpen = false
+        }
         context.fireChannelRead(data)
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-        if case .end = unwrapOutboundIn(data) { requestsUnderWay -= 1 }
+        switch unwrapOutboundIn(data) {
+        case .head(let head): isAnswerBegun = head.status.code >= 200
+        case .body: break
+        case .end:
+            requestsUnderWay -= 1
+            isAnswerBegun = false
+        }
         context.write(data, promise: promise)
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        guard let error = error as? HTTPParserError, requestsUnderWay == 0 else {
+        let isAlone = requestsUnderWay == 0 || requestsUnderWay == 1 && isBodyOpen && !isAnswerBegun
+        guard let error = error as? HTTPParserError, isAlone else {
             context.fireErrorCaught(error)
             return
         }
-        context.end(with: Problem(kind: .malformedRequest, detail: error.sentence))
+        let problem = Problem(kind: .malformedRequest, detail: error.sentence)
+        // Whoever reads the body waits in vain.
+        let id = requestsUnderWay == 0 ? nil : connection.end(.givenUp(problem))
+        context.end(with: problem, requestID: id)
     }
 }
 
@@ -44,6 +68,7 @@ extension HTTPParserError {
         case .invalidVersion: "Only HTTP/1.0 and HTTP/1.1 are spoken here."
         case .invalidHeaderToken: "A field of the request's head holds a character that is not allowed there."
         case .invalidContentLength, .unexpectedContentLength: "The request's Content-Length is no valid length."
+        case .invalidChunkSize: "A chunk of the request's body has no valid size."
         default: "What was sent is not an HTTP request."
         }
     }

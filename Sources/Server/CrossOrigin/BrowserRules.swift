@@ -16,7 +16,9 @@ struct BrowserRules: Sendable {
         fields.append(HTTPField(name: .xContentTypeOptions, value: "nosniff"))
         fields.append(HTTPField(name: .referrerPolicy, value: "same-origin"))
         let sharers = isAPI && crossOrigin != .none ? "cross-origin" : "same-origin"
-        fields.append(HTTPField(name: .crossOriginResourcePolicy, value: sharers))
+        if !fields.contains(.crossOriginResourcePolicy) {
+            fields.append(HTTPField(name: .crossOriginResourcePolicy, value: sharers))
+        }
         if isSecure { fields.append(HTTPField(name: .strictTransportSecurity, value: "max-age=31536000")) }
         if isPage {
             fields.append(HTTPField(name: .crossOriginOpenerPolicy, value: "same-origin"))

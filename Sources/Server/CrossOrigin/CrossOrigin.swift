@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// Which pages of other origins may use the REST API from a browser, never with cookies.
+/// The other origins whose pages may do something with this service from a browser, never with cookies.
 package enum CrossOrigin: Equatable, Sendable {
     /// None: the browser keeps other origins out.
     case none
@@ -40,7 +40,7 @@ extension CrossOrigin {
     ].joined(separator: ", ")
 
     private static let exposedFields = [
-        "ETag", "Idempotency-Replayed", "Link", "Location", "Preference-Applied", "Retry-After", "X-Request-Id",
+        "Board-Version", "ETag", "Idempotency-Replayed", "Link", "Location", "Preference-Applied", "Retry-After", "X-Request-Id",
     ].joined(separator: ", ")
 }
 

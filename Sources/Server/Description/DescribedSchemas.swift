@@ -67,6 +67,10 @@ struct DescribedSchemas {
                     "type": "integer",
                     "description": "How many elements all pages have together; only with `total=true`.",
                 ],
+                "version": [
+                    "type": "integer",
+                    "description": "The version that the board has with these elements; only in a list of a board.",
+                ],
             ],
         ]
     }

@@ -10,8 +10,11 @@ struct DisplayRoutes {
 
     let document: BoardReader
     private let picture: BoardReader
+    /// The origins whose pages may show the picture.
+    private let embedders: CrossOrigin
 
-    init(boards: Boards, cache: DisplayCache) {
+    init(boards: Boards, cache: DisplayCache, embedders: CrossOrigin = .none) {
+        self.embedders = embedders
         document = BoardReader(
             boards: boards,
             cache: cache,
@@ -40,6 +43,7 @@ struct DisplayRoutes {
         }
         routes.get("\(Self.path).svg", access: .readers, as: .imageSvg) { request, exchange in
             try await picture.read(try exchange.board(), as: DisplayRequest(request), for: request)
+                .embeddable(by: embedders)
         }
     }
 }

@@ -25,7 +25,7 @@ struct GuestRoutes {
         try Query.refuse(in: request)
         do {
             let board = try await guests.board(joinedBy: try exchange.parameter("code"))
-            return .read(BoardDocument(board: board), tag: ETag(version: board.version), for: request)
+            return .read(BoardDocument(board: board), tag: ETag(board.id, version: board.version), for: request)
         } catch GuestError.joinCodeWrong {
             throw Problem(kind: .joinCodeUnknown, detail: "Read the code on the board again.")
         }
@@ -43,8 +43,8 @@ struct GuestRoutes {
     /// Lets somebody in by the board's code and a name, or a guest on another phone by a personal code.
     @Sendable
     private func join(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try request.refuseCondition()
-        let guests = Guests(guests, within: exchange.transaction)
+        try request.requirePrecondition()
+        let guests = Guests(guests, for: exchange)
         let board = try exchange.board()
         let welcome =
             switch try await request.decode(JoinRequest.self) {
@@ -53,34 +53,36 @@ struct GuestRoutes {
             case .returning(let code):
                 try await guests.rejoin(with: code, on: board)
             }
-        let location = "\(try exchange.boardPath())/guests/\(welcome.guest)"
+        let sections = "\(try exchange.boardPath())/sections"
+        let location = welcome.sections.first.map { "\(sections)/\($0.section)" } ?? sections
         return .createdSecret(WelcomeDocument(welcome: welcome), at: location)
     }
 
     @Sendable
     private func delete(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try request.refuseCondition()
-        try await guests.delete(try exchange.guest(), from: try exchange.board(), by: exchange.actor)
+        try request.requirePrecondition()
+        try await Guests(guests, for: exchange).delete(try exchange.guest(), from: try exchange.board(), by: exchange.actor)
         return Response(status: .noContent)
     }
 
     /// Makes a personal code for whoever is to have a section.
     @Sendable
     private func invite(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try request.refuseCondition()
+        try request.requirePrecondition()
         try await request.requireNoBody()
-        let (person, code) = try await Guests(guests, within: exchange.transaction)
+        let (person, code) = try await Guests(guests, for: exchange)
             .invite(to: try exchange.section(), on: try exchange.board(), by: exchange.actor)
         return .createdSecret(
             InvitationDocument(person: person, code: code),
-            at: "\(try exchange.boardPath())/sections/\(person.section)/invitation"
+            at: "\(try exchange.boardPath())/sections/\(person.section)"
         )
     }
 
     @Sendable
     private func withdraw(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try request.refuseCondition()
-        try await guests.withdrawInvitation(to: try exchange.section(), on: try exchange.board(), by: exchange.actor)
+        try request.requirePrecondition()
+        try await Guests(guests, for: exchange)
+            .withdrawInvitation(to: try exchange.section(), on: try exchange.board(), by: exchange.actor)
         return Response(status: .noContent)
     }
 }

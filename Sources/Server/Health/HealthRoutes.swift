@@ -7,13 +7,16 @@ import Storage
 struct HealthRoutes {
     let boards: Boards
     let drain: Drain
+    /// The version of the program.
+    let version: String
 
     func add(to routes: inout Routes) {
-        routes.get("/healthz", access: .everyone) { request, _ in
+        // Whoever watches over services asks for all sorts of types, and looks at the status.
+        routes.get("/healthz", access: .everyone, as: nil) { [version] request, _ in
             try Query.refuse(in: request)
-            return Response(StatusDocument(status: "ok"))
+            return Response(StatusDocument(status: "ok", version: version))
         }
-        routes.get("/readyz", access: .everyone, use: answerWhenReady)
+        routes.get("/readyz", access: .everyone, as: nil, use: answerWhenReady)
     }
 
     /// Answers when boards can be read, and for longer than a moment; whatever else is a reason to send nobody here.
@@ -27,7 +30,7 @@ struct HealthRoutes {
             exchange.logger.warning("not ready", metadata: ["error": .string(String(describing: error))])
             throw Self.notReady("The database cannot be read.")
         }
-        return Response(StatusDocument(status: "ready"))
+        return Response(StatusDocument(status: "ready", version: version))
     }
 
     private static func notReady(_ detail: String) -> Problem {
@@ -37,9 +40,13 @@ struct HealthRoutes {
     /// One word about the service.
     private struct StatusDocument: JSONEncodable {
         let status: String
+        let version: String
 
         func encode(to json: inout JSONBuffer) {
-            json.object { json in json.member("status", status) }
+            json.object { json in
+                json.member("status", status)
+                json.member("version", version)
+            }
         }
     }
 }

@@ -17,14 +17,10 @@ struct Repetitions {
     /// Answers a request by a handler, unless it is a repetition.
     func answer(_ request: Request, _ exchange: Exchange, by handler: Routes.Handler) async throws -> Response {
         guard let key = try request.idempotencyKey() else { return try await handler(request, exchange) }
-        // It has been collected already, up to the route's limit.
-        let body = try await request.body.collect(upTo: .max)
-        let fields = [request.headers[.prefer], request.headers[.ifMatch]].map { $0 ?? "" }.joined(separator: "\0")
-        let content = "\(request.method.rawValue) \(request.uri.string)\0\(fields)\0"
         let answerKey = AnswerKey(
             key,
             caller: exchange.caller?.actor.name ?? "",
-            request: Array(content.utf8) + Array(buffer: body)
+            request: try await Self.meaning(of: request, exchange)
         )
         let (answer, isRepetition) = try await answers.once(answerKey, on: exchange.head?.id) { transaction in
             var exchange = exchange
@@ -34,6 +30,45 @@ struct Repetitions {
         var response = try StoredAnswer(bytes: answer).response
         if isRepetition { response.headers[.idempotencyReplayed] = "true" }
         return response
+    }
+}
+
+extension Repetitions {
+    /// What a request asks for, in bytes that are equal for requests that mean the same.
+    ///
+    /// A board counts by its id, whichever name it is called by, and members of JSON in any order. How short the answer is
+    /// to be does not count.
+    private static func meaning(of request: Request, _ exchange: Exchange) async throws -> [UInt8] {
+        // It has been collected already, up to the route's limit.
+        let body = Array(buffer: try await request.body.collect(upTo: .max))
+        let conditions = [HTTPField.Name.ifMatch, .ifNoneMatch].map { request.headers[$0] ?? "" }
+        var words = [request.method.rawValue] + conditions + [request.uri.query ?? ""]
+        for segment in (exchange.endpointPath ?? request.uri.path).split(separator: "/") {
+            guard segment.hasPrefix("{") else {
+                words.append(String(segment))
+                continue
+            }
+            let name = String(segment.dropFirst().dropLast())
+            words.append(name == "board" ? "\(try exchange.board())" : try exchange.parameter(name))
+        }
+        let isSmall = body.count <= Request.largestBody
+        let json = isSmall ? (try? JSONReader.value(of: body))?.canonical : nil
+        return Array(words.joined(separator: "\0").utf8) + [0]
+            + (json.map { Array(JSONBuffer.text(of: $0, capacity: body.count + 1).readableBytesView) } ?? body)
+    }
+}
+
+extension JSONValue {
+    /// The same value with the members of its objects in one order.
+    fileprivate var canonical: JSONValue {
+        switch self {
+        case .object(let members):
+            .object(
+                members.map { JSONValue.Member(name: $0.name, value: $0.value.canonical) }.sorted { $0.name < $1.name }
+            )
+        case .array(let elements): .array(elements.map(\.canonical))
+        default: self
+        }
     }
 }
 

@@ -3,10 +3,13 @@ import NIOCore
 /// A piece of a live stream as it goes over the wire, made once for all clients.
 ///
 /// It is framed as a chunk of HTTP/1.1 already (RFC 9112, section 7.1), so that it needs no handler for each client.
+/// A client of HTTP/1.0 gets it without the frame.
 struct LiveChunk: Sendable {
     /// What is told; `nil` for a comment, which keeps a silent connection open.
     let event: LiveEvent?
     let bytes: ByteBuffer
+    /// The text in the frame.
+    let text: ByteBuffer
 
     static let comment = LiveChunk(event: nil, text: ByteBuffer(string: ":\n\n"))
 
@@ -23,5 +26,6 @@ struct LiveChunk: Sendable {
         bytes.writeString("\r\n")
         self.event = event
         self.bytes = bytes
+        self.text = text
     }
 }

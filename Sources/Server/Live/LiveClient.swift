@@ -16,6 +16,7 @@ final class LiveClient: ChannelInboundHandler, RemovableChannelHandler {
     private(set) var version: Int?
     private let ended: EventLoopPromise<Void>
     private var context: ChannelHandlerContext?
+    private var isChunkable = true
 
     /// - Parameters:
     ///   - board: What the client watches.
@@ -43,7 +44,7 @@ final class LiveClient: ChannelInboundHandler, RemovableChannelHandler {
                 self.version = event.version ?? version
             }
             guard context.channel.isWritable else { return context.close(promise: nil) }
-            context.write(wrapOutboundOut(.byteBuffer(chunk.bytes)), promise: nil)
+            context.write(wrapOutboundOut(.byteBuffer(isChunkable ? chunk.bytes : chunk.text)), promise: nil)
         }
         context.flush()
     }
@@ -58,6 +59,8 @@ final class LiveClient: ChannelInboundHandler, RemovableChannelHandler {
 extension LiveClient {
     func handlerAdded(context: ChannelHandlerContext) {
         self.context = context
+        let handler = try? context.pipeline.syncOperations.handler(type: ProtocolHandler.self)
+        isChunkable = handler?.isChunkable ?? true
     }
 
     func handlerRemoved(context: ChannelHandlerContext) {

@@ -6,11 +6,11 @@ enum LiveEvent: Equatable {
     /// The version that the board has at the start.
     case snapshot(Board.ID, version: Int)
     /// What one version touched.
-    case change(Board.Touch)
+    case change(Board.ID, Board.Touch)
     /// The client has missed something and is to read the board again.
     case reset(Board.ID, version: Int)
-    /// The board was deleted.
-    case gone(Board.ID)
+    /// The board was deleted after a version.
+    case gone(Board.ID, version: Int)
 }
 
 extension LiveEvent {
@@ -18,24 +18,33 @@ extension LiveEvent {
     var version: Int? {
         switch self {
         case .snapshot(_, let version), .reset(_, let version): version
-        case .change(let touch): touch.version
+        case .change(_, let touch): touch.version
         case .gone: nil
         }
     }
 
     /// Whether a client that knows a version is told.
     func concerns(whoKnows version: Int) -> Bool {
-        guard case .change(let touch) = self else { return true }
+        guard case .change(_, let touch) = self else { return true }
         return touch.version > version
     }
 
     /// The event as a stream of server-sent events holds it.
     func append(to text: inout ByteBuffer) {
         text.writeString("event: \(name)\n")
-        if let version { text.writeString("id: \(version)\n") }
+        text.writeString("id: \(id)\n")
         text.writeString("data: ")
         text.writeImmutableBuffer(JSONBuffer.text(of: self))
         text.writeString("\n\n")
+    }
+
+    /// The id of the event: the board's, since a slug may come to name another board, and the last version.
+    private var id: EventID {
+        switch self {
+        case .snapshot(let board, let version), .reset(let board, let version), .gone(let board, let version):
+            EventID(board: board, version: version)
+        case .change(let board, let touch): EventID(board: board, version: touch.version)
+        }
     }
 
     private var name: String {
@@ -55,14 +64,15 @@ extension LiveEvent: JSONEncodable {
             case .snapshot(let board, let version), .reset(let board, let version):
                 json.member("board", board)
                 json.member("version", version)
-            case .change(let touch):
+            case .change(_, let touch):
                 json.member("version", touch.version)
+                json.member("actor", touch.actor.name)
                 json.member("sections", touch.sections)
                 json.member("cards", touch.cards)
                 json.member("claims", touch.claims)
                 json.member("picks", touch.picks)
                 json.member("board", touch.board)
-            case .gone(let board):
+            case .gone(let board, _):
                 json.member("board", board)
             }
         }

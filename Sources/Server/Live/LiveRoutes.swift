@@ -31,7 +31,7 @@ struct LiveRoutes {
                 channel: exchange.channel,
                 board: board,
                 token: caller?.token,
-                start: LiveStart(lastEventID: lastEventID, version: board.version)
+                start: LiveStart(lastEventID: lastEventID, board: board)
             )
             return Response(
                 status: .ok,

@@ -11,17 +11,18 @@ enum LiveStart: Equatable {
     /// With the word that the client has to read the board again.
     case reset
 
-    /// Decides by the id of the last event that a client got, which is a version, and by the version of the board.
-    init(lastEventID: String?, version: Int) {
+    /// Decides by the id of the last event that a client got, which may be another board's, and by the board as it is.
+    init(lastEventID: String?, board: Board.Head) {
         guard let lastEventID else {
             self = .snapshot
             return
         }
-        guard let last = Int(lastEventID), (version - Boards.newsLimit...version).contains(last), last > 0 else {
+        let known = board.version - Boards.newsLimit...board.version
+        guard let last = EventID(lastEventID), last.board == board.id, known.contains(last.version), last.version > 0 else {
             self = .reset
             return
         }
-        self = .after(last)
+        self = .after(last.version)
     }
 }
 

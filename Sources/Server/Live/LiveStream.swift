@@ -88,7 +88,7 @@ extension LiveStream {
             return version
         }
         let events =
-            news.touches(after: version)?.map { LiveEvent.change($0) }
+            news.touches(after: version)?.map { LiveEvent.change(board.id, $0) }
             ?? [.reset(board.id, version: news.version)]
         var text = ByteBuffer()
         for event in events { event.append(to: &text) }

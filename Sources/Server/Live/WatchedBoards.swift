@@ -110,9 +110,9 @@ extension WatchedBoards {
         _ validTokens: Set<Token.ID>,
         _ look: Look
     ) -> Delivery {
-        guard let news else { return Delivery(events: [.gone(board)], isLast: true) }
+        guard let news else { return Delivery(events: [.gone(board, version: watch.version)], isLast: true) }
         let events =
-            news.touches(after: watch.version)?.map { LiveEvent.change($0) }
+            news.touches(after: watch.version)?.map { LiveEvent.change(board, $0) }
             ?? [.reset(board, version: news.version)]
         let refused = watch.clients.keys.filter { token in
             guard let token else { return news.readableBy == .token }

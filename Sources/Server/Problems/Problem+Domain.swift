@@ -134,6 +134,8 @@ extension Problem {
             self.init(kind: .pickNotFound, detail: "The section has picked no card.")
         case .cardRejected:
             self.init(kind: .cardRejected, detail: "Keep the card first, or pick one that is not crossed off.")
+        case .otherSectionsCard:
+            self.init(kind: .invalidValue, detail: "The card hangs in another section. Pick a card of this section.")
         case .songPicked:
             self.init(kind: .songPicked, detail: "Only the two holders of a duet may pick the same song.")
         }
@@ -142,7 +144,18 @@ extension Problem {
     private init(_ error: UndoError) {
         switch error {
         case .nothingToUndo:
-            self.init(kind: .nothingToUndo, detail: "No change is left that you may take back here.")
+            self.init(kind: .nothingToUndo, detail: "No change is left that you may undo here.")
+        case .unknown(let version):
+            self.init(kind: .nothingToUndo, detail: "The board has no change of version \(version).")
+        case .notOwn(let version):
+            self.init(kind: .nothingToUndo, detail: "Somebody else made change \(version). A host may undo it.")
+        case .undone(let version):
+            self.init(kind: .nothingToUndo, detail: "Change \(version) was undone already, or undoes another one.")
+        case .replaced(let version):
+            self.init(
+                kind: .nothingToUndo,
+                detail: "Change \(version) cannot be undone: the board was restored from a file."
+            )
         case .overtaken:
             self.init(kind: .undoOvertaken, detail: "What the change wrote was changed again since; undo that first.")
         }
@@ -208,11 +221,8 @@ extension Problem {
     }
 
     private init(_ error: StaleVersionError) {
-        self.init(
-            kind: .changedMeanwhile,
-            detail: "It changed after you read it: its version is \(error.current) now.",
-            fields: [.eTag: "\"\(error.current)\""]
-        )
+        let state = error.current.map { "Its version is \($0) now." } ?? "Read it again."
+        self.init(kind: .changedMeanwhile, detail: "If-Match or If-None-Match does not hold for what is there. \(state)")
     }
 
     /// A database that is away, busy or slow is a passing thing; anything else of it is our own fault.

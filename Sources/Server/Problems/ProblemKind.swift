@@ -55,6 +55,8 @@ enum ProblemKind: String, CaseIterable {
     case linesRefused = "lines-refused"
     case idempotencyKeyReused = "idempotency-key-reused"
     case tooManyRequests = "too-many-requests"
+    case misdirectedRequest = "misdirected-request"
+    case notImplemented = "not-implemented"
     case unavailable = "unavailable"
     case internalError = "internal"
 }
@@ -82,6 +84,8 @@ extension ProblemKind {
         case .expectationFailed: .expectationFailed
         case .invalidValue, .malformedFile, .linesRefused, .idempotencyKeyReused: .unprocessableContent
         case .tooManyRequests: .tooManyRequests
+        case .misdirectedRequest: .misdirectedRequest
+        case .notImplemented: .notImplemented
         case .unavailable: .serviceUnavailable
         case .internalError: .internalServerError
         }
@@ -143,6 +147,8 @@ extension ProblemKind {
         case .linesRefused: "Lines of the file are refused"
         case .idempotencyKeyReused: "The key belongs to another request"
         case .tooManyRequests: "That is too often"
+        case .misdirectedRequest: "The service has another name"
+        case .notImplemented: "The service cannot read the request"
         case .unavailable: "The service is unavailable"
         case .internalError: "Something went wrong"
         }

@@ -24,7 +24,17 @@ extension Board.Card.Patch: BodyRequest {
 extension Board.Card.Draft.Wanted {
     /// Reads the song by its id, or by title and artist.
     fileprivate init?(_ fields: inout Fields) {
-        if let title = fields.optional("title", .text()) {
+        let isNamed = fields.has("title") || fields.has("artist")
+        guard fields.has("song") != isNamed else {
+            for name in ["song", "title", "artist"] { fields.skip(name) }
+            fields.refuse("song", "Give either song, or title and artist.")
+            return nil
+        }
+        if isNamed {
+            guard let title = fields.required("title", .text()) else {
+                fields.skip("artist")
+                return nil
+            }
             guard let artist = fields.required("artist", .text()) else { return nil }
             let name = Song.Name(title: title, artist: artist).natural
             self = .named(title: name.title, artist: name.artist)

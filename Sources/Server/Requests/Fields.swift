@@ -46,6 +46,16 @@ extension Fields {
         return read(value, name, kind).map { .set($0) } ?? .keep
     }
 
+    /// Whether a field is there and not null.
+    func has(_ name: String) -> Bool {
+        members.contains { $0.name == name && $0.value != .null }
+    }
+
+    /// Takes a field that is not looked at any further.
+    mutating func skip(_ name: String) {
+        _ = take(name)
+    }
+
     /// Notes that a field is not allowed to have the value that it has.
     mutating func refuse(_ name: String, _ detail: String) {
         valueFaults.append(Fault(place: .pointer(pointer(name)), detail: detail))

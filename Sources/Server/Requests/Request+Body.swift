@@ -78,14 +78,17 @@ extension Request {
                     "The body has to be \(allowed.joined(separator: " or ")); its Content-Type is \(type.shortened).",
                 faults: [
                     Fault(place: .header("Content-Type"), detail: "Allowed are \(allowed.joined(separator: ", ")).")
-                ]
+                ],
+                fields: method == .patch ? [.acceptPatch: allowed.joined(separator: ", ")]
+                    : method == .post ? [.acceptPost: allowed.joined(separator: ", ")] : [:]
             )
         }
         guard headers[.contentEncoding].map({ $0.lowercased() == "identity" }) ?? true else {
             throw Problem(
                 kind: .unsupportedMediaType,
                 detail: "The body has to be sent without a content encoding.",
-                faults: [Fault(place: .header("Content-Encoding"), detail: "Only identity is allowed.")]
+                faults: [Fault(place: .header("Content-Encoding"), detail: "Only identity is allowed.")],
+                fields: [.acceptEncoding: "identity"]
             )
         }
     }

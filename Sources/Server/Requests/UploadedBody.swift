@@ -58,7 +58,8 @@ extension Request {
             throw Problem(
                 kind: .unsupportedMediaType,
                 detail: "The body has to be sent without a content encoding: unpack it first.",
-                faults: [Fault(place: .header("Content-Encoding"), detail: "Only identity is allowed.")]
+                faults: [Fault(place: .header("Content-Encoding"), detail: "Only identity is allowed.")],
+                fields: [.acceptEncoding: "identity"]
             )
         }
         guard headers[.idempotencyKey] == nil else {

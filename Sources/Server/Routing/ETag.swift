@@ -1,5 +1,9 @@
+import Crypto
+import Foundation
 import HTTPTypes
 import Hummingbird
+import Karaoke
+import NIOCore
 
 /// A strong entity tag, with its quotation marks.
 struct ETag: Equatable {
@@ -9,21 +13,30 @@ struct ETag: Equatable {
         self.field = field
     }
 
-    /// The tag of a row, or of a board as a whole.
+    /// The tag of a row.
     init(version: Int) {
         field = "\"\(version)\""
+    }
+
+    /// The tag of a board, which no other board has at the same address.
+    init(_ board: Board.ID, version: Int) {
+        field = "\"\(board).\(version)\""
+    }
+
+    /// The tag of a list of a board, which changes with the board.
+    init(_ list: StaticString, of board: Board.ID, version: Int) {
+        field = "\"\(board).\(version).\(list)\""
+    }
+
+    /// The tag of bytes that have no version.
+    init(hashing bytes: ByteBuffer) {
+        let digest = SHA256.hash(data: Data(bytes.readableBytesView)).prefix(16)
+        field = "\"\(digest.map { String(0x100 + Int($0), radix: 16).dropFirst() }.joined())\""
     }
 
     /// The tag of the same document packed by gzip, which has other bytes.
     var gzipped: ETag {
         ETag("\(field.dropLast())-gzip\"")
-    }
-
-    /// The version that a tag made by ``init(version:)`` tells, packed or not; `nil` for any other.
-    static func version(_ field: some StringProtocol) -> Int? {
-        guard field.first == "\"", field.last == "\"", field.utf8.count > 2 else { return nil }
-        let text = field.dropFirst().dropLast()
-        return Int(text.hasSuffix("-gzip") ? text.dropLast(5) : text)
     }
 }
 
@@ -39,36 +52,6 @@ extension Request {
         guard coding == .gzip else { return nil }
         let gzipped = tag.gzipped
         return fields.contains { Self.list($0, contains: gzipped) } ? gzipped : nil
-    }
-
-    /// The row version that the client wants to change, from `If-Match`; `nil` when any will do.
-    func expectedVersion() throws -> Int? {
-        guard let field = headers[.ifMatch], field != "*" else { return nil }
-        guard !field.contains(",") else {
-            throw Problem(
-                kind: .malformedRequest,
-                detail: "The field If-Match may hold one entity tag, or an asterisk.",
-                faults: [Fault(place: .header("If-Match"), detail: "It holds more than one.")]
-            )
-        }
-        guard let version = ETag.version(field) else {
-            throw Problem(
-                kind: .changedMeanwhile,
-                detail: "The field If-Match holds no entity tag of this resource.",
-                faults: [Fault(place: .header("If-Match"), detail: "It matches no version.")]
-            )
-        }
-        return version
-    }
-
-    /// Refuses to write only if a version matches, where what is written has none.
-    func refuseCondition() throws {
-        guard let field = headers[.ifMatch], field != "*" else { return }
-        throw Problem(
-            kind: .changedMeanwhile,
-            detail: "What this writes has no version that the field If-Match could name.",
-            faults: [Fault(place: .header("If-Match"), detail: "It matches no version.")]
-        )
     }
 
     private static func list(_ field: String, contains tag: ETag) -> Bool {

@@ -31,7 +31,7 @@ struct Edge<Inner: HTTPResponder>: HTTPResponder where Inner.Context == Exchange
             route: reception.requests[request.method, exchange.endpointPath],
             logger: exchange.logger
         )
-        return request.method == .head ? response.createHeadResponse() : response
+        return request.method == .head ? response.withoutBody : response
     }
 
     private func answer(to request: Request, _ exchange: Exchange, _ id: String) async throws -> Response {
@@ -65,6 +65,14 @@ extension StringProtocol {
     /// True for a path such as `//metrics` or `/metrics/`, which the router takes for `/metrics` and a proxy's rule does not.
     fileprivate var hasEmptySegment: Bool {
         utf8.count > 1 && (hasSuffix("/") || utf8.contains("//".utf8))
+    }
+}
+
+extension Response {
+    /// The answer to `HEAD`: the same fields, which tell no length of a body that has none before it is sent.
+    fileprivate var withoutBody: Response {
+        guard body.contentLength == nil else { return createHeadResponse() }
+        return Response(status: status, headers: headers, body: ResponseBody { try await $0.finish(nil) })
     }
 }
 

@@ -2,6 +2,7 @@ import Hummingbird
 import Karaoke
 import NIOCore
 import Postgres
+import Storage
 
 /// What is known of one request on its way besides the request itself.
 struct Exchange: RequestContext {
@@ -12,6 +13,8 @@ struct Exchange: RequestContext {
     var head: Board.Head?
     /// The transaction that what the request does is a part of; `nil` for one of its own.
     var transaction: Transaction?
+    /// Records the version that a write gives the board.
+    var recorder: VersionRecorder?
     /// Where the request comes from: the other end of the connection, or whom a trusted proxy names.
     var client: ClientAddress
     /// Whether the client came by TLS.
@@ -31,6 +34,12 @@ extension Exchange {
     func board() throws -> Board.Reference {
         if let head { return .id(head.id) }
         return Board.Reference(try parameter("board"))
+    }
+
+    /// The board that the gate found.
+    var foundBoard: Board.Head {
+        guard let head else { preconditionFailure("The gate finds no board for this route") }
+        return head
     }
 
     /// The address of the board, as the client names it.
@@ -85,5 +94,19 @@ extension Exchange {
     var actor: Board.Actor {
         guard let caller else { preconditionFailure("A route that writes was registered for everyone") }
         return caller.actor
+    }
+}
+
+extension Boards {
+    /// The boards as the handler of a request writes to them.
+    init(_ boards: Boards, for exchange: Exchange) {
+        self.init(boards, within: exchange.transaction, recorder: exchange.recorder)
+    }
+}
+
+extension Guests {
+    /// The guests as the handler of a request writes to them.
+    init(_ guests: Guests, for exchange: Exchange) {
+        self.init(guests, within: exchange.transaction, recorder: exchange.recorder)
     }
 }

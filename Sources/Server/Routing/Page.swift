@@ -1,6 +1,8 @@
+import Crypto
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Karaoke
 
 /// What a list is ordered by, and so what tells where a page ends.
 protocol PageKey: SendableMetatype {
@@ -20,6 +22,9 @@ struct Page<Key: PageKey> {
     private let wantsTotal: Bool
     /// The address of the list, with the filters that were asked for.
     private let address: String
+    /// A mark of the list and its filters, which its cursors carry.
+    private let mark: String
+    private let request: Request
 
     /// Reads the query of a request, strictly.
     ///
@@ -30,30 +35,67 @@ struct Page<Key: PageKey> {
     init(_ request: Request, filters readFilters: (inout Query) -> Void = { _ in }) throws {
         var query = try Query(request)
         limit = query.integer("limit", in: 1...200) ?? 50
-        last = query.read("cursor", "It has to be a cursor that this list gave.", parse: Key.init(opaque:))
+        let mark = Self.mark(of: request)
+        last = query.read("cursor", "It has to be a cursor that this list gave for the same parameters.") { cursor in
+            cursor.hasPrefix(mark) ? Key(opaque: String(cursor.dropFirst(mark.count))) : nil
+        }
         wantsTotal = query.flag("total")
         readFilters(&query)
         try query.finish()
+        (self.mark, self.request) = (mark, request)
         let filters = (request.uri.query ?? "").split(separator: "&").filter { pair in
             !pair.hasPrefix("limit=") && !pair.hasPrefix("cursor=")
         }
         address = "\(request.uri.path)?\(filters.map { "\($0)&" }.joined())"
     }
 
+    /// A name for a list and its filters, whichever page is asked for.
+    private static func mark(of request: Request) -> String {
+        let filters = (request.uri.query ?? "").split(separator: "&").filter { pair in
+            !["limit", "cursor", "total"].contains { pair == $0 || pair.hasPrefix("\($0)=") }
+        }
+        let list = "\(request.uri.path)?\(filters.sorted().joined(separator: "&"))"
+        return SHA256.hash(data: Data(list.utf8)).prefix(4).map { String(0x100 + Int($0), radix: 16).dropFirst() }.joined()
+    }
+
+    /// The answer to a client that has the list of a board already, which is found out without reading the list.
+    func notModified(_ name: StaticString, of board: Board.Head) -> Response? {
+        request.known(ETag(name, of: board.id, version: board.version)).map { Response.notModified($0) }
+    }
+
     /// Answers with the elements of the page, with where the next one begins, and with their number when that is asked for.
+    ///
+    /// - Parameters:
+    ///   - elements: The elements.
+    ///   - name: What they are called.
+    ///   - next: The last key of the page; `nil` when there is no next page.
+    ///   - board: The board of the list, and the version that it has with the elements; `nil` for a list without a version.
+    ///   - tag: The tag of a list that has one of its own.
+    ///   - fields: What else is to stand in the head.
+    ///   - count: Counts the elements of all pages.
     func response<Element: JSONEncodable>(
         _ elements: [Element],
         _ name: StaticString,
         next: Key?,
+        of board: (id: Board.ID, version: Int)? = nil,
         tag: ETag? = nil,
         fields: HTTPFields = [:],
         total count: () async throws -> Int
     ) async throws -> Response {
-        let cursor = next.map(\.opaque)
+        let cursor = next.map { mark + $0.opaque }
         var fields = fields
         if let cursor { fields[.link] = "<\(address)limit=\(limit)&cursor=\(cursor)>; rel=\"next\"" }
         let total = wantsTotal ? try await count() : nil
-        let document = ListDocument(name: name, elements: elements, next: cursor, total: total)
+        let document = ListDocument(
+            name: name,
+            elements: elements,
+            next: cursor,
+            total: total,
+            version: board?.version
+        )
+        guard let tag = tag ?? board.map({ ETag(name, of: $0.id, version: $0.version) }) else {
+            return .read(document, fields: fields, for: request)
+        }
         return Response(document, tag: tag, fields: fields)
     }
 }

@@ -14,7 +14,10 @@ extension Request {
 
     /// Throws when the client says that it takes no answer of a media type.
     func requireAcceptance(of type: MediaType) throws {
-        guard let accepted = headers[.accept], accepted != "*/*" else { return }
+        // An empty field says as little as none.
+        guard let accepted = headers[.accept], accepted != "*/*", accepted.utf8.contains(where: { $0 != 0x20 }) else {
+            return
+        }
         guard !AcceptedTypes(accepted).contain(type.type.rawValue, type.subType) else { return }
         let name = "\(type.type.rawValue)/\(type.subType)"
         throw Problem(
@@ -37,9 +40,9 @@ extension Request {
     /// Whether the client asked for no body in the answer to a write.
     var prefersMinimalReturn: Bool {
         guard headers.contains(.prefer) else { return false }
-        return headers[values: .prefer]
-            .flatMap { $0.split(separator: ",") }
-            .contains { $0.split(separator: " ").joined().lowercased() == "return=minimal" }
+        let preferences = headers[values: .prefer].flatMap { $0.split(separator: ",") }.compactMap { Preference($0) }
+        // Of a preference that stands there several times, the first counts (RFC 7240, section 2).
+        return preferences.first { $0.name == "return" }?.value == "minimal"
     }
 }
 
@@ -67,5 +70,23 @@ private struct AcceptedTypes {
         let any = ranges.first { $0.type == "*" && $0.subtype == "*" }
         guard let closest = exact ?? family ?? any else { return false }
         return !closest.isRefused
+    }
+}
+
+/// One preference of a `Prefer` field, without its parameters (RFC 7240, section 2).
+private struct Preference {
+    let name: String
+    let value: String
+
+    init?(_ field: Substring) {
+        guard let preference = field.split(separator: ";", omittingEmptySubsequences: false).first else { return nil }
+        let parts = preference.split(separator: "=", maxSplits: 1).map { part in
+            String(String.UnicodeScalarView(part.unicodeScalars.filter { $0 != " " && $0 != "\t" }))
+        }
+        guard let name = parts.first else { return nil }
+        let value = parts.count == 2 ? parts[1] : ""
+        let isQuoted = value.utf8.count >= 2 && value.utf8.first == 0x22 && value.utf8.last == 0x22
+        self.name = name.lowercased()
+        self.value = isQuoted ? String(value.dropFirst().dropLast()) : value
     }
 }

@@ -11,15 +11,15 @@ extension Response {
         fields: HTTPFields = [:],
         capacity: Int = 512
     ) {
+        self.init(json: JSONBuffer.text(of: document, capacity: capacity), status: status, tag: tag, fields: fields)
+    }
+
+    private init(json: ByteBuffer, status: HTTPResponse.Status = .ok, tag: ETag?, fields: HTTPFields) {
         var fields = fields
         fields[.contentType] = "application/json"
         fields[.cacheControl] = "no-cache"
         if let tag { fields[.eTag] = tag.field }
-        self.init(
-            status: status,
-            headers: fields,
-            body: ResponseBody(byteBuffer: JSONBuffer.text(of: document, capacity: capacity))
-        )
+        self.init(status: status, headers: fields, body: ResponseBody(byteBuffer: json))
     }
 
     /// An answer that holds a secret, or tells who somebody is, which nobody on the way may keep.
@@ -40,6 +40,13 @@ extension Response {
     /// The answer to a read: the document, or that the client has it already.
     static func read(_ document: some JSONEncodable, tag: ETag, for request: Request) -> Response {
         request.known(tag).map(notModified) ?? Response(document, tag: tag)
+    }
+
+    /// The answer to a read of what has no version: the document, or that the client has the same bytes already.
+    static func read(_ document: some JSONEncodable, fields: HTTPFields = [:], for request: Request) -> Response {
+        let json = JSONBuffer.text(of: document, capacity: 512)
+        let tag = ETag(hashing: json)
+        return request.known(tag).map(notModified) ?? Response(json: json, tag: tag, fields: fields)
     }
 
     /// The answer to a write that made something.

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import Karaoke
+import Storage
 
 /// The routes of the server while they are collected.
 ///
@@ -133,6 +134,7 @@ extension Routes {
         _ handler: @escaping Handler,
         admit: @escaping @Sendable (Request, Exchange) async throws -> Exchange
     ) {
+        let handler = recording(handler)
         add(method, path, audience: audience) { [repetitions] request, exchange in
             try request.requireAcceptance(of: .applicationJson)
             let admitted = try await admit(request, exchange)
@@ -155,6 +157,18 @@ extension Routes {
         let handler = method == .get ? handler : noting(handler)
         router.on(RouterPath(path), method: method, use: handler)
         if method == .get { router.on(RouterPath(path), method: .head, use: handler) }
+    }
+
+    /// Does what a handler does, and tells the version that the board has then.
+    private func recording(_ handler: @escaping Handler) -> Handler {
+        { request, exchange in
+            var exchange = exchange
+            let recorder = VersionRecorder()
+            exchange.recorder = recorder
+            var response = try await handler(request, exchange)
+            if let version = recorder.version { response.headers[.boardVersion] = "\(version)" }
+            return response
+        }
     }
 
     /// Does what a handler does, and says which board it has written to.

@@ -24,7 +24,7 @@ struct DuplicateRoutes {
 
     @Sendable
     private func merge(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try request.refuseCondition()
+        try request.requirePrecondition()
         var query = try Query(request)
         let isDryRun = query.flag("dryRun")
         try query.finish()

@@ -20,7 +20,7 @@ struct SongRoutes {
 
     @Sendable
     private func create(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try request.refuseCondition()
+        try request.requirePrecondition()
         let song = try await Songs(songs, within: exchange.transaction).create(
             try await request.decode(Song.Draft.self)
         )
@@ -44,7 +44,7 @@ struct SongRoutes {
         let song = try await songs.update(
             try exchange.song(),
             try await request.decode(Song.Patch.self, mergePatch: true),
-            ifRowVersion: try request.expectedVersion(),
+            if: try request.precondition(),
             by: exchange.actor
         )
         return .written(SongDocument(stored: song), tag: ETag(version: song.rowVersion), for: request)
@@ -52,7 +52,7 @@ struct SongRoutes {
 
     @Sendable
     private func delete(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try await songs.delete(try exchange.song(), ifRowVersion: try request.expectedVersion())
+        try await songs.delete(try exchange.song(), if: try request.precondition())
         return Response(status: .noContent)
     }
 }

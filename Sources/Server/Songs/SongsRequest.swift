@@ -54,6 +54,9 @@ struct SongsRequest {
         if let words { kind = .found(words) }
         if order == .random { kind = .random }
         if isShared { kind = .shared(section) }
+        if let first = filter.firstYear, let last = filter.lastYear, first > last {
+            query.contradict("lastYear", "It may not be before firstYear.")
+        }
         check(&query, words: words, order: order, isShared: isShared, section: section)
     }
 

@@ -25,7 +25,7 @@ struct SessionRoutes {
     /// Lets a browser present a token from now on, besides those that it presents already.
     @Sendable
     private func signIn(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try request.refuseCondition()
+        try request.requirePrecondition()
         try request.refuseCrossSite(isSecure: exchange.isSecure)
         let secret = try await request.decode(SessionRequest.self).token
         guard let holder = try await tokens.holders(of: [secret]).holders.first else {
@@ -39,7 +39,7 @@ struct SessionRoutes {
     /// Makes a browser forget all tokens; they stay valid.
     @Sendable
     private func signOut(_ request: Request, _ exchange: Exchange) throws -> Response {
-        try request.refuseCondition()
+        try request.requirePrecondition()
         try request.refuseCrossSite(isSecure: exchange.isSecure)
         var response = Response(status: .noContent)
         for (name, _) in request.sessionCookies {

@@ -12,6 +12,7 @@ struct TokenRoutes {
     func add(to routes: inout Routes) {
         routes.get(Self.path, access: .tokenHolders, use: list)
         routes.on(.post, Self.path, access: .tokenHolders, use: create)
+        routes.get("\(Self.path)/{token}", access: .tokenHolders, use: read)
         routes.on(.delete, "\(Self.path)/{token}", access: .tokenHolders, use: revoke)
     }
 
@@ -29,9 +30,20 @@ struct TokenRoutes {
         }
     }
 
+    /// Reads a token without its secret.
+    @Sendable
+    private func read(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try Query.refuse(in: request)
+        let token = try await tokens.token(try exchange.token())
+        if !exchange.callers.contains(where: { $0.token == token.id }) {
+            try exchange.requireManagement(of: token.role.board)
+        }
+        return .read(TokenDocument(token: token), for: request)
+    }
+
     @Sendable
     private func create(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try request.refuseCondition()
+        try request.requirePrecondition()
         let wanted = try await request.decode(TokenRequest.self)
         try exchange.requireManagement(of: wanted.role.board)
         let (token, secret) = try await Tokens(tokens, within: exchange.transaction)
@@ -42,7 +54,7 @@ struct TokenRoutes {
     /// Ends a token: one of a board by a host, any by an admin, and one's own.
     @Sendable
     private func revoke(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try request.refuseCondition()
+        try request.requirePrecondition()
         let id: Token.ID = try exchange.token()
         if !exchange.callers.contains(where: { $0.token == id }) {
             try exchange.requireManagement(of: try await tokens.token(id).role.board)

@@ -8,8 +8,10 @@ extension BoardRestorer {
         let slug: String
         /// The highest version that the board and its rows have had here; zero for one that was never here.
         let highestVersion: Int
+        /// The version of the board that is there, which gives way; `nil` when none is.
+        let version: Int?
         /// Whether a board is there, which gives way.
-        let isTaken: Bool
+        var isTaken: Bool { version != nil }
         /// With what guests join by the file; `nil` when nobody may.
         let joinCode: String?
         /// Whether the board needs another code, because another board has that one.
@@ -28,7 +30,7 @@ extension BoardRestorer {
         let results = try await runner.write([
             "SELECT pg_advisory_xact_lock(hashtextextended(\(id.description), 0))",
             "SELECT set_config('karaoke.restores', \(id.description), true)",
-            "SELECT FROM boards WHERE id = \(id) FOR UPDATE",
+            "SELECT version FROM boards WHERE id = \(id) FOR UPDATE",
             """
             SELECT highest_version(\(id)), EXISTS (SELECT FROM boards WHERE slug = \(slug) AND id <> \(id)),
                 EXISTS (
@@ -39,17 +41,17 @@ extension BoardRestorer {
         ])
         let (highest, isSlugTaken, isCodeTaken, joinCode) = try results[3][0]
             .decode(Int.self, Bool.self, Bool.self, String?.self)
-        let isTaken = !results[2].isEmpty
-        guard !isTaken || options.target == .replacing else { throw BoardRestorationError.boardExists }
+        let version = try results[2].first?.decode(Int.self, at: 0)
+        guard version == nil || options.target == .replacing else { throw BoardRestorationError.boardExists }
         guard !isSlugTaken else { throw BoardRestorationError.slugTaken(slug) }
         return Place(
             id: id,
             slug: slug,
             highestVersion: highest,
-            isTaken: isTaken,
+            version: version,
             joinCode: joinCode,
             needsJoinCode: joinCode != nil && (isCopy || isCodeTaken),
-            keepsCodes: !isTaken && !isCopy
+            keepsCodes: version == nil && !isCopy
         )
     }
 
@@ -65,7 +67,8 @@ extension BoardRestorer {
             "DELETE FROM cards WHERE board_id = \(id)",
             "DELETE FROM sections WHERE board_id = \(id)",
             "DELETE FROM guest_sections WHERE board_id = \(id)",
-            "DELETE FROM changes WHERE board_id = \(id)",
+            // What happened after the version of the file stays in the log.
+            "DELETE FROM changes WHERE board_id = \(id) AND version <= \(archive.head.version)",
             "DELETE FROM song_aliases WHERE board_id = \(id)",
             "DELETE FROM songs WHERE board_id = \(id)",
             """
@@ -78,7 +81,7 @@ extension BoardRestorer {
             INSERT INTO boards (id, slug, title, state, readable_by, version, join_code, created_at)
             SELECT \(id), \(place.slug), title, state, "readableBy",
                 CASE WHEN \(place.highestVersion) = 0 THEN version
-                    ELSE greatest(version, \(place.highestVersion)) + 1 END,
+                    ELSE greatest(version, \(place.version ?? place.highestVersion)) + 1 END,
                 CASE WHEN \(place.needsJoinCode) THEN new_join_code() ELSE "joinCode" END, "createdAt"
             FROM jsonb_to_record(\(JSONText(archive.board))) AS board (
                 title text, state text, "readableBy" text, version bigint, "joinCode" text, "createdAt" timestamptz

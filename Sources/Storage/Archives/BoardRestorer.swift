@@ -8,6 +8,7 @@ struct BoardRestorer {
 
     let archive: BoardArchive
     let options: BoardRestoration.Options
+    let actor: Board.Actor
     let runner: Transaction
     var newSongs = 0
     /// What the songs that were found are called in the file, by their ids here.
@@ -15,9 +16,15 @@ struct BoardRestorer {
     /// The ids that things of the file get here, where they are others.
     var ids: [UUID: UUID] = [:]
 
-    init(archive: BoardArchive, options: BoardRestoration.Options, runner: Transaction) {
+    init(
+        archive: BoardArchive,
+        options: BoardRestoration.Options,
+        actor: Board.Actor,
+        runner: Transaction
+    ) {
         self.archive = archive
         self.options = options
+        self.actor = actor
         self.runner = runner
     }
 
@@ -34,6 +41,13 @@ struct BoardRestorer {
         }
         try await refuseSongsOfOthers(in: place)
         _ = try await runner.write([
+            // A board that goes on above what was here tells so in its log.
+            """
+            INSERT INTO changes (board_id, version, kind, row_id, new, actor)
+            SELECT id, version, 'restored', id, jsonb_build_object('version', \(archive.head.version)), \(actor.name)
+            FROM boards
+            WHERE id = \(head.id) AND version <> \(archive.head.version)
+            """,
             // What the log says was deleted goes on above the rest when it is made again.
             """
             INSERT INTO deleted_boards (id, version) VALUES (\(head.id), highest_version(\(head.id)))

@@ -8,17 +8,21 @@ extension Boards {
     /// others are put into the songbook. A board that was here before goes on above all versions that it had.
     ///
     /// - Throws: ``BoardRestorationError``; ``BoardArchiveError`` when rows break a rule of boards.
-    package func restore(_ archive: BoardArchive, _ options: BoardRestoration.Options) async throws -> BoardRestoration
-    {
+    package func restore(
+        _ archive: BoardArchive,
+        _ options: BoardRestoration.Options,
+        by actor: Board.Actor
+    ) async throws -> BoardRestoration {
         guard let transaction = runner as? Transaction else {
             return try await database.withTransaction { transaction in
-                try await Boards(self, within: transaction).restore(archive, options)
+                try await Boards(self, within: transaction).restore(archive, options, by: actor)
             }
         }
         _ = try await transaction.write("SAVEPOINT restoration")
-        var restorer = BoardRestorer(archive: archive, options: options, runner: transaction)
+        var restorer = BoardRestorer(archive: archive, options: options, actor: actor, runner: transaction)
         do {
             let restoration = try await restorer.restore()
+            if !options.isDryRun { recorder?.record(restoration.board.version) }
             if options.isDryRun { _ = try await transaction.write("ROLLBACK TO SAVEPOINT restoration") }
             return restoration
         } catch let error as DatabaseError {

@@ -10,7 +10,7 @@ extension Boards {
         card: Board.Card.ID,
         of board: Board.Reference,
         _ patch: Board.Card.Patch,
-        ifRowVersion rowVersion: Int? = nil,
+        if condition: Precondition = .none,
         by actor: Board.Actor
     ) async throws -> Stored<Board.PlacedCard> {
         try patch.validate()
@@ -36,7 +36,7 @@ extension Boards {
                         END
                     WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
                         AND id = \(card)
-                        AND row_version = coalesce(\(rowVersion), row_version)
+                        AND \("row_version", meets: condition)
                     RETURNING id, song_id, title, artist, slot, rejected, row_version, section_id,
                         (
                             SELECT CASE WHEN \(patch.position) IS NULL
@@ -59,7 +59,7 @@ extension Boards {
     package func unpin(
         _ card: Board.Card.ID,
         from board: Board.Reference,
-        ifRowVersion rowVersion: Int? = nil,
+        if condition: Precondition = .none,
         by actor: Board.Actor
     ) async throws {
         let results = try await change(
@@ -73,7 +73,7 @@ extension Boards {
                 DELETE FROM cards
                 WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
                     AND id = \(card)
-                    AND row_version = coalesce(\(rowVersion), row_version)
+                    AND \("row_version", meets: condition)
                 RETURNING id
                 """,
             ]

@@ -4,15 +4,15 @@ import Postgres
 extension Boards {
     /// Lists the cards of a board, or of one section of it, in reading order, from the one after the cursor on.
     ///
-    /// - Returns: At most `limit` cards, and where the next page begins; `nil` when there is none.
+    /// - Returns: At most `limit` cards; where the next page begins, `nil` when there is none; and the board's version.
     /// - Throws: ``BoardError/notFound``.
     package func cards(
         of board: Board.Reference,
         in section: Board.Section.ID? = nil,
         after cursor: Cursor? = nil,
         limit: Int = Board.cardLimit
-    ) async throws -> (cards: [Stored<Board.PlacedCard>], next: Cursor?) {
-        let rows = try await rows(
+    ) async throws -> (cards: [Stored<Board.PlacedCard>], next: Cursor?, version: Int) {
+        let (rows, version) = try await rows(
             of: board,
             """
             SELECT cards.id, cards.song_id, cards.title, cards.artist, cards.slot, cards.rejected,
@@ -34,7 +34,7 @@ extension Boards {
             """
         )
         let page = try rows.page(of: limit, key: { try Cursor($0, at: 9, 10) }, element: { try Stored(card: $0) })
-        return (page.elements, page.next)
+        return (page.elements, page.next, version)
     }
 
     /// Reads one card.
@@ -51,14 +51,16 @@ extension Boards {
     ///
     /// - Returns: The card, and whether it was pinned just now.
     /// - Throws: ``ValidationError``, ``BoardError``, ``AccessError``, ``SectionError/notFound``, ``SongError/notFound``,
-    ///   ``CardError``.
+    ///   ``CardError``, ``StaleVersionError``.
     package func pin(
         _ draft: Board.Card.Draft,
         id: Board.Card.ID = .now(),
         on board: Board.Reference,
+        if condition: Precondition = .none,
         by actor: Board.Actor
     ) async throws -> (card: Stored<Board.PlacedCard>, isNew: Bool) {
         try draft.validate()
+        let mayBeNew = condition.isMet(by: nil)
         let results = try await change(
             board,
             by: actor,
@@ -68,7 +70,7 @@ extension Boards {
                 INSERT INTO songs (id, title, artist, board_id)
                 SELECT \(Song.ID.now()), \(draft.song.title), \(draft.song.artist), boards.id FROM boards
                 WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
-                    AND \(draft.song.id) IS NULL
+                    AND \(draft.song.id) IS NULL AND \(mayBeNew)
                     AND NOT EXISTS (SELECT FROM cards WHERE cards.board_id = boards.id AND cards.id = \(id))
                     AND song_of_board(boards.id, NULL, \(draft.song.title), \(draft.song.artist)) IS NULL
                 """,
@@ -94,6 +96,7 @@ extension Boards {
                     )
                 WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
                     AND NOT EXISTS (SELECT FROM cards WHERE cards.board_id = boards.id AND cards.id = \(id))
+                    AND \(mayBeNew)
                 RETURNING id, song_id, title, artist, slot, rejected, row_version, section_id,
                     (
                         SELECT least(\(draft.position), count(*)) FROM cards AS others
@@ -103,7 +106,9 @@ extension Boards {
             ]
         )
         if let row = results.last?.first { return (try Stored(card: row), isNew: true) }
-        guard let pinned = try await find(id, on: board) else { throw SongError.notFound }
+        let found = try await find(id, on: board)
+        try condition.require(found?.rowVersion)
+        guard let pinned = found else { throw SongError.notFound }
         let song = try results.dropLast().last?.first?.decode(Song.ID.self, at: 0)
         guard pinned.value.card.song == song, pinned.value.section == draft.section else {
             throw CardError.idTaken

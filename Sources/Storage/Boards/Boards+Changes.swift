@@ -3,24 +3,45 @@ import Karaoke
 import Postgres
 
 extension Boards {
-    /// Reads the log of a board: the changes after a version, the oldest first.
+    /// An order of changes.
+    package enum ChangeOrder: String, Sendable, CaseIterable {
+        case oldest
+        case newest
+    }
+
+    /// Reads a part of the log of a board.
     ///
+    /// - Parameters:
+    ///   - board: The board.
+    ///   - version: The version after which the part begins.
+    ///   - end: The version before which the part ends; `nil` for the present one.
+    ///   - order: Which changes come first.
+    ///   - limit: The most changes.
+    /// - Returns: The changes, and the version that the board has with them.
     /// - Throws: ``BoardError/notFound``.
-    package func changes(of board: Board.Reference, since version: Int, limit: Int) async throws -> [Board.Change] {
-        let rows = try await rows(
+    package func changes(
+        of board: Board.Reference,
+        since version: Int,
+        before end: Int? = nil,
+        order: ChangeOrder = .oldest,
+        limit: Int
+    ) async throws -> (changes: [Board.Change], version: Int) {
+        let sign = order == .oldest ? 1 : -1
+        let (rows, version) = try await rows(
             of: board,
             """
             SELECT version, at, actor, undoes, kind, row_id, old, new
             FROM changes
             WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
                 AND version IN (
-                    SELECT DISTINCT version FROM changes
+                    SELECT version FROM changes
                     WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
-                        AND version > \(version)
-                    ORDER BY version
+                        AND version > \(version) AND (\(end) IS NULL OR version < \(end))
+                    GROUP BY version
+                    ORDER BY \(sign) * version
                     LIMIT \(limit)
                 )
-            ORDER BY version, id
+            ORDER BY \(sign) * version, id
             """
         )
         var changes: [Board.Change] = []
@@ -29,7 +50,7 @@ extension Boards {
             if changes.last?.version != change.version { changes.append(change) }
             changes[changes.count - 1].entries.append(try Board.Change.Entry(row))
         }
-        return changes
+        return (changes, version)
     }
 
     /// Takes a change back, which is a change of its own.
@@ -53,6 +74,24 @@ extension Boards {
             touching: .board,
             for: .undoing,
             [
+                // Why a change cannot be undone is found out before.
+                """
+                SELECT bool_or(\(author?.name) IS NULL OR actor = \(author?.name)),
+                    bool_or(undoes IS NOT NULL) OR EXISTS (
+                        SELECT FROM changes AS later
+                        WHERE later.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                            AND later.undoes = \(wanted)
+                    ),
+                    bool_or(kind = 'restored') OR EXISTS (
+                        SELECT FROM changes AS later
+                        WHERE later.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                            AND later.kind = 'restored' AND later.version > \(wanted)
+                            AND (later.new ->> 'version')::bigint < \(wanted)
+                    )
+                FROM changes
+                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    AND version = \(wanted)
+                """,
                 """
                 SELECT undo_change(id, \(author?.name), \(wanted)) FROM boards
                 WHERE id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
@@ -77,8 +116,20 @@ extension Boards {
                 "SET CONSTRAINTS ALL IMMEDIATE",
             ]
         )
-        guard let version = try results.first?.first?.decode(Int?.self, at: 0) else { throw UndoError.nothingToUndo }
+        let answers = Array(results)
+        guard let version = try answers[1].first?.decode(Int?.self, at: 0) else {
+            throw try Self.refusal(of: wanted, answers[0])
+        }
         return version
+    }
+
+    /// The reason why no change could be undone.
+    private static func refusal(of wanted: Int?, _ rows: ResultSet) throws -> UndoError {
+        guard let wanted else { return .nothingToUndo }
+        guard let row = rows.first, let isOwn = try row.decode(Bool?.self, at: 0) else { return .unknown(wanted) }
+        guard isOwn else { return .notOwn(wanted) }
+        if try row.decode(Bool?.self, at: 1) == true { return .undone(wanted) }
+        return try row.decode(Bool?.self, at: 2) == true ? .replaced(wanted) : .nothingToUndo
     }
 }
 

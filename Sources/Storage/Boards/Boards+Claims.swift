@@ -4,14 +4,15 @@ import Postgres
 extension Boards {
     /// Lists who has dibs on what, by the ids of the songs, from the one after `last` on.
     ///
-    /// - Returns: At most `limit` claims, and the song after which the next page begins; `nil` when there is none.
+    /// - Returns: At most `limit` claims; the song after which the next page begins, `nil` when there is none; and the
+    ///   board's version.
     /// - Throws: ``BoardError/notFound``.
     package func claims(
         of board: Board.Reference,
         after last: Song.ID? = nil,
         limit: Int = Board.cardLimit
-    ) async throws -> (claims: [Board.Claim], next: Song.ID?) {
-        let rows = try await rows(
+    ) async throws -> (claims: [Board.Claim], next: Song.ID?, version: Int) {
+        let (rows, version) = try await rows(
             of: board,
             """
             SELECT song_id, first_section_id, second_section_id, invited_section_id
@@ -27,7 +28,7 @@ extension Boards {
             key: { try $0.decode(Song.ID.self, at: 0) },
             element: { try Board.Claim($0) }
         )
-        return (page.elements, page.next)
+        return (page.elements, page.next, version)
     }
 
     /// Reads who has dibs on a song.
@@ -45,11 +46,12 @@ extension Boards {
     ///
     /// - Returns: The claim, and whether the section became a holder just now.
     /// - Throws: ``BoardError``, ``AccessError``, ``SectionError/notFound``, ``SongError/notFound``,
-    ///   ``ClaimError/songTaken(by:)``.
+    ///   ``ClaimError/songTaken(by:)``, ``StaleVersionError``.
     package func claim(
         _ song: Song.ID,
         for section: Board.Section.ID,
         on board: Board.Reference,
+        if condition: Precondition = .none,
         by actor: Board.Actor
     ) async throws -> (claim: Board.Claim, isNew: Bool) {
         let results = try await change(
@@ -62,6 +64,7 @@ extension Boards {
                 SELECT boards.id, \(song), \(section) FROM boards
                 WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
                     AND song_of_board(boards.id, \(song), NULL, NULL) IS NOT NULL
+                    AND \(condition.isMet(byPresence: false))
                 ON CONFLICT ON CONSTRAINT claims_one_per_song
                     DO UPDATE SET second_section_id = excluded.first_section_id, invited_section_id = NULL
                     WHERE claims.second_section_id IS NULL AND claims.first_section_id <> excluded.first_section_id
@@ -80,12 +83,17 @@ extension Boards {
                 """,
             ]
         )
-        guard let row = results.dropLast().last?.first else { throw SongError.notFound }
+        let isNew = results.first?.isEmpty == false
+        guard let row = results.dropLast().last?.first else {
+            try condition.require(presence: false)
+            throw SongError.notFound
+        }
         let claim = try Board.Claim(row)
+        if !isNew { try condition.require(presence: claim.holders.contains(section)) }
         guard claim.holders.contains(section) else {
             throw ClaimError.songTaken(by: try results.suffix(1).flatMap { try $0.map { try Board.Person($0) } })
         }
-        return (claim, isNew: results.first?.isEmpty == false)
+        return (claim, isNew: isNew)
     }
 
     /// Lets a section go of a song it has dibs on; a duet passes to the other holder.

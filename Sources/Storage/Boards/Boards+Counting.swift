@@ -4,12 +4,13 @@ import Postgres
 extension Boards {
     /// What is listed of a board.
     package enum Listed: Sendable, Hashable {
-        case sections
+        /// That of one person, or all.
+        case sections(of: String? = nil)
         /// Those of one section, or of all.
         case cards(in: Board.Section.ID?)
         case claims
-        /// Those of sections in one state, or of all.
-        case picks(in: Board.Section.State?)
+        /// Those of sections in one state, or of all; sung, or not, or both.
+        case picks(in: Board.Section.State?, isSung: Bool? = nil)
         case guests
         /// Those after a version.
         case changes(since: Int)
@@ -21,10 +22,11 @@ extension Boards {
     package func count(_ listed: Listed, of board: Board.Reference) async throws -> Int {
         let statement: Statement =
             switch listed {
-            case .sections:
+            case .sections(let person):
                 """
                 SELECT count(*) FROM sections
                 WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    AND (\(person) IS NULL OR folded_person = fold(\(person)))
                 """
             case .cards(let section):
                 """
@@ -37,12 +39,13 @@ extension Boards {
                 SELECT count(*) FROM claims
                 WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
                 """
-            case .picks(let state):
+            case .picks(let state, let isSung):
                 """
                 SELECT count(*) FROM picks
                 JOIN sections ON sections.board_id = picks.board_id AND sections.id = picks.section_id
                 WHERE picks.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
                     AND sections.state = coalesce(\(state?.rawValue), sections.state)
+                    AND picks.is_sung = coalesce(\(isSung), picks.is_sung)
                 """
             case .guests:
                 """
@@ -56,6 +59,6 @@ extension Boards {
                     AND version > \(version)
                 """
             }
-        return try await rows(of: board, statement)[0].decode(Int.self, at: 0)
+        return try await rows(of: board, statement).rows[0].decode(Int.self, at: 0)
     }
 }

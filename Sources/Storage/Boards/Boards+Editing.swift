@@ -34,14 +34,15 @@ extension Boards {
     /// - Parameters:
     ///   - reference: The board.
     ///   - patch: What to change.
-    ///   - version: The version that the board must have; `nil` for any.
+    ///   - condition: What has to hold of the board. A version holds for as long as the fields that are changed here
+    ///     stay as they were in it, whatever else changes on the board.
     ///   - actor: Who does it.
     /// - Returns: The board as it is now.
     /// - Throws: ``ValidationError``, ``BoardError``, ``StaleVersionError``.
     package func update(
         _ reference: Board.Reference,
         _ patch: Board.Patch,
-        ifVersion version: Int? = nil,
+        if condition: Precondition = .none,
         by actor: Board.Actor
     ) async throws -> Board.Head {
         try patch.validate()
@@ -64,7 +65,7 @@ extension Boards {
                         join_code = CASE WHEN \(patch.isJoinable) THEN new_join_code()
                             WHEN \(patch.isJoinable) IS NULL THEN join_code END
                     WHERE id = coalesce(\(reference.id), (SELECT id FROM boards WHERE slug = \(reference.slug)))
-                        AND version = coalesce(\(version), version)
+                        AND \(settingsMeet: condition)
                     RETURNING id, slug, title, state, readable_by, version, join_code
                     """,
                 ]
@@ -76,7 +77,7 @@ extension Boards {
     /// Deletes a board with everything of the party.
     ///
     /// - Throws: ``BoardError/notFound``, ``StaleVersionError``.
-    package func delete(_ reference: Board.Reference, ifVersion version: Int? = nil) async throws {
+    package func delete(_ reference: Board.Reference, if condition: Precondition = .none) async throws {
         let results = try await runner.write([
             """
             SELECT version FROM boards
@@ -86,10 +87,34 @@ extension Boards {
             """
             DELETE FROM boards
             WHERE id = coalesce(\(reference.id), (SELECT id FROM boards WHERE slug = \(reference.slug)))
-                AND version = coalesce(\(version), version)
+                AND \("version", meets: condition)
             RETURNING version
             """,
         ])
         _ = try results.edited(orThrow: BoardError.notFound)
+    }
+}
+
+extension Statement.StringInterpolation {
+    /// Appends the condition that a row of `boards` meets a precondition on its own fields.
+    ///
+    /// A board's version rises with whatever changes on it; its log tells since which version its own fields are as they are.
+    fileprivate mutating func appendInterpolation(settingsMeet condition: Precondition) {
+        guard case .these(let versions)? = condition.required else {
+            return appendInterpolation("version", meets: condition)
+        }
+        let others = Precondition(refused: condition.refused)
+        appendLiteral("EXISTS (SELECT FROM unnest(")
+        appendInterpolation(versions)
+        appendLiteral(
+            """
+            ) AS known WHERE known BETWEEN (
+                SELECT coalesce(max(changes.version), boards.version) FROM changes
+                WHERE changes.board_id = boards.id AND changes.kind IN ('board', 'restored')
+            ) AND boards.version) AND
+            """
+        )
+        appendLiteral(" ")
+        appendInterpolation("version", meets: others)
     }
 }

@@ -20,11 +20,12 @@ extension Boards {
         let known = Array(versions)
         let results = try await database.read([
             """
-            SELECT boards.id, boards.version, boards.readable_by, touched.version, touched.kind, touched.row_id
+            SELECT boards.id, boards.version, boards.readable_by, touched.version, touched.kind, touched.row_id,
+                touched.actor
             FROM unnest(\(known.map(\.key)), \(known.map(\.value))) AS known (id, version)
             JOIN boards ON boards.id = known.id
             LEFT JOIN LATERAL (
-                SELECT DISTINCT version, kind, row_id
+                SELECT DISTINCT version, kind, row_id, actor
                 FROM changes
                 WHERE board_id = boards.id AND version > known.version
                     AND boards.version - known.version BETWEEN 1 AND \(Self.newsLimit)
@@ -58,10 +59,12 @@ extension Board.News {
         )
     }
 
-    /// Reads version, kind and row_id of what was touched, from the column 3 on; nothing was when they are null.
+    /// Reads version, kind, row_id and actor of what was touched, from the column 3 on; nothing was when they are null.
     fileprivate mutating func add(_ row: Row) throws {
         guard let version = try row.decode(Int?.self, at: 3) else { return }
-        if touches.last?.version != version { touches.append(Board.Touch(version: version)) }
+        if touches.last?.version != version {
+            touches.append(Board.Touch(version: version, actor: Board.Actor(try row.decode(String.self, at: 6))))
+        }
         touches[touches.count - 1].note(
             try row.decode(case: Board.Change.Entry.Kind.self, at: 4),
             try row.decode(UUID.self, at: 5)

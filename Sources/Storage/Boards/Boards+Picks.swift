@@ -6,20 +6,25 @@ extension Boards {
     ///
     /// - Parameters:
     ///   - board: The board.
-    ///   - state: Whose picks are listed: those of sections in one state, or of all.
+    ///   - state: The state of the sections whose picks are listed; `nil` for all.
+    ///   - isSung: Whether sung picks are listed, or those that are not; `nil` for both.
     ///   - cursor: The last pick of the page before; `nil` at the start.
     ///   - limit: The most picks of a page.
-    /// - Returns: At most `limit` picks, and where the next page begins; `nil` when there is none.
+    /// - Returns: At most `limit` picks; where the next page begins, `nil` when there is none; and the board's version.
     /// - Throws: ``BoardError/notFound``.
     package func picks(
         of board: Board.Reference,
         in state: Board.Section.State? = nil,
+        isSung: Bool? = nil,
         after cursor: Cursor? = nil,
         limit: Int = Board.sectionLimit
-    ) async throws -> (picks: [Stored<Board.Pick>], next: Cursor?) {
-        let rows = try await rows(of: board, picksStatement(of: board, in: state, after: cursor, limit: limit + 1))
+    ) async throws -> (picks: [Stored<Board.Pick>], next: Cursor?, version: Int) {
+        let (rows, version) = try await rows(
+            of: board,
+            picksStatement(of: board, in: state, isSung: isSung, after: cursor, limit: limit + 1)
+        )
         let page = try rows.page(of: limit, key: { try Cursor($0, at: 12) }, element: { try Stored(pick: $0) })
-        return (page.elements, page.next)
+        return (page.elements, page.next, version)
     }
 
     /// Reads what a section picked.
@@ -31,7 +36,9 @@ extension Boards {
         return try Stored(pick: row)
     }
 
-    /// Lets a section go with a card; another card takes over the turn of the one that it picked before.
+    /// Picks a card for a section.
+    ///
+    /// Another card takes over the turn of the one that was picked before, unless that one was sung: then it comes last.
     ///
     /// - Returns: The pick, and whether the section had none before.
     /// - Throws: ``BoardError``, ``SectionError/notFound``, ``CardError/notFound``, ``PickError``,
@@ -40,34 +47,52 @@ extension Boards {
         _ card: Board.Card.ID,
         for section: Board.Section.ID,
         on board: Board.Reference,
-        ifRowVersion rowVersion: Int? = nil,
+        if condition: Precondition = .none,
         by actor: Board.Actor
     ) async throws -> (pick: Stored<Board.Pick>, isNew: Bool) {
-        let results = try await change(
-            board,
+        let results = try await pickResults(
+            card,
+            for: section,
+            on: board,
             by: actor,
-            touching: .section(section),
             [
                 rowVersionStatement(ofPickOf: section, on: board),
                 """
                 INSERT INTO picks (board_id, section_id, card_id)
-                SELECT boards.id, \(section), \(card) FROM boards
+                SELECT boards.id, \(section), \(card)
+                FROM boards
+                LEFT JOIN picks AS earlier ON earlier.board_id = boards.id AND earlier.section_id = \(section)
                 WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
-                    AND (
-                        \(rowVersion) IS NULL OR EXISTS (
-                            SELECT FROM picks
-                            WHERE board_id = boards.id AND section_id = \(section) AND row_version = \(rowVersion)
-                        )
-                    )
-                ON CONFLICT ON CONSTRAINT picks_one_per_section DO UPDATE SET card_id = excluded.card_id
+                    AND \("earlier.row_version", meets: condition)
+                ON CONFLICT ON CONSTRAINT picks_one_per_section DO UPDATE SET
+                    card_id = excluded.card_id,
+                    position = CASE WHEN picks.is_sung AND picks.card_id <> excluded.card_id
+                        THEN excluded.position ELSE picks.position END,
+                    is_sung = picks.is_sung AND picks.card_id = excluded.card_id
                 """,
                 picksStatement(of: board, section: section),
             ]
         )
         let before = try results.first?.first?.decode(Int.self, at: 0)
+        try condition.require(before)
         guard let row = results.last?.first else { throw PickError.notFound }
-        if let before, let rowVersion, before != rowVersion { throw StaleVersionError(current: before) }
         return (try Stored(pick: row), isNew: before == nil)
+    }
+
+    /// Runs the statements of a pick, and says when the card is another section's.
+    private func pickResults(
+        _ card: Board.Card.ID,
+        for section: Board.Section.ID,
+        on board: Board.Reference,
+        by actor: Board.Actor,
+        _ statements: [Statement]
+    ) async throws -> ArraySlice<ResultSet> {
+        do {
+            return try await change(board, by: actor, touching: .section(section), statements)
+        } catch CardError.notFound {
+            guard try await self.card(card, of: board).value.section == section else { throw PickError.otherSectionsCard }
+            throw CardError.notFound
+        }
     }
 
     /// Moves a pick in the setlist, or marks it as sung.
@@ -77,7 +102,7 @@ extension Boards {
         pickOf section: Board.Section.ID,
         on board: Board.Reference,
         _ patch: Board.Pick.Patch,
-        ifRowVersion rowVersion: Int? = nil,
+        if condition: Precondition = .none,
         by actor: Board.Actor
     ) async throws -> Stored<Board.Pick> {
         try patch.validate()
@@ -95,7 +120,7 @@ extension Boards {
                     is_sung = coalesce(\(patch.isSung), is_sung)
                 WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
                     AND section_id = \(section)
-                    AND row_version = coalesce(\(rowVersion), row_version)
+                    AND \("row_version", meets: condition)
                 RETURNING row_version
                 """,
                 picksStatement(of: board, section: section),
@@ -112,7 +137,7 @@ extension Boards {
     package func unpick(
         for section: Board.Section.ID,
         on board: Board.Reference,
-        ifRowVersion rowVersion: Int? = nil,
+        if condition: Precondition = .none,
         by actor: Board.Actor
     ) async throws {
         let results = try await change(
@@ -125,7 +150,7 @@ extension Boards {
                 DELETE FROM picks
                 WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
                     AND section_id = \(section)
-                    AND row_version = coalesce(\(rowVersion), row_version)
+                    AND \("row_version", meets: condition)
                 RETURNING row_version
                 """,
             ]
@@ -148,6 +173,7 @@ extension Boards {
         of board: Board.Reference,
         section: Board.Section.ID? = nil,
         in state: Board.Section.State? = nil,
+        isSung: Bool? = nil,
         after cursor: Cursor? = nil,
         limit: Int = 1
     ) -> Statement {
@@ -165,6 +191,7 @@ extension Boards {
         WHERE picks.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
             AND picks.section_id = coalesce(\(section), picks.section_id)
             AND sections.state = coalesce(\(state?.rawValue), sections.state)
+            AND picks.is_sung = coalesce(\(isSung), picks.is_sung)
             AND picks.position > \(Cursor.position(cursor, 0))
         ORDER BY picks.position
         LIMIT \(limit)

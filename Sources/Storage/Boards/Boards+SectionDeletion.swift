@@ -8,25 +8,25 @@ extension Boards {
     ///   - section: The section.
     ///   - board: Its board.
     ///   - releasing: Whether its dibs are released; a duet passes to the other holder.
-    ///   - rowVersion: The version that the row must have; `nil` for any.
+    ///   - condition: What has to hold of the section.
     ///   - actor: Who does it.
     /// - Throws: ``BoardError``, ``SectionError``, ``StaleVersionError``.
     package func delete(
         section: Board.Section.ID,
         of board: Board.Reference,
         releasing: Bool = false,
-        ifRowVersion rowVersion: Int? = nil,
+        if condition: Precondition = .none,
         by actor: Board.Actor
     ) async throws {
         let release: [Statement] = [
-            leaveDuets(of: section, on: board, ifRowVersion: rowVersion),
-            releaseClaims(of: section, on: board, ifRowVersion: rowVersion),
+            leaveDuets(of: section, on: board, if: condition),
+            releaseClaims(of: section, on: board, if: condition),
         ]
         let deletion: Statement = """
             DELETE FROM sections
             WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
                 AND id = \(section)
-                AND row_version = coalesce(\(rowVersion), row_version)
+                AND \("row_version", meets: condition)
             RETURNING id
             """
         let statements = [rowVersionStatement(of: section, on: board)] + (releasing ? release : []) + [deletion]
@@ -37,7 +37,7 @@ extension Boards {
     private func leaveDuets(
         of section: Board.Section.ID,
         on board: Board.Reference,
-        ifRowVersion rowVersion: Int?
+        if condition: Precondition
     ) -> Statement {
         """
         UPDATE claims SET
@@ -47,7 +47,7 @@ extension Boards {
         FROM sections
         WHERE sections.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
             AND sections.id = \(section)
-            AND sections.row_version = coalesce(\(rowVersion), sections.row_version)
+            AND \("sections.row_version", meets: condition)
             AND claims.board_id = sections.board_id
             AND second_section_id IS NOT NULL
             AND sections.id IN (first_section_id, second_section_id)
@@ -57,13 +57,13 @@ extension Boards {
     private func releaseClaims(
         of section: Board.Section.ID,
         on board: Board.Reference,
-        ifRowVersion rowVersion: Int?
+        if condition: Precondition
     ) -> Statement {
         """
         DELETE FROM claims USING sections
         WHERE sections.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
             AND sections.id = \(section)
-            AND sections.row_version = coalesce(\(rowVersion), sections.row_version)
+            AND \("sections.row_version", meets: condition)
             AND claims.board_id = sections.board_id
             AND first_section_id = sections.id
         """

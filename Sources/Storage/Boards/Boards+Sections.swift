@@ -4,14 +4,20 @@ import Postgres
 extension Boards {
     /// Lists the sections of a board in display order, without their cards, from the one after the cursor on.
     ///
-    /// - Returns: At most `limit` sections, and where the next page begins; `nil` when there is none.
+    /// - Parameters:
+    ///   - board: The board.
+    ///   - person: The person whose section is listed, whatever the case; `nil` for everybody's.
+    ///   - cursor: The last section of the page before; `nil` at the start.
+    ///   - limit: The most sections of a page.
+    /// - Returns: At most `limit` sections; where the next page begins, `nil` when there is none; and the board's version.
     /// - Throws: ``BoardError/notFound``.
     package func sections(
         of board: Board.Reference,
+        person: String? = nil,
         after cursor: Cursor? = nil,
         limit: Int = Board.sectionLimit
-    ) async throws -> (sections: [Stored<Board.PlacedSection>], next: Cursor?) {
-        let rows = try await rows(
+    ) async throws -> (sections: [Stored<Board.PlacedSection>], next: Cursor?, version: Int) {
+        let (rows, version) = try await rows(
             of: board,
             """
             SELECT sections.id, sections.person, sections.title, sections.footer, sections.state, sections.rejected,
@@ -25,12 +31,13 @@ extension Boards {
             LEFT JOIN picks ON picks.board_id = sections.board_id AND picks.section_id = sections.id
             WHERE sections.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
                 AND sections.position > \(Cursor.position(cursor, 0))
+                AND (\(person) IS NULL OR sections.folded_person = fold(\(person)))
             ORDER BY sections.position
             LIMIT \(limit + 1)
             """
         )
         let page = try rows.page(of: limit, key: { try Cursor($0, at: 9) }, element: { try Stored(section: $0) })
-        return (page.elements, page.next)
+        return (page.elements, page.next, version)
     }
 
     /// Reads one section without its cards.
@@ -99,7 +106,7 @@ extension Boards {
         section: Board.Section.ID,
         of board: Board.Reference,
         _ patch: Board.Section.Patch,
-        ifRowVersion rowVersion: Int? = nil,
+        if condition: Precondition = .none,
         by actor: Board.Actor
     ) async throws -> Stored<Board.PlacedSection> {
         try patch.validate()
@@ -123,7 +130,7 @@ extension Boards {
                         state = coalesce(\(patch.state?.rawValue), state)
                     WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
                         AND id = \(section)
-                        AND row_version = coalesce(\(rowVersion), row_version)
+                        AND \("row_version", meets: condition)
                     RETURNING id, person, title, footer, state, rejected,
                         (SELECT card_id FROM picks WHERE board_id = sections.board_id AND section_id = sections.id),
                         row_version,

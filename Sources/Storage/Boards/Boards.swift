@@ -9,28 +9,35 @@ package struct Boards: Sendable {
     let database: Database
     /// What runs the statements: the database, or a transaction of it.
     let runner: any StatementRunner
+    /// Records the version that each write gives its board.
+    let recorder: VersionRecorder?
 
     package init(_ database: Database) {
         self.database = database
         runner = database
+        recorder = nil
     }
 
     /// The same boards as a part of a transaction; without one, as they are.
-    package init(_ boards: Boards, within transaction: Transaction?) {
+    package init(_ boards: Boards, within transaction: Transaction?, recorder: VersionRecorder? = nil) {
         database = boards.database
         runner = transaction ?? boards.runner
+        self.recorder = recorder ?? boards.recorder
     }
 
-    /// Reads rows of something that belongs to a board.
+    /// Reads rows of something that belongs to a board, and the version that the board has with them.
     ///
     /// - Throws: ``BoardError/notFound``.
-    func rows(of board: Board.Reference, _ statement: Statement) async throws -> ResultSet {
+    func rows(of board: Board.Reference, _ statement: Statement) async throws -> (rows: ResultSet, version: Int) {
         let results = try await runner.read([
-            "SELECT id FROM boards WHERE id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))",
+            """
+            SELECT version FROM boards
+            WHERE id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            """,
             statement,
         ])
-        guard !results[0].isEmpty else { throw BoardError.notFound }
-        return results[1]
+        guard let row = results[0].first else { throw BoardError.notFound }
+        return (results[1], try row.decode(Int.self, at: 0))
     }
 
     /// Runs statements as one transaction on one board.
@@ -55,10 +62,15 @@ package struct Boards: Sendable {
                 \(board.id), \(board.slug), \(actor.name), \(actor.reach.sections), \(touched.sections), \(touched.card)
             )
             """
+        let ending: Statement = """
+            SELECT version FROM boards
+            WHERE id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            """
         do {
-            let results = try await runner.write([beginning] + statements)
+            let results = try await runner.write([beginning] + statements + [ending])
             guard try results[0][0].decode(Board.ID?.self, at: 0) != nil else { throw BoardError.notFound }
-            return results.dropFirst()
+            if let row = results.last?.first { recorder?.record(try row.decode(Int.self, at: 0)) }
+            return results.dropFirst().dropLast()
         } catch let error as DatabaseError {
             throw error.domain(purpose)
         }

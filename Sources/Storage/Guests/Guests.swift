@@ -22,8 +22,8 @@ package struct Guests: Sendable {
     }
 
     /// The same guests as a part of a transaction; without one, as they are.
-    package init(_ guests: Guests, within transaction: Transaction?) {
-        boards = Boards(guests.boards, within: transaction)
+    package init(_ guests: Guests, within transaction: Transaction?, recorder: VersionRecorder? = nil) {
+        boards = Boards(guests.boards, within: transaction, recorder: recorder)
         reader = guests.reader
     }
 
@@ -36,7 +36,7 @@ package struct Guests: Sendable {
         after last: Board.Guest.ID? = nil,
         limit: Int
     ) async throws -> (guests: [Board.Guest], next: Board.Guest.ID?) {
-        let rows = try await boards.rows(
+        let (rows, _) = try await boards.rows(
             of: board,
             """
             SELECT guests.id, guests.created_at, guests.code_hash IS NOT NULL,

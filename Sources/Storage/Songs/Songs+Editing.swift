@@ -11,7 +11,7 @@ extension Songs {
     package func update(
         _ id: Song.ID,
         _ patch: Song.Patch,
-        ifRowVersion rowVersion: Int? = nil,
+        if condition: Precondition = .none,
         by actor: Board.Actor
     ) async throws -> Stored<Song> {
         try patch.validate()
@@ -27,7 +27,7 @@ extension Songs {
                 """,
                 // Waits for those who are pinning the song, and makes others wait.
                 "SELECT row_version FROM songs WHERE id = \(id) FOR UPDATE",
-                edit(id, patch, ifRowVersion: rowVersion),
+                edit(id, patch, if: condition),
             ])
             return try Stored(song: try results.dropFirst(2).edited(orThrow: SongError.notFound))
         } catch let error as DatabaseError {
@@ -35,11 +35,11 @@ extension Songs {
         }
     }
 
-    private func edit(_ id: Song.ID, _ patch: Song.Patch, ifRowVersion rowVersion: Int?) -> Statement {
+    private func edit(_ id: Song.ID, _ patch: Song.Patch, if condition: Precondition) -> Statement {
         """
         WITH earlier AS (
             SELECT id, board_id, title, artist, folded_title, folded_artist FROM songs
-            WHERE id = \(id) AND row_version = coalesce(\(rowVersion), row_version)
+            WHERE id = \(id) AND \("row_version", meets: condition)
         ), edited AS (
             UPDATE songs SET
                 title = coalesce(\(patch.title), songs.title),

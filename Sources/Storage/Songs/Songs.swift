@@ -93,11 +93,11 @@ package struct Songs: Sendable {
     /// Deletes a song that is neither pinned nor claimed anywhere.
     ///
     /// - Throws: ``SongError/notFound``, ``SongError/inUse``, ``StaleVersionError``.
-    package func delete(_ id: Song.ID, ifRowVersion rowVersion: Int? = nil) async throws {
+    package func delete(_ id: Song.ID, if condition: Precondition = .none) async throws {
         do {
             let results = try await runner.write([
                 "SELECT row_version FROM songs WHERE id = \(id) FOR UPDATE",
-                "DELETE FROM songs WHERE id = \(id) AND row_version = coalesce(\(rowVersion), row_version) RETURNING id",
+                "DELETE FROM songs WHERE id = \(id) AND \("row_version", meets: condition) RETURNING id",
             ])
             _ = try results.edited(orThrow: SongError.notFound)
         } catch let error as DatabaseError {

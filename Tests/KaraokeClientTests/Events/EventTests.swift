@@ -7,7 +7,7 @@ import Testing
         """
         event: change
         id: \(version)
-        data: {"version":\(version),"sections":[],"cards":[],"claims":["\(song)"],"picks":[],"board":false}
+        data: {"version":\(version),"actor":"command","sections":[],"cards":[],"claims":["\(song)"],"picks":[],"board":false}
 
 
         """

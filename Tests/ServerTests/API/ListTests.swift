@@ -26,7 +26,7 @@ import Testing
                 )
             }
             let whole = try await service.send(.get, "\(path)?limit=200")
-            #expect(whole.body.hasSuffix(#"],"next":null}"#))
+            #expect(whole.body.contains(#"],"next":null"#))
             #expect(whole["Link"] == nil)
             var pages = ""
             var next: String? = "\(path)?limit=1"
@@ -41,7 +41,7 @@ import Testing
             #expect(count > 1)
             #expect(pages == Self.elements(of: whole.body))
             let counted = try await service.send(.get, "\(path)?limit=1&total=true")
-            #expect(counted.body.hasSuffix(",\"total\":\(count)}"))
+            #expect(counted.body.contains(",\"total\":\(count)"))
         }
     }
 

@@ -116,7 +116,7 @@ func rowCounts() async throws -> [Int] {
 /// Takes back whatever anybody has done, one change after the other, and tells the versions.
 func undoAll(on board: Board.ID) async throws -> [Int] {
     let boards = Boards(TestDatabase.current.database)
-    let versions = try await boards.changes(of: .id(board), since: 0, limit: 1_000).map(\.version)
+    let versions = try await boards.changes(of: .id(board), since: 0, limit: 1_000).changes.map(\.version)
     var undone: [Int] = []
     for version in versions.reversed() {
         do {

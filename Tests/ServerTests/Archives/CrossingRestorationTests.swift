@@ -67,7 +67,7 @@ import Testing
             let (boards, database) = (service.boards, TestDatabase.current.database)
             let free = try await database.withTransaction { transaction in
                 let options = BoardRestoration.Options(target: .replacing)
-                _ = try await Boards(boards, within: transaction).restore(archive, options)
+                _ = try await Boards(boards, within: transaction).restore(archive, options, by: .command)
                 return try await database.write("SELECT FROM songs WHERE id = \(song) FOR UPDATE SKIP LOCKED").count
             }
             #expect(free == 0)

@@ -39,7 +39,7 @@ import Testing
                         restored.sections.flatMap(\.cards).map(\.title) == board.sections.flatMap(\.cards).map(\.title)
                     )
                     #expect(try await !undoAll(on: party.id).isEmpty)
-                    let logged = try await other.boards.changes(of: .id(party.id), since: 0, limit: 1_000)
+                    let logged = try await other.boards.changes(of: .id(party.id), since: 0, limit: 1_000).changes
                     let entries = logged.flatMap(\.entries).compactMap { $0.new ?? $0.old }.joined()
                     #expect(entries.contains("\(named.value.id)") && !entries.contains("\(party.joined.samsSong)"))
                 }
@@ -117,7 +117,7 @@ import Testing
                 let tables = try await TestDatabase.current.database.withTransaction { transaction in
                     _ = try await transaction.write("SET LOCAL enable_seqscan = off")
                     let boards = Boards(Boards(TestDatabase.current.database), within: transaction)
-                    _ = try await boards.restore(archive, BoardRestoration.Options())
+                    _ = try await boards.restore(archive, BoardRestoration.Options(), by: .command)
                     let rows = try await transaction.write(
                         """
                         SELECT relname::text FROM pg_stat_xact_user_tables

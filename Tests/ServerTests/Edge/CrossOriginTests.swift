@@ -27,7 +27,7 @@ import Testing
             #expect(answer["Cross-Origin-Resource-Policy"] == "cross-origin")
             #expect(
                 answer["Access-Control-Expose-Headers"]
-                    == "ETag, Idempotency-Replayed, Link, Location, Preference-Applied, Retry-After, X-Request-Id"
+                    == "Board-Version, ETag, Idempotency-Replayed, Link, Location, Preference-Applied, Retry-After, X-Request-Id"
             )
         }
     }

@@ -33,8 +33,12 @@ final class LiveReader {
                 let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingPrefix(" ") }
                 switch parts[0] {
                 case "event": event.name = String(parts[1])
-                case "id": event.id = String(parts[1])
-                case "data": event.data += parts[1]
+                case "id":
+                    let halves = parts[1].split(separator: ".")
+                    (event.board, event.id) = (String(halves[0]), String(halves[1]))
+                case "data":
+                    event.actor = parts[1].firstMatch(of: /"actor":"([^"]*)",/).map { String($0.1) }
+                    event.data += parts[1].replacing(/"actor":"[^"]*",/, with: "")
                 default: break
                 }
             }

@@ -117,8 +117,8 @@ import Testing
             try await change(talk.sam, 3, by: service)
             let (board, fields) =
                 isField
-                ? ("karaoke-party", ["Last-Event-ID": "\(version)"])
-                : ("karaoke-party?lastEventId=\(version)", [:])
+                ? ("karaoke-party", ["Last-Event-ID": "\(talk.board.id).\(version)"])
+                : ("karaoke-party?lastEventId=\(talk.board.id).\(version)", [:])
             try await service.follow(board, fields) { stream in
                 try await change(talk.sam, 1, by: service)
                 let events = try await stream.next(4)
@@ -136,7 +136,7 @@ import Testing
                 group.addTask { try await change(talk.sam, 60, by: service) }
                 for behind in 0..<20 {
                     group.addTask {
-                        try await service.follow("karaoke-party", ["Last-Event-ID": "\(version + behind)"]) { stream in
+                        try await service.follow("karaoke-party", ["Last-Event-ID": "\(talk.board.id).\(version + behind)"]) { stream in
                             let events = try await stream.next(80 - behind)
                             #expect(events.compactMap(\.id) == (behind + 1...80).map { "\(version + $0)" })
                         }
@@ -160,13 +160,53 @@ import Testing
         }
     }
 
+    @Test func `is told to read again when its last event is another board's`() async throws {
+        try await party { service, talk in
+            let other = try await service.boards.create(Board.Draft(slug: "other", title: "Other"), by: .command)
+            for id in ["\(other.id).\(talk.board.version)", "\(talk.board.id).99999", "\(talk.board.version)"] {
+                try await service.follow("karaoke-party", ["Last-Event-ID": id]) { stream in
+                    let event = try await stream.next()
+                    #expect(event == .reset(talk.board.id, version: talk.board.version))
+                }
+            }
+        }
+    }
+
+    @Test func `is told which board changed, and who changed it`() async throws {
+        try await party { service, talk in
+            try await service.follow { stream in
+                let snapshot = try await stream.next()
+                #expect(snapshot?.board == "\(talk.board.id)")
+                let path = "/api/v1/boards/karaoke-party/sections/\(talk.sam)"
+                #expect(try await service.send(.patch, path, #"{"footer":"Encore"}"#).status == 200)
+                let event = try await stream.next()
+                #expect(event?.board == "\(talk.board.id)")
+                let token = try #require(try await service.tokens.holders(of: [service.secret]).holders.first)
+                #expect(event?.actor == "admin:\(token.token.id)")
+            }
+        }
+    }
+
+    @Test func `is told to read again when the board is restored from a file`() async throws {
+        try await party { service, talk in
+            let file = try await service.send(.get, "/api/v1/boards/karaoke-party/export").body
+            try await service.follow { stream in
+                _ = try await stream.next()
+                let answer = try await service.send(.post, "/api/v1/boards/import?replace=true", file)
+                #expect(answer.status == 200)
+                let event = try await stream.next()
+                #expect(event == .reset(talk.board.id, version: talk.board.version + 1))
+            }
+        }
+    }
+
     @Test func `is told to read again when it missed more than a thousand versions`() async throws {
         try await party { service, talk in
             let version = talk.board.version
             _ = try await TestDatabase.current.database.write(
                 "UPDATE boards SET version = version + 1001 WHERE id = \(talk.board.id)"
             )
-            try await service.follow("karaoke-party", ["Last-Event-ID": "\(version)"]) { stream in
+            try await service.follow("karaoke-party", ["Last-Event-ID": "\(talk.board.id).\(version)"]) { stream in
                 let event = try await stream.next()
                 #expect(event?.name == "reset")
             }
@@ -191,7 +231,7 @@ import Testing
             try await service.follow { stream in
                 _ = try await stream.next()
                 #expect(try await service.send(.delete, "/api/v1/boards/karaoke-party").status == 204)
-                #expect(try await stream.next() == .gone(talk.board.id))
+                #expect(try await stream.next() == .gone(talk.board.id, after: talk.board.version))
                 #expect(try await stream.next() == nil)
             }
         }

@@ -52,7 +52,7 @@ import Testing
 
     @Test mutating func `tell one event for each version, in order`() {
         let delivery = learn(versions: 6...8)
-        #expect(delivery == WatchedBoards.Delivery(events: (6...8).map { .change(Board.Touch(version: $0)) }))
+        #expect(delivery == WatchedBoards.Delivery(events: (6...8).map { .change(party.id, Board.Touch(version: $0, actor: .command)) }))
         let isDue = boards.noteAll()
         #expect(isDue)
         let look = boards.next()
@@ -66,7 +66,7 @@ import Testing
 
     @Test(arguments: [[7], [6], [], [6, 8]])
     mutating func `are read again when the log has a gap`(versions: [Int]) {
-        let news = Board.News(version: 7, readableBy: .everyone, touches: versions.map { Board.Touch(version: $0) })
+        let news = Board.News(version: 7, readableBy: .everyone, touches: versions.map { Board.Touch(version: $0, actor: .command) })
         let delivery = learn(news)
         #expect(delivery == WatchedBoards.Delivery(events: [.reset(party.id, version: 7)]))
     }
@@ -83,11 +83,11 @@ import Testing
         #expect(isDue)
         let look = boards.next() ?? WatchedBoards.Look()
         let deliveries = boards.learn([:], validTokens: [], from: look)
-        #expect(deliveries == [party.id: WatchedBoards.Delivery(events: [.gone(party.id)], isLast: true)])
+        #expect(deliveries == [party.id: WatchedBoards.Delivery(events: [.gone(party.id, version: 5)], isLast: true)])
     }
 
     @Test mutating func `are watched no more without a token once they need one`() {
-        let news = Board.News(version: 6, readableBy: .token, touches: [Board.Touch(version: 6)])
+        let news = Board.News(version: 6, readableBy: .token, touches: [Board.Touch(version: 6, actor: .command)])
         let delivery = learn(news)
         #expect(delivery?.refused == [nil])
     }
@@ -119,13 +119,13 @@ import Testing
         let look = boards.next() ?? WatchedBoards.Look()
         boards.leave(party.id, by: nil)
         _ = boards.join(party, by: nil, knowing: 7)
-        let news = [party.id: Board.News(version: 6, readableBy: .everyone, touches: [Board.Touch(version: 6)])]
+        let news = [party.id: Board.News(version: 6, readableBy: .everyone, touches: [Board.Touch(version: 6, actor: .command)])]
         let deliveries = boards.learn(news, validTokens: [], from: look)
         #expect(deliveries.isEmpty)
     }
 
     private mutating func learn(versions: ClosedRange<Int>) -> WatchedBoards.Delivery? {
-        let touches = versions.map { Board.Touch(version: $0) }
+        let touches = versions.map { Board.Touch(version: $0, actor: .command) }
         return learn(Board.News(version: versions.upperBound, readableBy: .everyone, touches: touches))
     }
 

@@ -44,7 +44,7 @@ struct ChangeSentence {
             switch entry.kind {
             case .card: entry["title"]
             case .pick: names.card(entry["card"])
-            case .board, .section, .claim: names.song(entry["song"])
+            case .board, .section, .claim, .restored: names.song(entry["song"])
             }
         return [
             "person": entry["person"] ?? names.person(entry["section"] ?? entry["firstSection"]),

@@ -25,13 +25,14 @@ struct HostRoutes {
         let board = try await boards.board(try exchange.board())
         let changes = try await boards.changes(
             of: .id(board.id),
-            since: max(0, board.version - Self.logLength),
+            since: 0,
+            order: .newest,
             limit: Self.logLength
-        )
+        ).changes
         let page = HostPage(
             board,
             picks: try await boards.picks(of: .id(board.id), in: .active).picks.map(\.value),
-            changes: changes.reversed(),
+            changes: changes,
             guests: try await guests.list(of: .id(board.id), limit: Board.sectionLimit).guests,
             texts: files.texts(in: request.pageLanguage),
             base: publicURL ?? request.ownAddress(isSecure: exchange.isSecure)

@@ -9,6 +9,8 @@ struct SongsPageRoutes {
     let files: WebFiles
     /// The address of the service; `nil` for the one that a request names.
     let publicURL: String?
+    /// The origins whose pages may show the page in a frame.
+    let embedders: CrossOrigin
 
     func add(to routes: inout Routes) {
         let type = MediaType(type: .text, subType: "html")
@@ -21,7 +23,8 @@ struct SongsPageRoutes {
                 origin: publicURL ?? request.ownAddress(isSecure: exchange.isSecure)
             )
             let page = try await reader.page(asked)
-            return .page(files.html("songs", page, script: "songs.js", in: language, path: request.uri.string))
+            let html = files.html("songs", page, script: "songs.js", in: language, path: request.uri.string)
+            return .page(html, embedders: embedders)
         }
     }
 }

@@ -10,6 +10,8 @@ struct JoinCodeRoutes {
     let boards: Boards
     /// The address that guests reach; `nil` for the one that a request names.
     let publicURL: String?
+    /// The origins whose pages may show the picture.
+    let embedders: CrossOrigin
 
     func add(to routes: inout Routes) {
         routes.get("/b/{board}/join.svg", access: .readers, as: .imageSvg, use: draw)
@@ -36,5 +38,6 @@ struct JoinCodeRoutes {
                 body: ResponseBody(byteBuffer: ByteBuffer(string: svg))
             )
         }
+        .embeddable(by: embedders)
     }
 }

@@ -16,7 +16,7 @@ struct WallRoutes {
     /// By language, since each is a form of its own.
     private let walls: [Songbook.Language: BoardReader]
 
-    init(boards: Boards, cache: DisplayCache, files: WebFiles, publicURL: String?) {
+    init(boards: Boards, cache: DisplayCache, files: WebFiles, publicURL: String?, embedders: CrossOrigin) {
         let state = WebFiles.fingerprint(of: Data("\(files.fingerprint) \(publicURL ?? "")".utf8))
         walls = files.texts.mapValues { texts in
             BoardReader(
@@ -27,7 +27,8 @@ struct WallRoutes {
                 Self.answer(
                     WallPage(board, of: head, in: Self.size, texts: texts, publicURL: publicURL),
                     files,
-                    in: texts.language
+                    in: texts.language,
+                    embedders: embedders
                 )
             }
         }
@@ -51,11 +52,16 @@ struct WallRoutes {
         }
     }
 
-    private static func answer(_ page: WallPage, _ files: WebFiles, in language: Songbook.Language) -> DisplayAnswer {
+    private static func answer(
+        _ page: WallPage,
+        _ files: WebFiles,
+        in language: Songbook.Language,
+        embedders: CrossOrigin
+    ) -> DisplayAnswer {
         let viewer = page.viewer.isEmpty ? "" : "?viewer=\(page.viewer)"
         let html = files.html("wall", page, script: "wall.js", in: language, path: "/b/\(page.slug)\(viewer)")
         let hash = Data(SHA256.hash(data: Data(page.frames.utf8))).base64EncodedString()
-        var fields = PageSecurity.fields(styleHash: hash)
+        var fields = PageSecurity.fields(styleHash: hash, embedders: embedders)
         fields[.contentType] = "text/html; charset=utf-8"
         return DisplayAnswer(fields, ByteBuffer(string: html))
     }

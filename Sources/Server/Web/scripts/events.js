@@ -11,20 +11,20 @@ const longestSilence = 40_000;
  *
  * @param {string} url
  * @param {object} options
- * @param {number} options.version the last version known, after which the stream is to go on
+ * @param {string} options.last the id of the last event that is known, after which the stream is to go on
  * @param {AbortSignal} options.signal ends it
  * @param {() => void} options.opened called when the first bytes have come
  * @param {(name: string, data: any) => void} options.event called with each event
  * @returns {Promise<number>} the status; 0 when nobody answered, and 200 when the stream was open before it ended
  */
-export async function follow(url, { version, signal, opened, event }) {
+export async function follow(url, { last, signal, opened, event }) {
     const silence = new AbortController();
     const stop = () => silence.abort();
     signal.addEventListener("abort", stop, { once: true });
     let watchdog = setTimeout(stop, longestSilence / 2);
     let status = 0;
     try {
-        const headers = { Accept: "text/event-stream", "Last-Event-ID": String(version) };
+        const headers = { Accept: "text/event-stream", "Last-Event-ID": last };
         const answer = await fetch(url, { headers, cache: "no-store", signal: silence.signal });
         if (!answer.ok) return answer.status;
         const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();

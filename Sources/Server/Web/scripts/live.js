@@ -47,7 +47,7 @@ export class Live {
     #wake = () => {};
 
     /**
-     * @param {string} board the board's id or slug
+     * @param {string} board the board's id
      * @param {object} options
      * @param {string} options.display the path of the display document, below `/api/v1`
      * @param {number} options.version the version that the page shows already
@@ -185,7 +185,7 @@ export class Live {
     #follow() {
         this.#stream = new AbortController();
         return follow(`${root}/boards/${encodeURIComponent(this.#board)}/events`, {
-            version: this.#version,
+            last: `${this.#board}.${this.#version}`,
             signal: this.#stream.signal,
             opened: () => this.#is("online"),
             event: (name, data) => this.#hear(name, data),

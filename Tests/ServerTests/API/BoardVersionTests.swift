@@ -1,0 +1,53 @@
+import HTTPTypes
+import Karaoke
+import Storage
+import TestDatabase
+import Testing
+
+@testable import Server
+
+@Suite(.database, .timeLimit(.minutes(10))) struct `The field Board-Version` {
+    private static let path = "/api/v1/boards/karaoke-party"
+
+    @Test func `tells with each write on a board the version that it made`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let card = try #require(try await service.boards.cards(of: .id(talk.board.id), in: talk.matt).cards.last)
+            let song = try await service.songs.create(Song.Draft(title: "New", artist: "Nobody")).value.id
+            let holder = "claims/\(song)/holders/\(talk.matt)"
+            let code = try #require(talk.board.joinCode)
+            var version = talk.board.version
+            let writes: [(HTTPRequest.Method, String, String?)] = [
+                (.patch, "", #"{"title":"Late"}"#), (.post, "/sections", #"{"person":"Ann"}"#),
+                (.patch, "/sections/\(talk.sam)", #"{"footer":"Encore"}"#),
+                (.post, "/cards", #"{"section":"\#(talk.matt)","song":"\#(song)"}"#),
+                (.patch, "/cards/\(card.value.card.id)", #"{"position":0}"#),
+                (.put, "/picks/\(talk.matt)", #"{"card":"\#(card.value.card.id)"}"#),
+                (.patch, "/picks/\(talk.matt)", #"{"isSung":true}"#), (.delete, "/picks/\(talk.matt)", nil),
+                (.put, "/\(holder)", nil), (.delete, "/\(holder)", nil), (.post, "/undo", "{}"),
+                (.post, "/guests", #"{"joinCode":"\#(code)","name":"Joe"}"#),
+                (.delete, "/cards/\(card.value.card.id)", nil), (.delete, "/sections/\(talk.sommer)", nil),
+            ]
+            for (method, path, body) in writes {
+                let answer = try await service.send(method, Self.path + path, body)
+                version += 1
+                #expect(answer["Board-Version"] == "\(version)", "\(method) \(path) \(answer.body)")
+            }
+            let same = try await service.send(.patch, Self.path, #"{"title":"Late"}"#)
+            #expect(same["Board-Version"] == "\(version)")
+            #expect(try await service.send(.get, Self.path)["Board-Version"] == nil)
+        }
+    }
+
+    @Test func `is that of the first answer when a request is repeated`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let fields: HTTPFields = [.idempotencyKey: "0123456789abcdef"]
+            for _ in 1...2 {
+                let answer = try await service.send(.post, "\(Self.path)/sections", #"{"person":"Ann"}"#, fields)
+                #expect(answer["Board-Version"] == "\(talk.board.version + 1)")
+                #expect(try await service.send(.patch, Self.path, #"{"title":"\#(Board.ID.now())"}"#).status == 200)
+            }
+        }
+    }
+}

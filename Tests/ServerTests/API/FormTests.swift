@@ -1,0 +1,146 @@
+import HTTPTypes
+import Karaoke
+import Storage
+import TestDatabase
+import Testing
+
+@testable import Server
+
+@Suite(.database, .timeLimit(.minutes(10))) struct `A request of another form` {
+    private static let path = "/api/v1/boards/karaoke-party"
+
+    @Test(arguments: [
+        ("return=minimal", 204), (#"return="minimal""#, 204), ("return=minimal;x=1", 204), ("Return = minimal", 204),
+        ("respond-async, return=minimal", 204), ("return=representation, return=minimal", 200), ("return", 200),
+    ])
+    func `prefers an answer without a body`(field: String, status: Int) async throws {
+        try await serve { service in
+            _ = try await TalkBoard.stored(by: service)
+            let answer = try await service.send(.patch, Self.path, #"{"title":"Late"}"#, [.prefer: field])
+            #expect(answer.status == status)
+        }
+    }
+
+    @Test func `accepts what there is`() async throws {
+        try await serve { service in
+            #expect(try await service.send(.get, "/api/v1/boards", nil, [.accept: ""]).status == 200)
+            #expect(try await service.send(.get, "/api/v1/boards", nil, [.accept: "text/plain"]).status == 406)
+            let health = try await service.sendAnonymously(.get, "/healthz", nil, [.accept: "text/plain"])
+            #expect(health.body == #"{"status":"ok","version":"unknown"}"#)
+        }
+    }
+
+    @Test func `is told which types a body may have`() async throws {
+        try await serve { service in
+            _ = try await TalkBoard.stored(by: service)
+            let plain: HTTPFields = [.contentType: "text/plain"]
+            let patch = try await service.send(.patch, Self.path, "{}", plain)
+            #expect(patch.status == 415)
+            #expect(patch["Accept-Patch"] == "application/json, application/merge-patch+json")
+            let post = try await service.send(.post, "\(Self.path)/sections", "{}", plain)
+            #expect(post.status == 415)
+            #expect(post["Accept-Post"] == "application/json")
+            let packed: HTTPFields = [.contentType: "application/json", .contentEncoding: "gzip"]
+            #expect(try await service.send(.patch, Self.path, "{}", packed)["Accept-Encoding"] == "identity")
+        }
+    }
+
+    @Test func `is refused where it asks for nothing that there can be`() async throws {
+        try await serve { service in
+            _ = try await TalkBoard.stored(by: service)
+            let years = try await service.send(.get, "/api/v1/songs?firstYear=2020&lastYear=2010")
+            #expect(years.status == 422 && years.body.contains("It may not be before firstYear."))
+            let initial = try await service.send(.get, "/api/v1/songs/gallery?initial=Qq")
+            #expect(initial.status == 422 && initial.body.contains(#"The songbook has no initial \"Qq\"."#))
+        }
+    }
+
+    @Test(arguments: [
+        #""song":"01a1fc8d-0000-7000-8000-0000000000d1","title":"A","artist":"B""#, "",
+        #""song":null,"title":null"#,
+    ])
+    func `names a song once`(names: String) async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let body = #"{"section":"\#(talk.sam)"\#(names.isEmpty ? "" : ",")\#(names)}"#
+            let answer = try await service.send(.post, "\(Self.path)/cards", body)
+            #expect(
+                answer.problem == """
+                    {"type":"urn:karaoke:problem:invalid-value","code":"invalid-value","title":"A value is not allowed",\
+                    "status":422,"detail":"The field \\"song\\" is wrong: Give either song, or title and artist.",\
+                    "errors":[{"pointer":"/song","detail":"Give either song, or title and artist."}]}
+                    """
+            )
+        }
+    }
+
+    @Test func `picks no card of another section, and undoes no change that is not there`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let card = try #require(try await service.boards.cards(of: .id(talk.board.id), in: talk.sam).cards.first)
+            let body = #"{"card":"\#(card.value.card.id)"}"#
+            let pick = try await service.send(.put, "\(Self.path)/picks/\(talk.matt)", body)
+            #expect(
+                pick.problem == """
+                    {"type":"urn:karaoke:problem:invalid-value","code":"invalid-value","title":"A value is not allowed",\
+                    "status":422,"detail":"The card hangs in another section. Pick a card of this section."}
+                    """
+            )
+            let undo = try await service.send(.post, "\(Self.path)/undo", #"{"version":999}"#)
+            #expect(undo.status == 409 && undo.body.contains("The board has no change of version 999."))
+        }
+    }
+
+    @Test func `is the same one when it means the same`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let path = "\(Self.path)/sections"
+            var fields: HTTPFields = [.idempotencyKey: "0123456789abcdef"]
+            let first = try await service.send(.post, path, #"{"person":"Ann","footer":"Hi"}"#, fields)
+            #expect(first.status == 201)
+            fields[.prefer] = "return=minimal"
+            let byID = "/api/v1/boards/\(talk.board.id)/sections"
+            let again = try await service.send(.post, byID, #"{ "footer": "Hi", "person": "\u0041nn" }"#, fields)
+            #expect(again.status == 201 && again["Idempotency-Replayed"] == "true" && again.body == first.body)
+            let other = try await service.send(.post, path, #"{"person":"Ann","footer":"Ho"}"#, fields)
+            #expect(other.status == 422)
+        }
+    }
+
+    @Test func `is led by Location to what can be read`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let song = try await service.songs.create(Song.Draft(title: "New", artist: "Nobody")).value.id
+            let code = try #require(talk.board.joinCode)
+            for (method, path, body) in [
+                (HTTPRequest.Method.post, "\(Self.path)/guests", #"{"joinCode":"\#(code)","name":"Joe"}"#),
+                (.post, "/api/v1/tokens", #"{"role":"admin"}"#), (.put, "\(Self.path)/claims/\(song)/holders/\(talk.sam)", nil),
+                (.post, "\(Self.path)/sections/\(talk.sam)/invitation", nil),
+            ] as [(HTTPRequest.Method, String, String?)] {
+                let answer = try await service.send(method, path, body)
+                #expect(answer.status == 201)
+                #expect(try await service.send(.get, try #require(answer["Location"])).status == 200)
+            }
+        }
+    }
+
+    @Test func `picks a second song unsung, and last, once the first was sung`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let cards = try await service.boards.cards(of: .id(talk.board.id)).cards
+            let matts = cards.filter { $0.value.section == talk.matt }.map(\.value.card.id)
+            let sams = cards.filter { $0.value.section == talk.sam }.map(\.value.card.id)
+            let (matt, sam) = ("\(Self.path)/picks/\(talk.matt)", "\(Self.path)/picks/\(talk.sam)")
+            #expect(try await service.send(.put, sam, #"{"card":"\#(sams[0])"}"#).status == 201)
+            #expect(try await service.send(.put, matt, #"{"card":"\#(matts[1])"}"#).status == 201)
+            // A change of mind before the turn keeps the turn.
+            let changed = try await service.send(.put, sam, #"{"card":"\#(sams[2])"}"#)
+            #expect(changed.body.contains(#""position":0,"isSung":false"#))
+            #expect(try await service.send(.patch, sam, #"{"isSung":true}"#).status == 200)
+            let same = try await service.send(.put, sam, #"{"card":"\#(sams[2])"}"#)
+            #expect(same.body.contains(#""position":0,"isSung":true"#))
+            let second = try await service.send(.put, sam, #"{"card":"\#(sams[0])"}"#)
+            #expect(second.body.contains(#""position":1,"isSung":false"#))
+        }
+    }
+}

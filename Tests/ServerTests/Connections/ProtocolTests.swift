@@ -1,0 +1,160 @@
+import Foundation
+import HTTPTypes
+import Karaoke
+import NIOCore
+import TestDatabase
+import Testing
+
+@testable import Server
+
+@Suite(.database, .timeLimit(.minutes(10))) struct `A connection` {
+    @Test func `of HTTP 1.0 gets one answer without chunks, and is closed`() async throws {
+        try await serve { service in
+            _ = try await TalkBoard.stored(by: service)
+            let head = "GET /api/v1/songs/export?format=csv HTTP/1.0\r\nAuthorization: Bearer \(service.secret)\r\n\r\n"
+            let answer = try await service.readToEnd(head)
+            #expect(answer.hasPrefix("HTTP/1.0 200 OK\r\n"))
+            let parts = answer.components(separatedBy: "\r\n\r\n")
+            #expect(!parts[0].lowercased().contains("transfer-encoding"))
+            #expect(parts[0].contains("connection: close") || parts[0].contains("Connection: close"))
+            let whole = try await service.send(.get, "/api/v1/songs/export?format=csv")
+            #expect(parts.dropFirst().joined(separator: "\r\n\r\n") == whole.body)
+        }
+    }
+
+    @Test func `of HTTP 1.0 stays open when that is asked for`() async throws {
+        try await serve { service in
+            let head = "GET /healthz HTTP/1.0\r\nConnection: keep-alive\r\n\r\n"
+            let answers = try await service.converse([head, head]) { $0.contains("}") }
+            #expect(answers.allSatisfy { $0.hasPrefix("HTTP/1.0 200 OK\r\n") && $0.hasSuffix("}") })
+            #expect(answers.count == 2)
+        }
+    }
+
+    @Test func `of HTTP 1.0 follows a board without chunks`() async throws {
+        try await serve(.with { $0.liveSilence = .milliseconds(50) }) { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let head = "GET /api/v1/boards/karaoke-party/events HTTP/1.0\r\n\r\n"
+            let answer = try await service.converse([head]) { $0.hasSuffix(":\n\n:\n\n") }.joined()
+            let body = try #require(answer.components(separatedBy: "\r\n\r\n").last)
+            let id = "\(talk.board.id)"
+            let version = talk.board.version
+            #expect(
+                body.replacing(/^retry: \d+/, with: "retry: 1") == """
+                    retry: 1
+
+                    event: snapshot
+                    id: \(id).\(version)
+                    data: {"board":"\(id)","version":\(version)}
+
+                    :
+
+                    :
+
+
+                    """
+            )
+        }
+    }
+
+    @Test(arguments: [
+        ("GET /healthz HTTP/1.1\r\n\r\n", 400, "A request has one field Host; this one has none."),
+        ("GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400, "A request has one field Host; this one has several."),
+        (
+            "GET /healthz HTTP/1.1\r\nHost: a b<script>\r\n\r\n", 400,
+            "The field Host has to be a name or an address, and a port."
+        ),
+        (
+            "POST /api/v1/boards HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400,
+            "HTTP/1.0 has no Transfer-Encoding. Send a Content-Length."
+        ),
+        (
+            "POST /api/v1/boards HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n", 501,
+            "Of the transfer codings only chunked is implemented."
+        ),
+    ])
+    func `is closed after a head that breaks the rules`(head: String, status: Int, detail: String) async throws {
+        try await serve { service in
+            let answer = try await service.readToEnd(head + "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+            #expect(answer.hasPrefix("HTTP/1.1 \(status) "))
+            #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2)
+            #expect(answer.contains(#""status":\#(status),"detail":"\#(detail)","requestId":""#))
+            #expect(answer.lowercased().contains("connection: close\r\n"))
+        }
+    }
+
+    @Test func `answers what came before a head that breaks the rules`() async throws {
+        try await serve { service in
+            let answer = try await service.readToEnd(
+                "GET /readyz HTTP/1.1\r\nHost: x\r\n\r\nGET /readyz HTTP/1.1\r\nHost: x\r\n\r\nGET /readyz HTTP/1.1\r\n\r\n"
+            )
+            #expect(answer.matches(of: /HTTP\/1\.1 (\d+)/).map { String($0.1) } == ["200", "200", "400"])
+        }
+    }
+
+    @Test func `is closed after bad chunks, which are answered with a problem`() async throws {
+        try await serve { service in
+            let head = """
+                POST /api/v1/boards HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer \(service.secret)\r
+                Content-Type: application/json\r\nTransfer-Encoding: chunked\r\nX-Request-Id: id-1\r\n\r\nzz\r\n
+                """
+            let answer = try await service.readToEnd(head)
+            #expect(answer.hasPrefix("HTTP/1.1 400 Bad Request\r\n"))
+            #expect(
+                answer.hasSuffix(
+                    #"""
+                    {"type":"urn:karaoke:problem:malformed-request","code":"malformed-request",\#
+                    "title":"The request is malformed","status":400,\#
+                    "detail":"A chunk of the request's body has no valid size.","requestId":"id-1"}
+                    """#
+                )
+            )
+        }
+    }
+
+    @Test func `is closed after a body that is too large, however much of it comes`() async throws {
+        try await serve { service in
+            let head = """
+                POST /api/v1/boards HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer \(service.secret)\r
+                Content-Type: application/json\r\nContent-Length: 100000000\r\n\r\n{
+                """
+            let answer = try await service.readToEnd(head)
+            #expect(answer.hasPrefix("HTTP/1.1 413 "))
+            #expect(answer.lowercased().contains("connection: close\r\n"))
+        }
+    }
+
+    @Test(arguments: ["/api/v1/boards/karaoke-party/events", "/api/v1/songs/export?format=csv"])
+    func `stays open after HEAD of a stream, of which no length is told`(path: String) async throws {
+        try await serve { service in
+            _ = try await TalkBoard.stored(by: service)
+            let head = "HEAD \(path) HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer \(service.secret)\r\n\r\n"
+            let health = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+            let answers = try await service.converse([head, health]) { $0.hasSuffix("\r\n\r\n") || $0.hasSuffix("}") }
+            #expect(answers[0].hasPrefix("HTTP/1.1 200 OK\r\n"))
+            #expect(!answers[0].lowercased().contains("content-length"))
+            #expect(!answers[0].lowercased().contains("transfer-encoding"))
+            #expect(answers[1].hasPrefix("HTTP/1.1 200 OK\r\n") && answers[1].hasSuffix("}"))
+        }
+    }
+
+    @Test(arguments: [
+        ("karaoke.example", 200), ("KARAOKE.example.:443", 200), ("localhost:8080", 200), ("192.168.1.7:8080", 200),
+        ("[::1]:8080", 200), ("evil.example", 421), ("karaoke.example.evil.example", 421), ("1.2.3.evil", 421),
+    ])
+    func `is for the public name when there is one`(host: String, status: Int) async throws {
+        try await serve(.with { $0.canonicalURL = "https://karaoke.example" }) { service in
+            let answer = try await service.sendRaw("GET /assets/none HTTP/1.1\r\nHost: \(host)\r\n\r\n")
+            #expect(answer.hasPrefix("HTTP/1.1 \(status == 200 ? 404 : status) "))
+            let health = try await service.sendRaw("GET /healthz HTTP/1.1\r\nHost: \(host)\r\n\r\n")
+            #expect(health.hasPrefix("HTTP/1.1 200 "))
+        }
+    }
+}
+
+extension Service {
+    /// Sends bytes on a connection of their own, and collects what comes back until the service closes.
+    fileprivate func readToEnd(_ bytes: String) async throws -> String {
+        try await converse([bytes]) { _ in false }.joined()
+    }
+}

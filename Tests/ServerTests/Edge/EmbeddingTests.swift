@@ -1,0 +1,41 @@
+import HTTPTypes
+import Karaoke
+import Storage
+import TestDatabase
+import Testing
+
+@testable import Server
+
+@Suite(.database, .timeLimit(.minutes(10))) struct `A page that embeds` {
+    @Test(arguments: [
+        (CrossOrigin.none, "'none'"), (.any, "*"),
+        (.from(["http://ha.local:8123", "https://notion.so"]), "'self' http://ha.local:8123 https://notion.so"),
+    ])
+    func `shows the wall and the songbook in a frame where it is let`(embedders: CrossOrigin, rule: String) async throws {
+        try await serve(.with { $0.embedders = embedders }) { service in
+            _ = try await TalkBoard.stored(by: service)
+            for path in ["/b/karaoke-party", "/songs"] {
+                let page = try await service.send(.get, path)
+                #expect(page["Content-Security-Policy"]?.hasSuffix("; frame-ancestors \(rule)") == true)
+            }
+            let host = try await service.send(.get, "/b/karaoke-party/host")
+            #expect(host["Content-Security-Policy"]?.hasSuffix("; frame-ancestors 'none'") == true)
+        }
+    }
+
+    @Test func `shows pictures of boards that everybody may read where it is let`() async throws {
+        for embedders in [CrossOrigin.none, .from(["http://ha.local:8123"])] {
+            try await serve(.with { $0.embedders = embedders }) { service in
+                let slug = embedders == .none ? "one" : "two"
+                let board = try await service.boards.create(Board.Draft(slug: slug, title: "Party"), by: .command)
+                for path in ["/b/\(slug)/join.svg", "/api/v1/boards/\(slug)/display.svg"] {
+                    let answer = try await service.send(.get, path)
+                    #expect(answer["Cross-Origin-Resource-Policy"] == (embedders == .none ? "same-origin" : "cross-origin"))
+                }
+                _ = try await service.boards.update(.id(board.id), Board.Patch(readableBy: .token), by: .command)
+                let closed = try await service.send(.get, "/b/\(slug)/join.svg")
+                #expect(closed["Cross-Origin-Resource-Policy"] == "same-origin")
+            }
+        }
+    }
+}
