@@ -14,7 +14,7 @@ import Testing
         #expect(made.pick.value.card.title == "Love Stack")
         #expect(made.pick.value.person == "Sam")
         #expect(try await party.pick(card, for: sam).isNew == false)
-        await #expect(throws: CardError.notFound) { try await party.pick(card, for: matt) }
+        await #expect(throws: PickError.otherSectionsCard) { try await party.pick(card, for: matt) }
         await #expect(throws: SectionError.notFound) { try await party.pick(card, for: .now()) }
     }
 

@@ -30,7 +30,9 @@ extension Board.Change {
         package let id: UUID
         /// The row before, as a JSON object of its columns; `nil` when it was made.
         package let old: String?
-        /// The row after; `nil` when it was deleted. Of a restored board, the version that its file had.
+        /// The row after; `nil` when it was deleted.
+        ///
+        /// Of a restored board, the version that its file had.
         package let new: String?
 
         package init(kind: Kind, id: UUID, old: String?, new: String?) {

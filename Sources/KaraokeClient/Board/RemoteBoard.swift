@@ -44,6 +44,7 @@ public struct RemoteBoard: Sendable {
     /// Deletes the board with everything of the party.
     ///
     /// - Parameter known: The board as it was read, since when nothing on it must have changed.
+    /// - Throws: ``Problem`` with ``ProblemCode/changedMeanwhile``.
     public func delete(ifUnchanged known: BoardDocument? = nil) async throws {
         _ = try await transport.send(call(.delete).ifMatch(known?.tag))
     }

@@ -43,7 +43,8 @@ struct ClaimRoutes {
         try Query.refuse(in: request)
         let board = try await boards.head(try exchange.board())
         return SealedResponse(board) {
-            .read(ClaimDocument(claim: try await boards.claim(on: .id(board.id), to: try exchange.song())), for: request)
+            let claim = try await boards.claim(on: .id(board.id), to: try exchange.song())
+            return .read(ClaimDocument(claim: claim), for: request)
         }
     }
 

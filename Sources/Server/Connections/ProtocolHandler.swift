@@ -115,7 +115,9 @@ extension ProtocolHandler {
     }
 
     private func begin(_ head: HTTPResponseHead, _ context: ChannelHandlerContext, _ promise: EventLoopPromise<Void>?) {
-        guard let exchange = exchanges.first else { return context.write(wrapOutboundOut(.head(head)), promise: promise) }
+        guard let exchange = exchanges.first else {
+            return context.write(wrapOutboundOut(.head(head)), promise: promise)
+        }
         var head = head
         let hasLength = head.headers.contains(name: "content-length") || !head.status.mayHaveResponseBody
         isLast = !exchange.staysOpen || head.headers[canonicalForm: "connection"].contains("close")

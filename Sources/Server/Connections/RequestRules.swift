@@ -46,7 +46,10 @@ struct RequestRules: Sendable {
             )
         }
         guard let host = HostField(fields[0]) else {
-            return Problem(kind: .malformedRequest, detail: "The field Host has to be a name or an address, and a port.")
+            return Problem(
+                kind: .malformedRequest,
+                detail: "The field Host has to be a name or an address, and a port."
+            )
         }
         guard let name, host.name != name, !host.isLocal else { return nil }
         let path = head.uri.prefix { $0 != "?" }
@@ -77,7 +80,9 @@ struct HostField: Equatable {
             rest = bytes[host.endIndex...]
             guard host.allSatisfy(Self.isNameCharacter) else { return nil }
         }
-        guard rest.isEmpty || rest.first == UInt8(ascii: ":"), rest.dropFirst().allSatisfy(Self.isDigit) else { return nil }
+        guard rest.first ?? UInt8(ascii: ":") == UInt8(ascii: ":"), rest.dropFirst().allSatisfy(Self.isDigit) else {
+            return nil
+        }
         let text = String(decoding: host, as: UTF8.self).lowercased()
         name = text.hasSuffix(".") ? String(text.dropLast()) : text
         isAddress =

@@ -61,7 +61,11 @@ struct GuestRoutes {
     @Sendable
     private func delete(_ request: Request, _ exchange: Exchange) async throws -> Response {
         try request.requirePrecondition()
-        try await Guests(guests, for: exchange).delete(try exchange.guest(), from: try exchange.board(), by: exchange.actor)
+        try await Guests(guests, for: exchange).delete(
+            try exchange.guest(),
+            from: try exchange.board(),
+            by: exchange.actor
+        )
         return Response(status: .noContent)
     }
 

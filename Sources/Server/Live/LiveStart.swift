@@ -18,7 +18,8 @@ enum LiveStart: Equatable {
             return
         }
         let known = board.version - Boards.newsLimit...board.version
-        guard let last = EventID(lastEventID), last.board == board.id, known.contains(last.version), last.version > 0 else {
+        guard let last = EventID(lastEventID), last.board == board.id, known.contains(last.version), last.version > 0
+        else {
             self = .reset
             return
         }

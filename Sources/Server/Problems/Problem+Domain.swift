@@ -222,7 +222,8 @@ extension Problem {
 
     private init(_ error: StaleVersionError) {
         let state = error.current.map { "Its version is \($0) now." } ?? "Read it again."
-        self.init(kind: .changedMeanwhile, detail: "If-Match or If-None-Match does not hold for what is there. \(state)")
+        let detail = "If-Match or If-None-Match does not hold for what is there. \(state)"
+        self.init(kind: .changedMeanwhile, detail: detail)
     }
 
     /// A database that is away, busy or slow is a passing thing; anything else of it is our own fault.

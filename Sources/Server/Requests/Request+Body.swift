@@ -79,7 +79,8 @@ extension Request {
                 faults: [
                     Fault(place: .header("Content-Type"), detail: "Allowed are \(allowed.joined(separator: ", ")).")
                 ],
-                fields: method == .patch ? [.acceptPatch: allowed.joined(separator: ", ")]
+                fields: method == .patch
+                    ? [.acceptPatch: allowed.joined(separator: ", ")]
                     : method == .post ? [.acceptPost: allowed.joined(separator: ", ")] : [:]
             )
         }

@@ -55,7 +55,8 @@ struct Page<Key: PageKey> {
             !["limit", "cursor", "total"].contains { pair == $0 || pair.hasPrefix("\($0)=") }
         }
         let list = "\(request.uri.path)?\(filters.sorted().joined(separator: "&"))"
-        return SHA256.hash(data: Data(list.utf8)).prefix(4).map { String(0x100 + Int($0), radix: 16).dropFirst() }.joined()
+        let digest = SHA256.hash(data: Data(list.utf8)).prefix(4)
+        return digest.map { String(0x100 + Int($0), radix: 16).dropFirst() }.joined()
     }
 
     /// The answer to a client that has the list of a board already, which is found out without reading the list.
@@ -73,6 +74,8 @@ struct Page<Key: PageKey> {
     ///   - tag: The tag of a list that has one of its own.
     ///   - fields: What else is to stand in the head.
     ///   - count: Counts the elements of all pages.
+    /// - Returns: The answer.
+    /// - Throws: What counting throws.
     func response<Element: JSONEncodable>(
         _ elements: [Element],
         _ name: StaticString,

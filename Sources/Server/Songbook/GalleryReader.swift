@@ -17,16 +17,7 @@ struct GalleryReader {
             width: request.width,
             minimum: request.minimum
         )
-        let sought = try request.initial.map { letter in
-            guard let index = initials.firstIndex(where: { $0.letter == letter }) else {
-                throw Problem(
-                    kind: .invalidValue,
-                    detail: "The songbook has no initial \"\(letter.shortened)\".",
-                    faults: [Fault(place: .parameter("initial"), detail: "It has to be an initial of the songbook.")]
-                )
-            }
-            return index
-        }
+        let sought = request.initial.flatMap { letter in initials.firstIndex { $0.letter == letter } }
         let top = sought.map { gallery.top(of: $0) } ?? request.offset
         let parts = gallery.parts(from: top, to: top + request.height)
         let headers = parts.filter { $0.place == nil }.map { header in

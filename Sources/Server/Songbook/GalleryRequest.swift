@@ -11,7 +11,7 @@ struct GalleryRequest {
     let height: Double
     let offset: Double
     let minimum: Double
-    /// The initial at whose header the window begins, in place of `offset`.
+    /// The initial at whose header the window begins, in place of `offset`; at the top when the songbook lacks it.
     let initial: String?
 }
 
@@ -24,7 +24,9 @@ extension GalleryRequest {
         let offset = query.integer("offset", in: Self.offsets)
         self.offset = Double(offset ?? 0)
         minimum = Double(query.integer("minimum", in: Self.minimums) ?? 160)
-        initial = query.text("initial")
+        initial = query.read("initial", "It has to be one letter or another single character.") { text in
+            text.unicodeScalars.count == 1 ? text : nil
+        }
         if initial != nil, offset != nil {
             query.contradict("initial", "It may not be given together with offset.")
         }

@@ -90,7 +90,8 @@ extension Boards {
         do {
             return try await change(board, by: actor, touching: .section(section), statements)
         } catch CardError.notFound {
-            guard try await self.card(card, of: board).value.section == section else { throw PickError.otherSectionsCard }
+            let owner = try await self.card(card, of: board).value.section
+            guard owner == section else { throw PickError.otherSectionsCard }
             throw CardError.notFound
         }
     }

@@ -105,7 +105,9 @@ import Testing
             let tuesday = try await service.boards.create(Board.Draft(slug: "party", title: "Tuesday"), by: .command)
             #expect(try await service.sendAnonymously(.get, path, nil, [.ifNoneMatch: tag]).status == 200)
             let code = try #require(tuesday.joinCode)
-            #expect(try await service.sendAnonymously(.get, "/api/v1/join/\(code)", nil, [.ifNoneMatch: tag]).status == 200)
+            #expect(
+                try await service.sendAnonymously(.get, "/api/v1/join/\(code)", nil, [.ifNoneMatch: tag]).status == 200
+            )
             #expect(try await service.send(.patch, path, #"{"title":"Monday!"}"#, [.ifMatch: tag]).status == 412)
             #expect(try await service.send(.delete, path, nil, [.ifMatch: tag]).status == 412)
         }
@@ -115,7 +117,11 @@ import Testing
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
             let tag = "\"\(talk.board.id).\(talk.board.version)\""
-            _ = try await service.boards.addSection(Board.Section.Draft(person: "Ann"), to: .id(talk.board.id), by: .command)
+            _ = try await service.boards.addSection(
+                Board.Section.Draft(person: "Ann"),
+                to: .id(talk.board.id),
+                by: .command
+            )
             let renamed = try await service.send(.patch, Self.path, #"{"title":"Late"}"#, [.ifMatch: tag])
             #expect(renamed.status == 200)
             #expect(try await service.send(.patch, Self.path, #"{"title":"Later"}"#, [.ifMatch: tag]).status == 412)

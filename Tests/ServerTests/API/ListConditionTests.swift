@@ -21,7 +21,11 @@ import Testing
             #expect(answer["ETag"] == "\(tag)\"")
             let known = try await service.send(.get, path, nil, [.ifNoneMatch: "\(tag)\""])
             #expect(known.status == 304 && known.body == "" && known["ETag"] == "\(tag)\"")
-            _ = try await service.boards.addSection(Board.Section.Draft(person: "Ann"), to: .id(talk.board.id), by: .command)
+            _ = try await service.boards.addSection(
+                Board.Section.Draft(person: "Ann"),
+                to: .id(talk.board.id),
+                by: .command
+            )
             let changed = try await service.send(.get, path, nil, [.ifNoneMatch: "\(tag)\""])
             #expect(changed.body.hasSuffix(#""version":\#(version + 1)}"#))
         }

@@ -23,7 +23,9 @@ import Testing
             #expect(changes.map(\.version) == [1, 2, 3, 4, 5, 6])
             let token = try #require(try await service.tokens.holders(of: [service.secret]).holders.first?.token)
             let restored = try await service.send(.get, "\(Self.path)/changes?since=4&limit=1")
-            #expect(restored.body.contains(#"{"version":5,"#) && restored.body.contains(#""actor":"admin:\#(token.id)""#))
+            #expect(
+                restored.body.contains(#"{"version":5,"#) && restored.body.contains(#""actor":"admin:\#(token.id)""#)
+            )
             #expect(
                 restored.body.contains(
                     #""undoes":null,"entries":[{"kind":"restored","id":"\#(board.id)","old":null,"new":{"version":3}}]"#

@@ -59,7 +59,10 @@ import Testing
 
     @Test(arguments: [
         ("GET /healthz HTTP/1.1\r\n\r\n", 400, "A request has one field Host; this one has none."),
-        ("GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400, "A request has one field Host; this one has several."),
+        (
+            "GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400,
+            "A request has one field Host; this one has several."
+        ),
         (
             "GET /healthz HTTP/1.1\r\nHost: a b<script>\r\n\r\n", 400,
             "The field Host has to be a name or an address, and a port."
@@ -101,11 +104,11 @@ import Testing
             let answer = try await service.readToEnd(head)
             #expect(answer.hasPrefix("HTTP/1.1 400 Bad Request\r\n"))
             #expect(
-                answer.hasSuffix(
+                answer.replacing(/"requestId":"[^"]*"/, with: #""requestId":"""#).hasSuffix(
                     #"""
                     {"type":"urn:karaoke:problem:malformed-request","code":"malformed-request",\#
                     "title":"The request is malformed","status":400,\#
-                    "detail":"A chunk of the request's body has no valid size.","requestId":"id-1"}
+                    "detail":"A chunk of the request's body has no valid size.","requestId":""}
                     """#
                 )
             )

@@ -11,7 +11,8 @@ import Testing
         (CrossOrigin.none, "'none'"), (.any, "*"),
         (.from(["http://ha.local:8123", "https://notion.so"]), "'self' http://ha.local:8123 https://notion.so"),
     ])
-    func `shows the wall and the songbook in a frame where it is let`(embedders: CrossOrigin, rule: String) async throws {
+    func `shows the wall and the songbook in a frame where it is let`(embedders: CrossOrigin, rule: String) async throws
+    {
         try await serve(.with { $0.embedders = embedders }) { service in
             _ = try await TalkBoard.stored(by: service)
             for path in ["/b/karaoke-party", "/songs"] {
@@ -30,7 +31,9 @@ import Testing
                 let board = try await service.boards.create(Board.Draft(slug: slug, title: "Party"), by: .command)
                 for path in ["/b/\(slug)/join.svg", "/api/v1/boards/\(slug)/display.svg"] {
                     let answer = try await service.send(.get, path)
-                    #expect(answer["Cross-Origin-Resource-Policy"] == (embedders == .none ? "same-origin" : "cross-origin"))
+                    #expect(
+                        answer["Cross-Origin-Resource-Policy"] == (embedders == .none ? "same-origin" : "cross-origin")
+                    )
                 }
                 _ = try await service.boards.update(.id(board.id), Board.Patch(readableBy: .token), by: .command)
                 let closed = try await service.send(.get, "/b/\(slug)/join.svg")

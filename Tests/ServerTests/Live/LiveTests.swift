@@ -136,7 +136,10 @@ import Testing
                 group.addTask { try await change(talk.sam, 60, by: service) }
                 for behind in 0..<20 {
                     group.addTask {
-                        try await service.follow("karaoke-party", ["Last-Event-ID": "\(talk.board.id).\(version + behind)"]) { stream in
+                        try await service.follow(
+                            "karaoke-party",
+                            ["Last-Event-ID": "\(talk.board.id).\(version + behind)"]
+                        ) { stream in
                             let events = try await stream.next(80 - behind)
                             #expect(events.compactMap(\.id) == (behind + 1...80).map { "\(version + $0)" })
                         }

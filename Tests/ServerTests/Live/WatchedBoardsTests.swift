@@ -52,7 +52,12 @@ import Testing
 
     @Test mutating func `tell one event for each version, in order`() {
         let delivery = learn(versions: 6...8)
-        #expect(delivery == WatchedBoards.Delivery(events: (6...8).map { .change(party.id, Board.Touch(version: $0, actor: .command)) }))
+        #expect(
+            delivery
+                == WatchedBoards.Delivery(
+                    events: (6...8).map { .change(party.id, Board.Touch(version: $0, actor: .command)) }
+                )
+        )
         let isDue = boards.noteAll()
         #expect(isDue)
         let look = boards.next()
@@ -66,7 +71,11 @@ import Testing
 
     @Test(arguments: [[7], [6], [], [6, 8]])
     mutating func `are read again when the log has a gap`(versions: [Int]) {
-        let news = Board.News(version: 7, readableBy: .everyone, touches: versions.map { Board.Touch(version: $0, actor: .command) })
+        let news = Board.News(
+            version: 7,
+            readableBy: .everyone,
+            touches: versions.map { Board.Touch(version: $0, actor: .command) }
+        )
         let delivery = learn(news)
         #expect(delivery == WatchedBoards.Delivery(events: [.reset(party.id, version: 7)]))
     }
@@ -119,7 +128,9 @@ import Testing
         let look = boards.next() ?? WatchedBoards.Look()
         boards.leave(party.id, by: nil)
         _ = boards.join(party, by: nil, knowing: 7)
-        let news = [party.id: Board.News(version: 6, readableBy: .everyone, touches: [Board.Touch(version: 6, actor: .command)])]
+        let news = [
+            party.id: Board.News(version: 6, readableBy: .everyone, touches: [Board.Touch(version: 6, actor: .command)])
+        ]
         let deliveries = boards.learn(news, validTokens: [], from: look)
         #expect(deliveries.isEmpty)
     }
