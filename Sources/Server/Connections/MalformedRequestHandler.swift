@@ -47,7 +47,8 @@ final class MalformedRequestHandler: ChannelDuplexHandler, RemovableChannelHandl
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         let isAlone = requestsUnderWay == 0 || requestsUnderWay == 1 && isBodyOpen && !isAnswerBegun
-        guard let error = error as? HTTPParserError, isAlone else {
+        // A connection that was ended already has its answer, and seems to be cut off.
+        guard let error = error as? HTTPParserError, isAlone, connection.end == nil else {
             context.fireErrorCaught(error)
             return
         }

@@ -63,7 +63,7 @@ final class ProtocolHandler: ChannelDuplexHandler, RemovableChannelHandler {
         exchanges.append(Exchange(isHead: head.method == .HEAD, isChunkable: isChunkable, staysOpen: staysOpen))
         guard !staysOpen else { return head }
         var head = head
-        head.headers.replaceOrAdd(name: "connection", value: "close")
+        head.headers.replaceOrAdd(name: "Connection", value: "close")
         return head
     }
 
@@ -124,11 +124,11 @@ extension ProtocolHandler {
         if !exchange.isChunkable {
             head.version = .http1_0
             isLast = isLast || !hasLength
-            if !isLast { head.headers.replaceOrAdd(name: "connection", value: "keep-alive") }
+            if !isLast { head.headers.replaceOrAdd(name: "Connection", value: "keep-alive") }
         }
         // What a client goes on sending would be read for as long as it does.
         if head.status == .payloadTooLarge, isBodyOpen { isLast = true }
-        if isLast { head.headers.replaceOrAdd(name: "connection", value: "close") }
+        if isLast { head.headers.replaceOrAdd(name: "Connection", value: "close") }
         isFramedHere = exchange.isHead && !hasLength && writeWithoutFraming(head, context, promise)
         if !isFramedHere { context.write(wrapOutboundOut(.head(head)), promise: promise) }
     }

@@ -25,7 +25,7 @@ extension Board.Card.Draft.Wanted {
     /// Reads the song by its id, or by title and artist.
     fileprivate init?(_ fields: inout Fields) {
         let isNamed = fields.has("title") || fields.has("artist")
-        guard fields.has("song") != isNamed else {
+        guard !(fields.has("song") && isNamed) else {
             for name in ["song", "title", "artist"] { fields.skip(name) }
             fields.refuse("song", "Give either song, or title and artist.")
             return nil
@@ -39,7 +39,8 @@ extension Board.Card.Draft.Wanted {
             let name = Song.Name(title: title, artist: artist).natural
             self = .named(title: name.title, artist: name.artist)
         } else {
-            guard let song = fields.required("song", Kind<Song.ID>.identifier()) else { return nil }
+            let id = Kind<Song.ID>(expected: "an id, or title and artist have to be given", read: Kind.identifier().read)
+            guard let song = fields.required("song", id) else { return nil }
             self = .known(song)
         }
     }

@@ -23,7 +23,7 @@ import Testing
             #expect(created["ETag"] == "\"1\"")
             #expect(created.body == document)
             #expect(try await service.sendAnonymously(.get, "\(Self.path)/\(card.id)").body == document)
-            let list = "{\"cards\":[\(document)],\"next\":null}"
+            let list = "{\"cards\":[\(document)],\"next\":null,\"version\":3}"
             #expect(try await service.sendAnonymously(.get, "\(Self.path)?section=\(section)").body == list)
         }
     }

@@ -94,11 +94,9 @@ import Testing
             let joined = try await JoinedBoard.stored(by: service)
             let path = "\(joined.path)/sections"
             #expect(try await service.send(.post, path, #"{"person":"One"}"#, Self.key).status == 201)
-            var minimal = Self.key
-            minimal[.prefer] = "return=minimal"
             let others = [
-                (path, #"{"person":"Two"}"#, Self.key), (path, #"{"person": "One"}"#, Self.key),
-                (path, #"{"person":"One"}"#, minimal), ("\(joined.path)/undo", "{}", Self.key),
+                (path, #"{"person":"Two"}"#, Self.key), (path, #"{"person":"One","footer":"Hi"}"#, Self.key),
+                ("\(joined.path)/undo", "{}", Self.key),
             ]
             for (path, body, fields) in others {
                 let answer = try await service.send(.post, path, body, fields)

@@ -130,13 +130,15 @@ import Testing
             let cursor = OutlinePlace(initial: "A").opaque
             for query in [
                 "artist=nobody", "parent=S", "parent=\(Songbook.Node.artist("nobody").opaque)",
-                "parent=\(Songbook.Node.song(song).opaque)", "artist=sam&cursor=\(cursor)",
+                "parent=\(Songbook.Node.song(song).opaque)",
                 "artist=sam&parent=\(Songbook.Node.initial("S").opaque)",
             ] {
                 let answer = try await service.send(.get, "\(Self.path)?\(query)")
                 #expect(answer.status == 422, "\(query)")
                 #expect(answer.body.contains(#""code":"invalid-value""#))
             }
+            let strange = try await service.send(.get, "\(Self.path)?artist=sam&cursor=\(cursor)")
+            #expect(strange.status == 400)
             let many = Array(repeating: Songbook.Node.initial("S").opaque, count: 51).joined(separator: ",")
             for query in ["cursor=", "cursor=x", "expanded=", "expanded=\(many)", "limit=0", "open=S"] {
                 let answer = try await service.send(.get, "\(Self.path)?\(query)")

@@ -59,8 +59,8 @@ import Testing
             let path = "\(joined.path)/picks/\(joined.matt.section)"
             let body = #"{"card":"\#(joined.samsCard)"}"#
             let answer = try await service.send(.put, path, body, as: joined.matt.secret)
-            #expect(answer.status == 404)
-            #expect(answer.body.contains(#""code":"card-not-found""#))
+            #expect(answer.status == 422)
+            #expect(answer.body.contains("The card hangs in another section."))
         }
     }
 
