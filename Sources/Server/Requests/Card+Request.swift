@@ -39,7 +39,10 @@ extension Board.Card.Draft.Wanted {
             let name = Song.Name(title: title, artist: artist).natural
             self = .named(title: name.title, artist: name.artist)
         } else {
-            let id = Kind<Song.ID>(expected: "an id, or title and artist have to be given", read: Kind.identifier().read)
+            let id = Kind<Song.ID>(
+                expected: "an id, or title and artist have to be given",
+                read: Kind.identifier().read
+            )
             guard let song = fields.required("song", id) else { return nil }
             self = .known(song)
         }

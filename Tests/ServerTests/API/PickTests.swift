@@ -26,7 +26,8 @@ import Testing
             #expect(made.body == document)
             #expect(try await service.send(.put, pick, #"{"card":"\#(card.id)"}"#).status == 200)
             #expect(try await service.sendAnonymously(.get, pick).body == document)
-            let list = "[\(document)],\"next\":null}"
+            let version = try await service.boards.head(.slug("karaoke-party")).version
+            let list = "[\(document)],\"next\":null,\"version\":\(version)}"
             #expect(try await service.sendAnonymously(.get, "\(Self.path)/picks").body == "{\"picks\":\(list)")
             #expect(try await service.sendAnonymously(.get, "\(Self.path)/setlist").body == "{\"setlist\":\(list)")
             let display = try await service.sendAnonymously(.get, "\(Self.path)/display")
