@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Karaoke
 import NIOCore
 
 extension Request {
@@ -70,8 +71,8 @@ extension Request {
 
     private func requireJSON(mergePatch: Bool) throws {
         let allowed = mergePatch ? ["application/json", "application/merge-patch+json"] : ["application/json"]
-        let type = headers[.contentType]?.split(separator: ";").first?.lowercased() ?? "none"
-        guard allowed.contains(type.filter { $0 != " " }) else {
+        let type = headers[.contentType]?.parts(at: ";").first?.trimmed.lowercased() ?? "none"
+        guard allowed.contains(type) else {
             throw Problem(
                 kind: .unsupportedMediaType,
                 detail:

@@ -25,7 +25,7 @@ struct RouteTable: Sendable {
         let segments = path.parts(at: "/", omittingEmptySubsequences: false)
         let known = paths.filter { candidate in
             candidate.segments.count == segments.count
-                && zip(candidate.segments, segments).allSatisfy { $0.first == "{" || $0 == $1 }
+                && zip(candidate.segments, segments).allSatisfy { $0.first == "{" && !$1.isEmpty || $0 == $1 }
         }
         // What is named by itself goes before what any name fits.
         let nearest = known.min { left, right in

@@ -78,7 +78,7 @@ extension Request {
     ///
     /// - Throws: ``Problem`` for a type that no file of songs has.
     fileprivate func fileName() throws -> String? {
-        let type = headers[.contentType]?.split(separator: ";").first?.lowercased().filter { $0 != " " }
+        let type = headers[.contentType]?.parts(at: ";").first?.trimmed.lowercased()
         switch type {
         case "application/json": return "songs.json"
         case "application/x-ndjson", "application/jsonl", "application/json-lines": return "songs.jsonl"

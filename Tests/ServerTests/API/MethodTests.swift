@@ -48,6 +48,14 @@ import Testing
         }
     }
 
+    @Test(arguments: ["//metrics", "/metrics/", "/api/v1//boards", "/api/v1/boards/", "/b//host", "//"])
+    func `on a path with an empty segment finds nothing`(path: String) async throws {
+        try await serve { service in
+            let status = try await service.send(.get, path).status
+            #expect(status == 404)
+        }
+    }
+
     @Test func `on an unknown path finds nothing`() async throws {
         try await serve { service in
             for method in [HTTPRequest.Method.get, .post, .options] {

@@ -15,12 +15,13 @@ import Testing
         ("/sign-in?code=\(HostileText.percentEncoded)", 1), ("/join?code=\(HostileText.percentEncoded)", 1),
         ("/b/party/join?code=\(HostileText.percentEncoded)", 1), ("/b/party?\(HostileText.percentEncoded)=1", 0),
         ("/b/\(HostileText.percentEncoded)", 0), ("/\(HostileText.percentEncoded)", 0),
-        ("/api/v1/songs/export?format=html", 2), ("/b/party/display.svg", 0), ("/api/v1/boards/party/display.svg", 1),
+        ("/api/v1/songs/export?format=html", 2), ("/api/v1/boards/party/display.svg", 1),
     ])
     func `is no markup`(path: String, places: Int) async throws {
         try await serve { service in
             try await Self.fill(by: service)
             let answer = try await service.send(.get, path, nil, [.accept: "text/html, image/svg+xml, */*;q=0.1"])
+            #expect([200, 400, 404].contains(answer.status) && answer.body.occurrences(of: "</") > 5)
             #expect(answer.body.unescapedParts == [])
             #expect(answer.body.occurrences(of: HostileText.escaped) >= places, "\(answer.body)")
         }
