@@ -8,7 +8,7 @@
 ///
 /// The client is a value: copies share connections, which close when the last copy goes. Calls throw ``Problem`` when
 /// the service refuses, ``ServiceError`` when it cannot be reached or understood, and `CancellationError`. What failed
-/// because the service was away for a moment is tried again (``RetryPolicy``), without ever doing anything twice.
+/// because the service was away for a moment is tried again where that is safe (``RetryPolicy``).
 public struct BoardClient: Sendable {
     let transport: Transport
 

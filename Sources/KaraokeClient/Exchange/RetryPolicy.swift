@@ -1,6 +1,8 @@
 /// How often, and with which pauses, a call is tried again that met no service, or one that is out of order.
 ///
-/// A call is repeated only where that has no second effect: every `POST` carries an `Idempotency-Key`.
+/// A repeated `POST` carries an `Idempotency-Key`, so that it has one effect. A repeated `PUT` or `PATCH` writes the same values
+/// again, also over what somebody else wrote in between, unless the call has a condition: then it is repeated only when it
+/// cannot have been done. An import of songs is sent once.
 public struct RetryPolicy: Sendable, Hashable {
     /// How often at most; 0 for never.
     public var retries = 4

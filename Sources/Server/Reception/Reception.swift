@@ -34,7 +34,7 @@ struct Reception: Sendable {
 
     /// Completes the fields of an answer, counts it and logs it.
     ///
-    /// The log never shows a path, a query, an address or anything that a person has written.
+    /// The log never shows a query, an address, a field or a body; of a path it shows the board, as the client names it.
     ///
     /// - Parameters:
     ///   - arrival: What is answered.

@@ -33,7 +33,7 @@ struct PersonalCode {
 
     /// What is stored of a code.
     ///
-    /// To find a code from its hash takes 2^60 tries for each board and guest, for the right to change one
-    /// section of a party that is over by then.
+    /// The hash has no salt: 2^60 attempts find the codes of all guests from their hashes, each for the right to change the
+    /// sections of one guest.
     var hash: [UInt8] { Array(SHA256.hash(data: Data(characters.utf8))) }
 }
