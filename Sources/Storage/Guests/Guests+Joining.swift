@@ -69,11 +69,11 @@ extension Guests {
     /// - Throws: ``GuestError/personalCodeWrong``, also when there is no such board.
     package func rejoin(with code: String, on board: Board.Reference) async throws -> Board.Guest.Welcome {
         guard let code = PersonalCode(code) else { throw GuestError.personalCodeWrong }
-        let secret = TokenSecret()
+        let (secret, token) = (TokenSecret(), Token.ID.now())
         let results = try await runner.write([
             """
             INSERT INTO tokens (id, role, board_id, guest_id, prefix, hash, expires_at)
-            SELECT \(Token.ID.now()), 'guest', board_id, id, \(secret.prefix), \(secret.hash),
+            SELECT \(token), 'guest', board_id, id, \(secret.prefix), \(secret.hash),
                 \(Date(timeIntervalSinceNow: Self.tokenLifetime))
             FROM guests
             WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
@@ -85,10 +85,11 @@ extension Guests {
             WHERE guests.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
                 AND guests.code_hash = \(code.hash)
                 AND tokens.board_id = guests.board_id AND tokens.guest_id = guests.id
+                AND tokens.id <> \(token)
                 AND tokens.id NOT IN (
                     SELECT own.id FROM tokens AS own
-                    WHERE own.board_id = guests.board_id AND own.guest_id = guests.id
-                    ORDER BY own.id DESC LIMIT \(Self.phoneLimit)
+                    WHERE own.board_id = guests.board_id AND own.guest_id = guests.id AND own.id <> \(token)
+                    ORDER BY own.created_at DESC, own.id DESC LIMIT \(Self.phoneLimit - 1)
                 )
             """,
             """

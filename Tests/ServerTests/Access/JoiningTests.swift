@@ -73,6 +73,20 @@ import Testing
         }
     }
 
+    @Test func `takes a longer code where only holders of a token may read`() async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            #expect(joined.board.joinCode?.count == 6)
+            let hidden = try await service.send(.patch, joined.path, #"{"readableBy":"token"}"#, as: joined.host)
+            let code = try #require(hidden.text("joinCode"))
+            #expect(code.count == 10)
+            #expect(try await service.ask(toJoin: joined, as: "Guest").status == 403)
+            #expect(try await service.ask(toJoin: joined, as: "Guest", code: code).status == 201)
+            let shown = try await service.send(.patch, joined.path, #"{"readableBy":"everyone"}"#, as: joined.host)
+            #expect(shown.text("joinCode")?.count == 6)
+        }
+    }
+
     @Test func `ends when the host closes it, and takes a new code when it is opened again`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
