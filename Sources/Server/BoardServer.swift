@@ -117,8 +117,9 @@ extension BoardServer {
         let boards = Boards(database)
         let songs = Songs(database)
         let tokens = Tokens(database)
+        let limits = RateLimits(configuration.limits, metrics: metrics.limits)
         var routes = Routes(
-            gate: Gate(tokens: tokens, limits: RateLimits(configuration.limits)),
+            gate: Gate(tokens: tokens, limits: limits),
             repetitions: Repetitions(answers: Answers(database))
         )
         routes.onChange = { [feed] in feed.note($0) }
@@ -157,11 +158,12 @@ extension BoardServer {
         // Before the songs, since their ids stand where these names do.
         SongbookRoutes(songs: songs).add(to: &routes)
         SongRoutes(songs: songs, boards: boards).add(to: &routes)
-        GuestRoutes(guests: Guests(database)).add(to: &routes)
+        GuestRoutes(guests: Guests(database), limits: limits).add(to: &routes)
         TokenRoutes(tokens: tokens).add(to: &routes)
-        SessionRoutes(tokens: tokens).add(to: &routes)
-        SignInRoutes(tokens: tokens, boards: boards, files: files).add(to: &routes)
-        StartRoutes(tokens: tokens, boards: boards, guests: Guests(database), files: files).add(to: &routes)
+        SessionRoutes(tokens: tokens, limits: limits).add(to: &routes)
+        SignInRoutes(tokens: tokens, boards: boards, limits: limits, files: files).add(to: &routes)
+        StartRoutes(tokens: tokens, boards: boards, guests: Guests(database), limits: limits, files: files)
+            .add(to: &routes)
         SongsPageRoutes(songs: songs, files: files, publicURL: publicURL, embedders: embedders).add(to: &routes)
         // Last, because it describes all that were added before.
         DescriptionRoutes(files: files).add(to: &routes)

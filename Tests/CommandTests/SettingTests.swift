@@ -13,7 +13,7 @@ import Testing
             ("PUBLIC_URL", "karaoke", "Give it an address like https://karaoke.example."),
             ("LOG_FORMAT", "xml", "Give it one of text, json."),
             ("METRICS_IS_PUBLIC", "perhaps", "Give it true or false."),
-            ("LIMITS_TOKEN_RATE", "0", "Give it a whole number from 1 to 1000000."),
+            ("LIMITS_GUEST_RATE", "0", "Give it a whole number from 1 to 1000000."),
             (
                 "TRUSTED_PROXIES", "10.0.0.0/8,proxy",
                 "Give it addresses and blocks by commas, like 10.0.0.0/8,::1."

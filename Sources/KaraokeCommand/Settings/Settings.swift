@@ -40,10 +40,16 @@ import Server
 /// - `log.format` (string, default text): text or json.
 /// - `trusted.proxies` (string, default none): Addresses and blocks of proxies, by commas, whose `X-Forwarded-For` and
 ///   `X-Forwarded-Proto` count.
-/// - `limits.tokenRate` (int, 1 to 1000000, default 20): Requests a second of one token of a guest or a display.
-/// - `limits.tokenBurst` (int, 1 to 1000000, default 100): How many of them may come at once.
-/// - `limits.joinRate` (int, 1 to 1000000, default 1): Attempts a second to join or to sign in from one address.
-/// - `limits.joinBurst` (int, 1 to 1000000, default 60): How many of them may come at once.
+/// - `limits.guestRate` (int, 1 to 1000000, default 20): Requests a second of one guest, or of a display's token.
+/// - `limits.guestBurst` (int, 1 to 1000000, default 100): How many of them may come at once.
+/// - `limits.joinRate` (int, 1 to 1000000, default 1): New guests a second from one address.
+/// - `limits.joinBurst` (int, 1 to 1000000, default 120): How many of them may join at once.
+/// - `limits.failureRate` (int, 1 to 1000000, default 1): Wrong codes, and unknown tokens, a second from one address.
+/// - `limits.failureBurst` (int, 1 to 1000000, default 60): How many of them may come at once.
+/// - `limits.blockFailureRate` (int, 1 to 1000000, default 4): The same from one block of IPv6 addresses (/48).
+/// - `limits.blockFailureBurst` (int, 1 to 1000000, default 240): How many of them may come at once.
+/// - `limits.serviceFailureRate` (int, 1 to 1000000, default 10): The same from all addresses together.
+/// - `limits.serviceFailureBurst` (int, 1 to 1000000, default 600): How many of them may come at once.
 /// - `server.url` (string, default none): The address of a server elsewhere that commands work on in place of a database.
 /// - `server.token` (string, secret, default none): What they show it.
 /// - `state.directory` (string, default: the user's state folder): Where the embedded cluster lives.
@@ -156,12 +162,19 @@ extension Settings {
     }
 
     private static func limits(_ values: SettingReader) throws(SettingError) -> RateLimits.Configuration {
-        let range = 1...1_000_000
+        func allowance(_ name: String, else usual: Allowance) throws(SettingError) -> Allowance {
+            let range = 1...1_000_000
+            return Allowance(
+                burst: try values.integer("limits.\(name)Burst", in: range) ?? usual.burst,
+                perSecond: try values.integer("limits.\(name)Rate", in: range) ?? usual.perSecond
+            )
+        }
         var limits = RateLimits.Configuration()
-        limits.callers.perSecond = try values.integer("limits.tokenRate", in: range) ?? limits.callers.perSecond
-        limits.callers.burst = try values.integer("limits.tokenBurst", in: range) ?? limits.callers.burst
-        limits.joins.perSecond = try values.integer("limits.joinRate", in: range) ?? limits.joins.perSecond
-        limits.joins.burst = try values.integer("limits.joinBurst", in: range) ?? limits.joins.burst
+        limits.guests = try allowance("guest", else: limits.guests)
+        limits.joins = try allowance("join", else: limits.joins)
+        limits.failures = try allowance("failure", else: limits.failures)
+        limits.blockFailures = try allowance("blockFailure", else: limits.blockFailures)
+        limits.serviceFailures = try allowance("serviceFailure", else: limits.serviceFailures)
         return limits
     }
 }

@@ -4,7 +4,7 @@
 enum Access {
     /// Anybody, without a token.
     case everyone
-    /// Anybody, without a token, as often as the limit of joins allows.
+    /// Anybody, without a token; a bearer token that is presented has to be valid. The handler counts failures.
     case newcomers
     /// Whoever has a token.
     case tokenHolders
@@ -14,7 +14,7 @@ enum Access {
 
 /// Who may use a route that is about one board.
 enum BoardAccess {
-    /// Anybody, as often as the limit of joins allows; who has a token for the board is known.
+    /// Anybody; callers with a token for the board are known. The handler counts failures.
     case joiners
     /// Hosts of the board, its guests, and admins.
     case members

@@ -26,6 +26,14 @@ struct Caller {
         }
     }
 
+    /// True for a host and an admin, who are never rate limited.
+    var isHost: Bool {
+        switch role {
+        case .admin, .host: true
+        case .guest, .display: false
+        }
+    }
+
     /// Whether the caller may read a board that is not readable by everyone.
     func mayRead(_ board: Board.ID) -> Bool {
         role == .admin || role.board == board

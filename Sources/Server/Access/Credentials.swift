@@ -4,8 +4,8 @@ import Karaoke
 
 /// What a request presents to be let in: one bearer token, or else the cookies of a signed-in browser.
 struct Credentials {
-    /// The most cookies of ours that are looked at.
-    private static let cookieLimit = 16
+    /// The most cookies of ours that are looked at: more than browsers keep for one site.
+    private static let cookieLimit = 200
 
     let secrets: [String]
     /// Whether a browser sends them by itself, so that another site may have made it ask.
@@ -18,8 +18,14 @@ struct Credentials {
     ///   - isSecure: Whether the request came by TLS.
     init(_ request: Request, isSecure: Bool) throws {
         guard let field = request.headers[.authorization] else {
-            secrets = request.sessionCookies.filter { SessionCookie.counts($0.name, isSecure: isSecure) }
-                .prefix(Self.cookieLimit).map(\.secret)
+            let cookies = request.sessionCookies.filter { SessionCookie.counts($0.name, isSecure: isSecure) }
+            // Browsers send the oldest first.
+            let newestFirst = cookies.reversed()
+            let (admins, others) = (
+                newestFirst.filter { SessionCookie.isAdmins($0.name) },
+                newestFirst.filter { !SessionCookie.isAdmins($0.name) }
+            )
+            secrets = (admins + others).prefix(Self.cookieLimit).map(\.secret)
             areAutomatic = true
             return
         }

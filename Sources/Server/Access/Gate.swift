@@ -15,12 +15,12 @@ struct Gate {
         case .everyone:
             return exchange
         case .newcomers:
-            try limits.admit(joinFrom: exchange.client)
+            if request.headers.contains(.authorization) { _ = try await callers(of: request, &exchange) }
             return exchange
         case .tokenHolders, .admins:
             break
         }
-        exchange.callers = try await callers(of: request, exchange).callers
+        exchange.callers = try await callers(of: request, &exchange).callers
         guard access != .admins || exchange.caller?.role == .admin else {
             throw Problem(kind: .forbidden, detail: "Only a token of the role admin allows this.")
         }
@@ -30,13 +30,8 @@ struct Gate {
     /// Lets a request pass to a route about one board, with who asks and the board noted, or throws.
     func admit(_ request: Request, _ exchange: Exchange, to access: BoardAccess) async throws -> Exchange {
         var exchange = exchange
-        if access == .joiners { try limits.admit(joinFrom: exchange.client) }
-        let found = try await callers(
-            of: request,
-            exchange,
-            on: try exchange.board(),
-            areNeeded: access != .joiners
-        )
+        let reference = try exchange.board()
+        let found = try await callers(of: request, &exchange, on: reference, areNeeded: access != .joiners)
         guard let board = found.board else { throw BoardError.notFound }
         exchange.head = board
         exchange.callers = found.callers.filter { $0.mayRead(board.id) }
@@ -51,14 +46,20 @@ struct Gate {
 
     /// Lets a request pass to what it read of a board, or throws.
     ///
-    /// - Returns: Who reads; `nil` when everyone may, and so nobody was asked for a token.
+    /// A bearer token has to be valid also where everyone may read.
+    ///
+    /// - Returns: The reader; `nil` when everyone may read, and so no token is needed.
     func admit(
         _ request: Request,
         _ exchange: Exchange,
         toRead response: SealedResponse
     ) async throws -> Caller? {
-        guard response.board.readableBy == .token else { return nil }
-        let callers = try await callers(of: request, exchange).callers.filter { $0.mayRead(response.board.id) }
+        var exchange = exchange
+        guard response.board.readableBy == .token else {
+            if request.headers.contains(.authorization) { _ = try await callers(of: request, &exchange) }
+            return nil
+        }
+        let callers = try await callers(of: request, &exchange).callers.filter { $0.mayRead(response.board.id) }
         guard let caller = Caller.strongest(of: callers) else {
             throw Problem(kind: .forbidden, detail: "The token is for another board.")
         }
@@ -68,7 +69,7 @@ struct Gate {
     /// Who presents valid tokens, and the board that the request is about.
     private func callers(
         of request: Request,
-        _ exchange: Exchange,
+        _ exchange: inout Exchange,
         on board: Board.Reference? = nil,
         areNeeded: Bool = true
     ) async throws -> (callers: [Caller], board: Board.Head?) {
@@ -81,13 +82,18 @@ struct Gate {
         }
         let found = try await tokens.holders(of: credentials.secrets, on: board)
         guard !found.holders.isEmpty || credentials.secrets.isEmpty || credentials.areAutomatic && !areNeeded else {
+            try limits.countFailure(of: .signIn, from: exchange.client)
             throw Problem.unauthenticated(
                 "The token is unknown, has expired or was revoked.",
                 challenge: "Bearer error=\"invalid_token\""
             )
         }
         let callers = found.holders.map { Caller($0) }
-        if let caller = Caller.strongest(of: callers) { try limits.admit(caller) }
+        // A request whose body is slow is admitted twice, and counted once.
+        if !exchange.isCounted, let caller = Caller.strongest(of: callers) {
+            try limits.admit(caller)
+            exchange.isCounted = true
+        }
         return (callers, found.board)
     }
 }

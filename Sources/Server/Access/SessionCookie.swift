@@ -12,11 +12,16 @@ enum SessionCookie {
 
     /// The cookie that presents a token.
     static func cookie(for token: Token, secret: String, isSecure: Bool) -> Cookie {
-        let end = token.expiresAt.map { Int($0.timeIntervalSinceNow) } ?? longest
+        cookie(for: token.role, expiresAt: token.expiresAt, secret: secret, isSecure: isSecure)
+    }
+
+    /// The cookie that presents a token of a role, which may have an end.
+    static func cookie(for role: Token.Role, expiresAt: Date?, secret: String, isSecure: Bool) -> Cookie {
+        let end = expiresAt.map { Int($0.timeIntervalSinceNow) } ?? longest
         // Sent with what a person opens from elsewhere, such as a link to a board, and never with what another site asks
         // for.
         return Cookie(
-            name: (isSecure ? securePrefix : "") + name(of: token.role),
+            name: (isSecure ? securePrefix : "") + name(of: role),
             value: secret,
             maxAge: max(0, min(end, longest)),
             path: "/",
@@ -35,6 +40,11 @@ enum SessionCookie {
     /// Whether a cookie is one of these.
     static func isOurs(_ name: some StringProtocol) -> Bool {
         name.hasPrefix(mark) || name.hasPrefix(securePrefix + mark)
+    }
+
+    /// Whether a cookie is one of an admin.
+    static func isAdmins(_ name: some StringProtocol) -> Bool {
+        name == mark + Token.Role.Kind.admin.rawValue || name == securePrefix + mark + Token.Role.Kind.admin.rawValue
     }
 
     /// Whether a cookie is to be trusted: behind TLS, another site of the domain may have set one without the prefix.

@@ -49,8 +49,13 @@ extension ClientAddress {
     /// Whether the address is one of IPv4.
     var isIPv4: Bool { bits >> 32 == 0xFFFF }
 
-    /// What one customer of a provider has: the address in IPv4, the first 64 bits in IPv6.
+    /// The network that failures are counted by: the address in IPv4, the first 64 bits in IPv6.
     var network: ClientAddress {
         isIPv4 ? self : ClientAddress(bits: (bits >> 64) << 64)
+    }
+
+    /// The first 48 bits of an IPv6 address, which is the largest block that providers give to one customer; `nil` in IPv4.
+    var block: ClientAddress? {
+        isIPv4 ? nil : ClientAddress(bits: (bits >> 80) << 80)
     }
 }

@@ -3,12 +3,14 @@ import Karaoke
 /// What joining gave a guest.
 struct WelcomeDocument: JSONEncodable {
     let welcome: Board.Guest.Welcome
+    /// The secret of the guest's token; `nil` for a guest who has one already, or whose browser gets it as a cookie.
+    let token: String?
 
     func encode(to json: inout JSONBuffer) {
         json.object { json in
             json.member("guest", welcome.guest)
             json.member("sections", welcome.sections)
-            json.member("token", welcome.token)
+            json.member("token", token)
             json.member("personalCode", welcome.personalCode)
         }
     }

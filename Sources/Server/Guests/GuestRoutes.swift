@@ -9,6 +9,7 @@ struct GuestRoutes {
     private static let invitationPath = "/api/v1/boards/{board}/sections/{section}/invitation"
 
     let guests: Guests
+    let limits: RateLimits
 
     func add(to routes: inout Routes) {
         routes.get("/api/v1/join/{code}", access: .newcomers, use: find)
@@ -27,6 +28,7 @@ struct GuestRoutes {
             let board = try await guests.board(joinedBy: try exchange.parameter("code"))
             return .read(BoardDocument(board: board), tag: ETag(board.id, version: board.version), for: request)
         } catch GuestError.joinCodeWrong {
+            try limits.countFailure(of: .join, from: exchange.client)
             throw Problem(kind: .joinCodeUnknown, detail: "Read the code on the board again.")
         }
     }
@@ -44,18 +46,57 @@ struct GuestRoutes {
     @Sendable
     private func join(_ request: Request, _ exchange: Exchange) async throws -> Response {
         try request.requirePrecondition()
-        let guests = Guests(guests, for: exchange)
+        let wanted = try await request.decode(JoinRequest.self)
+        if wanted.startsSession { try request.refuseCrossSite(isSecure: exchange.isSecure) }
         let board = try exchange.board()
-        let welcome =
-            switch try await request.decode(JoinRequest.self) {
-            case .newcomer(let code, let name):
-                try await guests.join(as: name, code: code, on: board, again: exchange.guestOfBoard)
-            case .returning(let code):
-                try await guests.rejoin(with: code, on: board)
-            }
+        let welcome: Board.Guest.Welcome
+        do {
+            welcome = try await admit(wanted.entry, to: board, exchange)
+        } catch GuestError.joinCodeWrong {
+            try limits.countFailure(of: .join, from: exchange.client)
+            throw GuestError.joinCodeWrong
+        } catch GuestError.personalCodeWrong {
+            try limits.countFailure(of: .join, from: exchange.client)
+            throw GuestError.personalCodeWrong
+        }
+        limits.countJoin()
         let sections = "\(try exchange.boardPath())/sections"
         let location = welcome.sections.first.map { "\(sections)/\($0.section)" } ?? sections
-        return .createdSecret(WelcomeDocument(welcome: welcome), at: location)
+        guard wanted.startsSession else {
+            return .createdSecret(WelcomeDocument(welcome: welcome, token: welcome.token), at: location)
+        }
+        // The cookie holds the token, which no script needs then.
+        var response = Response.createdSecret(WelcomeDocument(welcome: welcome, token: nil), at: location)
+        if let secret = welcome.token, let board = exchange.head?.id {
+            let role = Token.Role.guest(board, welcome.guest)
+            response.setCookie(
+                SessionCookie.cookie(for: role, expiresAt: nil, secret: secret, isSecure: exchange.isSecure)
+            )
+        }
+        return response
+    }
+
+    private func admit(
+        _ entry: JoinRequest.Entry,
+        to board: Board.Reference,
+        _ exchange: Exchange
+    ) async throws -> Board.Guest.Welcome {
+        let guests = Guests(guests, for: exchange)
+        switch entry {
+        case .returning(let code):
+            return try await guests.rejoin(with: code, on: board)
+        case .newcomer(let code, let name):
+            guard exchange.guestOfBoard == nil, exchange.caller?.isHost != true else {
+                return try await guests.join(as: name, code: code, on: board, again: exchange.guestOfBoard)
+            }
+            try limits.admit(newGuestFrom: exchange.client)
+            do {
+                return try await guests.join(as: name, code: code, on: board)
+            } catch {
+                limits.giveBack(newGuestFrom: exchange.client)
+                throw error
+            }
+        }
     }
 
     @Sendable

@@ -29,4 +29,10 @@ struct BucketTable<Key: Hashable & Sendable>: Sendable {
         recent[key] = bucket
         return wait
     }
+
+    /// Gives back one token that was taken, if the bucket is still kept.
+    mutating func giveBack(to key: Key) {
+        recent[key]?.giveBack(of: allowance)
+        older[key]?.giveBack(of: allowance)
+    }
 }

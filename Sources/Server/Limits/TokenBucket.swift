@@ -20,4 +20,9 @@ struct TokenBucket: Equatable {
         fullAt = next
         return nil
     }
+
+    /// Gives back one token that was taken.
+    mutating func giveBack(of allowance: Allowance) {
+        fullAt -= Duration.seconds(1) / allowance.perSecond
+    }
 }

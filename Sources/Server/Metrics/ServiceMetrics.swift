@@ -4,6 +4,7 @@ import Postgres
 /// What is measured of the service besides its requests; made once.
 struct ServiceMetrics: Sendable {
     let displayCache: DisplayCache
+    let limits: LimitMetrics
     let liveClients: Meter
     let requestsUnderWay: Meter
     let connections: Meter
@@ -12,6 +13,7 @@ struct ServiceMetrics: Sendable {
 
     init(version: String, factory: any MetricsFactory) {
         displayCache = DisplayCache(factory: factory)
+        limits = LimitMetrics(factory: factory)
         liveClients = Meter(label: "karaoke_live_clients", factory: factory)
         requestsUnderWay = Meter(label: "http_requests_in_flight", factory: factory)
         connections = Meter(label: "http_connections", factory: factory)

@@ -1,18 +1,26 @@
-/// How somebody joins a board.
-enum JoinRequest: BodyRequest {
-    /// By the board's code, with a name.
-    case newcomer(code: String, name: String)
-    /// On another phone, by a personal code.
-    case returning(code: String)
+/// A request to join a board.
+struct JoinRequest: BodyRequest {
+    let entry: Entry
+    /// True when the answer is to sign the browser in, by a cookie.
+    let startsSession: Bool
+
+    /// What somebody presents to be let in.
+    enum Entry {
+        /// The board's code, with a name.
+        case newcomer(code: String, name: String)
+        /// A personal code, on another phone.
+        case returning(code: String)
+    }
 
     init?(_ fields: inout Fields) {
-        guard let code = fields.optional("personalCode", .text()) else {
-            let code = fields.required("joinCode", .text())
-            let name = fields.required("name", .text())
-            guard let code, let name else { return nil }
-            self = .newcomer(code: code, name: name)
+        startsSession = fields.optional("session", .boolean) ?? false
+        if let code = fields.optional("personalCode", .text()) {
+            entry = .returning(code: code)
             return
         }
-        self = .returning(code: code)
+        let code = fields.required("joinCode", .text())
+        let name = fields.required("name", .text())
+        guard let code, let name else { return nil }
+        entry = .newcomer(code: code, name: name)
     }
 }

@@ -9,6 +9,8 @@ struct Exchange: RequestContext {
     var coreContext: CoreRequestContextStorage
     /// Who asks, once the gate has found out; a browser may be signed in as several.
     var callers: [Caller] = []
+    /// True once the request has taken from its guest's allowance.
+    var isCounted = false
     /// The board that the request is about, once the gate has found it.
     var head: Board.Head?
     /// The transaction that what the request does is a part of; `nil` for one of its own.

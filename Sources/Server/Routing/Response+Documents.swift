@@ -22,6 +22,20 @@ extension Response {
         self.init(status: status, headers: fields, body: ResponseBody(byteBuffer: json))
     }
 
+    /// The caches that may keep an answer: shared ones too, or the client's own only.
+    enum Keeper {
+        case anybody
+        case reader
+    }
+
+    /// Marks an answer to a token or a cookie as private, unless it must not be stored at all.
+    func kept(by keeper: Keeper) -> Response {
+        guard keeper == .reader, headers[.cacheControl] == "no-cache" else { return self }
+        var response = self
+        response.headers[.cacheControl] = "private, no-cache"
+        return response
+    }
+
     /// An answer that holds a secret, or tells who somebody is, which nobody on the way may keep.
     static func secret(_ document: some JSONEncodable) -> Response {
         var response = Response(document)

@@ -38,7 +38,7 @@ extension Routes {
         add(.get, path, audience: Route.Audience(access)) { [gate] request, exchange in
             if let type { try request.requireAcceptance(of: type) }
             let exchange = try await gate.admit(request, exchange, to: access)
-            return try await handler(request, exchange)
+            return try await handler(request, exchange).kept(by: exchange.callers.isEmpty ? .anybody : .reader)
         }
     }
 
@@ -52,7 +52,8 @@ extension Routes {
         add(.get, path, audience: .readers) { [gate] request, exchange in
             try request.requireAcceptance(of: type)
             let sealed = try await reader(request, exchange)
-            return try await sealed.open(gate.admit(request, exchange, toRead: sealed))
+            let caller = try await gate.admit(request, exchange, toRead: sealed)
+            return try await sealed.open(caller).kept(by: caller == nil ? .anybody : .reader)
         }
     }
 
@@ -65,7 +66,8 @@ extension Routes {
     ) {
         add(.get, path, audience: Route.Audience(access)) { [gate] request, exchange in
             try request.requireAcceptance(of: type)
-            return try await handler(request, gate.admit(request, exchange, to: access))
+            let exchange = try await gate.admit(request, exchange, to: access)
+            return try await handler(request, exchange).kept(by: .reader)
         }
     }
 
@@ -120,7 +122,9 @@ extension Routes {
             try request.requireUpload(upTo: limit)
             ClientConnection.current?.takeTime()
             exchange.channel.triggerUserOutboundEvent(BodyWanted(), promise: nil)
-            let body = UploadedBody(request, limit: limit) { _ = try await gate.admit(request, exchange, to: access) }
+            let body = UploadedBody(request, limit: limit) {
+                _ = try await gate.admit(request, admitted, to: access)
+            }
             return try await uploader(request, body, admitted)
         }
     }
@@ -141,7 +145,7 @@ extension Routes {
             try Query.refuse(in: request, but: parameters)
             let (request, isSlow) = try await request.collected(upTo: largestBody)
             // Who is slow to send a body may have been sent away meanwhile.
-            let exchange = isSlow ? try await admit(request, exchange) : admitted
+            let exchange = isSlow ? try await admit(request, admitted) : admitted
             guard method == .post else { return try await handler(request, exchange) }
             return try await repetitions.answer(request, exchange, by: handler)
         }

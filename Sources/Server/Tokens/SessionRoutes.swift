@@ -8,6 +8,7 @@ struct SessionRoutes {
     private static let path = "/api/v1/session"
 
     let tokens: Tokens
+    let limits: RateLimits
 
     func add(to routes: inout Routes) {
         routes.get(Self.path, access: .tokenHolders, use: read)
@@ -29,6 +30,7 @@ struct SessionRoutes {
         try request.refuseCrossSite(isSecure: exchange.isSecure)
         let secret = try await request.decode(SessionRequest.self).token
         guard let holder = try await tokens.holders(of: [secret]).holders.first else {
+            try limits.countFailure(of: .signIn, from: exchange.client)
             throw Problem.unauthenticated("The token is unknown, has expired or was revoked.")
         }
         var response = Response.secret(SessionDocument(callers: [Caller(holder)]))

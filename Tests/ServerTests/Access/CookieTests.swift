@@ -78,6 +78,73 @@ import Testing
         }
     }
 
+    @Test func `of the last of 40 boards counts on it`() async throws {
+        try await serve { service in
+            var cookies: [String] = []
+            for number in 0..<40 {
+                let board = try await service.boards.create(
+                    Board.Draft(slug: "party-\(number)", title: "Party"),
+                    by: .command
+                )
+                let (_, secret) = try await service.tokens.create(.host(board.id))
+                cookies.append("karaoke_host_\(board.id)=\(secret)")
+                let fields: HTTPFields = [
+                    .cookie: cookies.joined(separator: "; "), .secFetchSite: "same-origin",
+                ]
+                let path = "/api/v1/boards/party-\(number)"
+                #expect(try await service.sendAnonymously(.patch, path, #"{"title":"New"}"#, fields).status == 200)
+            }
+        }
+    }
+
+    @Test func `comes with joining, in one request, when a page asks for it`() async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            let code = try #require(joined.board.joinCode)
+            let body = #"{"joinCode":"\#(code)","name":"Guest","session":true}"#
+            let fields: HTTPFields = [.secFetchSite: "same-origin", .idempotencyKey: "a-key-of-a-phone"]
+            let path = "\(joined.path)/guests"
+            let first = try await service.sendAnonymously(.post, path, body, fields)
+            #expect(first.status == 201, "\(first.body)")
+            #expect(first.body.contains(#""token":null"#))
+            #expect(first.text("personalCode") != nil)
+            let cookie = try #require(first["Set-Cookie"])
+            #expect(cookie.hasPrefix("karaoke_guest_\(joined.board.id)=kdb_"))
+            #expect(cookie.components(separatedBy: "; ").contains("HttpOnly"))
+            let again = try await service.sendAnonymously(.post, path, body, fields)
+            #expect(again["Set-Cookie"] == cookie)
+            let session = try await service.sendAnonymously(
+                .get,
+                "/api/v1/session",
+                nil,
+                [.cookie: String(cookie.prefix { $0 != ";" })]
+            )
+            #expect(session.body.contains(#""role":"guest""#))
+        }
+    }
+
+    @Test func `comes with coming back by a personal code, too`() async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            let body = #"{"personalCode":"\#(joined.matt.personalCode)","session":true}"#
+            let answer = try await service.sendAnonymously(.post, "\(joined.path)/guests", body)
+            #expect(answer.status == 201)
+            #expect(answer["Set-Cookie"]?.hasPrefix("karaoke_guest_\(joined.board.id)=kdb_") == true)
+        }
+    }
+
+    @Test(arguments: refused.filter { $0[.secFetchSite] != nil || $0[.origin] != nil })
+    func `does not come with joining for another site`(fields: HTTPFields) async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            let code = try #require(joined.board.joinCode)
+            let body = #"{"joinCode":"\#(code)","name":"Guest","session":true}"#
+            let answer = try await service.sendAnonymously(.post, "\(joined.path)/guests", body, fields.onOwn)
+            #expect(answer.status == 403)
+            #expect(answer["Set-Cookie"] == nil)
+        }
+    }
+
     @Test func `counts as the strongest of several, of which those that are worthless are left out`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)

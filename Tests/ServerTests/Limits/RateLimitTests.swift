@@ -8,7 +8,7 @@ import Testing
 @testable import Server
 
 @Suite(.database) struct `A token that asks too often` {
-    private let strict = BoardServer.Configuration.with { $0.limits.callers = Allowance(burst: 2, perSecond: 1) }
+    private let strict = BoardServer.Configuration.with { $0.limits.guests = Allowance(burst: 2, perSecond: 1) }
 
     @Test func `is told when to come back`() async throws {
         try await serve(strict) { service in
@@ -25,7 +25,7 @@ import Testing
                 last.problem == """
                     {"type":"urn:karaoke:problem:too-many-requests","code":"too-many-requests",\
                     "title":"That is too often","status":429,\
-                    "detail":"That is more often than is allowed; try again in 1 s."}
+                    "detail":"Too many requests. Try again in 1 second."}
                     """
             )
         }
@@ -59,23 +59,115 @@ import Testing
     }
 }
 
-@Suite struct `An address that joins too often` {
-    @Test func `is refused after the burst, and let in again a second later`() throws {
+@Suite struct `A guest that asks too often` {
+    @Test func `has one allowance for all phones`() throws {
+        let (limits, now) = (RateLimits(), ContinuousClock.now)
+        let board = Board.ID.now()
+        let guest = Board.Guest.ID.now()
+        let phones = (0..<10).map { _ in Caller(token: .now(), role: .guest(board, guest)) }
+        for phone in phones {
+            for _ in 0..<10 { try limits.admit(phone, at: now) }
+        }
+        #expect(throws: Problem.self) { try limits.admit(phones[0], at: now) }
+        #expect(throws: Problem.self) { try limits.admit(phones[9], at: now) }
+        try limits.admit(Caller(token: .now(), role: .guest(board, .now())), at: now)
+    }
+}
+
+@Suite struct `An address that fails too often` {
+    @Test func `is refused after the burst, and counted again a second later`() throws {
         let (limits, now) = (RateLimits(), ContinuousClock.now)
         let address = try #require(ClientAddress("192.0.2.1"))
-        for _ in 0..<60 { try limits.admit(joinFrom: address, at: now) }
-        let problem = #expect(throws: Problem.self) { try limits.admit(joinFrom: address, at: now) }
+        for _ in 0..<60 { try limits.countFailure(of: .join, from: address, at: now) }
+        let problem = #expect(throws: Problem.self) { try limits.countFailure(of: .join, from: address, at: now) }
         #expect(problem?.fields[.retryAfter] == "1")
-        try limits.admit(joinFrom: address, at: now + .seconds(1))
+        #expect(problem?.detail == "Too many requests. Try again in 1 second.")
+        try limits.countFailure(of: .join, from: address, at: now + .seconds(1))
     }
 
-    @Test func `shares its allowance with its network in IPv6`() throws {
+    @Test func `has failures to sign in left when it has none to join`() throws {
         let (limits, now) = (RateLimits(), ContinuousClock.now)
-        for host in 0..<60 {
-            try limits.admit(joinFrom: try #require(ClientAddress("2001:db8::\(host)")), at: now)
+        let address = try #require(ClientAddress("192.0.2.1"))
+        for _ in 0..<60 { try limits.countFailure(of: .join, from: address, at: now) }
+        try limits.countFailure(of: .signIn, from: address, at: now)
+    }
+
+    @Test func `shares its allowance with its network in IPv6, and a wider one with its block`() throws {
+        let (limits, now) = (RateLimits(), ContinuousClock.now)
+        for network in 0..<4 {
+            for host in 0..<60 {
+                let address = try #require(ClientAddress("2001:db8:0:\(network)::\(host)"))
+                try limits.countFailure(of: .join, from: address, at: now)
+            }
+            let neighbour = try #require(ClientAddress("2001:db8:0:\(network)::ffff"))
+            #expect(throws: Problem.self) { try limits.countFailure(of: .join, from: neighbour, at: now) }
         }
-        let neighbour = try #require(ClientAddress("2001:db8::ffff"))
-        #expect(throws: Problem.self) { try limits.admit(joinFrom: neighbour, at: now) }
-        try limits.admit(joinFrom: try #require(ClientAddress("2001:db8:0:1::1")), at: now)
+        let fifth = try #require(ClientAddress("2001:db8:0:5::1"))
+        #expect(throws: Problem.self) { try limits.countFailure(of: .join, from: fifth, at: now) }
+        try limits.countFailure(of: .join, from: try #require(ClientAddress("2001:db8:1::1")), at: now)
+    }
+
+    @Test func `takes nothing from the service once it is refused`() throws {
+        let (limits, now) = (RateLimits(), ContinuousClock.now)
+        let address = try #require(ClientAddress("192.0.2.1"))
+        for _ in 0..<1_000 { try? limits.countFailure(of: .join, from: address, at: now) }
+        try limits.countFailure(of: .join, from: try #require(ClientAddress("192.0.2.2")), at: now)
+    }
+
+    @Test func `shares the service's allowance with all others`() throws {
+        let (limits, now) = (RateLimits(), ContinuousClock.now)
+        for number in 0..<600 {
+            let address = try #require(ClientAddress("10.0.\(number / 200).\(number % 200)"))
+            try limits.countFailure(of: .join, from: address, at: now)
+        }
+        let next = try #require(ClientAddress("10.1.0.0"))
+        #expect(throws: Problem.self) { try limits.countFailure(of: .join, from: next, at: now) }
+    }
+}
+
+@Suite(.database) struct `A party behind one address` {
+    @Test func `joins to the last guest while somebody guesses codes`() async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            for _ in 0..<60 {
+                #expect(try await service.sendAnonymously(.get, "/api/v1/join/AAAAAA").status == 404)
+            }
+            let refused = try await service.sendAnonymously(.get, "/api/v1/join/AAAAAA")
+            #expect(refused.status == 429)
+            #expect(refused["Retry-After"] != nil)
+            #expect(try await service.ask(toJoin: joined, as: "Wrong", code: "AAAAAA").status == 429)
+            for number in 0..<60 {
+                let code = try #require(joined.board.joinCode)
+                #expect(try await service.sendAnonymously(.get, "/api/v1/join/\(code)").status == 200)
+                #expect(try await service.ask(toJoin: joined, as: "Guest \(number)").status == 201)
+            }
+            let signedIn = try await service.sendAnonymously(
+                .post,
+                "/api/v1/session",
+                #"{"token":"\#(joined.host)"}"#
+            )
+            #expect(signedIn.status == 200)
+        }
+    }
+
+    @Test func `fills no board with more than the burst of new guests`() async throws {
+        let few = BoardServer.Configuration.with { $0.limits.joins = Allowance(burst: 2, perSecond: 1) }
+        try await serve(few) { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            let taken = try await service.ask(toJoin: joined, as: "Matt")
+            #expect(taken.status == 409)
+            var statuses: [Int] = []
+            for number in 0..<20 {
+                let answer = try await service.ask(toJoin: joined, as: "Guest \(number)")
+                statuses.append(answer.status)
+                guard answer.status == 201 else { break }
+            }
+            #expect(statuses.count > 2)
+            #expect(statuses.last == 429)
+            // Neither a guest who comes back nor one who joins for somebody else counts.
+            #expect(try await service.ask(toRejoin: joined, with: joined.matt.personalCode).status == 201)
+            let other: HTTPFields = [.authorization: "Bearer \(joined.matt.secret)"]
+            #expect(try await service.ask(toJoin: joined, as: "Sister", other).status == 201)
+        }
     }
 }

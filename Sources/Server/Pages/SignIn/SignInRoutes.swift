@@ -10,6 +10,7 @@ struct SignInRoutes {
 
     let tokens: Tokens
     let boards: Boards
+    let limits: RateLimits
     let files: WebFiles
 
     func add(to routes: inout Routes) {
@@ -45,6 +46,7 @@ struct SignInRoutes {
             session = try await Tokens(tokens, within: exchange.transaction).signIn(with: secret)
         } catch TokenError.notFound {
             guard let holder = try await tokens.holders(of: [secret]).holders.first else {
+                try limits.countFailure(of: .signIn, from: exchange.client)
                 throw Problem.unauthenticated("The link was used already, or the token is unknown, expired or revoked.")
             }
             session = (holder.token, secret)

@@ -8,6 +8,7 @@ struct StartRoutes {
     let tokens: Tokens
     let boards: Boards
     let guests: Guests
+    let limits: RateLimits
     let files: WebFiles
 
     func add(to routes: inout Routes) {
@@ -31,6 +32,7 @@ struct StartRoutes {
             let path = "/b/\(board.slug)/join?code=\(board.joinCode ?? "")"
             return Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])
         } catch GuestError.joinCodeWrong {
+            if !code.isEmpty { try limits.countFailure(of: .join, from: exchange.client) }
             let texts = files.texts(in: request.pageLanguage)
             return try await answer(request, exchange, status: .notFound) { page in
                 page.code = code

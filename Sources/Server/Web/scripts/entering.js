@@ -21,8 +21,8 @@ export async function enter(form, trouble, bodyOf) {
     trouble.textContent = text("phone.joining");
     try {
         const body = await bodyOf();
-        const { document: welcome } = await post(`/boards/${board}/guests`, body, { key: keyFor(body) });
-        if (welcome.token) await post("/session", { token: welcome.token });
+        const request = { ...body, session: true };
+        const { document: welcome } = await post(`/boards/${board}/guests`, request, { key: keyFor(request) });
         sessionStorage.removeItem(asked);
         return { welcome };
     } catch (problem) {
