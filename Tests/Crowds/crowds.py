@@ -189,17 +189,13 @@ CROWDS = [
     Crowd("followers", Clients.followers, Promise({TOLD}, within=STAY + MARGIN), times=2),
     Crowd("silent", Clients.silent, Promise({CLOSED}, within=IDLE + MARGIN, lasting=IDLE)),
     Crowd("slow heads", Clients.slow_heads, Promise({CLOSED}, within=IDLE + MARGIN, lasting=IDLE)),
-    Crowd(
-        "slow bodies",
-        Clients.slow_bodies,
-        Promise({f"408 {CLOSED}", f"429 {CLOSED}"}, within=BODY + MARGIN, is_limited=True),
-    ),
+    Crowd("slow bodies", Clients.slow_bodies, Promise({f"408 {CLOSED}"}, within=BODY + MARGIN)),
     # Who is just sending when the connection is closed may lose the answer.
     Crowd("huge heads", Clients.huge_heads, Promise({f"400 {CLOSED}", CLOSED}, within=IDLE + MARGIN), is_small=True),
     Crowd(
         "huge bodies",
         Clients.huge_bodies,
-        Promise({f"413 {CLOSED}", f"429 {CLOSED}", CLOSED}, within=2 * BODY + MARGIN),
+        Promise({f"413 {CLOSED}", CLOSED}, within=2 * BODY + MARGIN),
         is_small=True,
     ),
     Crowd("joins", Clients.joins, Promise({f"403 {CLOSED}", f"429 {CLOSED}"}, within=ANSWER, is_limited=True)),

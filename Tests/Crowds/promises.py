@@ -17,14 +17,14 @@ EARLY = "early"
 IDLE, BODY, ANSWER = 60, 10, 30
 # What a busy machine may take besides.
 MARGIN = 15
-# Attempts to join and to sign in: so many at once, and so many a second.
+# Wrong codes and unknown tokens: so many at once, and so many a second.
 BURST, RATE = 60, 1
 
 SETTINGS = {
     "HTTP_BODY_TIMEOUT": str(BODY),
     "HTTP_REQUEST_TIMEOUT": str(ANSWER),
-    "LIMITS_JOIN_BURST": str(BURST),
-    "LIMITS_JOIN_RATE": str(RATE),
+    "LIMITS_FAILURE_BURST": str(BURST),
+    "LIMITS_FAILURE_RATE": str(RATE),
 }
 
 
@@ -37,7 +37,7 @@ class Promise:
     within: float
     # Seconds before which no connection is closed.
     lasting: float = 0
-    # Whether what the clients ask counts as attempts to join or to sign in, of which those beyond the limit get 429.
+    # Whether what the clients ask counts as wrong codes, of which those beyond the limit get 429.
     is_limited: bool = False
 
     def broken(self, fates: Counter[str], seconds: float) -> list[str]:

@@ -39,10 +39,6 @@ class Service:
             "STATE_DIRECTORY": str(self.folder / "state"),
             "LOG_LEVEL": "error",
             "LLVM_PROFILE_FILE": "/dev/null",
-            "LIMITS_TOKEN_RATE": "1000000",
-            "LIMITS_TOKEN_BURST": "1000000",
-            "LIMITS_JOIN_RATE": "1000000",
-            "LIMITS_JOIN_BURST": "1000000",
         }
         self.environment = os.environ | usual | (settings or {})
         self.process: subprocess.Popen[bytes] | None = None
