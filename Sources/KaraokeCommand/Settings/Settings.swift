@@ -162,19 +162,31 @@ extension Settings {
     }
 
     private static func limits(_ values: SettingReader) throws(SettingError) -> RateLimits.Configuration {
-        func allowance(_ name: String, else usual: Allowance) throws(SettingError) -> Allowance {
+        func allowance(
+            _ rate: ConfigKey,
+            _ burst: ConfigKey,
+            else usual: Allowance
+        ) throws(SettingError) -> Allowance {
             let range = 1...1_000_000
             return Allowance(
-                burst: try values.integer("limits.\(name)Burst", in: range) ?? usual.burst,
-                perSecond: try values.integer("limits.\(name)Rate", in: range) ?? usual.perSecond
+                burst: try values.integer(burst, in: range) ?? usual.burst,
+                perSecond: try values.integer(rate, in: range) ?? usual.perSecond
             )
         }
         var limits = RateLimits.Configuration()
-        limits.guests = try allowance("guest", else: limits.guests)
-        limits.joins = try allowance("join", else: limits.joins)
-        limits.failures = try allowance("failure", else: limits.failures)
-        limits.blockFailures = try allowance("blockFailure", else: limits.blockFailures)
-        limits.serviceFailures = try allowance("serviceFailure", else: limits.serviceFailures)
+        limits.guests = try allowance("limits.guestRate", "limits.guestBurst", else: limits.guests)
+        limits.joins = try allowance("limits.joinRate", "limits.joinBurst", else: limits.joins)
+        limits.failures = try allowance("limits.failureRate", "limits.failureBurst", else: limits.failures)
+        limits.blockFailures = try allowance(
+            "limits.blockFailureRate",
+            "limits.blockFailureBurst",
+            else: limits.blockFailures
+        )
+        limits.serviceFailures = try allowance(
+            "limits.serviceFailureRate",
+            "limits.serviceFailureBurst",
+            else: limits.serviceFailures
+        )
         return limits
     }
 }
