@@ -186,7 +186,7 @@ import Testing
     @Test func `brings the schema of this release`() async throws {
         let migrator = try Migrator(database: database)
         let applied = try await migrator.migrate()
-        #expect(applied.map(\.number) == Array(1...applied.count))
+        #expect(applied.map(\.number) == (try Migrations.installed().all.map(\.number)))
         try await migrator.check()
         #expect(try await Songs(database).count() == 0)
     }

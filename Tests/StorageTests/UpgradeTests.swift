@@ -17,8 +17,11 @@ import Testing
         try await earlier.install(upTo: state)
         try await earlier.copyRows()
         try await earlier.migrate()
-        // A guest's token from before there were guests, which lets nobody in.
-        #expect(try await earlier.lostRows() == ((6..<9).contains(state) ? ["tokens": 1] : [:]))
+        // A guest's token from before there were guests, which lets nobody in; and a private board that got a code to join
+        // on the way, which is a longer one since, by a change of the board.
+        var lost = (6..<9).contains(state) ? ["tokens": 1] : [:]
+        if (3..<9).contains(state) { lost["boards"] = 1 }
+        #expect(try await earlier.lostRows() == lost)
     }
 
     @Test(arguments: 3..<EarlierRelease.count) func `shows its party when it is brought up to date`(state: Int)

@@ -126,7 +126,7 @@ import Testing
         let known = try Migrations.installed().all
         let news = Self.tables.enumerated().map { number, table in
             Migration(
-                number: known.count + number + 1,
+                number: (known.map(\.number).max() ?? 0) + number + 1,
                 subject: "mood_of_\(table)",
                 script: """
                     -- expands
