@@ -34,6 +34,12 @@ extension Database {
         /// Callers that wait for a connection to be lent, at most.
         public var waitingWritesLimit = 1_024
 
+        /// Reads that may take long at once, at most; no more than half of the connections that are lent.
+        public var slowReads = 4
+
+        /// Reads that may take long and wait for their turn, at most.
+        public var waitingSlowReadsLimit = 64
+
         /// What stands between the connections and the server.
         public var pooler = Pooler.none
 

@@ -9,6 +9,22 @@ extension Database {
     }
 }
 
+extension Database {
+    /// Runs statements that change nothing and may take long, in one round trip; all see the same snapshot.
+    ///
+    /// They borrow a connection, so that short reads do not wait for them, and only a few do at once, so that writes find
+    /// connections. The server stops them when the caller's task is cancelled.
+    ///
+    /// - Returns: One result a statement, in order.
+    /// - Throws: ``DatabaseError/poolExhausted`` when too many wait already.
+    public func readSlowly(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet] {
+        guard await slowReads.acquire() else { throw Task.isCancelled ? .cancelled : .poolExhausted }
+        defer { slowReads.release() }
+        let results = try await write(["BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"] + statements + ["COMMIT"])
+        return Array(results.dropFirst().dropLast())
+    }
+}
+
 extension [Statement] {
     /// Refuses parameters that could not be bound.
     func requireValidParameters() throws(DatabaseError) {

@@ -11,10 +11,16 @@ public import ServiceLifecycle
 public final class Database: Sendable {
     let configuration: Configuration
     let mailbox = Mailbox()
+    /// What may take long, of which only a few run at once.
+    let slowReads: AsyncSemaphore
 
     /// Starts the client; connections are made when they are needed.
     public init(_ configuration: Configuration, logger: Logger) {
         self.configuration = configuration
+        slowReads = AsyncSemaphore(
+            permits: max(1, min(configuration.slowReads, configuration.writeConnections / 2)),
+            queueLimit: configuration.waitingSlowReadsLimit
+        )
         Exchange.start(configuration, mailbox: mailbox, logger: logger)
     }
 

@@ -3,6 +3,9 @@ public protocol StatementRunner: Sendable {
     /// Runs statements that change nothing, in one round trip; all see the same snapshot.
     func read(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet]
 
+    /// Runs statements that change nothing and may take long, in one round trip; all see the same snapshot.
+    func readSlowly(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet]
+
     /// Runs statements as one, in one round trip.
     func write(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet]
 }
@@ -11,6 +14,11 @@ extension StatementRunner {
     /// Runs a statement that changes nothing.
     public func read(_ statement: Statement) async throws(DatabaseError) -> ResultSet {
         try await read([statement])[0]
+    }
+
+    /// Runs a statement that changes nothing and may take long.
+    public func readSlowly(_ statement: Statement) async throws(DatabaseError) -> ResultSet {
+        try await readSlowly([statement])[0]
     }
 
     /// Runs one statement.

@@ -20,6 +20,11 @@ public final class Transaction: StatementRunner {
         try await write(statements)
     }
 
+    /// Runs statements in one round trip, however long they take.
+    public func readSlowly(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet] {
+        try await write(statements)
+    }
+
     /// Runs statements in one round trip.
     public func write(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet] {
         try statements.requireValidParameters()

@@ -38,6 +38,9 @@ public struct ServerError: Error, Hashable, Sendable {
     /// It may hold a value, so it is for whoever works on the database directly, not for clients of a service.
     public var message: String? { fields[.message] }
 
+    /// What the server adds to its sentence; it may hold a value, too.
+    public var detail: String? { fields[.detail] }
+
     /// The constraint that was violated, by name.
     public var constraint: String? { fields[.constraint] }
 
