@@ -12,6 +12,8 @@ extension BoardServer {
         package var trustedProxies: [AddressBlock] = []
         /// How often who may ask.
         package var limits = RateLimits.Configuration()
+        /// The shares of the service that one client may take.
+        package var shares = ShareLimits.Configuration()
         /// The most clients that follow their boards at a time.
         package var liveClients = 20_000
         /// How long it takes until a comment tells those clients that nothing was lost.

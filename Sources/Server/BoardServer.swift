@@ -21,6 +21,8 @@ package struct BoardServer: Service {
     private let metrics: ServiceMetrics
     /// What all routes that show boards share.
     let displayCache: DisplayCache
+    /// What keeps one client to a share of the service.
+    let shares: ShareLimits
     private let onListening: @Sendable (_ port: Int) async -> Void
 
     /// Prepares a service; nothing is opened before ``run()``.
@@ -47,6 +49,7 @@ package struct BoardServer: Service {
         self.logger = logger
         metrics = ServiceMetrics(version: configuration.version, factory: registry)
         displayCache = DisplayCache(limit: configuration.displayCacheBytes, metrics: metrics.displayCache)
+        shares = ShareLimits(configuration.shares)
         self.onListening = onListening
     }
 
@@ -95,7 +98,7 @@ package struct BoardServer: Service {
                     meter: metrics.connections
                 )
             ),
-            services: [feed],
+            services: [feed, UnusedWords(songs: Songs(database), logger: logger)],
             onServerRunning: { [drain, arrivals, logger, deadlines = configuration.deadlines] channel in
                 do {
                     try await channel.eventLoop.submit {
@@ -135,29 +138,30 @@ extension BoardServer {
         WallRoutes(
             boards: boards,
             cache: displayCache,
+            shares: shares,
             files: files,
             publicURL: publicURL,
             embedders: embedders
         ).add(to: &routes)
         HostRoutes(boards: boards, guests: Guests(database), files: files, publicURL: publicURL).add(to: &routes)
-        PhoneRoutes(boards: boards, tokens: tokens, files: files).add(to: &routes)
+        PhoneRoutes(boards: boards, tokens: tokens, shares: shares, files: files).add(to: &routes)
         JoinCodeRoutes(boards: boards, publicURL: publicURL, embedders: embedders).add(to: &routes)
         LanguageRoutes().add(to: &routes)
         AssetRoutes(files: files).add(to: &routes)
         BoardRoutes(boards: boards).add(to: &routes)
-        DisplayRoutes(boards: boards, cache: displayCache, embedders: embedders).add(to: &routes)
+        DisplayRoutes(boards: boards, cache: displayCache, shares: shares, embedders: embedders).add(to: &routes)
         SectionRoutes(boards: boards).add(to: &routes)
         CardRoutes(boards: boards).add(to: &routes)
         ClaimRoutes(boards: boards).add(to: &routes)
         PickRoutes(boards: boards).add(to: &routes)
         ChangeRoutes(boards: boards).add(to: &routes)
-        ArchiveRoutes(boards: boards).add(to: &routes)
-        LiveRoutes(boards: boards, feed: feed).add(to: &routes)
+        ArchiveRoutes(boards: boards, shares: shares).add(to: &routes)
+        LiveRoutes(boards: boards, feed: feed, shares: shares).add(to: &routes)
         SongImportRoutes(songs: songs, limit: configuration.importLimit).add(to: &routes)
         DuplicateRoutes(songs: songs).add(to: &routes)
         // Before the songs, since their ids stand where these names do.
-        SongbookRoutes(songs: songs).add(to: &routes)
-        SongRoutes(songs: songs, boards: boards).add(to: &routes)
+        SongbookRoutes(songs: songs, shares: shares).add(to: &routes)
+        SongRoutes(songs: songs, boards: boards, shares: shares).add(to: &routes)
         GuestRoutes(guests: Guests(database), limits: limits).add(to: &routes)
         TokenRoutes(tokens: tokens).add(to: &routes)
         SessionRoutes(tokens: tokens, limits: limits).add(to: &routes)
@@ -179,7 +183,7 @@ extension BoardServer {
     private func hotReads(_ reception: Reception) -> HotReads? {
         guard configuration.answersHotReads else { return nil }
         return HotReads(
-            display: DisplayRoutes(boards: Boards(database), cache: displayCache).document,
+            display: DisplayRoutes(boards: Boards(database), cache: displayCache, shares: shares).document,
             heads: BoardHeads(database),
             reception: reception,
             serverName: Self.name,

@@ -69,6 +69,22 @@ import Testing
         #expect(try await songs.count() == 170)
     }
 
+    @Test func `are forgotten later when songs go while others come`() async throws {
+        let gone = try await songs.create(Song.Draft(title: "Whisper", artist: "Careless")).value.id
+        let database = TestDatabase.current.database
+        try await database.transaction { connection in
+            // As whoever adds songs does until they are stored.
+            _ = try await connection.query("SELECT pg_advisory_xact_lock_shared(hashtextextended('words', 0))")
+            try await songs.delete(gone)
+            #expect(try await learned().contains("whisper"))
+            #expect(try await !songs.forgetUnusedWords())
+        }
+        #expect(try await learned().contains("whisper"))
+        #expect(try await songs.forgetUnusedWords())
+        #expect(try await learned() == needed())
+        #expect(try await learnedSlips() == neededSlips())
+    }
+
     /// Does something to songs.
     private func change(_ random: inout SeededGenerator) async throws {
         let known = try await songs.list(limit: 200).songs.map(\.value.id)

@@ -84,6 +84,7 @@ struct Serve: AsyncParsableCommand {
         var listening = BoardServer.Configuration(host: host, port: port)
         listening.trustedProxies = settings.trustedProxies
         listening.limits = settings.limits
+        listening.shares = settings.shares
         listening.liveClients = settings.liveClients
         listening.crossOrigin = settings.http.crossOrigin
         listening.embedders = settings.http.embedders

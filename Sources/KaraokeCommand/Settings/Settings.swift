@@ -50,6 +50,11 @@ import Server
 /// - `limits.blockFailureBurst` (int, 1 to 1000000, default 240): How many of them may come at once.
 /// - `limits.serviceFailureRate` (int, 1 to 1000000, default 10): The same from all addresses together.
 /// - `limits.serviceFailureBurst` (int, 1 to 1000000, default 600): How many of them may come at once.
+/// - `limits.addressStreams` (int, 1 to 1000000, default 250): Live streams of one address at a time.
+/// - `limits.guestStreams` (int, 1 to 1000000, default 10): Live streams of one guest at a time, on boards that need a token.
+/// - `limits.tokenExports` (int, 1 to 1000000, default 2): Exports that are sent to one token at a time.
+/// - `limits.layoutRate` (int, 1 to 1000000, default 30): Boards laid out a second for one address, beyond what is in the cache.
+/// - `limits.layoutBurst` (int, 1 to 1000000, default 300): How many of them may come at once.
 /// - `server.url` (string, default none): The address of a server elsewhere that commands work on in place of a database.
 /// - `server.token` (string, secret, default none): What they show it.
 /// - `state.directory` (string, default: the user's state folder): Where the embedded cluster lives.
@@ -67,6 +72,7 @@ struct Settings: Sendable {
     var publicURL: String?
     var trustedProxies: [AddressBlock]
     var limits: RateLimits.Configuration
+    var shares: ShareLimits.Configuration
     var server: Server
     /// `nil` for the user's state folder.
     var stateDirectory: String?
@@ -145,6 +151,7 @@ extension Settings {
         publicURL = try values.webAddress("public.url")
         trustedProxies = try values.addressBlocks("trusted.proxies")
         limits = try Self.limits(values)
+        shares = try Self.shares(values)
         server = try Server(address: values.serverAddress("server.url"), token: values.accessToken("server.token"))
         stateDirectory = try values.text("state.directory")
         isMetricsPublic = try values.flag("metrics.isPublic") ?? false
@@ -188,5 +195,16 @@ extension Settings {
             else: limits.serviceFailures
         )
         return limits
+    }
+
+    private static func shares(_ values: SettingReader) throws(SettingError) -> ShareLimits.Configuration {
+        let range = 1...1_000_000
+        var shares = ShareLimits.Configuration()
+        shares.streamsOfAddress = try values.integer("limits.addressStreams", in: range) ?? shares.streamsOfAddress
+        shares.streamsOfGuest = try values.integer("limits.guestStreams", in: range) ?? shares.streamsOfGuest
+        shares.exportsOfToken = try values.integer("limits.tokenExports", in: range) ?? shares.exportsOfToken
+        shares.layouts.perSecond = try values.integer("limits.layoutRate", in: range) ?? shares.layouts.perSecond
+        shares.layouts.burst = try values.integer("limits.layoutBurst", in: range) ?? shares.layouts.burst
+        return shares
     }
 }

@@ -7,20 +7,29 @@ import Storage
 struct BoardReader {
     let boards: Boards
     let cache: DisplayCache
+    let shares: ShareLimits
     let form: DisplayRequest.Form
     /// Writes a board that has been laid out, and what it says of itself.
     let write: @Sendable (LaidOutBoard, Board.Head) -> DisplayAnswer
 
     /// Answers with a laid-out board, which costs one row when the client or the cache has it in the board's version.
-    func read(_ board: Board.Reference, as wanted: DisplayRequest, for request: Request) async throws -> SealedResponse
-    {
+    ///
+    /// - Throws: ``Problem`` when the client's address has had too many boards laid out; what the cache has does not count.
+    func read(
+        _ board: Board.Reference,
+        as wanted: DisplayRequest,
+        for request: Request,
+        from client: ClientAddress
+    ) async throws -> SealedResponse {
         guard cache.isOn || request.headers.contains(.ifNoneMatch) else {
+            try shares.layOut(for: client)
             return try await layOut(board, as: wanted, coding: request.coding)
         }
         let head = try await boards.head(board)
         if let answer = answer(of: head, as: wanted, for: request) {
             return SealedResponse(head) { answer.response }
         }
+        try shares.layOut(for: client)
         return try await layOut(.id(head.id), as: wanted, coding: request.coding)
     }
 

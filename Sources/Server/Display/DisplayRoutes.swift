@@ -13,11 +13,12 @@ struct DisplayRoutes {
     /// The origins whose pages may show the picture.
     private let embedders: CrossOrigin
 
-    init(boards: Boards, cache: DisplayCache, embedders: CrossOrigin = .none) {
+    init(boards: Boards, cache: DisplayCache, shares: ShareLimits, embedders: CrossOrigin = .none) {
         self.embedders = embedders
         document = BoardReader(
             boards: boards,
             cache: cache,
+            shares: shares,
             form: DisplayRequest.Form(encoding: .json, format: "\(DisplayDocument.format)")
         ) { board, _ in
             let document = DisplayDocument(board: board)
@@ -27,6 +28,7 @@ struct DisplayRoutes {
         picture = BoardReader(
             boards: boards,
             cache: cache,
+            shares: shares,
             form: DisplayRequest.Form(encoding: .svg, format: "1")
         ) { board, _ in
             let fields: HTTPFields = [
@@ -39,11 +41,21 @@ struct DisplayRoutes {
 
     func add(to routes: inout Routes) {
         routes.get(Self.path, access: .readers) { request, exchange in
-            try await document.read(try exchange.board(), as: DisplayRequest(request), for: request)
+            try await document.read(
+                try exchange.board(),
+                as: DisplayRequest(request),
+                for: request,
+                from: exchange.client
+            )
         }
         routes.get("\(Self.path).svg", access: .readers, as: .imageSvg) { request, exchange in
-            try await picture.read(try exchange.board(), as: DisplayRequest(request), for: request)
-                .embeddable(by: embedders)
+            try await picture.read(
+                try exchange.board(),
+                as: DisplayRequest(request),
+                for: request,
+                from: exchange.client
+            )
+            .embeddable(by: embedders)
         }
     }
 }

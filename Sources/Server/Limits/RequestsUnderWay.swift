@@ -1,29 +1,28 @@
 import CoreMetrics
 import HTTPTypes
+import Hummingbird
 import Synchronization
 
 /// How many requests are being answered; those that come when there are enough are refused at once.
 final class RequestsUnderWay: Sendable {
-    private let count = Atomic<Int>(0)
+    private let open: OpenCount
     private let limit: Int
-    private let meter: Meter
 
     /// - Parameters:
     ///   - limit: How many may be under way.
     ///   - meter: Tells how many are.
     init(limit: Int, meter: Meter) {
         self.limit = limit
-        self.meter = meter
+        open = OpenCount(meter)
     }
 
     /// Answers a request, or throws when there are enough.
-    func perform<Answer>(_ request: HTTPRequest, _ answer: () async throws -> Answer) async throws -> Answer {
-        let present = count.wrappingAdd(1, ordering: .relaxed).newValue
-        meter.increment()
-        defer {
-            count.wrappingSubtract(1, ordering: .relaxed)
-            meter.decrement()
-        }
+    ///
+    /// A file that is written while it is sent counts until its end.
+    func perform(_ request: HTTPRequest, _ answer: () async throws -> Response) async throws -> Response {
+        let present = open.begin()
+        var isStreamed = false
+        defer { if !isStreamed { open.end() } }
         guard present <= limit || Self.isVital(request) else {
             throw Problem(
                 kind: .unavailable,
@@ -31,11 +30,59 @@ final class RequestsUnderWay: Sendable {
                 fields: [.retryAfter: "1"]
             )
         }
-        return try await answer()
+        var response = try await answer()
+        guard request.method != .head, response.isStreamedFile else { return response }
+        isStreamed = true
+        let (body, place) = (response.body, Place(open))
+        response.body = ResponseBody(contentLength: body.contentLength) { writer in
+            try await body.write(writer)
+            withExtendedLifetime(place) {}
+        }
+        return response
     }
 
     /// Whether a request is one of those that tell how the service is, which is wanted most when it is busy.
     private static func isVital(_ request: HTTPRequest) -> Bool {
         request.path == "/healthz" || request.path == "/metrics"
+    }
+
+    /// The number of requests under way.
+    private final class OpenCount: Sendable {
+        private let count = Atomic<Int>(0)
+        private let meter: Meter
+
+        init(_ meter: Meter) {
+            self.meter = meter
+        }
+
+        /// - Returns: The number with the one that begins.
+        func begin() -> Int {
+            meter.increment()
+            return count.wrappingAdd(1, ordering: .relaxed).newValue
+        }
+
+        func end() {
+            count.wrappingSubtract(1, ordering: .relaxed)
+            meter.decrement()
+        }
+    }
+
+    /// Ends a request with the last reference to it, whether its body was sent or not.
+    private final class Place: Sendable {
+        private let open: OpenCount
+
+        init(_ open: OpenCount) {
+            self.open = open
+        }
+
+        deinit { open.end() }
+    }
+}
+
+extension Response {
+    /// True for a file of unknown or large size, and false for live streams, which have a limit of their own.
+    fileprivate var isStreamedFile: Bool {
+        status == .ok && headers[.contentType] != "text/event-stream"
+            && body.contentLength.map { $0 > Request.largestBody } ?? true
     }
 }

@@ -7,6 +7,7 @@ import Storage
 struct LiveRoutes {
     let boards: Boards
     let feed: LiveFeed
+    let shares: ShareLimits
 
     private static let mediaType = MediaType(type: .text, subType: "event-stream")
 
@@ -18,7 +19,7 @@ struct LiveRoutes {
     private func stream(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
         let lastEventID = try request.lastEventID()
         let board = try await boards.head(try exchange.board())
-        return SealedResponse(board) { [feed] caller in
+        return SealedResponse(board) { [feed, shares] caller in
             guard feed.clientCount < feed.limit else {
                 throw Problem(
                     kind: .unavailable,
@@ -26,6 +27,7 @@ struct LiveRoutes {
                     fields: [.retryAfter: "10"]
                 )
             }
+            let places = try shares.openStream(from: exchange.client, by: caller)
             let stream = LiveStream(
                 feed: feed,
                 channel: exchange.channel,
@@ -36,7 +38,10 @@ struct LiveRoutes {
             return Response(
                 status: .ok,
                 headers: [.contentType: "text/event-stream", .cacheControl: "no-store", .accelBuffering: "no"],
-                body: ResponseBody { try await stream.write(to: &$0) }
+                body: ResponseBody { writer in
+                    try await stream.write(to: &writer)
+                    withExtendedLifetime(places) {}
+                }
             )
         }
     }

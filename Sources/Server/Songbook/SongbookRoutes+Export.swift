@@ -19,13 +19,26 @@ extension SongbookRoutes {
         fields.append(contentsOf: HTTPFields.songbook(in: language))
         fields[.cacheControl] = "no-cache"
         fields[.eTag] = tag.field
+        let coding = request.coding
+        fields[.vary] = fields[.vary].map { "\($0), Accept-Encoding" } ?? "Accept-Encoding"
+        if coding == .gzip {
+            fields[.contentEncoding] = coding.rawValue
+            fields[.eTag] = tag.gzipped.field
+        }
+        let place = try shares.openExport(by: exchange.caller)
         let export = SongbookExport(of: songs, as: format, in: language)
         return Response(
             status: .ok,
             headers: fields,
             body: ResponseBody { writer in
-                for try await piece in export { try await writer.write(ByteBuffer(string: piece)) }
+                let gzip = coding == .gzip ? try GzipStream() : nil
+                for try await piece in export {
+                    let bytes = ByteBuffer(string: piece)
+                    try await writer.write(gzip?.compress(bytes) ?? bytes)
+                }
+                if let gzip { try await writer.write(gzip.finish()) }
                 try await writer.finish(nil)
+                withExtendedLifetime(place) {}
             }
         )
     }

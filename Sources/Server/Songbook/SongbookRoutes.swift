@@ -7,6 +7,7 @@ struct SongbookRoutes {
     private static let path = "/api/v1/songs"
 
     let songs: Songs
+    let shares: ShareLimits
 
     func add(to routes: inout Routes) {
         routes.get("\(Self.path)/outline", access: .tokenHolders, use: outline)

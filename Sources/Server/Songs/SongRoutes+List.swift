@@ -9,6 +9,14 @@ extension SongRoutes {
         var asked = SongsRequest()
         let page = try Page<SongPlace>(request) { asked.read(&$0) }
         guard !asked.isPlain else { return try await songbook(page) }
+        return try await shares.search(by: exchange.caller) { try await search(asked, page, exchange) }
+    }
+
+    private func search(
+        _ asked: SongsRequest,
+        _ page: Page<SongPlace>,
+        _ exchange: Exchange
+    ) async throws -> Response {
         let board = try await board(asked.board, for: exchange)
         var filter = asked.filter(on: board)
         if let artist = filter.artist { filter.artist = try await songs.artist(named: artist)?.name ?? artist }

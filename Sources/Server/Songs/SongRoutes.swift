@@ -9,6 +9,7 @@ struct SongRoutes {
 
     let songs: Songs
     let boards: Boards
+    let shares: ShareLimits
 
     func add(to routes: inout Routes) {
         routes.get(Self.path, access: .tokenHolders, use: list)

@@ -74,7 +74,7 @@ extension Songs {
     }
 
     private func planned(_ statement: Statement) async throws -> ResultSet {
-        try await runner.write([
+        try await inTime([
             """
             SELECT set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_hashjoin', 'off', true),
                 set_config('enable_mergejoin', 'off', true)

@@ -17,7 +17,7 @@ extension Songs {
         under initial: String,
         in language: Songbook.Language = .english
     ) async throws -> [Stored<Song>] {
-        let rows = try await runner.read(
+        let rows = try await runner.readSlowly(
             """
             SELECT found.*
             FROM (

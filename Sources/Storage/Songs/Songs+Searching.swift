@@ -1,7 +1,7 @@
 import Karaoke
 import Postgres
 
-/// The statements of a search; each borrows a connection, and the server ends it when nobody waits any more.
+/// The statements of a search; each may take long, and the server ends it when nobody waits any more.
 extension Songs {
     /// How many songs are ranked: the index gives them in no order.
     private static let rankedLimit = SongSearch.limit
@@ -186,7 +186,7 @@ extension Songs {
                 set_config('enable_bitmapscan', \(isOrdered ? "off" : "on"), true),
                 set_config('max_parallel_workers_per_gather', '0', true)
             """
-        return Array(try await runner.write([setting] + statements).dropFirst())
+        return Array(try await inTime([setting] + statements).dropFirst())
     }
 }
 

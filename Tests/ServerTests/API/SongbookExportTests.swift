@@ -1,6 +1,7 @@
 import Crypto
 import Foundation
 import HTTPTypes
+import HummingbirdTesting
 import Karaoke
 import Postgres
 import Storage
@@ -42,6 +43,26 @@ import Testing
             let counts = #""inserted":0,"updated":0,"unchanged":4,"skipped":0,"conflicts":0,"merged":0"#
             #expect(answer.body.contains(counts))
             #expect(try await service.songs.list(limit: 10).songs == before)
+        }
+    }
+
+    @Test(arguments: ["csv", "json-lines", "html"])
+    func `is packed while it is sent, for clients that accept that`(format: String) async throws {
+        try await serve { service in
+            for song in Self.songs { _ = try await service.songs.create(song) }
+            let path = "\(Self.path)?format=\(format)"
+            let plain = try await service.send(.get, path)
+            #expect(plain["Content-Encoding"] == nil)
+            let fields: HTTPFields = [.authorization: "Bearer \(service.secret)", .acceptEncoding: "gzip"]
+            let (head, bytes) = try await service.client.execute(uri: path, method: .get, headers: fields, body: nil) {
+                ($0.headers, $0.body)
+            }
+            #expect(head[.contentEncoding] == "gzip")
+            #expect(head[.vary]?.contains("Accept-Encoding") == true)
+            #expect(try bytes.unpacked() == plain.body)
+            let tag = try #require(head[.eTag])
+            let known = try await service.send(.get, path, nil, [.acceptEncoding: "gzip", .ifNoneMatch: tag])
+            #expect(known.status == 304)
         }
     }
 

@@ -10,6 +10,7 @@ struct PhoneRoutes {
 
     let boards: Boards
     let tokens: Tokens
+    let shares: ShareLimits
     let files: WebFiles
 
     func add(to routes: inout Routes) {
@@ -30,6 +31,7 @@ struct PhoneRoutes {
         guard head.readableBy == .everyone || !callers.isEmpty else {
             return page(PhonePage(strangerTo: reference, joinCode: code, texts: texts), for: request)
         }
+        try shares.layOut(for: exchange.client)
         let board = try DisplayRequest(size: Self.size).layout(try await boards.board(.id(head.id)))
         let own = callers.reduce(into: Set()) { $0.formUnion($1.sections) }
         return page(PhonePage(board, own: own, joinCode: code, texts: texts), for: request)

@@ -16,12 +16,20 @@ struct WallRoutes {
     /// By language, since each is a form of its own.
     private let walls: [Songbook.Language: BoardReader]
 
-    init(boards: Boards, cache: DisplayCache, files: WebFiles, publicURL: String?, embedders: CrossOrigin) {
+    init(
+        boards: Boards,
+        cache: DisplayCache,
+        shares: ShareLimits,
+        files: WebFiles,
+        publicURL: String?,
+        embedders: CrossOrigin
+    ) {
         let state = WebFiles.fingerprint(of: Data("\(files.fingerprint) \(publicURL ?? "")".utf8))
         walls = files.texts.mapValues { texts in
             BoardReader(
                 boards: boards,
                 cache: cache,
+                shares: shares,
                 form: DisplayRequest.Form(encoding: .html, format: "\(WallPage.format)-\(texts.language)-\(state)")
             ) { board, head in
                 Self.answer(
@@ -43,7 +51,12 @@ struct WallRoutes {
             try query.finish()
             guard let wall = walls[request.pageLanguage] else { preconditionFailure("A language has no wall") }
             let wanted = DisplayRequest(size: Self.size, viewer: viewer)
-            let sealed = try await wall.read(try exchange.board(), as: wanted, for: request)
+            let sealed = try await wall.read(
+                try exchange.board(),
+                as: wanted,
+                for: request,
+                from: exchange.client
+            )
             return SealedResponse(sealed.board) { caller in
                 var response = try await sealed.open(caller)
                 response.headers[.vary] = "\(PageLanguage.vary), Accept-Encoding"

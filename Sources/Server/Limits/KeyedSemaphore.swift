@@ -1,0 +1,40 @@
+import Postgres
+import Synchronization
+
+/// A semaphore for each of several callers, kept for as long as one uses it.
+final class KeyedSemaphore<Key: Hashable & Sendable>: Sendable {
+    private let permits: Int
+    private let queueLimit: Int
+    private let present = Mutex<[Key: (semaphore: AsyncSemaphore, users: Int)]>([:])
+
+    /// - Parameters:
+    ///   - permits: What each caller may do at once.
+    ///   - queueLimit: What of each caller waits, at most.
+    init(permits: Int, queueLimit: Int) {
+        self.permits = permits
+        self.queueLimit = queueLimit
+    }
+
+    /// The number of callers whose semaphore is kept.
+    var count: Int { present.withLock { $0.count } }
+
+    /// Does something while a permit is held.
+    ///
+    /// - Returns: `nil` when too much of the caller waits already, or the task is cancelled.
+    func withPermit<Outcome>(for key: Key, _ body: () async throws -> Outcome) async throws -> Outcome? {
+        let semaphore = present.withLock { present in
+            let semaphore = present[key]?.semaphore ?? AsyncSemaphore(permits: permits, queueLimit: queueLimit)
+            present[key] = (semaphore, (present[key]?.users ?? 0) + 1)
+            return semaphore
+        }
+        defer {
+            present.withLock { present in
+                let users = (present[key]?.users ?? 1) - 1
+                present[key] = users == 0 ? nil : (semaphore, users)
+            }
+        }
+        guard await semaphore.acquire() else { return nil }
+        defer { semaphore.release() }
+        return try await body()
+    }
+}
