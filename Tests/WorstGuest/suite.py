@@ -1,0 +1,156 @@
+"""Lets the worst guest act for some time, and tells what it cost everybody else."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import sys
+import threading
+import time
+
+from service import Service
+from worst_guest import Connection, WorstGuest
+
+# The times a display may take longer afterwards.
+FLOOR = 1.5
+# Bytes and entries of a page of changes.
+PAGE_BYTES, PAGE_ENTRIES = 2_000_000, 1_000
+PEOPLE, CARDS, SONGS = 24, 12, 20_000
+# Entries of the log that a guest causes at once, and as many again in each hour.
+ENTRIES = 1_000
+OTHERS_ADDRESS = "127.0.0.2"
+
+
+def party(service: Service) -> tuple[dict[str, str], list[str]]:
+    """Makes a songbook and a large party, and lists songs that nobody has pinned."""
+    lines = (f"Artist {number % 500}\tTitle {number}" for number in range(SONGS))
+    file = service.folder / "songs.tsv"
+    file.write_text("artist\ttitle\n" + "\n".join(lines) + "\n")
+    service.command("seed", "songs", str(file))
+    board = service.send("POST", "/boards", {"slug": "worst", "title": "Worst"})
+    path = "/boards/worst"
+    for person in range(PEOPLE):
+        section = service.send("POST", f"{path}/sections", {"person": f"Person {person}"})
+        for card in range(CARDS):
+            names = {"title": f"Title {person * CARDS + card}", "artist": f"Artist {(person * CARDS + card) % 500}"}
+            service.send("POST", f"{path}/cards", {"section": section["id"], **names})
+    songs, cursor = [], ""
+    while len(songs) < 3_000:
+        page = service.send("GET", f"/songs?limit=200{cursor}")
+        songs += [song["id"] for song in page["songs"]]
+        cursor = f"&cursor={page['next']}" if page.get("next") and not page["next"].startswith("/") else cursor
+        if not page.get("next") or page["next"].startswith("/"):
+            break
+    return board, songs
+
+
+def display_cost(service: Service, first_width: int, count: int = 40) -> float:
+    """The median milliseconds of a display that has to be laid out."""
+    connection = Connection(service.port, service.admin, OTHERS_ADDRESS)
+    times = []
+    for width in range(first_width, first_width + count):
+        start = time.perf_counter()
+        status, body, _ = connection.send("GET", f"/boards/worst/display?width={width}")
+        times.append((time.perf_counter() - start) * 1_000)
+        assert status == 200, body
+        time.sleep(0.05)
+    connection.close()
+    return statistics.median(times)
+
+
+class Bystander(threading.Thread):
+    """Somebody else who reads a display and writes now and then, and what went wrong."""
+
+    def __init__(self, service: Service) -> None:
+        super().__init__()
+        self._service, self.is_over, self.times, self.failures = service, threading.Event(), [], []
+        self._card = service.send("GET", "/boards/worst/cards?limit=1")["cards"][0]["id"]
+
+    def run(self) -> None:
+        connection = Connection(self._service.port, self._service.admin, OTHERS_ADDRESS)
+        number = 0
+        while not self.is_over.wait(0.5):
+            number += 1
+            for method, path, body in [
+                ("GET", "/boards/worst/display", None),
+                ("PATCH", f"/boards/worst/cards/{self._card}", {"rejected": number % 2 == 0}),
+            ]:
+                start = time.perf_counter()
+                status, answer, _ = connection.send(method, path, body)
+                self.times.append((time.perf_counter() - start) * 1_000)
+                if status != 200:
+                    self.failures.append((method, status, answer[:200]))
+
+
+def log(service: Service) -> tuple[int, int, int]:
+    """The entries of the log, and the entries and bytes of its largest page."""
+    entries = largest = largest_bytes = 0
+    connection = Connection(service.port, service.admin, OTHERS_ADDRESS)
+    since = 0
+    while True:
+        status, body, _ = connection.send("GET", f"/boards/worst/changes?limit=200&since={since}")
+        assert status == 200, body
+        changes = json.loads(body)["changes"]
+        if not changes:
+            return entries, largest, largest_bytes
+        count = sum(len(change["entries"]) for change in changes)
+        entries, largest, largest_bytes = entries + count, max(largest, count), max(largest_bytes, len(body))
+        since = changes[-1]["version"]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("minutes", type=float)
+    parser.add_argument("--times", type=float, default=1)
+    arguments = parser.parse_args()
+    hours = arguments.minutes / 60
+    # A guest of an hour at once, where the time is made shorter: so many requests and entries as in all of it.
+    entries = round(ENTRIES * (1 + hours * arguments.times) / (1 + hours))
+    settings = {
+        "LIMITS_TOKEN_RATE": str(round(20 * arguments.times)), "LIMITS_TOKEN_BURST": "100",
+        "LIMITS_JOIN_RATE": "1", "LIMITS_JOIN_BURST": "60", "LIMITS_ADDRESS_STREAMS": "250",
+        "LIMITS_LAYOUT_RATE": "30", "LIMITS_LAYOUT_BURST": "300",
+    }  # fmt: skip
+    service = Service(settings)
+    try:
+        board, songs = party(service)
+        service.send("PATCH", "/boards/worst", {"changeLimit": entries})
+        display_cost(service, 2_000)
+        before, log_before = display_cost(service, 3_000), log(service)
+        guest = WorstGuest(service.port, "worst", board["joinCode"], songs)
+        bystander = Bystander(service)
+        bystander.start()
+        guest.act(arguments.minutes * 60)
+        bystander.is_over.set()
+        bystander.join()
+        time.sleep(5)
+        after, log_after = display_cost(service, 5_000), log(service)
+        connection = Connection(service.port, service.admin, OTHERS_ADDRESS)
+        status, file, _ = connection.send("GET", "/boards/worst/export")
+        imported = connection.send("POST", "/boards/import?copy=true&slug=copy", json.loads(file))[0]
+        others = log_after[0] - log_before[0] - len(bystander.times) // 2
+        for name, count in sorted(guest.statuses.items()):
+            print(f"  {count:7} {name}")
+        print(f"a display that is laid out: {before:.1f} ms before, {after:.1f} ms after: {after / before:.2f} times")
+        print(f"meanwhile others waited {statistics.median(bystander.times):.1f} ms (median),"
+              f" {max(bystander.times):.0f} ms at most, and were refused {len(bystander.failures)} times"
+              f" {bystander.failures[:3]}")  # fmt: skip
+        print(f"the log grew by {others} entries of the guest; its largest page has {log_after[1]} entries and"
+              f" {log_after[2]} bytes")  # fmt: skip
+        print(f"the export answered {status} with {len(file)} bytes, and its import {imported}")
+        complaints = service.complaints()
+        print(f"errors of the service: {complaints}")
+        is_well = all([
+            after <= FLOOR * before, status == 200, imported == 201, not bystander.failures, not complaints,
+            log_after[1] <= PAGE_ENTRIES, log_after[2] <= PAGE_BYTES,
+            others <= 1.1 * ENTRIES * (1 + hours * arguments.times),
+        ])  # fmt: skip
+        print("all is as it should be" if is_well else "SOMETHING IS WRONG")
+        return 0 if is_well else 1
+    finally:
+        service.remove()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
