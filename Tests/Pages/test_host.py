@@ -333,6 +333,19 @@ def test_the_board_has_another_title_and_other_readers(host: Host, small: Party)
     assert small.send("GET", "")["readableBy"] == "token"
 
 
+def test_the_limits_of_guests_are_changed(host: Host, small: Party):
+    page = host(small)
+    field = page.get_by_role("spinbutton", name="Songs that one person may hold")
+    expect(field).to_have_value("20")
+    field.fill("7")
+    page.locator(".limits-form button").click()
+    expect(page.locator(".done")).to_contain_text("Limits for guests")
+    board = small.send("GET", "")
+    assert (board["dibsLimit"], board["cardLimit"]) == (7, 100)
+    small.send("PATCH", "", {"cardLimit": 9})
+    expect(page.get_by_role("spinbutton", name="Cards of one guest")).to_have_value("9")
+
+
 def test_the_code_to_join_is_shown_changed_and_taken_away(host: Host, small: Party):
     page = host(small, permissions=["clipboard-read", "clipboard-write"])
     code = page.locator(".code strong")
@@ -362,6 +375,23 @@ def test_a_guest_is_shown_out(host: Host, small: Party):
     expect(page.locator(".section h3").last).to_have_text("Sommer's Favorites")
     with pytest.raises(AssertionError, match="401"):
         small.service.send("POST", f"{small.path}/undo", {}, token=joined["token"])
+
+
+def test_a_guest_is_shown_out_with_what_they_have(host: Host, small: Party):
+    page = host(small)
+    joined = small.service.send("POST", f"{small.path}/guests", {"joinCode": small.board["joinCode"], "name": "Sommer"})
+    section = joined["sections"][0]["section"]
+    small.send("POST", "/cards", {"section": section, "title": "Love Stack", "artist": "The Push and Pops"})
+    expect(page.locator(".section h3").last).to_have_text("Sommer's Favorites")
+    page.get_by_role("button", name="Show Sommer out").click()
+    question = page.get_by_role("alertdialog")
+    question.get_by_role("checkbox", name="Remove their names and songs").check()
+    assert accessibility_faults(page) == []
+    question.get_by_role("button", name="Show out").click()
+    expect(page.get_by_text("Nobody has joined with a phone yet.")).to_be_visible()
+    expect(page.locator(".section h3").last).not_to_have_text("Sommer's Favorites")
+    page.get_by_role("button", name="Close", exact=True).click()
+    expect(question.get_by_role("checkbox")).to_be_hidden()
 
 
 def test_the_log_tells_in_words_what_others_do(host: Host, small: Party):

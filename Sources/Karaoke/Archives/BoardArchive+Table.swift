@@ -81,6 +81,11 @@ extension BoardArchive {
             Field("state", .name(Board.State.allCases.map(\.rawValue))),
             Field("readableBy", .name(Board.Readers.allCases.map(\.rawValue))), Field("version", .integer(versions)),
             Field("joinCode", .text(6), isOptional: true), Field("createdAt", .time),
+            // Files of earlier releases lack them.
+            Field("dibsLimit", .integer(Board.Limits.cardRange), isOptional: true),
+            Field("cardLimit", .integer(Board.Limits.cardRange), isOptional: true),
+            Field("sectionLimit", .integer(Board.Limits.sectionRange), isOptional: true),
+            Field("changeLimit", .integer(Board.Limits.changeRange), isOptional: true),
         ]
     }
 }

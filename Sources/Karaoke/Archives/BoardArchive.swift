@@ -9,8 +9,10 @@ package struct BoardArchive: Sendable {
     package static let format = "karaoke-board"
     /// The form of the file, which rises when older releases cannot read it any more.
     package static let version = 1
-    /// The most bytes of a file: room for a full board and a log of about 150,000 entries.
+    /// The most bytes of a file: room for a full board and the latest ``largestLog`` of its log.
     package static let largestFile = 128 * 1024 * 1024
+    /// The most bytes of a log in a file, about 120,000 entries; older changes are left out.
+    package static let largestLog = 96 * 1024 * 1024
 
     /// The board as a JSON object.
     package let board: String

@@ -7,19 +7,22 @@ extension Board {
         package var readableBy: Readers
         /// Whether guests may join with a code.
         package var isJoinable: Bool
+        package var limits: Limits
 
         package init(
             slug: String,
             title: String,
             state: State = .active,
             readableBy: Readers = .everyone,
-            isJoinable: Bool = true
+            isJoinable: Bool = true,
+            limits: Limits = Limits()
         ) {
             self.slug = slug
             self.title = title
             self.state = state
             self.readableBy = readableBy
             self.isJoinable = isJoinable
+            self.limits = limits
         }
 
         /// Refuses what no board may hold.

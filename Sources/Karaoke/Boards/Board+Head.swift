@@ -9,6 +9,7 @@ extension Board {
         package let version: Int
         /// What lets guests join; `nil` while nobody may.
         package let joinCode: String?
+        package let limits: Limits
 
         package init(
             id: ID,
@@ -17,7 +18,8 @@ extension Board {
             state: State,
             readableBy: Readers,
             version: Int,
-            joinCode: String? = nil
+            joinCode: String? = nil,
+            limits: Limits = Limits()
         ) {
             self.id = id
             self.slug = slug
@@ -26,6 +28,7 @@ extension Board {
             self.readableBy = readableBy
             self.version = version
             self.joinCode = joinCode
+            self.limits = limits
         }
     }
 
@@ -38,7 +41,8 @@ extension Board {
             state: state,
             readableBy: readableBy,
             version: version,
-            joinCode: joinCode
+            joinCode: joinCode,
+            limits: limits
         )
     }
 }

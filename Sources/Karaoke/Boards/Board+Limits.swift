@@ -6,3 +6,56 @@ extension Board {
     /// The most songs that only one board knows; the ones that are neither pinned nor claimed give way.
     package static let ownSongLimit = 4_000
 }
+
+extension Board {
+    /// The shares of a board that one section, or one guest, may take, as the board has them set.
+    package struct Limits: Sendable, Hashable {
+        /// The numbers of dibs and of cards that a board may allow.
+        package static let cardRange = 1...Board.cardLimit
+        /// The numbers of sections that a board may allow one guest.
+        package static let sectionRange = 1...Board.sectionLimit
+        /// The numbers of changes that a board may allow one guest.
+        package static let changeRange = 1...100_000
+
+        /// The most songs that one section has dibs on, whoever acts for it.
+        package var dibs: Int
+        /// The most cards in the sections of one guest; hosts may pin more.
+        package var cards: Int
+        /// The most sections of one guest; hosts may give them more.
+        package var sections: Int
+        /// The most entries of the log that one guest causes at once, and the most of an hour in the long run.
+        package var changes: Int
+
+        package init(dibs: Int = 20, cards: Int = 100, sections: Int = 5, changes: Int = 1_000) {
+            self.dibs = dibs
+            self.cards = cards
+            self.sections = sections
+            self.changes = changes
+        }
+
+        /// Limits that differ in what a patch gives.
+        package func changed(by patch: Patch) -> Limits {
+            Limits(
+                dibs: patch.dibs ?? dibs,
+                cards: patch.cards ?? cards,
+                sections: patch.sections ?? sections,
+                changes: patch.changes ?? changes
+            )
+        }
+
+        /// A change of limits; `nil` keeps what is there.
+        package struct Patch: Sendable, Hashable {
+            package var dibs: Int?
+            package var cards: Int?
+            package var sections: Int?
+            package var changes: Int?
+
+            package init(dibs: Int? = nil, cards: Int? = nil, sections: Int? = nil, changes: Int? = nil) {
+                self.dibs = dibs
+                self.cards = cards
+                self.sections = sections
+                self.changes = changes
+            }
+        }
+    }
+}

@@ -7,19 +7,22 @@ extension Board {
         package var readableBy: Readers?
         /// Closes joining, or opens it with a new code.
         package var isJoinable: Bool?
+        package var limits: Limits.Patch
 
         package init(
             slug: String? = nil,
             title: String? = nil,
             state: State? = nil,
             readableBy: Readers? = nil,
-            isJoinable: Bool? = nil
+            isJoinable: Bool? = nil,
+            limits: Limits.Patch = Limits.Patch()
         ) {
             self.slug = slug
             self.title = title
             self.state = state
             self.readableBy = readableBy
             self.isJoinable = isJoinable
+            self.limits = limits
         }
 
         /// Refuses what no board may hold.

@@ -14,8 +14,9 @@ package struct Board: Identifiable, Sendable, Equatable {
     package var version: Int
     /// What lets guests join; `nil` while nobody may.
     package var joinCode: String?
+    package var limits: Limits
     package var sections: [Section]
-    /// The songs that somebody has dibs on, each at most once.
+    /// The songs with cards here that somebody has dibs on, each at most once.
     package var claims: [Claim]
 
     package init(
@@ -26,6 +27,7 @@ package struct Board: Identifiable, Sendable, Equatable {
         readableBy: Readers = .everyone,
         version: Int = 1,
         joinCode: String? = nil,
+        limits: Limits = Limits(),
         sections: [Section] = [],
         claims: [Claim] = []
     ) {
@@ -36,6 +38,7 @@ package struct Board: Identifiable, Sendable, Equatable {
         self.readableBy = readableBy
         self.version = version
         self.joinCode = joinCode
+        self.limits = limits
         self.sections = sections
         self.claims = claims
     }

@@ -19,9 +19,16 @@ extension RemoteBoard {
         try await transport.send(call(.post, "guests").with(["personalCode": personalCode])).decode()
     }
 
-    /// Ends all tokens of a guest, whose sections stay; hosts only.
-    public func remove(guest: GuestDocument.ID) async throws {
-        _ = try await transport.send(call(.delete, "guests", "\(guest)"))
+    /// Ends all tokens of a guest; hosts only.
+    ///
+    /// - Parameters:
+    ///   - guest: The guest.
+    ///   - isTakingSections: Whether the guest's sections are deleted as well, with cards, dibs and picks.
+    /// - Throws: ``Problem``, or ``ServiceError``.
+    public func remove(guest: GuestDocument.ID, withSections isTakingSections: Bool = false) async throws {
+        var call = call(.delete, "guests", "\(guest)")
+        if isTakingSections { call.add("sections", "delete") }
+        _ = try await transport.send(call)
     }
 
     /// Makes a personal code for whoever is to have a section, in place of the former; hosts only.

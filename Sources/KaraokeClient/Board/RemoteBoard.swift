@@ -23,6 +23,10 @@ public struct RemoteBoard: Sendable {
     ///   - state: What may still happen.
     ///   - readableBy: Who may read it.
     ///   - isJoinable: False takes the code away that lets guests join; true makes a new one.
+    ///   - dibsLimit: The most songs that one section has dibs on.
+    ///   - cardLimit: The most cards that one guest pins.
+    ///   - sectionLimit: The most sections that one guest makes.
+    ///   - changeLimit: The most entries of the log that one guest causes in an hour.
     ///   - known: The board as it was read, since when these fields must not have changed.
     /// - Returns: The board as it is then.
     /// - Throws: ``Problem`` with ``ProblemCode/slugTaken``, or ``ProblemCode/changedMeanwhile``.
@@ -33,10 +37,15 @@ public struct RemoteBoard: Sendable {
         state: BoardState? = nil,
         readableBy: BoardReaders? = nil,
         isJoinable: Bool? = nil,
+        dibsLimit: Int? = nil,
+        cardLimit: Int? = nil,
+        sectionLimit: Int? = nil,
+        changeLimit: Int? = nil,
         ifUnchanged known: BoardDocument? = nil
     ) async throws -> BoardDocument {
         let call = try call(.patch).with([
             "slug": slug, "title": title, "state": state, "readableBy": readableBy, "isJoinable": isJoinable,
+            "dibsLimit": dibsLimit, "cardLimit": cardLimit, "sectionLimit": sectionLimit, "changeLimit": changeLimit,
         ])
         return try await transport.send(call.ifMatch(known?.tag)).decode()
     }

@@ -13,10 +13,15 @@ extension BoardClient {
         title: String,
         state: BoardState? = nil,
         readableBy: BoardReaders? = nil,
-        isJoinable: Bool? = nil
+        isJoinable: Bool? = nil,
+        dibsLimit: Int? = nil,
+        cardLimit: Int? = nil,
+        sectionLimit: Int? = nil,
+        changeLimit: Int? = nil
     ) async throws -> BoardDocument {
         let call = try Call(.post, "boards").with([
             "slug": slug, "title": title, "state": state, "readableBy": readableBy, "isJoinable": isJoinable,
+            "dibsLimit": dibsLimit, "cardLimit": cardLimit, "sectionLimit": sectionLimit, "changeLimit": changeLimit,
         ])
         return try await transport.send(call).decode()
     }

@@ -17,6 +17,14 @@ public struct BoardDocument: Decodable, Hashable, Sendable, Identifiable {
     public let version: Int
     /// What lets guests join; `nil` while nobody may.
     public let joinCode: String?
+    /// The most songs that one section has dibs on.
+    public let dibsLimit: Int
+    /// The most cards that one guest pins, in all sections of theirs.
+    public let cardLimit: Int
+    /// The most sections that one guest makes.
+    public let sectionLimit: Int
+    /// The most entries of the log that one guest causes at once, and the most of an hour in the long run.
+    public let changeLimit: Int
 }
 
 extension BoardDocument {

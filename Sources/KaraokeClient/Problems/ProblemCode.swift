@@ -64,6 +64,10 @@ extension ProblemCode {
     public static let songTaken = Self(rawValue: "song-taken")
     /// The song cannot be sung by one more.
     public static let duetFull = Self(rawValue: "duet-full")
+    /// The section has all the dibs it may have.
+    public static let dibsLimit = Self(rawValue: "dibs-limit")
+    /// The guest has as much as a guest may have.
+    public static let guestLimit = Self(rawValue: "guest-limit")
     /// The songbook has this song already.
     public static let songExists = Self(rawValue: "song-exists")
     /// The song is on a board.

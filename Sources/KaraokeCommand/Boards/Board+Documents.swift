@@ -11,7 +11,13 @@ extension Board.Head {
             state: try known(document.state),
             readableBy: try known(document.readableBy),
             version: document.version,
-            joinCode: document.joinCode
+            joinCode: document.joinCode,
+            limits: Board.Limits(
+                dibs: document.dibsLimit,
+                cards: document.cardLimit,
+                sections: document.sectionLimit,
+                changes: document.changeLimit
+            )
         )
     }
 }

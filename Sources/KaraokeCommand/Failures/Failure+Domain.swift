@@ -16,6 +16,8 @@ extension Failure {
         case let error as CardError: self.init(error)
         case let error as SongError: self.init(error)
         case let error as ClaimError: self.init(error)
+        case LimitError.dibs(let limit):
+            self.init("A section has dibs on at most \(limit) songs of its board.", exitCode: .badInput)
         case let error as PickError: self.init(error)
         case let error as UndoError: self.init(error)
         case TokenError.notFound: self.init("There is no such token. 'karaoke token list' shows all of them.")

@@ -7,6 +7,7 @@ import Storage
 /// A whole board as a file, and the way back.
 struct ArchiveRoutes {
     let boards: Boards
+    let shares: ShareLimits
 
     func add(to routes: inout Routes) {
         routes.get("/api/v1/boards/{board}/export", access: BoardAccess.hosts, use: export)
@@ -23,6 +24,7 @@ struct ArchiveRoutes {
     @Sendable
     private func export(_ request: Request, _ exchange: Exchange) async throws -> Response {
         try Query.refuse(in: request)
+        let place = try shares.openExport(by: exchange.caller)
         let export = try await boards.export(try exchange.board())
         let file = export.file()
         // Gone through before there is a head, which could not be taken back for a file that is too large.
@@ -36,6 +38,7 @@ struct ArchiveRoutes {
             body: ResponseBody(contentLength: size) { writer in
                 for try await piece in file { try await writer.write(ByteBuffer(string: piece)) }
                 try await writer.finish(nil)
+                withExtendedLifetime(place) {}
             }
         )
     }

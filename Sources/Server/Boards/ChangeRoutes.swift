@@ -28,14 +28,12 @@ struct ChangeRoutes {
             since: (order == .newest ? nil : last) ?? since ?? 0,
             before: order == .newest ? last : nil,
             order: order ?? .oldest,
-            limit: page.limit + 1
+            limit: page.limit
         )
-        let changes = found.changes.prefix(page.limit)
-        let next = found.changes.count > page.limit ? changes.last.map { Boards.Cursor(positions: [$0.version]) } : nil
         return try await page.response(
-            changes.map { ChangeDocument(change: $0) },
+            found.changes.map { ChangeDocument(change: $0) },
             "changes",
-            next: next,
+            next: found.next.map { Boards.Cursor(positions: [$0]) },
             of: (board.id, found.version)
         ) {
             try await boards.count(.changes(since: since ?? 0), of: try exchange.board())

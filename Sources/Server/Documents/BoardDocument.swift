@@ -13,6 +13,10 @@ struct BoardDocument: JSONEncodable {
             json.member("readableBy", board.readableBy.rawValue)
             json.member("version", board.version)
             json.member("joinCode", board.joinCode)
+            json.member("dibsLimit", board.limits.dibs)
+            json.member("cardLimit", board.limits.cards)
+            json.member("sectionLimit", board.limits.sections)
+            json.member("changeLimit", board.limits.changes)
         }
     }
 }

@@ -15,7 +15,7 @@ struct GuestRoutes {
         routes.get("/api/v1/join/{code}", access: .newcomers, use: find)
         routes.get(Self.path, access: .hosts, use: list)
         routes.on(.post, Self.path, access: .joiners, use: join)
-        routes.on(.delete, "\(Self.path)/{guest}", access: .hosts, use: delete)
+        routes.on(.delete, "\(Self.path)/{guest}", access: .hosts, parameters: ["sections"], use: delete)
         routes.on(.post, Self.invitationPath, access: .hosts, use: invite)
         routes.on(.delete, Self.invitationPath, access: .hosts, use: withdraw)
     }
@@ -102,9 +102,13 @@ struct GuestRoutes {
     @Sendable
     private func delete(_ request: Request, _ exchange: Exchange) async throws -> Response {
         try request.requirePrecondition()
+        var query = try Query(request)
+        let sections = query.choice("sections", of: LeftSections.self) ?? .keep
+        try query.finish()
         try await Guests(guests, for: exchange).delete(
             try exchange.guest(),
             from: try exchange.board(),
+            withSections: sections == .delete,
             by: exchange.actor
         )
         return Response(status: .noContent)
@@ -130,6 +134,12 @@ struct GuestRoutes {
             .withdrawInvitation(to: try exchange.section(), on: try exchange.board(), by: exchange.actor)
         return Response(status: .noContent)
     }
+}
+
+/// The fate of the sections of a guest who is removed.
+private enum LeftSections: String, CaseIterable {
+    case keep
+    case delete
 }
 
 extension Exchange {

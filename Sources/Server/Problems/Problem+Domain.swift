@@ -26,6 +26,13 @@ extension Problem {
         case let error as CardError: self.init(error)
         case let error as SongError: self.init(error)
         case let error as ClaimError: self.init(error)
+        case let error as LimitError: self.init(error)
+        case SearchError.tooSlow:
+            self.init(
+                kind: .unavailable,
+                detail: "The search took too long. Ask for something narrower, or try again in a moment.",
+                fields: [.retryAfter: "1"]
+            )
         case let error as PickError: self.init(error)
         case let error as UndoError: self.init(error)
         case let error as AccessError: self.init(error)

@@ -29,6 +29,8 @@ enum ProblemKind: String, CaseIterable {
     case songAlreadyInSection = "song-already-in-section"
     case songTaken = "song-taken"
     case duetFull = "duet-full"
+    case dibsLimit = "dibs-limit"
+    case guestLimit = "guest-limit"
     case songExists = "song-exists"
     case songInUse = "song-in-use"
     case songsConflict = "songs-conflict"
@@ -72,10 +74,10 @@ extension ProblemKind {
             .notFound
         case .methodNotAllowed: .methodNotAllowed
         case .notAcceptable: .notAcceptable
-        case .slugTaken, .personTaken, .songAlreadyInSection, .songTaken, .duetFull, .songExists, .songInUse,
-            .songsConflict, .songsNotMergeable, .sectionHoldsDibs, .cardRejected, .songPicked, .nothingToUndo,
-            .undoOvertaken, .boardClosed, .boardFrozen, .boardFull, .boardExists, .boardTooLarge, .idTaken,
-            .idempotencyKeyInUse:
+        case .slugTaken, .personTaken, .songAlreadyInSection, .songTaken, .duetFull, .dibsLimit, .guestLimit,
+            .songExists, .songInUse, .songsConflict, .songsNotMergeable, .sectionHoldsDibs, .cardRejected,
+            .songPicked, .nothingToUndo, .undoOvertaken, .boardClosed, .boardFrozen, .boardFull, .boardExists,
+            .boardTooLarge, .idTaken, .idempotencyKeyInUse:
             .conflict
         case .requestTimeout: .requestTimeout
         case .changedMeanwhile: .preconditionFailed
@@ -121,6 +123,8 @@ extension ProblemKind {
         case .songAlreadyInSection: "The section has this song already"
         case .songTaken: "Somebody else has dibs"
         case .duetFull: "The song cannot be sung by one more"
+        case .dibsLimit: "The section has all the dibs it may have"
+        case .guestLimit: "The guest has as much as a guest may have"
         case .songExists: "The songbook has this song already"
         case .songInUse: "The song is on a board"
         case .songsConflict: "Known songs say something else"

@@ -61,6 +61,7 @@ extension BoardRestorer {
     /// screens and hosts go on; a guest's goes with the guest, when the file does not know them.
     func settle(in place: Place) async throws -> Board.Head {
         let id = place.id
+        let usual = Board.Limits()
         let results = try await runner.write([
             "DELETE FROM picks WHERE board_id = \(id)",
             "DELETE FROM claims WHERE board_id = \(id)",
@@ -78,20 +79,28 @@ extension BoardRestorer {
             )
             """,
             """
-            INSERT INTO boards (id, slug, title, state, readable_by, version, join_code, created_at)
+            INSERT INTO boards (
+                id, slug, title, state, readable_by, version, join_code, created_at,
+                dibs_limit, card_limit, section_limit, change_limit
+            )
             SELECT \(id), \(place.slug), title, state, "readableBy",
                 CASE WHEN \(place.highestVersion) = 0 THEN version
                     ELSE greatest(version, \(place.version ?? place.highestVersion)) + 1 END,
-                CASE WHEN \(place.needsJoinCode) THEN new_join_code() ELSE "joinCode" END, "createdAt"
+                CASE WHEN \(place.needsJoinCode) THEN new_join_code() ELSE "joinCode" END, "createdAt",
+                coalesce("dibsLimit", \(usual.dibs)), coalesce("cardLimit", \(usual.cards)),
+                coalesce("sectionLimit", \(usual.sections)), coalesce("changeLimit", \(usual.changes))
             FROM jsonb_to_record(\(JSONText(archive.board))) AS board (
-                title text, state text, "readableBy" text, version bigint, "joinCode" text, "createdAt" timestamptz
+                title text, state text, "readableBy" text, version bigint, "joinCode" text, "createdAt" timestamptz,
+                "dibsLimit" integer, "cardLimit" integer, "sectionLimit" integer, "changeLimit" integer
             )
             ON CONFLICT ON CONSTRAINT boards_pkey DO UPDATE SET
                 slug = excluded.slug, title = excluded.title, state = excluded.state,
                 readable_by = excluded.readable_by, version = excluded.version, created_at = excluded.created_at,
+                dibs_limit = excluded.dibs_limit, card_limit = excluded.card_limit,
+                section_limit = excluded.section_limit, change_limit = excluded.change_limit,
                 changed_in = pg_current_xact_id()
             WHERE \(options.target == .replacing)
-            RETURNING id, slug, title, state, readable_by, version, join_code
+            RETURNING \(columnsOf: Board.Head.self)
             """,
         ])
         guard let row = results.last?.first else { throw BoardRestorationError.boardExists }

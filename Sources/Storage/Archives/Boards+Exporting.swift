@@ -4,35 +4,71 @@ import Postgres
 extension Boards {
     /// Begins to write down a board with all that belongs to it, but for tokens and links that sign in.
     ///
-    /// What the board is now is read in one snapshot; its log is read later, piece by piece up to the same version.
+    /// What the board is now is read in one snapshot; its log is read later, piece by piece up to the same version. The
+    /// oldest changes of a log that no file has room for are left out.
     ///
+    /// - Parameters:
+    ///   - reference: The board.
+    ///   - logLimit: The most bytes of its log.
+    /// - Returns: The board, of whose log nothing is read yet.
     /// - Throws: ``BoardError/notFound``.
-    package func export(_ reference: Board.Reference) async throws -> BoardExport {
+    package func export(
+        _ reference: Board.Reference,
+        logLimit: Int = BoardArchive.largestLog
+    ) async throws -> BoardExport {
         let id = try await head(reference).id
-        let statements = [Self.exportedBoard(id)] + Self.exportedTables(id)
-        let results = try await runner.read(statements)
+        let statements = [Self.exportedBoard(id, logLimit: logLimit)] + Self.exportedTables(id)
+        let results = try await runner.readSlowly(statements)
         guard let row = results[0].first else { throw BoardError.notFound }
-        let (board, slug, version, changes) = try row.decode(JSONText.self, String.self, Int.self, Int.self)
+        let (board, slug, version, firstLogged, changes) = try row.decode(
+            JSONText.self,
+            String.self,
+            Int.self,
+            Int.self,
+            Int.self
+        )
         let rows = try results.dropFirst().map { try $0.map { try $0.decode(JSONText.self, at: 0).text } }
         return BoardExport(
             slug: slug,
             board: board.text,
             rows: Array(zip(BoardArchive.Table.allCases, rows)),
-            log: ExportedLog(boards: self, board: id, version: version, count: changes)
+            log: ExportedLog(
+                boards: self,
+                board: id,
+                versions: firstLogged..<max(firstLogged, version + 1),
+                count: changes
+            )
         )
     }
 
-    private static func exportedBoard(_ id: Board.ID) -> Statement {
+    /// One statement for the board itself, with the part of its log that a file has room for.
+    private static func exportedBoard(_ id: Board.ID, logLimit: Int) -> Statement {
         """
         SELECT
             (
                 SELECT row_to_json(board) FROM (
                     SELECT boards.id, boards.slug, boards.title, boards.state, boards.readable_by AS "readableBy",
-                        boards.version, boards.join_code AS "joinCode", written_time(boards.created_at) AS "createdAt"
+                        boards.version, boards.join_code AS "joinCode", written_time(boards.created_at) AS "createdAt",
+                        boards.dibs_limit AS "dibsLimit", boards.card_limit AS "cardLimit",
+                        boards.section_limit AS "sectionLimit", boards.change_limit AS "changeLimit"
                 ) AS board
             ),
-            boards.slug, boards.version, (SELECT count(*) FROM changes WHERE board_id = boards.id)
-        FROM boards WHERE id = \(id)
+            boards.slug, boards.version, log.first_version, log.entries
+        FROM boards CROSS JOIN LATERAL (
+            SELECT coalesce(min(version) FILTER (WHERE is_kept), boards.version + 1) AS first_version,
+                count(*) FILTER (WHERE is_kept) AS entries
+            FROM (
+                SELECT version, bool_and(size <= \(logLimit)) OVER (PARTITION BY version) AS is_kept
+                FROM (
+                    SELECT version, sum(
+                        octet_length(coalesce(old::text, '')) + octet_length(coalesce(new::text, ''))
+                            + octet_length(actor) + 300
+                    ) OVER (ORDER BY version DESC, id DESC) AS size
+                    FROM changes WHERE board_id = boards.id
+                ) AS sized
+            ) AS entries
+        ) AS log
+        WHERE boards.id = \(id)
         """
     }
 
@@ -113,7 +149,7 @@ extension Boards {
         through version: Int,
         limit: Int
     ) async throws -> [(place: ExportedLog.Place, row: String)] {
-        let rows = try await runner.read(
+        let rows = try await runner.readSlowly(
             """
             SELECT version, id, row_to_json(change) FROM (
                 SELECT version, id, kind, row_id AS "rowId", old, new, actor, undoes, written_time(at) AS at

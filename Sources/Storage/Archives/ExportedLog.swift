@@ -1,6 +1,6 @@
 import Karaoke
 
-/// The log of a board up to a version, read piece by piece, so that no more than a piece is held.
+/// The log of a board between two versions, read piece by piece, so that no more than a piece is held.
 ///
 /// Each piece is a read of its own: what the log says of a version never changes. A board that is deleted or replaced
 /// meanwhile is found out at the end, so that half a log is never taken for a whole one.
@@ -9,7 +9,7 @@ package struct ExportedLog: AsyncSequence, Sendable {
 
     let boards: Boards
     let board: Board.ID
-    let version: Int
+    let versions: Range<Int>
     let count: Int
 
     /// Where an entry stands.
@@ -30,6 +30,7 @@ package struct ExportedLog: AsyncSequence, Sendable {
 
         init(log: ExportedLog) {
             self.log = log
+            last = Place(version: log.versions.lowerBound - 1, id: .max)
         }
 
         /// The next entries; `nil` behind the last.
@@ -39,7 +40,7 @@ package struct ExportedLog: AsyncSequence, Sendable {
             let entries = try await log.boards.exportedChanges(
                 of: log.board,
                 after: last,
-                through: log.version,
+                through: log.versions.upperBound - 1,
                 limit: ExportedLog.pieceSize
             )
             guard let end = entries.last else {

@@ -24,7 +24,7 @@ package struct BoardHeads: Sendable {
     ) {
         let references = Set(references)
         let statement: Statement = """
-            SELECT id, slug, title, state, readable_by, version, join_code
+            SELECT \(columnsOf: Board.Head.self)
             FROM boards
             WHERE id = ANY (\(references.compactMap(\.id))) OR slug = ANY (\(references.compactMap(\.slug)))
             """

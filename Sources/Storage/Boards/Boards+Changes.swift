@@ -9,7 +9,12 @@ extension Boards {
         case newest
     }
 
+    /// The entries of a page of the log, at most, unless its first change alone has more.
+    private static let entryLimit = 1_000
+
     /// Reads a part of the log of a board.
+    ///
+    /// A change is never parted. What one change holds is bounded by what a board holds.
     ///
     /// - Parameters:
     ///   - board: The board.
@@ -17,7 +22,8 @@ extension Boards {
     ///   - end: The version before which the part ends; `nil` for the present one.
     ///   - order: Which changes come first.
     ///   - limit: The most changes.
-    /// - Returns: The changes, and the version that the board has with them.
+    /// - Returns: The changes, with at most ``entryLimit`` entries in all, or one with more; the version at which the page
+    ///   ends when there are more changes; and the version that the board has with them.
     /// - Throws: ``BoardError/notFound``.
     package func changes(
         of board: Board.Reference,
@@ -25,32 +31,66 @@ extension Boards {
         before end: Int? = nil,
         order: ChangeOrder = .oldest,
         limit: Int
-    ) async throws -> (changes: [Board.Change], version: Int) {
+    ) async throws -> (changes: [Board.Change], next: Int?, version: Int) {
         let sign = order == .oldest ? 1 : -1
-        let (rows, version) = try await rows(
-            of: board,
+        let results = try await runner.readSlowly([
             """
+            SELECT version FROM boards
+            WHERE id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            """,
+            """
+            WITH first_entries AS MATERIALIZED (
+                (
+                    SELECT version FROM changes
+                    WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                        AND version > \(version) AND (\(end) IS NULL OR version < \(end)) AND \(sign) > 0
+                    ORDER BY version, id
+                    LIMIT \(Self.entryLimit + 1)
+                )
+                UNION ALL
+                (
+                    SELECT version FROM changes
+                    WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                        AND version > \(version) AND (\(end) IS NULL OR version < \(end)) AND \(sign) < 0
+                    ORDER BY version DESC, id DESC
+                    LIMIT \(Self.entryLimit + 1)
+                )
+            )
             SELECT version, at, actor, undoes, kind, row_id, old, new
             FROM changes
             WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
                 AND version IN (
-                    SELECT version FROM changes
-                    WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
-                        AND version > \(version) AND (\(end) IS NULL OR version < \(end))
-                    GROUP BY version
-                    ORDER BY \(sign) * version
-                    LIMIT \(limit)
+                    SELECT version FROM first_entries GROUP BY version ORDER BY \(sign) * version LIMIT \(limit + 1)
                 )
             ORDER BY \(sign) * version, id
-            """
-        )
+            """,
+        ])
+        guard let head = results[0].first else { throw BoardError.notFound }
+        let last = try head.decode(Int.self, at: 0)
         var changes: [Board.Change] = []
-        for row in rows {
+        for row in results[1] {
             let change = try Board.Change(row)
             if changes.last?.version != change.version { changes.append(change) }
             changes[changes.count - 1].entries.append(try Board.Change.Entry(row))
         }
-        return (changes, version)
+        let page = Self.page(of: changes, limit: limit)
+        // What has more entries than a page is the only change that was read.
+        let isCut = results[1].count > Self.entryLimit
+        let next = page.last.flatMap { end in
+            let isInside = order == .oldest ? end.version < last : end.version > version + 1
+            return changes.count > page.count || isCut && isInside ? end.version : nil
+        }
+        return (Array(page), next, last)
+    }
+
+    /// The first of some changes that are a page.
+    private static func page(of changes: [Board.Change], limit: Int) -> ArraySlice<Board.Change> {
+        var entries = 0
+        let end = changes.prefix(limit).firstIndex { change in
+            entries += change.entries.count
+            return entries > entryLimit
+        }
+        return changes.prefix(max(1, end ?? limit))
     }
 
     /// Takes a change back, which is a change of its own.

@@ -15,12 +15,15 @@ extension Boards {
             let results = try await runner.write([
                 "SELECT set_config('karaoke.actor', \(actor.name), true)",
                 """
-                INSERT INTO boards (id, slug, title, state, readable_by, join_code)
+                INSERT INTO boards (
+                    id, slug, title, state, readable_by, join_code, dibs_limit, card_limit, section_limit, change_limit
+                )
                 VALUES (
                     \(id), \(draft.slug), \(draft.title), \(draft.state.rawValue), \(draft.readableBy.rawValue),
-                    CASE WHEN \(draft.isJoinable) THEN new_join_code() END
+                    CASE WHEN \(draft.isJoinable) THEN new_join_code() END,
+                    \(draft.limits.dibs), \(draft.limits.cards), \(draft.limits.sections), \(draft.limits.changes)
                 )
-                RETURNING id, slug, title, state, readable_by, version, join_code
+                RETURNING \(columnsOf: Board.Head.self)
                 """,
             ])
             return try Board.Head(results[1][0])
@@ -63,10 +66,14 @@ extension Boards {
                         state = coalesce(\(patch.state?.rawValue), state),
                         readable_by = coalesce(\(patch.readableBy?.rawValue), readable_by),
                         join_code = CASE WHEN \(patch.isJoinable) THEN new_join_code()
-                            WHEN \(patch.isJoinable) IS NULL THEN join_code END
+                            WHEN \(patch.isJoinable) IS NULL THEN join_code END,
+                        dibs_limit = coalesce(\(patch.limits.dibs), dibs_limit),
+                        card_limit = coalesce(\(patch.limits.cards), card_limit),
+                        section_limit = coalesce(\(patch.limits.sections), section_limit),
+                        change_limit = coalesce(\(patch.limits.changes), change_limit)
                     WHERE id = coalesce(\(reference.id), (SELECT id FROM boards WHERE slug = \(reference.slug)))
                         AND \(settingsMeet: condition)
-                    RETURNING id, slug, title, state, readable_by, version, join_code
+                    RETURNING \(columnsOf: Board.Head.self)
                     """,
                 ]
             )

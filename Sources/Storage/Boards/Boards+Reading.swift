@@ -4,12 +4,13 @@ import Postgres
 extension Boards {
     /// Reads a board with all that is on it, in one round trip and one snapshot.
     ///
+    /// Dibs on songs that have no card here are left out: nobody sees them.
+    ///
     /// - Throws: ``BoardError/notFound``.
     package func board(_ reference: Board.Reference) async throws -> Board {
         let results = try await runner.read([
             """
-            SELECT boards.id, boards.slug, boards.title, boards.state, boards.readable_by, boards.version,
-                boards.join_code,
+            SELECT \(columnsOf: Board.Head.self),
                 sections.id, sections.person, sections.title, sections.footer, sections.state, sections.rejected,
                 picks.card_id
             FROM boards
@@ -28,6 +29,9 @@ extension Boards {
             SELECT song_id, first_section_id, second_section_id, invited_section_id
             FROM claims
             WHERE board_id = coalesce(\(reference.id), (SELECT id FROM boards WHERE slug = \(reference.slug)))
+                AND EXISTS (
+                    SELECT FROM cards WHERE cards.board_id = claims.board_id AND cards.song_id = claims.song_id
+                )
             ORDER BY song_id
             """,
         ])
@@ -41,6 +45,7 @@ extension Boards {
             readableBy: head.readableBy,
             version: head.version,
             joinCode: head.joinCode,
+            limits: head.limits,
             sections: try sections(results[0], cards: cards(results[1])),
             claims: try results[2].map { try Board.Claim($0) }
         )
@@ -52,7 +57,7 @@ extension Boards {
     package func head(_ reference: Board.Reference) async throws -> Board.Head {
         let results = try await runner.read(
             """
-            SELECT id, slug, title, state, readable_by, version, join_code
+            SELECT \(columnsOf: Board.Head.self)
             FROM boards
             WHERE id = coalesce(\(reference.id), (SELECT id FROM boards WHERE slug = \(reference.slug)))
             """
@@ -65,7 +70,7 @@ extension Boards {
     package func list(after last: Board.ID? = nil, limit: Int) async throws -> [Board.Head] {
         try await runner.read(
             """
-            SELECT id, slug, title, state, readable_by, version, join_code
+            SELECT \(columnsOf: Board.Head.self)
             FROM boards
             WHERE id > coalesce(\(last), '00000000-0000-0000-0000-000000000000')
             ORDER BY id
@@ -103,23 +108,8 @@ extension Boards {
         cards: [Board.Section.ID: [Board.Card]]
     ) throws -> [Board.Section] {
         try rows.compactMap { row in
-            guard let id = try row.decode(Board.Section.ID?.self, at: 7) else { return nil }
-            return try Board.Section(row, id: id, after: 8, cards: cards[id] ?? [])
+            guard let id = try row.decode(Board.Section.ID?.self, at: Board.Head.columnCount) else { return nil }
+            return try Board.Section(row, id: id, after: Board.Head.columnCount + 1, cards: cards[id] ?? [])
         }
-    }
-}
-
-extension Board.Head {
-    /// Reads the leading columns id, slug, title, state, readable_by, version, join_code.
-    init(_ row: Row) throws {
-        self.init(
-            id: try row.decode(Board.ID.self, at: 0),
-            slug: try row.decode(String.self, at: 1),
-            title: try row.decode(String.self, at: 2),
-            state: try row.decode(case: Board.State.self, at: 3),
-            readableBy: try row.decode(case: Board.Readers.self, at: 4),
-            version: try row.decode(Int.self, at: 5),
-            joinCode: try row.decode(String?.self, at: 6)
-        )
     }
 }

@@ -74,7 +74,7 @@ extension Boards {
             INSERT INTO boards (id, slug, title, readable_by)
             VALUES (\(Board.ID.now()), \(draft.slug), \(draft.title), \(draft.readableBy.rawValue))
             ON CONFLICT ON CONSTRAINT boards_one_per_slug DO NOTHING
-            RETURNING id, slug, title, state, readable_by, version, join_code
+            RETURNING \(columnsOf: Board.Head.self)
             """,
         ])
         return try results[2].first.map { try Board.Head($0) }
@@ -191,7 +191,7 @@ extension Boards {
         let rows = try await transaction.write(
             """
             UPDATE boards SET state = \(state.rawValue) WHERE id = \(head.id)
-            RETURNING id, slug, title, state, readable_by, version, join_code
+            RETURNING \(columnsOf: Board.Head.self)
             """
         )
         return try Board.Head(rows[0])

@@ -14,7 +14,7 @@ extension DatabaseError {
     ///
     /// What is no broken promise of the schema stays the error it is.
     func domain(_ purpose: Purpose = .writing) -> any Error {
-        constraint.flatMap { Self.meaning(of: $0, purpose) } ?? self
+        exceededLimit ?? constraint.flatMap { Self.meaning(of: $0, purpose) } ?? self
     }
 
     /// What it means that a constraint was violated: the only place that knows constraints by their names.

@@ -11,6 +11,10 @@ extension DatabaseError {
         switch constraint {
         case "boards_slug_form", "boards_slug_not_id", "boards_slug_not_reserved":
             ValidationError("slug", .malformed(.slug))
+        case "boards_dibs_limit_range": ValidationError("dibsLimit", .outOfRange(Board.Limits.cardRange))
+        case "boards_card_limit_range": ValidationError("cardLimit", .outOfRange(Board.Limits.cardRange))
+        case "boards_section_limit_range": ValidationError("sectionLimit", .outOfRange(Board.Limits.sectionRange))
+        case "boards_change_limit_range": ValidationError("changeLimit", .outOfRange(Board.Limits.changeRange))
         case "songs_title_not_blank": ValidationError("title", .blank)
         case "songs_artist_not_blank": ValidationError("artist", .blank)
         case "sections_person_not_blank": ValidationError("person", .blank)

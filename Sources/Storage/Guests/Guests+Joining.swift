@@ -9,7 +9,7 @@ extension Guests {
     package func board(joinedBy code: String) async throws -> Board.Head {
         let rows = try await runner.read(
             """
-            SELECT id, slug, title, state, readable_by, version, join_code
+            SELECT \(columnsOf: Board.Head.self)
             FROM boards
             WHERE join_code = \(code.codeCharacters)
             """

@@ -61,28 +61,6 @@ package struct Guests: Sendable {
         )
         return (page.elements, page.next)
     }
-
-    /// Sends a guest away, whose phones and code let nobody in any more.
-    ///
-    /// The sections stay.
-    ///
-    /// - Throws: ``BoardError/notFound``, ``GuestError/notFound``.
-    package func delete(_ guest: Board.Guest.ID, from board: Board.Reference, by actor: Board.Actor) async throws {
-        let results = try await boards.change(
-            board,
-            by: actor,
-            touching: .board,
-            [
-                """
-                DELETE FROM guests
-                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
-                    AND id = \(guest)
-                RETURNING id
-                """
-            ]
-        )
-        guard results.first?.isEmpty == false else { throw GuestError.notFound }
-    }
 }
 
 extension Board.Guest {

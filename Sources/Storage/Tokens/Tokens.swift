@@ -64,7 +64,7 @@ package struct Tokens: Sendable {
                 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())
             """,
             """
-            SELECT id, slug, title, state, readable_by, version, join_code
+            SELECT \(columnsOf: Board.Head.self)
             FROM boards
             WHERE id = coalesce(\(board?.id), (SELECT id FROM boards WHERE slug = \(board?.slug)))
             """,

@@ -14,7 +14,7 @@ import Testing
             let board = try await service.boards.head(.slug("party"))
             let document = """
                 {"id":"\(board.id)","slug":"party","title":"The \\"Party\\"","state":"active","readableBy":"everyone",\
-                "version":1,"joinCode":"\(try #require(board.joinCode))"}
+                "version":1,"joinCode":"\(try #require(board.joinCode))",\(usualLimits)}
                 """
             #expect(created.status == 201)
             #expect(created["Location"] == "/api/v1/boards/\(board.id)")
@@ -55,7 +55,7 @@ import Testing
             #expect(
                 answer.body == """
                     {"id":"\(board.id)","slug":"party","title":"Party","state":"frozen","readableBy":"everyone",\
-                    "version":2,"joinCode":"\(try #require(board.joinCode))"}
+                    "version":2,"joinCode":"\(try #require(board.joinCode))",\(usualLimits)}
                     """
             )
         }
@@ -135,7 +135,8 @@ import Testing
             #expect(
                 second.body == """
                     {"boards":[{"id":"01a1fc8d-0000-7000-8000-000000000002","slug":"three","title":"three","state":"active",\
-                    "readableBy":"everyone","version":1,"joinCode":"\(joinCode)"}],"next":null}
+                    "readableBy":"everyone","version":1,"joinCode":"\(joinCode)",\
+                    \(usualLimits)}],"next":null}
                     """
             )
         }
@@ -161,3 +162,6 @@ import Testing
         }
     }
 }
+
+/// The limits that a board's document has where nobody has set others.
+private let usualLimits = #""dibsLimit":20,"cardLimit":100,"sectionLimit":5,"changeLimit":1000"#

@@ -13,6 +13,8 @@ import Testing
         "former_terms",
         // Which transaction raised the version here.
         "changed_in",
+        // What a guest may still do in this hour is a matter of the place.
+        "changes_full_at",
     ]
 
     /// Tables that know a board and stay where they are: tokens let people in here, answers are for requests made here.

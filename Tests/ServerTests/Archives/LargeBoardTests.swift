@@ -6,7 +6,7 @@ import Testing
 
 @testable import Server
 
-@Suite(.database, .timeLimit(.minutes(30))) struct `A board whose file would be too large to be read again` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A board whose log is longer than a file` {
     @Test func `is written down up to the last byte that is allowed`() async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)
@@ -19,16 +19,31 @@ import Testing
         }
     }
 
-    @Test func `is refused with a problem`() async throws {
+    @Test func `is written down without the oldest changes of its log, and restored`() async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)
+            let log = try await service.boards.changes(of: .id(party.id), since: 0, limit: 1_000)
+            let versions = log.changes.map(\.version)
+            let board = try await service.boards.board(.id(party.id))
             try await lengthenLog(of: party.id)
-            let answer = try await service.send(.get, "/api/v1/boards/\(party.id)/export")
-            #expect(answer.status == 409)
-            #expect(answer.text("code") == "board-too-large")
-            #expect(
-                answer.text("detail") == "The board and its log have more than 128 MiB, which no import takes."
-            )
+            let file = try await service.export(party.id)
+            #expect(file.utf8.count < BoardArchive.largestFile)
+            _ = try await service.boards.delete(.id(party.id))
+            #expect(try await service.send(.post, "/api/v1/boards/import", file).status == 201)
+            let logged = try await service.boards.changes(of: .id(party.id), since: 0, limit: 1_000).changes
+            #expect(logged.map(\.version) == Array(versions.drop { $0 == 1 }))
+            #expect(try await service.boards.board(.id(party.id)).sections == board.sections)
+        }
+    }
+
+    @Test func `keeps as much of its log as there is room for`() async throws {
+        try await serve(freely) { service in
+            let party = try await ArchivedParty.stored(by: service)
+            let whole = try await service.boards.export(.id(party.id))
+            let part = try await service.boards.export(.id(party.id), logLimit: 5_000)
+            let none = try await service.boards.export(.id(party.id), logLimit: 0)
+            let sizes = [try await none.file().size(), try await part.file().size(), try await whole.file().size()]
+            #expect(sizes == sizes.sorted() && Set(sizes).count == 3)
         }
     }
 }

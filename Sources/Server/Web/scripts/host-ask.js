@@ -37,17 +37,23 @@ export function refreshSheet() {
 /**
  * Asks whether to go on.
  *
- * @param {{title: string, words: string, yes?: string}} asked what is asked; the button says the title otherwise
- * @returns {Promise<boolean>}
+ * @param {{title: string, words: string, yes?: string, also?: string}} asked what is asked; the button says the title
+ *     otherwise, and `also` is something that may be done at the same time
+ * @returns {Promise<false | {also: boolean}>}
  */
-export function ask({ title, words, yes = title }) {
+export function ask({ title, words, yes = title, also = "" }) {
     question.querySelector("h2").textContent = title;
     question.querySelector("#question-text").textContent = words;
     question.querySelector(".yes").textContent = yes;
+    const choice = question.querySelector(".also");
+    const box = choice.querySelector("input");
+    choice.hidden = !also;
+    choice.querySelector("span").textContent = also;
+    box.checked = false;
     question.returnValue = "";
     question.showModal();
     return new Promise((resolve) => {
-        question.addEventListener("close", () => resolve(question.returnValue === "yes"), { once: true });
+        question.addEventListener("close", () => resolve(question.returnValue === "yes" && { also: box.checked }), { once: true });
     });
 }
 

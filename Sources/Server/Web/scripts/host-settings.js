@@ -9,6 +9,7 @@ import { desk, label, part, path } from "./host-desk.js";
 import { language, text } from "./texts.js";
 
 const form = part(".title-form");
+const limits = part(".limits-form");
 const readers = part("select[name=readableBy]");
 const link = part(".link");
 const clock = new Intl.DateTimeFormat(language, { weekday: "short", hour: "2-digit", minute: "2-digit" });
@@ -30,6 +31,10 @@ async function showBoard(found) {
     const { title } = form.elements;
     // What was typed stays.
     if (title.value === (board?.title ?? title.defaultValue)) title.value = found.title;
+    for (const field of limits.querySelectorAll("input")) {
+        const known = board?.[field.name];
+        if (known === undefined || field.value === String(known)) field.value = found[field.name];
+    }
     board = found;
     readers.value = board.readableBy;
     const isClosed = board.state === "closed";
@@ -42,7 +47,8 @@ async function showBoard(found) {
     part(".freeze").hidden = board.state !== "active";
     part(".reopen").hidden = board.state === "active";
     part(".close").hidden = isClosed;
-    for (const field of [...form.elements, readers, part(".new-code"), part(".no-code")]) field.disabled = isClosed;
+    const fields = [...form.elements, ...limits.elements, readers, part(".new-code"), part(".no-code")];
+    for (const field of fields) field.disabled = isClosed;
     part(".no-code").hidden = !board.joinCode;
     part(".closed-door").hidden = Boolean(board.joinCode);
     part(".open-door").hidden = !board.joinCode;
@@ -79,8 +85,11 @@ function showGuests(guests) {
 
 async function showOut(guest, person) {
     const title = text("host.doorLabel", { person });
-    if (!(await ask({ title, words: text("host.doorText"), yes: text("host.door") }))) return;
-    if (await act(done(person, text("host.door")), "DELETE", `/guests/${guest}`)) await showSettings().catch(tellTrouble);
+    const also = text("host.doorSections");
+    const answer = await ask({ title, words: text("host.doorText"), yes: text("host.door"), also });
+    if (!answer) return;
+    const place = `/guests/${guest}${answer.also ? "?sections=delete" : ""}`;
+    if (await act(done(person, text("host.door")), "DELETE", place)) await showSettings().catch(tellTrouble);
     part("#board h2").focus();
 }
 
@@ -101,6 +110,14 @@ function asked(selector, body, words) {
 form.addEventListener("submit", (event) => {
     event.preventDefault();
     write({ title: form.elements.title.value }, text("host.save"));
+});
+limits.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const body = {};
+    for (const field of limits.querySelectorAll("input")) {
+        if (field.valueAsNumber !== board[field.name]) body[field.name] = field.valueAsNumber;
+    }
+    write(body, text("host.limits"));
 });
 readers.addEventListener("change", () => {
     write({ readableBy: readers.value }, readers.selectedOptions[0].textContent);

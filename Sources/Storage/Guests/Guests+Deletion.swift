@@ -1,0 +1,73 @@
+import Karaoke
+import Postgres
+
+extension Guests {
+    /// Removes a guest, whose phones and code let nobody in any more.
+    ///
+    /// - Parameters:
+    ///   - guest: The guest.
+    ///   - board: The board.
+    ///   - isTakingSections: Whether the guest's sections are deleted as well, with their cards, dibs and picks; a duet
+    ///     passes to the other holder. An undo brings them back, as sections of nobody.
+    ///   - actor: The host.
+    /// - Throws: ``BoardError``, ``GuestError/notFound``.
+    package func delete(
+        _ guest: Board.Guest.ID,
+        from board: Board.Reference,
+        withSections isTakingSections: Bool = false,
+        by actor: Board.Actor
+    ) async throws {
+        let sections = [
+            leaveDuets(of: guest, on: board), releaseClaims(of: guest, on: board), deleteSections(of: guest, on: board),
+        ]
+        let deletion: Statement = """
+            DELETE FROM guests
+            WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                AND id = \(guest)
+            RETURNING id
+            """
+        let statements = (isTakingSections ? sections : []) + [deletion]
+        let results = try await boards.change(board, by: actor, touching: .board, for: .deleting, statements)
+        guard results.last?.isEmpty == false else { throw GuestError.notFound }
+    }
+
+    /// Passes duets to the other holder, where that is not a section of the same guest.
+    private func leaveDuets(of guest: Board.Guest.ID, on board: Board.Reference) -> Statement {
+        """
+        WITH own AS MATERIALIZED (
+            SELECT board_id, array_agg(section_id) AS sections FROM guest_sections
+            WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                AND guest_id = \(guest)
+            GROUP BY board_id
+        )
+        UPDATE claims SET
+            first_section_id = CASE WHEN first_section_id = ANY (own.sections)
+                THEN second_section_id ELSE first_section_id END,
+            second_section_id = NULL
+        FROM own
+        WHERE claims.board_id = own.board_id
+            AND second_section_id IS NOT NULL
+            AND (first_section_id = ANY (own.sections)) <> (second_section_id = ANY (own.sections))
+        """
+    }
+
+    private func releaseClaims(of guest: Board.Guest.ID, on board: Board.Reference) -> Statement {
+        """
+        DELETE FROM claims USING guest_sections
+        WHERE guest_sections.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            AND guest_sections.guest_id = \(guest)
+            AND claims.board_id = guest_sections.board_id
+            AND first_section_id = guest_sections.section_id
+        """
+    }
+
+    private func deleteSections(of guest: Board.Guest.ID, on board: Board.Reference) -> Statement {
+        """
+        DELETE FROM sections USING guest_sections
+        WHERE guest_sections.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            AND guest_sections.guest_id = \(guest)
+            AND sections.board_id = guest_sections.board_id
+            AND sections.id = guest_sections.section_id
+        """
+    }
+}
