@@ -36,6 +36,13 @@ final class Exchange {
     var now = ContinuousClock.now
 
     private var isShutDown = false
+
+    /// The calls to answer once all connections are closed.
+    private var endings: [Call<Void>] = []
+
+    /// How many threads open a connection.
+    private var openings = 0
+
     private var nextSweep = ContinuousClock.now
     private var poller = Poller()
 
@@ -67,7 +74,7 @@ final class Exchange {
             for message in messages {
                 // What was sent behind a shut-down finds no lanes and no pool.
                 guard !isShutDown else {
-                    message.call?.fail(.shutDown)
+                    refuse(message)
                     continue
                 }
                 handle(message)
@@ -78,9 +85,9 @@ final class Exchange {
             guard !isShutDown else { break }
             wait()
         }
-        for message in mailbox.close() {
-            message.call?.fail(.shutDown)
-        }
+        awaitOpenings(&messages)
+        for message in mailbox.close() { refuse(message) }
+        for call in endings { call.answer(.success(())) }
     }
 
     private func handle(_ message: Message) {
@@ -96,6 +103,7 @@ final class Exchange {
         case .opened(.failure(let failure), .lane(let index)): fail(lane: index, failure)
         case .opened(.success(let session), .pool): openPooled(session)
         case .opened(.failure(let failure), .pool): failPooled(failure)
+        case .openingEnded: openings -= 1
         case .tellUsage(let call): call.answer(.success(usage))
         case .shutDown(let call): shutDown(call)
         }
@@ -162,18 +170,25 @@ final class Exchange {
     /// Opens a connection on a thread of its own, because looking up names and negotiating block.
     func openSession(for seat: Seat) {
         let (configuration, mailbox) = (configuration, mailbox)
+        openings += 1
         Thread.detachNewThread {
-            let session = Result { () throws(ConnectionFailure) in
-                try Session.open(
-                    configuration.conninfo,
-                    timeout: configuration.connectTimeout,
-                    silence: configuration.silence(for: seat),
-                    pooler: configuration.pooler,
-                    settings: configuration.settings(for: seat)
-                )
-            }
-            mailbox.submit(.opened(session, seat))
+            Self.open(configuration, for: seat, reportingTo: mailbox)
+            // By now the thread has let go of the connection, and calls libpq no more.
+            mailbox.submit(.openingEnded)
         }
+    }
+
+    private static func open(_ configuration: Database.Configuration, for seat: Seat, reportingTo mailbox: Mailbox) {
+        let session = Result { () throws(ConnectionFailure) in
+            try Session.open(
+                configuration.conninfo,
+                timeout: configuration.connectTimeout,
+                silence: configuration.silence(for: seat),
+                pooler: configuration.pooler,
+                settings: configuration.settings(for: seat)
+            )
+        }
+        mailbox.submit(.opened(session, seat))
     }
 
     /// How long to wait after a number of failures.
@@ -205,6 +220,33 @@ final class Exchange {
         }
         lanes = []
         connections = [:]
-        call.answer(.success(()))
+        endings.append(call)
+    }
+
+    /// Waits until no thread opens a connection.
+    ///
+    /// A process that ends takes OpenSSL's tables away, and a thread in the middle of a handshake would crash. One that
+    /// still waits for the network after five seconds is left alone, so that a silent server holds up nobody's exit.
+    private func awaitOpenings(_ messages: inout [Message]) {
+        let patience = ContinuousClock.now + .seconds(5)
+        while openings > 0, .now < patience {
+            mailbox.drain(into: &messages)
+            for message in messages { refuse(message) }
+            messages.removeAll(keepingCapacity: true)
+            guard openings > 0, mailbox.fallAsleep() else { continue }
+            poller.removeAll()
+            poller.add(mailbox.alarm.descriptor, reading: true, writing: false)
+            poller.wait(for: patience - .now)
+            if poller.isReady(at: 0) { mailbox.alarm.silence() }
+        }
+    }
+
+    /// Answers a message that arrives after the shutdown.
+    private func refuse(_ message: Message) {
+        switch message {
+        case .openingEnded: openings -= 1
+        case .shutDown(let call): endings.append(call)
+        default: message.call?.fail(.shutDown)
+        }
     }
 }

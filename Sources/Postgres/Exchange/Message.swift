@@ -21,6 +21,9 @@ enum Message: Sendable {
     /// An attempt to connect has ended.
     case opened(Result<Session, ConnectionFailure>, Seat)
 
+    /// A thread that opened a connection, or could not, uses libpq no more.
+    case openingEnded
+
     /// Tell how busy the connections are.
     case tellUsage(Call<Database.Usage>)
 
@@ -37,7 +40,7 @@ enum Message: Sendable {
         case .handBack(_, _, let call): call
         case .tellUsage(let call): call
         case .shutDown(let call): call
-        case .cancel, .opened: nil
+        case .cancel, .opened, .openingEnded: nil
         }
     }
 }

@@ -1,0 +1,23 @@
+import Logging
+import Postgres
+import Testing
+
+@Suite struct `Shutting a database down` {
+    /// A process that ends meanwhile would crash in the middle of a handshake.
+    @Test func `waits for connections that are being opened`() async throws {
+        let server = try SilentServer()
+        var configuration = Database.Configuration(
+            conninfo: "host=127.0.0.1 port=\(server.port) sslmode=disable gssencmode=disable"
+        )
+        configuration.connectTimeout = .seconds(2)
+        configuration.acquireTimeout = .milliseconds(50)
+        let start = ContinuousClock.now
+        await #expect(throws: DatabaseError.self) {
+            try await Database.withDatabase(configuration, logger: Logger(label: "tests")) { database in
+                _ = try await database.write("SELECT 1")
+            }
+        }
+        // A service's exit is held up no longer than this, whatever DATABASE_CONNECT_TIMEOUT says.
+        #expect(start.duration(to: .now) > .seconds(1))
+    }
+}
