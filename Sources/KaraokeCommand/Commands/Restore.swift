@@ -20,6 +20,9 @@ struct Restore: AsyncParsableCommand {
             then, and tokens that were revoked since are valid again. Clients see all boards anew. While a service is \
             connected, stop it, or use --force: it comes back by itself, to the restored boards.
 
+            Restore only files that you trust, with --check too: the SQL in them runs as the role that owns the database, \
+            which in a private cluster is a superuser and may run programs.
+
             Exits with 65 when the file is no backup, or damaged. A board alone is restored by 'karaoke import'.
 
             Examples:
@@ -112,8 +115,15 @@ struct Restore: AsyncParsableCommand {
             into: place.connection(to: scratch.name, as: place.server.owner),
             keepsPrivileges: !noPrivileges
         )
+        try await place.withDatabase(scratch.name, as: place.server.owner) {
+            try await Backups($0).leadToTables(of: backup.label.contents)
+        }
+        // Connections made from now on have the path.
         try await place.withDatabase(scratch.name, as: place.server.owner) { database in
             let backups = Backups(database)
+            if backup.label.contents.count(of: "schema_migrations") > 0 {
+                try await backups.makeSureFinds(backup.label.contents)
+            }
             try await backups.compare(with: backup.label.contents)
             try await backups.goOn(writtenAt: backup.label.writtenAt)
         }

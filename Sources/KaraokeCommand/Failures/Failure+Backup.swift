@@ -21,6 +21,14 @@ extension Failure {
                 "The backup does not give back what was written down: \(tables.joined(separator: ", ")).",
                 exitCode: .badInput
             )
+        case .outOfReach(let schema):
+            self.init(
+                """
+                The backup has its tables in the schema \(schema), where this role does not look. Leave search_path out of \
+                DATABASE_URL and PGOPTIONS, or let it begin with \(schema).
+                """,
+                exitCode: .wrongSettings
+            )
         }
     }
 

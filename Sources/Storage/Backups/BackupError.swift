@@ -6,4 +6,6 @@ package enum BackupError: Error, Equatable {
     case inUse
     /// Tables of which other rows were restored than were written down.
     case differs(tables: [String])
+    /// The search path of the role leads past the schema in which the backup has its tables.
+    case outOfReach(schema: String)
 }

@@ -81,6 +81,38 @@ package struct Backups: Sendable {
         }
     }
 
+    /// Leads every connection to the schema in which a restored database has its tables, wherever that is.
+    ///
+    /// The schemas of extensions follow it, since their operators have to be found too. What is set for the database or
+    /// for a role in it, where the backup is put, goes first.
+    package func leadToTables(of contents: DatabaseContents) async throws {
+        guard contents.home != "public" else { return }
+        let rows = try await database.write(
+            """
+            SELECT format(
+                'ALTER DATABASE %I SET search_path = %s', current_database(),
+                concat_ws(', ', \(contents.home)::text, string_agg(DISTINCT quote_ident(nspname), ', '))
+            )
+            FROM pg_extension JOIN pg_namespace ON pg_namespace.oid = extnamespace
+            WHERE nspname <> 'pg_catalog' AND quote_ident(nspname) <> \(contents.home)
+            """
+        )
+        let statement = try rows[0].decode(String.self, at: 0)
+        try await database.withConnection { try await $0.execute(script: statement) }
+    }
+
+    /// Makes sure that connections find the tables of a restored database.
+    ///
+    /// - Throws: ``BackupError/outOfReach(schema:)``.
+    package func makeSureFinds(_ contents: DatabaseContents) async throws {
+        let found = try await database.write(
+            "SELECT (SELECT relnamespace::regnamespace::text FROM pg_class WHERE oid = to_regclass('schema_migrations'))"
+        )
+        guard try found[0].decode(String?.self, at: 0) == contents.home else {
+            throw BackupError.outOfReach(schema: contents.home)
+        }
+    }
+
     /// Lets a restored database go on: brings its schema up to date, and puts its versions above all that somebody may
     /// have seen, whichever backups were restored before, and in which order.
     ///

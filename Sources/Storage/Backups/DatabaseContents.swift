@@ -9,20 +9,30 @@ package struct DatabaseContents: Codable, Equatable, Sendable {
     /// The tables by their names in SQL, as `public.boards`.
     package let tables: [String: Table]
 
+    /// The schema of our tables as SQL writes it, such as `public`; absent from backups of earlier releases.
+    private let schema: String?
+
     /// The rows of a table.
     package struct Table: Codable, Equatable, Sendable {
         package let rows: Int
         package let digest: String
     }
 
+    /// The schema of our tables as SQL writes it, such as `public`.
+    var home: String {
+        let suffix = ".\(Self.migrations)"
+        let tables = tables.keys.filter { $0.hasSuffix(suffix) }.sorted()
+        return schema ?? tables.first.map { String($0.dropLast(suffix.count)) } ?? "public"
+    }
+
     /// How many rows a table of ours has.
     package func count(of table: String) -> Int {
-        tables["public.\(table)"]?.rows ?? 0
+        tables["\(home).\(table)"]?.rows ?? 0
     }
 
     /// Whether nothing is stored, but perhaps how far the schema is.
     var isEmpty: Bool {
-        tables.allSatisfy { $0.value.rows == 0 || $0.key == "public.schema_migrations" }
+        tables.allSatisfy { $0.value.rows == 0 || $0.key == "\(home).\(Self.migrations)" }
     }
 
     /// The tables of which the other one has other rows.
@@ -32,11 +42,20 @@ package struct DatabaseContents: Codable, Equatable, Sendable {
 }
 
 extension DatabaseContents {
+    private static let migrations = "schema_migrations"
+
     /// Reads every table, which takes its time, in a transaction that the caller has begun.
     init(by connection: Connection) async throws {
         try await connection.execute(script: Self.reading)
-        let row = try await connection.query("SELECT current_setting('karaoke.contents')")[0]
-        let text = try row.decode(String.self, at: 0)
+        let row = try await connection.query(
+            """
+            SELECT current_setting('karaoke.contents'), (
+                SELECT relnamespace::regnamespace::text FROM pg_class WHERE oid = to_regclass('schema_migrations')
+            )
+            """
+        )[0]
+        let text: String
+        (text, schema) = try row.decode(String.self, String?.self)
         tables = try JSONDecoder().decode([String: Table].self, from: Data(text.utf8))
     }
 
