@@ -28,11 +28,11 @@ struct ClusterServer: Sendable {
 
     /// A server that somebody else started, once it is ready.
     private func adopted() async throws -> Postmaster? {
-        let patience = ContinuousClock.now + .seconds(120)
         while let postmaster = Postmaster(dataDirectory: folder.data), postmaster.isAlive {
             if postmaster.isReady, postmaster.isServing { return postmaster }
-            // It lost its socket, or is stuck: nobody can reach it.
-            guard !postmaster.isReady, ContinuousClock.now < patience else {
+            // A recovery takes as long as it takes, and ended early it begins anew. A server that is ready but has lost its
+            // socket cannot be reached.
+            guard !postmaster.isReady else {
                 await postmaster.stop()
                 return nil
             }
@@ -58,7 +58,7 @@ struct ClusterServer: Sendable {
         var arguments = [
             "--pgdata=\(folder.unfinished)", "--username=\(EmbeddedCluster.role)", "--encoding=UTF8", "--locale=C",
             "--lc-ctype=\(Self.characterTypes)", "--text-search-config=simple", "--auth-local=trust",
-            "--auth-host=reject", "--wal-segsize=\(options.isDurable ? 16 : 1)",
+            "--auth-host=reject", "--data-checksums", "--wal-segsize=\(options.isDurable ? 16 : 1)",
         ]
         if !options.isDurable { arguments.append("--no-sync") }
         try await succeed(programs, "initdb", arguments)

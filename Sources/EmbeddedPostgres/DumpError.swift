@@ -34,11 +34,14 @@ extension DumpError: CustomStringConvertible {
         installed.isEmpty ? "" : ", only of \(installed.map(String.init).joined(separator: ", "))"
     }
 
-    /// The first complaint of what a program printed, without the program's name and the full stop.
+    /// The first complaint of what a program printed and what the server said to it, without the program's name and the
+    /// full stop.
     private static func reason(_ output: String) -> String {
         let lines = output.split(whereSeparator: \.isNewline)
         let line = lines.first { $0.contains("error: ") } ?? lines.last ?? "it does not say why"
-        let reason = line.firstMatch(of: /error: (.*)/)?.1 ?? line
-        return String(reason.hasSuffix(".") ? reason.dropLast() : reason)
+        let detail = lines.first { $0.contains("detail: ") && $0.contains("ERROR: ") }
+        let reasons = [line.firstMatch(of: /error: (.*)/)?.1 ?? line, detail?.firstMatch(of: /ERROR: +(.*)/)?.1]
+        let reason = reasons.compactMap { $0 }.joined(separator: " ")
+        return reason.hasSuffix(".") ? String(reason.dropLast()) : reason
     }
 }
