@@ -41,7 +41,11 @@ import Testing
             try await withFile("") { path in
                 let lost = try await karaoke(["backup", path], environment: database)
                 #expect(lost.exitCode == 1, "nothing is damaged")
+                #expect(lost.errors.contains("invalid page in block"), "\(lost.errors)")
             }
+            let examined = try await karaoke(["doctor"], environment: database)
+            #expect(examined.exitCode == 1)
+            #expect(examined.errors.contains("Tables are damaged: cards ("), "\(examined.errors)")
             let throughIndexes = database.merging(Self.throughIndexes) { $1 }
             let saved = try await karaoke(["export", "karaoke-party"], environment: throughIndexes)
             #expect(saved.exitCode == 0, "\(saved.errors)")

@@ -7,8 +7,11 @@ import Storage
 /// `karaoke doctor`.
 struct Doctor: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Look whether everything is in order, and say what to do about what is not.",
-        discussion: "Exits with 0 when everything is in order."
+        abstract: "Check the settings and the database, and suggest what to fix.",
+        discussion: """
+            Reads every row of every table, which takes a while for a large database. Exits with 0 when everything is in \
+            order. A private database runs only while a service or a command uses it; so does what --conninfo leads to.
+            """
     )
 
     @OptionGroup var options: SettingOptions
@@ -40,6 +43,7 @@ struct Doctor: AsyncParsableCommand {
         }
         try await Migrator(database: database).check()
         try Self.say("schema", "up to date")
+        try await examinePages(database, lease)
         let inspection = try await Inspection(of: database)
         guard !inspection.isStandby else {
             throw Failure("The database is a standby and takes no writes. Let DATABASE_URL lead to the primary.")
@@ -51,8 +55,41 @@ struct Doctor: AsyncParsableCommand {
             "\(inspection.boards) boards, \(inspection.cards) cards, \(inspection.songs) songs, "
                 + "\(inspection.bytes / 1_048_576) MiB"
         )
+        try await examineConnections(settings, database)
         try Self.say("address", "\(settings.publicURL ?? "http://\(settings.http.host):\(settings.http.port)")/")
+        for leftover in try await Inspection.leftovers(of: database) { try Self.say("leftover", leftover) }
+        let warnings = try await Inspection.warnings(of: database)
+        guard warnings.isEmpty else { throw Failure(warnings.joined(separator: "\n")) }
         try Terminal.say("Everything is in order.")
+    }
+
+    private func examineConnections(_ settings: Settings, _ database: Database) async throws {
+        let needed = settings.database.readConnections + settings.database.writeConnections
+        let (limit, place) = try await Inspection.connectionLimit(of: database)
+        try Self.say("connections", "\(needed) needed by each service, \(limit) allowed")
+        // A pooler needs fewer.
+        guard settings.database.pooler == .none, limit < needed else { return }
+        throw Failure(
+            """
+            Only \(limit) connections are allowed (\(place)), and a service opens up to \(needed): writes will fail. \
+            Raise the limit, or lower DATABASE_WRITE_CONNECTIONS.
+            """
+        )
+    }
+
+    private func examinePages(_ database: Database, _ lease: EmbeddedCluster.Lease?) async throws {
+        let broken = try await Inspection.brokenTables(of: database)
+        guard broken.isEmpty else {
+            let tables = broken.map { "\($0.name) (\($0.reason))" }.joined(separator: "; ")
+            throw Failure("Tables are damaged: \(tables). Documentation/BadDays.md, \"Getting back\", says what to do.")
+        }
+        try Self.say("tables", "all rows can be read")
+        let hasChecksums = try await Inspection.hasChecksums(database)
+        let remedy =
+            lease == nil
+            ? "'pg_checksums --enable' while the server is stopped adds them"
+            : "a backup restored into a new STATE_DIRECTORY has them"
+        try Self.say("checksums", hasChecksums ? "yes" : "no: a damaged disk may go unnoticed; \(remedy)")
     }
 
     private static func say(_ name: String, _ finding: String) throws {
