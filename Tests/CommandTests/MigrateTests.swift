@@ -22,6 +22,28 @@ import Testing
         #expect(try await karaoke("board", "list").exitCode == 0)
     }
 
+    @Test func `refuses a schema that a newer release has changed`() async throws {
+        _ = try await karaoke("migrate")
+        _ = try await TestDatabase.current.database.write(
+            "INSERT INTO schema_migrations (number, subject, checksum, expands) VALUES (9999, 'more', '', false)"
+        )
+        let refused = try await karaoke("migrate")
+        #expect(refused.exitCode == 1)
+        #expect(refused.output == "")
+        #expect(refused.errors.contains("The schema is newer than this release: it has 9999_more."))
+    }
+
+    @Test func `says who may create the extension that the role may not`() async throws {
+        let role = "plain_\(TestDatabase.current.name)"
+        for statement in ["CREATE ROLE \(role) LOGIN", "GRANT CREATE ON SCHEMA public TO \(role)"] {
+            try await TestDatabase.current.database.withConnection { try await $0.execute(script: statement) }
+        }
+        let place = ["DATABASE_URL": "\(TestDatabase.current.conninfo) user=\(role)"]
+        let refused = try await karaoke(["migrate"], environment: place)
+        #expect(refused.exitCode == 77)
+        #expect(refused.errors.contains("CREATE EXTENSION pg_trgm, or GRANT CREATE ON DATABASE"), "\(refused.errors)")
+    }
+
     @Test func `goes past a pooler when the way is known`() async throws {
         let direct = TestDatabase.current.conninfo
         let nowhere = "postgresql://127.0.0.1:1/nowhere"

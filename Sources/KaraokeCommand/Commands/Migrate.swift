@@ -34,6 +34,8 @@ struct Migrate: AsyncParsableCommand {
                     try Terminal.say("\(dryRun ? "would apply" : "applied") \(migration)")
                 }
                 if applied.isEmpty {
+                    // Nothing is pending either when a newer release was here.
+                    try await migrator.check()
                     try Terminal.say("The schema is up to date.")
                 }
             }
