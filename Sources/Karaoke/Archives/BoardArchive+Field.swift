@@ -69,17 +69,37 @@ extension BoardArchive.Field {
         switch kind {
         case .id: Identifier<Board>(text) == nil ? "It has to be an id." : nil
         case .text(let limit):
-            if text.unicodeScalars.count > limit {
-                "It may have at most \(limit) characters."
-            } else {
-                text.utf8.contains(0) ? "It may not contain NUL." : nil
-            }
+            textFault(in: text, limit: limit)
         case .name(let names): names.contains(text) ? nil : "Allowed are \(names.joined(separator: ", "))."
         case .time: WrittenTime.isValid(text) ? nil : "It has to be a time like 2027-01-31T20:00:00.000000Z."
         case .hash:
             text.utf8.count == 64 && text.allSatisfy(\.isHexDigit) && text.utf8.allSatisfy { $0 < 0x80 }
                 ? nil : "It has to be 64 hexadecimal digits."
         case .integer, .flag, .loggedRow: "It may not be a text."
+        }
+    }
+
+    /// What a request would say of a text.
+    ///
+    /// Requests leave out the characters that turn the direction of a text; no export has them.
+    private func textFault(in text: String, limit: Int) -> String? {
+        guard Text.cleaned(text).utf8.count == text.utf8.count else {
+            return "It may not contain characters that turn the direction of text."
+        }
+        do throws(ValidationError) {
+            // What is optional may be empty: a section whose title is left out.
+            if isOptional {
+                try Text.validateContent(text, field: name, limit: limit)
+            } else {
+                try Text.validate(text, field: name, limit: limit)
+            }
+            return nil
+        } catch {
+            return switch error.problem {
+            case .blank: "It may not be blank."
+            case .tooLong(let limit): "It may have at most \(limit) characters."
+            default: "It may not contain control characters, such as NUL or a line break."
+            }
         }
     }
 }

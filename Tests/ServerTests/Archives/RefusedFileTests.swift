@@ -64,7 +64,25 @@ extension SpoiledFile {
             #""person":"Matt""#,
             by: #""person":"\u0000""#,
             "invalid-value",
-            "sections/0/person: It may not contain NUL."
+            "sections/0/person: It may not contain control characters, such as NUL or a line break."
+        ),
+        replacing(
+            #""person":"Matt""#,
+            by: #""person":"\u0085Matt""#,
+            "invalid-value",
+            "sections/0/person: It may not contain control characters, such as NUL or a line break."
+        ),
+        replacing(
+            #""person":"Matt""#,
+            by: #""person":" ""#,
+            "invalid-value",
+            "sections/0/person: It may not be blank."
+        ),
+        replacing(
+            #""person":"Matt""#,
+            by: #""person":"Matt\u202E""#,
+            "invalid-value",
+            "sections/0/person: It may not contain characters that turn the direction of text."
         ),
         replacing(
             #""person":"Matt""#,
