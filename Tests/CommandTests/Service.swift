@@ -119,7 +119,7 @@ final class Service: Sendable {
     ) async throws -> (status: Int, body: String) {
         var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(path)")
         request.method = HTTPMethod(rawValue: method)
-        request.headers.add(name: "Authorization", value: "Bearer \(token)")
+        if !token.isEmpty { request.headers.add(name: "Authorization", value: "Bearer \(token)") }
         request.headers.add(name: "Content-Type", value: "application/json")
         if let key { request.headers.add(name: "Idempotency-Key", value: key) }
         request.body = body.map { .bytes(ByteBuffer(string: $0)) }
