@@ -5,7 +5,8 @@ import Testing
 @Suite struct `A call that fails` {
     private static let board = """
         {"id":"01a1fc8d-0000-7000-8000-000000000000","slug":"friday","title":"Friday","state":"dreaming",\
-        "readableBy":"everyone","version":1,"joinCode":null,"mood":{"of":["a newer service"]}}
+        "readableBy":"everyone","version":1,"joinCode":null,"dibsLimit":20,"cardLimit":100,
+        "sectionLimit":5,"changeLimit":1000,"mood":{"of":["a newer service"]}}
         """
     private static let unavailable = """
         {"type":"urn:karaoke:problem:unavailable","code":"unavailable","title":"The service is unavailable",\
