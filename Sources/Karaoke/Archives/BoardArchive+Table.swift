@@ -80,7 +80,7 @@ extension BoardArchive {
             Field("id", .id), Field("slug", .text(Slug.limit)), Field("title", .text(200)),
             Field("state", .name(Board.State.allCases.map(\.rawValue))),
             Field("readableBy", .name(Board.Readers.allCases.map(\.rawValue))), Field("version", .integer(versions)),
-            Field("joinCode", .text(6), isOptional: true), Field("createdAt", .time),
+            Field("joinCode", .text(10), isOptional: true), Field("createdAt", .time),
             // Files of earlier releases lack them.
             Field("dibsLimit", .integer(Board.Limits.cardRange), isOptional: true),
             Field("cardLimit", .integer(Board.Limits.cardRange), isOptional: true),
