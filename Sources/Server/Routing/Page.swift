@@ -37,7 +37,10 @@ struct Page<Key: PageKey> {
         limit = query.integer("limit", in: 1...200) ?? 50
         let mark = Self.mark(of: request)
         last = query.read("cursor", "It has to be a cursor that this list gave for the same parameters.") { cursor in
-            cursor.hasPrefix(mark) ? Key(opaque: String(cursor.dropFirst(mark.count))) : nil
+            let parts = cursor.parts(at: "~", maxSplits: 1)
+            // The songbook's page makes cursors without a mark, which its script sends here.
+            guard parts.count == 2 else { return Key(opaque: cursor) }
+            return parts[0] == mark ? Key(opaque: String(parts[1])) : nil
         }
         wantsTotal = query.flag("total")
         readFilters(&query)
@@ -85,7 +88,7 @@ struct Page<Key: PageKey> {
         fields: HTTPFields = [:],
         total count: () async throws -> Int
     ) async throws -> Response {
-        let cursor = next.map { mark + $0.opaque }
+        let cursor = next.map { "\(mark)~\($0.opaque)" }
         var fields = fields
         if let cursor { fields[.link] = "<\(address)limit=\(limit)&cursor=\(cursor)>; rel=\"next\"" }
         let total = wantsTotal ? try await count() : nil
