@@ -79,6 +79,19 @@ import Testing
         #expect(try await guests.rejoin(with: code.lowercased(), on: party.reference).token != nil)
     }
 
+    @Test func `keeps the phone just let in, though the clock was set back`() async throws {
+        let party = try await Party.host()
+        let code = try #require(try await join("Matt", party).personalCode)
+        for _ in 0..<9 { _ = try await guests.rejoin(with: code, on: party.reference) }
+        _ = try await party.database.write(
+            "UPDATE tokens SET id = ('ff' || substr(id::text, 3))::uuid, created_at = now() + interval '1 day'"
+        )
+        let secret = try #require(try await guests.rejoin(with: code, on: party.reference).token)
+        let tokens = Tokens(party.database)
+        #expect(try await tokens.holders(of: [secret]).holders.count == 1)
+        #expect(try await tokens.list(limit: 50).tokens.count == 10)
+    }
+
     private func join(_ name: String, _ party: Party) async throws -> Board.Guest.Welcome {
         let code = try #require(try await party.boards.head(party.reference).joinCode)
         return try await guests.join(as: name, code: code, on: party.reference)

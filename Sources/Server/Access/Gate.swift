@@ -34,6 +34,7 @@ struct Gate {
         let found = try await callers(of: request, &exchange, on: reference, areNeeded: access != .joiners)
         guard let board = found.board else { throw BoardError.notFound }
         exchange.head = board
+        exchange.isRepeatedByAnybody = access == .joiners
         exchange.callers = found.callers.filter { $0.mayRead(board.id) }
         if access != .joiners, exchange.callers.isEmpty {
             throw Problem(kind: .forbidden, detail: "The token is for another board.")

@@ -19,7 +19,7 @@ struct Repetitions {
         guard let key = try request.idempotencyKey() else { return try await handler(request, exchange) }
         let answerKey = AnswerKey(
             key,
-            caller: exchange.caller?.actor.name ?? "",
+            caller: exchange.isRepeatedByAnybody ? "" : exchange.caller?.actor.name ?? "",
             request: try await Self.meaning(of: request, exchange)
         )
         let (answer, isRepetition) = try await answers.once(answerKey, on: exchange.head?.id) { transaction in

@@ -11,6 +11,9 @@ struct Exchange: RequestContext {
     var callers: [Caller] = []
     /// True once the request has taken from its guest's allowance.
     var isCounted = false
+    /// True for a request whose `Idempotency-Key` counts whoever sends it: a phone that lost the answer of joining, and not
+    /// its cookie, asks again as the guest that it is by now.
+    var isRepeatedByAnybody = false
     /// The board that the request is about, once the gate has found it.
     var head: Board.Head?
     /// The transaction that what the request does is a part of; `nil` for one of its own.

@@ -87,6 +87,35 @@ import Testing
         }
     }
 
+    @Test(arguments: ["", "/display", "/events"])
+    func `with a bad bearer token is refused, also where everybody may read`(part: String) async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            let (token, secret) = try await service.tokens.create(.display(joined.board.id))
+            try await service.tokens.revoke(token.id)
+            for bad in [secret, "kdb_nothing"] {
+                let fields: HTTPFields = [.authorization: "Bearer \(bad)"]
+                let answer = try await service.sendAnonymously(.get, joined.path + part, nil, fields)
+                #expect(answer.status == 401)
+            }
+            let code = try #require(joined.board.joinCode)
+            let fields: HTTPFields = [.authorization: "Bearer \(secret)"]
+            #expect(try await service.sendAnonymously(.get, "/api/v1/join/\(code)", nil, fields).status == 401)
+        }
+    }
+
+    @Test func `gives answers that no shared cache keeps`() async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            #expect(try await service.sendAnonymously(.get, joined.path)["Cache-Control"] == "no-cache")
+            let guests = try await service.send(.get, "\(joined.path)/guests", as: joined.host)
+            #expect(guests["Cache-Control"] == "private, no-cache")
+            _ = try await service.send(.patch, joined.path, #"{"readableBy":"token"}"#, as: joined.host)
+            let hidden = try await service.send(.get, joined.path, as: joined.matt.secret)
+            #expect(hidden["Cache-Control"] == "private, no-cache")
+        }
+    }
+
     @Test func `ends when the host closes it, and takes a new code when it is opened again`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
