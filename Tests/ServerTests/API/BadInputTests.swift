@@ -264,8 +264,16 @@ private let queries = [
     BadQuery(path: "/healthz?verbose", status: 400, cause: "This resource takes no parameters."),
     BadQuery(path: "/b/karaoke-party?width=100", status: 400, cause: "Known are viewer, kiosk."),
     BadQuery(path: "/api/v1/songs?limit=0", status: 400, cause: "a whole number from 1 to 200"),
-    BadQuery(path: "/api/v1/songs?cursor=%21", status: 400, cause: "It has to be a cursor that this list gave."),
-    BadQuery(path: "/api/v1/boards?cursor=AAAA", status: 400, cause: "It has to be a cursor that this list gave."),
+    BadQuery(
+        path: "/api/v1/songs?cursor=%21",
+        status: 400,
+        cause: "It has to be a cursor that this list gave for the same parameters."
+    ),
+    BadQuery(
+        path: "/api/v1/boards?cursor=AAAA",
+        status: 400,
+        cause: "It has to be a cursor that this list gave for the same parameters."
+    ),
     BadQuery(path: "/api/v1/boards/nobody", status: 404, cause: "board-not-found"),
     BadQuery(path: "/api/v1/boards/%00", status: 404, cause: "board-not-found"),
     BadQuery(path: "/api/v1/boards/%ff", status: 400, cause: "The path is not percent-encoded UTF-8."),
