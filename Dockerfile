@@ -4,14 +4,15 @@ RUN apt-get update \
     && apt-get install --yes --no-install-recommends libpq-dev libqrencode-dev pkg-config \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
-# Dependencies change less often than sources: fetched in a layer of their own.
-COPY Package.swift ./
+# Dependencies change less often than sources: fetched in a layer of their own. Package.resolved sets their versions; without
+# one the newest that Package.swift allows are taken. The image keeps the file, so that the same versions can be built again.
+COPY Package.swift Package.resolved* ./
 RUN swift package resolve
 COPY . .
 RUN swift build --configuration release --product karaoke --static-swift-stdlib \
     && bin=$(swift build --configuration release --product karaoke --static-swift-stdlib --show-bin-path) \
     && mkdir /install \
-    && cp "$bin/karaoke" /install/ \
+    && cp "$bin/karaoke" Package.resolved /install/ \
     && cp -R "$bin"/karaoke-display-board_*.resources /install/
 
 # Runs it with PostgreSQL's client library, as a user who owns nothing.

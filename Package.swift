@@ -181,21 +181,11 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        // What Benchmarks/layout runs; stored boards are visible in this package only.
         .executableTarget(
             name: "StoredBoardBenchmark",
             dependencies: ["BoardLayout", "Containers", "Karaoke"],
-            path: "Benchmarks/StoredBoard",
-            swiftSettings: strict
-        ),
-        .executableTarget(
-            name: "ConstantDisplayBenchmark",
-            dependencies: [
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
-            ],
-            path: "Benchmarks/ConstantDisplay",
+            path: "Tests/StoredBoardBenchmark",
             swiftSettings: strict
         ),
         .target(

@@ -6,7 +6,10 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [
         .package(name: "karaoke-display-board", path: ".."),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
         .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
     ],
     targets: [
@@ -37,6 +40,16 @@ let package = Package(
                 .product(name: "Containers", package: "karaoke-display-board"),
             ],
             path: "Benchmarks/Allocations"
+        ),
+        .executableTarget(
+            name: "ConstantDisplay",
+            dependencies: [
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ],
+            path: "Benchmarks/ConstantDisplay"
         ),
         .systemLibrary(name: "CLibPQThreads", path: "Benchmarks/CLibPQThreads", pkgConfig: "libpq"),
         .executableTarget(

@@ -13,7 +13,7 @@ enum ConstantDisplay {
     static func main() async throws {
         let arguments = CommandLine.arguments
         guard arguments.count == 3, let port = Int(arguments[1]) else {
-            print("usage: ConstantDisplayBenchmark PORT FILE")
+            print("usage: ConstantDisplay PORT FILE")
             exit(2)
         }
         let bytes = ByteBuffer(bytes: try Data(contentsOf: URL(filePath: arguments[2])))

@@ -5,7 +5,8 @@ import Karaoke
 
 /// Measures what a stored board costs to declare, resolve and lay out, without dibs and with 3,000, and in each arrangement.
 ///
-/// It belongs to the package of the board, and not to that of the benchmarks, because stored boards are nobody else's.
+/// The target belongs to the package of the board, and not to that of the benchmarks, because only this package sees stored
+/// boards.
 @main struct StoredBoard {
     private static let sections = 1_000
     private static let cards = 100
