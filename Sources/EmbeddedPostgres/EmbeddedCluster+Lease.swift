@@ -89,7 +89,7 @@ extension EmbeddedCluster {
                 guard holding.tryExclusively() else { return }
                 await server.stop()
             } catch {
-                server.logger.warning("the embedded database was left running", metadata: ["error": "\(error)"])
+                server.logger.error("the embedded database was left running", metadata: ["error": "\(error)"])
             }
         }
     }

@@ -5,8 +5,8 @@ import Testing
 @Suite struct `An option that says where to work` {
     @Test(arguments: [
         (
-            ["--server", "http://wall", "--token=t", "board", "list"],
-            ["board", "list", "--server", "http://wall", "--token=t"]
+            ["--server", "http://wall", "--server-token=t", "board", "list"],
+            ["board", "list", "--server", "http://wall", "--server-token=t"]
         ),
         (["board", "list", "--server", "http://wall"], ["board", "list", "--server", "http://wall"]),
         (

@@ -12,7 +12,7 @@ import Testing
         try await withFile("before") { path in
             let outcome = try await shell(
                 """
-                "$karaoke" backup \(path) & karaoke=$!
+                "$karaoke" backup --force \(path) & karaoke=$!
                 until [[ $(cat \(path).*.part 2>/dev/null | wc -c) -gt 1000000 ]]; do sleep 0.01; done
                 kill -9 $(pgrep -P $karaoke pg_dump)
                 wait $karaoke
@@ -27,7 +27,7 @@ import Testing
     @Test func `is not there when the database goes away in the middle`() async throws {
         try await fill()
         try await withFile("before") { path in
-            async let outcome = karaoke("backup", path)
+            async let outcome = karaoke("backup", "--force", path)
             var isEnded = false
             while !isEnded {
                 let ended = try await Self.database.write(
@@ -55,8 +55,8 @@ import Testing
         let board = try await Party.exported()
         try await withBackup { path in
             let whole = try Data(contentsOf: URL(filePath: path))
-            let isNone = "It is no backup, or not all of one. 'karaoke backup' writes such files."
-            let isDamaged = "It is damaged: something of it is not what was written."
+            let isNone = "It is not a backup, or not a complete one. 'karaoke backup' writes such files."
+            let isDamaged = "It is damaged: its contents differ from what was written."
             for (spoiled, complaint) in [
                 (Data("{}".utf8), isNone), (whole.prefix(whole.count / 2), isNone), (whole.dropLast(), isNone),
                 (whole.dropFirst(), isDamaged), (whole.turned(at: whole.count / 2), isDamaged),
@@ -74,14 +74,14 @@ import Testing
     @Test func `takes the password of a key from a service file, and never as an argument`() async throws {
         let address = "\(TestDatabase.current.conninfo) sslpassword=hush"
         try await withFile("before") { path in
-            let refused = try await karaoke(["backup", path], environment: ["DATABASE_URL": address])
+            let refused = try await karaoke(["backup", "--force", path], environment: ["DATABASE_URL": address])
             #expect(refused.exitCode == 78)
             #expect(refused.errors.hasPrefix("karaoke: The database's address has an sslpassword, which everybody "))
             #expect(!refused.errors.contains("hush"))
             try expectUntouched(path)
             try await withFile("[party]\nsslpassword=hush\n") { services in
                 let written = try await karaoke(
-                    ["backup", path],
+                    ["backup", "--force", path],
                     environment: [
                         "DATABASE_URL": "\(TestDatabase.current.conninfo) service=party", "PGSERVICEFILE": services,
                     ]

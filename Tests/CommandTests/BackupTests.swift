@@ -32,7 +32,7 @@ import Testing
 
     @Test func `is told about, to people and to programs, and its owner alone may read it`() async throws {
         try await Party.make()
-        try await withFile("before") { path in
+        try await withFile("") { path in
             let written = try await karaoke("backup", path)
             let size = try #require(FileManager.default.attributesOfItem(atPath: path)[.size] as? Int)
             #expect(written.output.hasPrefix("\(path)  written: 2 boards, 32 songs, "))
@@ -154,13 +154,13 @@ import Testing
         try await withBackup { path in
             let full = try await karaoke("restore", path, "--force")
             #expect(full.exitCode == 1)
-            #expect(full.errors.hasPrefix("karaoke: The database holds something already. --replace puts "))
+            #expect(full.errors.hasPrefix("karaoke: The database is not empty. --replace puts "))
             let used = try await karaoke("restore", path, "--replace")
             #expect(used.exitCode == 1)
             #expect(
                 used.errors == """
-                    karaoke: Others are connected to the database. Stop the services first, or let --force end their \
-                    connections.
+                    karaoke: Others are connected to the database. Stop the services first, or pass --force to end \
+                    their connections.
 
                     """
             )
@@ -173,7 +173,7 @@ import Testing
         try await withBackup { path in
             let board = try await Party.exported()
             let checked = try await karaoke("restore", path, "--check")
-            #expect(checked.output.hasPrefix("\(path)  whole: 2 boards, "), "\(checked.errors)")
+            #expect(checked.output.hasPrefix("\(path)  intact: 2 boards, "), "\(checked.errors)")
             #expect(try await Party.exported() == board)
             try await expectNoScratch()
         }

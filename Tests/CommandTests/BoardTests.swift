@@ -55,7 +55,7 @@ import Testing
     func `is refused for a width that no terminal has`(columns: String) async throws {
         let refused = try await karaoke("board", "show", "party", "--columns", columns)
         #expect(refused.exitCode == 64)
-        #expect(refused.errors.hasPrefix("Error: --columns is \(columns); it may be from 20 to 1000.\n"))
+        #expect(refused.errors.hasPrefix("karaoke: --columns is \(columns); it may be from 20 to 1000.\n"))
     }
 
     @Test func `steers no terminal by what was stored past the rules`() async throws {
@@ -180,7 +180,7 @@ import Testing
     func `names the option that is wrong`(options: [String], cause: String) async throws {
         let refused = try await karaoke(["board", "show", "party"] + options)
         #expect(refused.exitCode == 64)
-        #expect(refused.errors.hasPrefix("Error: \(cause)"))
+        #expect(refused.errors.hasPrefix("karaoke: \(cause)"))
     }
 
     @Test func `names the people when nobody of a name can be expanded`() async throws {

@@ -4,6 +4,7 @@ import Karaoke
 import Testing
 
 @testable import KaraokeCommand
+@testable import Postgres
 
 @Suite struct `A failure` {
     @Test(
@@ -18,7 +19,7 @@ import Testing
             (PickError.cardRejected, 1, "The card is crossed off. Keep it first."),
             (UndoError.nothingToUndo, 1, "There is nothing to undo."),
             (BoardFileError(path: "people", line: 3, .missing), 65, "line 3, people: is missing."),
-            (Karaoke.ValidationError("label", .blank), 65, "The field 'label' is wrong. It may not be blank."),
+            (Karaoke.ValidationError("label", .blank), 65, "The field 'label' is blank."),
         ] as [(any Error, Int32, String)]
     )
     func `is a sentence with an exit code`(error: any Error, code: Int32, sentence: String) throws {
@@ -33,6 +34,46 @@ import Testing
 
     @Test func `is left to argument parsing when that tells about it`() {
         #expect(Failure(ExitCode(141)) == nil)
+    }
+}
+
+@Suite struct `A connection that fails` {
+    @Test(
+        arguments: [
+            (
+                #"connection to server at "db", port 1 failed: FATAL:  password authentication failed for user "k""#,
+                "Check the user and the password in DATABASE_URL."
+            ),
+            ("... failed: fe_sendauth: no password supplied", "Check the user and the password in DATABASE_URL."),
+            (#"... failed: FATAL:  role "k" does not exist"#, "Create the role, or correct the user in DATABASE_URL."),
+            (
+                #"... failed: FATAL:  no pg_hba.conf entry for host "10.0.0.3", user "k", database "k", no encryption"#,
+                "Allow this machine, user and database in the server's pg_hba.conf."
+            ),
+            (
+                #"could not translate host name "db" to address: Name or service not known"#,
+                "Correct the host in DATABASE_URL, or check the network's name service."
+            ),
+            (
+                "connection to server at \"db\", port 5432 failed: timeout expired",
+                "Check the host and the port in DATABASE_URL, and whether a firewall is in the way."
+            ),
+            (
+                "... failed: FATAL:  sorry, too many clients already",
+                "Close other connections, or allow more on the server."
+            ),
+            ("... failed: FATAL:  the database system is starting up", "Try again in a moment."),
+            ("... failed: session is read-only", "Let DATABASE_URL lead to the primary server."),
+            (
+                "... failed: SSL error: certificate verify failed",
+                "Check sslmode and the certificates that DATABASE_URL names."
+            ),
+            ("... failed: FATAL:  etwas anderes", "Check DATABASE_URL, and that the server is running."),
+        ]
+    )
+    func `is told with the way out of its cause`(message: String, remedy: String) throws {
+        let failure = Failure(DatabaseError.unavailable(ConnectionFailure(message: message)))
+        #expect(failure.description.hasSuffix(" \(remedy)"))
     }
 }
 

@@ -25,7 +25,7 @@ import Testing
             )
             #expect(
                 seeded.errors == """
-                    karaoke: \(folder)/b.tsv: Nothing was stored. Mend the refused lines, or pass --skip-refused.
+                    karaoke: \(folder)/b.tsv: Nothing was stored. Fix the refused lines, or pass --skip-refused.
 
                     """
             )
@@ -180,7 +180,7 @@ import Testing
     @Test func `wants columns that it knows`() async throws {
         let refused = try await karaoke("seed", "songs", "--columns", "artist,nope", "-")
         #expect(refused.exitCode == 64)
-        #expect(refused.errors.contains("--columns has a name that is unknown"))
+        #expect(refused.errors.contains("--columns has an unknown name"))
     }
 
     @Test func `leaves nothing behind when it is killed in the middle`() async throws {
@@ -227,11 +227,14 @@ import Testing
         let ids = lines.map { String($0.prefix(36)) }
         let asked = try await karaoke("songs", "merge", ids[1], ids[0])
         #expect(asked.exitCode == 65)
-        #expect(asked.output == "Would be left: Sam - Love Stack\n")
-        #expect(asked.errors == "karaoke: Nothing was done. Pass --yes, since nobody can be asked here.\n")
+        #expect(asked.output == "Would remain: Sam - Love Stack\n")
+        #expect(
+            asked.errors
+                == "karaoke: Nothing was changed. Pass --yes where there is no terminal to ask for confirmation.\n"
+        )
         let merged = try await karaoke("songs", "merge", ids[1], ids[0], "--yes")
         #expect(merged.exitCode == 0)
-        #expect(merged.output == "Is left: Sam - Love Stack\n")
+        #expect(merged.output == "Remaining: Sam - Love Stack\n")
         #expect(try await karaoke("songs", "duplicates", "--json").output == "")
         let again = try await karaoke("songs", "merge", ids[1], ids[0], "--yes")
         #expect(again.errors == "karaoke: The songbook has no such song.\n")

@@ -94,7 +94,7 @@ import Testing
         }
         #expect(outcome.exitCode == 0)
         #expect(outcome.output.hasPrefix("applied \(second)\n"))
-        #expect(outcome.errors == "\(second) waits for others who use its tables.\n")
+        #expect(outcome.errors == "\(second) waits for transactions that use its tables.\n")
     }
 
     @Test func `is done by one of many at once`() async throws {

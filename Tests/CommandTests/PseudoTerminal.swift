@@ -34,6 +34,11 @@ struct PseudoTerminal {
         }
     }
 
+    /// The device that the program writes to, by its path.
+    func path() throws -> String {
+        String(cString: try #require(ttyname(screen.rawValue)))
+    }
+
     /// Gives the terminal up.
     func close() throws {
         try reader.close()

@@ -61,7 +61,7 @@ import Testing
         )
         #expect(
             refused.errors == """
-                karaoke: standard input: Nothing was stored. Mend the refused lines, or pass --skip-refused.
+                karaoke: standard input: Nothing was stored. Fix the refused lines, or pass --skip-refused.
 
                 """
         )

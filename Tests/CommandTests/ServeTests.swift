@@ -142,7 +142,7 @@ import Testing
         #expect(refused.exitCode == 64)
         #expect(
             refused.errors.hasPrefix(
-                "Error: --lan listens on every address of this machine, --host on one; pass only one of them.\n"
+                "karaoke: --lan listens on every address of this machine, --host on one; pass only one of them.\n"
             )
         )
     }

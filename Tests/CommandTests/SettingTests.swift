@@ -58,7 +58,7 @@ import Testing
         let refused = try await shell("\"$karaoke\" \(arguments.joined(separator: " ")) ''")
         #expect(refused.exitCode == 64)
         #expect(
-            refused.errors.hasPrefix("Error: \(arguments.last ?? "") is empty; give it a value, or leave it out.\n")
+            refused.errors.hasPrefix("karaoke: \(arguments.last ?? "") is empty; give it a value, or leave it out.\n")
         )
     }
 
@@ -67,13 +67,12 @@ import Testing
         let outcome = try await karaoke("board", "list", environment: ["DATABASE_URL": url])
         #expect(outcome.exitCode == 69)
         #expect(
-            outcome.errors.hasSuffix(
-                """
+            outcome.errors == """
                 karaoke: The database cannot be reached: connection to server at "127.0.0.1", port 1 failed: \
-                Connection refused. Is DATABASE_URL right, and does the server run? 'karaoke doctor' looks closer.
+                Connection refused. Start the server, or correct the host and the port in DATABASE_URL. \
+                'karaoke doctor' looks closer.
 
                 """
-            )
         )
         #expect(!outcome.errors.contains("hush"))
     }
@@ -82,7 +81,24 @@ import Testing
         let url = "postgresql://127.0.0.1:1/karaoke"
         let outcome = try await karaoke("doctor", environment: ["DATABASE_URL": url])
         #expect(outcome.exitCode == 69)
-        #expect(outcome.errors.hasSuffix("Is DATABASE_URL right, and does the server run?\n"))
+        #expect(outcome.errors.hasSuffix("or correct the host and the port in DATABASE_URL.\n"))
+    }
+
+    @Test(arguments: ["host", "dbname=nowhere"])
+    func `of a database that refuses is told once, with the way out`(problem: String) async throws {
+        let url = problem == "host" ? "host=/nowhere" : "\(TestDatabase.current.conninfo) \(problem)"
+        for command in [["board", "list"], ["serve", "--port", "0"], ["migrate"]] {
+            let outcome = try await karaoke(command, environment: ["DATABASE_URL": url])
+            #expect(outcome.exitCode == 69)
+            let lines = outcome.errors.split(separator: "\n")
+            #expect(lines.count == 1, "\(lines)")
+            let way =
+                problem == "host"
+                ? "Start the server, or correct the host and the port in DATABASE_URL."
+                : "Create the database, or correct its name in DATABASE_URL."
+            #expect(outcome.errors.hasPrefix("karaoke: The database cannot be reached: "))
+            #expect(outcome.errors.hasSuffix(" \(way) 'karaoke doctor' looks closer.\n"), "\(lines)")
+        }
     }
 
     @Test func `of a folder that cannot be made is named beside the other way out`() async throws {

@@ -19,7 +19,23 @@ import Testing
         #expect(found.exitCode == 0)
         let anywhere = try await karaoke("songs", "search", "purple", "mian")
         #expect(anywhere.output == "The Main Actors  Purple Main\n")
-        #expect(try await karaoke("songs", "search", "xyzzyxyzzy").output == "")
+    }
+
+    @Test(arguments: [[], ["--json"]])
+    func `says that nothing is found, with an exit code`(options: [String]) async throws {
+        let found = try await karaoke(["songs", "search", "xyzzy"] + options)
+        #expect(found.exitCode == 1)
+        #expect(found.output == (options.isEmpty ? "" : #"{"songs":[],"next":null}"# + "\n"))
+        #expect(found.errors == "karaoke: No song matches 'xyzzy'.\n")
+    }
+
+    @Test func `prints the ids that a merge takes`() async throws {
+        _ = try await karaoke("seed", "songs", "-", input: "Sam\tLove Stack\nSam\tLove Stack (Live)\n")
+        let found = try await karaoke("songs", "search", "love", "--ids").output.split(separator: "\n")
+        let ids = found.map { String($0.prefix(36)) }
+        #expect(found.map { String($0.dropFirst(36)) }.sorted() == ["  Sam  Love Stack", "  Sam  Love Stack (Live)"])
+        let merged = try await karaoke("songs", "merge", ids[1], ids[0], "--yes")
+        #expect(merged.exitCode == 0, "\(merged.errors)")
     }
 
     @Test func `prints what the REST API gives`() async throws {

@@ -69,8 +69,8 @@ import Testing
             #expect(outcome.exitCode == 64)
             #expect(
                 outcome.errors.hasPrefix(
-                    "Error: A .pdf is none of csv, jsonl and html; say with --format what it is to be. A PDF comes from "
-                        + "printing the html in a browser.\n"
+                    "karaoke: The format of a .pdf file is unknown; name one of csv, json-lines and html with --format. "
+                        + "For a PDF, print the html in a browser.\n"
                 )
             )
             #expect(!FileManager.default.fileExists(atPath: "\(path).pdf"))

@@ -19,7 +19,7 @@ import Testing
     func `ends in days that make sense`(days: String) async throws {
         let refused = try await karaoke("token", "create", "--role", "admin", "--days", days)
         #expect(refused.exitCode == 64)
-        #expect(refused.errors.hasPrefix("Error: --days is a whole number from 1 to 3650.\n"))
+        #expect(refused.errors.hasPrefix("karaoke: --days is a whole number from 1 to 3650.\n"))
     }
 
     @Test func `of an unknown role is refused as a wrong argument`() async throws {

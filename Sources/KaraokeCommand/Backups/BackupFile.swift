@@ -26,7 +26,7 @@ struct BackupFile {
         return size + line.count + BackupSeal.length
     }
 
-    /// Opens a file and makes sure that it is whole.
+    /// Opens a file and makes sure that it is intact.
     ///
     /// - Throws: ``Failure``.
     init(_ path: String) throws {
@@ -35,14 +35,16 @@ struct BackupFile {
         size = try file.size()
         let end = size - BackupSeal.length
         guard end > 0, let seal = try BackupSeal(line: file.bytes(at: end, count: BackupSeal.length)), seal.label < end
-        else { throw Self.failure(path, "It is no backup, or not all of one. 'karaoke backup' writes such files.") }
+        else {
+            throw Self.failure(path, "It is not a backup, or not a complete one. 'karaoke backup' writes such files.")
+        }
         let line = try file.bytes(at: end - seal.label, count: seal.label)
         var hash = SHA256()
         let bar = ProgressBar(file.name, size: size)
         defer { bar.finish() }
         try file.read(upTo: end, showing: bar) { hash.update(data: $0) }
         guard hash.finalize().hexadecimal == seal.digest else {
-            throw Self.failure(path, "It is damaged: something of it is not what was written.")
+            throw Self.failure(path, "It is damaged: its contents differ from what was written.")
         }
         guard let label = try? BackupLabel(json: line) else {
             throw Self.failure(path, "It was written by a newer release, which this one does not understand.")

@@ -21,13 +21,10 @@ struct BackupReport: Encodable {
         changes = label.contents.count(of: "changes")
     }
 
-    /// Prints it: a line for people, which says what was done, or an object for programs.
-    func tell(_ deed: String, asJSON isJSON: Bool) throws {
-        guard isJSON else {
-            let holdings = "\(boards) boards, \(songs) songs, \(changes) changes"
-            let time = writtenAt.formatted(.iso8601)
-            return try Terminal.say("\(file)  \(deed): \(holdings), as they were at \(time); \(bytes) bytes")
-        }
-        try Terminal.write(Array(BackupLabel.encoder.encode(self)) + [UInt8(ascii: "\n")])
+    /// The report in one line: a sentence for people, which says what was done, or an object for programs.
+    func text(_ deed: String, asJSON isJSON: Bool) throws -> String {
+        guard !isJSON else { return String(decoding: try BackupLabel.encoder.encode(self), as: UTF8.self) }
+        let holdings = "\(boards) boards, \(songs) songs, \(changes) changes"
+        return "\(file)  \(deed): \(holdings), as they were at \(writtenAt.formatted(.iso8601)); \(bytes) bytes"
     }
 }

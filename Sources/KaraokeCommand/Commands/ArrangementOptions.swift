@@ -4,7 +4,7 @@ import Karaoke
 
 /// How sections and cards are put, with what belongs to one arrangement only.
 struct ArrangementOptions: ParsableArguments {
-    @Option(help: "How sections and cards are put.")
+    @Option(help: "How to arrange sections and cards.")
     var arrangement: LaidOutBoard.Arrangement.Kind = .board
 
     @Option(

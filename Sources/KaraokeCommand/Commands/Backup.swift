@@ -6,41 +6,54 @@ import Storage
 /// `karaoke backup`.
 struct Backup: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Write the whole database down, as 'karaoke restore' reads it back.",
+        abstract: "Back up the whole database for 'karaoke restore'.",
         discussion: """
-            Boards, songs, tokens and logs, as they are at one moment; the service may be running and goes on. The file \
-            is there when it is whole and its table of contents was read back, or not at all; what stands in its place \
-            stays until then. When it is killed, FILE.*.part is left, which you may remove. It holds hashes of tokens and \
-            personal codes, so that only you may read it: keep it from others.
+            The backup holds boards, songs, tokens and logs as they are at one moment; a running service goes on. It is \
+            written to FILE.*.part, checked, and then renamed, so that FILE is complete or absent. An interrupted backup \
+            may leave FILE.*.part behind, which you can remove. A file that exists is replaced only with --force; exit \
+            code 73 says that it exists. A device or a pipe is written to and not replaced; - is standard output. The \
+            file holds hashes of tokens and personal codes: only you may read it, so keep it from others.
 
-            It is an archive of pg_dump, which has to be installed as the server's release or a newer one; pg_restore \
-            reads it too. A board alone is written down by 'karaoke export'.
+            pg_dump writes the archive, and has to be of the server's release or a newer one; pg_restore can read it. \
+            'karaoke export' writes a single board.
 
             Examples:
               karaoke backup friday.backup
+              karaoke backup - | ssh nas 'cat > friday.backup'
               karaoke restore friday.backup --check
             """
     )
 
-    @OptionGroup var options: SettingOptions
-
-    @Argument(help: "Where to write it.")
+    @Argument(help: "The file to write; - is standard output.")
     var file: String
 
-    @Flag(help: "Tell what was written as JSON.")
+    @Flag(help: "Replace the file if it exists.")
+    var force = false
+
+    @Flag(help: "Print the report as JSON.")
     var json = false
+
+    @OptionGroup var options: SettingOptions
 
     func run() async throws {
         try await KaraokeCommand.run {
-            let settings = try await options.settings().pastPooler
-            let output = try OutputFile(file)
+            let settings = try await options.databaseSettings().pastPooler
+            let output = try OutputFile(file, replacesFiles: force)
+            guard !output.isStandardOutput || !Terminal.output.isInteractive else {
+                throw Failure(
+                    "A backup is not text for a terminal. Name a file, or redirect the output.",
+                    exitCode: .notWritten
+                )
+            }
             let logger = settings.quietLogger()
             let label = try await settings.withPlace(logger: logger) { configuration, _ in
                 try await write(DatabasePlace(configuration, logger: logger), to: output)
             }
             let size = try BackupFile.seal(output, with: label)
             try output.finish()
-            try BackupReport(label, in: file, bytes: size).tell("written", asJSON: json)
+            let name = output.isStandardOutput ? "standard output" : file
+            let report = try BackupReport(label, in: name, bytes: size).text("written", asJSON: json)
+            output.isStandardOutput ? Terminal.tell(report) : try Terminal.say(report)
         }
     }
 

@@ -5,23 +5,23 @@ extension BoardCommand {
     /// `karaoke board create`.
     struct Create: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Make an empty board.",
+            abstract: "Create an empty board.",
             discussion: """
-                Prints the code with which guests join. 'karaoke seed board' makes a board with people and songs.
+                Prints the code with which guests join. 'karaoke seed board' creates a board with people and songs.
                 Example: karaoke board create friday --title "Friday Night"
                 """
         )
 
-        @OptionGroup var source: SourceOptions
-
         @Argument(help: "The board's name in addresses: lower-case letters, digits and hyphens.")
         var slug: String
 
-        @Option(help: "What stands above the board.")
+        @Option(help: "The title above the board.")
         var title: String
 
-        @Flag(help: "Let only those read it who show a token for it.")
+        @Flag(help: "Let nobody read the board without a token.")
         var closedToReaders = false
+
+        @OptionGroup var source: SourceOptions
 
         func run() async throws {
             try await KaraokeCommand.run {

@@ -6,7 +6,7 @@ extension BoardCommand {
     /// `karaoke board display`.
     struct Display: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Print the laid-out board, as the REST API gives it.",
+            abstract: "Print the laid-out board as the REST API returns it.",
             discussion: "Example: karaoke board display karaoke-party --format svg > wall.svg"
         )
 
@@ -16,11 +16,12 @@ extension BoardCommand {
             case svg
         }
 
-        @OptionGroup var source: SourceOptions
         @OptionGroup var view: ViewOptions
 
         @Option(help: "The form of the output.")
         var format: Format = .json
+
+        @OptionGroup var source: SourceOptions
 
         func run() async throws {
             try await KaraokeCommand.run {

@@ -5,21 +5,21 @@ extension BoardCommand {
     /// `karaoke board invite`.
     struct Invite: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Make a code with which a person gets the section that hangs for them.",
+            abstract: "Create a code that lets a person take over their section.",
             discussion: """
-                Only the code goes to standard output, and it is not shown again: it takes the place of any code the \
-                person had.
+                Only the code goes to standard output, and it is not shown again. It replaces any earlier code of the \
+                person.
                 Example: karaoke board invite karaoke-party Matt
                 """
         )
-
-        @OptionGroup var source: SourceOptions
 
         @Argument(help: "The board's slug or id.")
         var board: String
 
         @Argument(help: "The person whose section it is.")
         var person: String
+
+        @OptionGroup var source: SourceOptions
 
         func run() async throws {
             try await KaraokeCommand.run {
@@ -29,7 +29,7 @@ extension BoardCommand {
                     return (section.person, try await boards.invite(to: section.id, on: reference))
                 }
                 try Terminal.say(code)
-                Terminal.tell("With this code \(name) joins the board.")
+                Terminal.tell("\(name) joins the board with this code.")
             }
         }
     }

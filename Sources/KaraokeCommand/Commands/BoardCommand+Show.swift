@@ -5,11 +5,12 @@ extension BoardCommand {
     struct Show: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Draw a board in the terminal.",
-            discussion: "Crossed off cards are struck through and say why."
+            discussion: "Rejected cards are struck through, with the reason."
         )
 
-        @OptionGroup var source: SourceOptions
         @OptionGroup var drawing: DrawingOptions
+
+        @OptionGroup var source: SourceOptions
 
         func run() async throws {
             try await KaraokeCommand.run {

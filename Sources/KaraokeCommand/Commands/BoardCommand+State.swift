@@ -5,42 +5,42 @@ extension BoardCommand {
     /// `karaoke board open`.
     struct Open: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Let everybody write on a board again who may.",
+            abstract: "Reopen a board.",
             discussion: "Undoes 'karaoke board freeze' and 'karaoke board close'."
         )
 
         @OptionGroup var change: StateChange
 
         func run() async throws {
-            try await change.make(.active) { "\($0) is open: everybody who may write, writes." }
+            try await change.make(.active) { "\($0) is open again." }
         }
     }
 
     /// `karaoke board freeze`.
     struct Freeze: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Let only hosts write on a board.",
+            abstract: "Let only hosts change a board.",
             discussion: "For the moment when the decisions are made. 'karaoke board open' undoes it."
         )
 
         @OptionGroup var change: StateChange
 
         func run() async throws {
-            try await change.make(.frozen) { "\($0) is frozen: only hosts write." }
+            try await change.make(.frozen) { "\($0) is frozen: only hosts can change it." }
         }
     }
 
     /// `karaoke board close`.
     struct Close: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Let nobody write on a board any more; it stays readable.",
+            abstract: "Close a board to all changes; it stays readable.",
             discussion: "For when the party is over. 'karaoke board open' undoes it."
         )
 
         @OptionGroup var change: StateChange
 
         func run() async throws {
-            try await change.make(.closed) { "\($0) is closed: nobody writes." }
+            try await change.make(.closed) { "\($0) is closed: nobody can change it." }
         }
     }
 }

@@ -8,13 +8,14 @@ extension BoardCommand {
         static let configuration = CommandConfiguration(
             abstract: "Draw a board in the terminal, and again whenever it changes.",
             discussion: """
-                Ctrl-C ends it. A server that goes away is waited for. Where the output is no terminal, one drawing \
-                follows the other, each beginning with the board's title.
+                Ctrl-C ends it. While the server is away, the command waits for it. Where the output is no terminal, one \
+                drawing follows the other, each beginning with the board's title.
                 """
         )
 
-        @OptionGroup var source: SourceOptions
         @OptionGroup var drawing: DrawingOptions
+
+        @OptionGroup var source: SourceOptions
 
         func run() async throws {
             try await KaraokeCommand.run {

@@ -4,9 +4,9 @@ import ArgumentParser
 struct BoardCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "board",
-        abstract: "Make boards, look at them, and invite people to them.",
+        abstract: "Create boards, show them, and invite people to them.",
         discussion: """
-            Works on the database of this machine, or on a server elsewhere:
+            Works on the database of this machine, or on another machine's server:
               export SERVER_URL=https://karaoke.example SERVER_TOKEN=kdb_...
               karaoke board list
             """,

@@ -6,10 +6,15 @@ enum DescriptorLimit {
     /// What else takes some: the connections to the database, files, what the runtime keeps.
     private static let reserve = 256
 
-    /// Raises the limit as far as the system lets it, since every client holds a connection, and says what is missing.
+    /// Raises the limit as far as the system allows, since every client holds a connection.
     ///
-    /// - Returns: For how many connections of clients there is room, of those that are wanted.
-    static func raise(for connections: Int, logger: Logger) -> Int {
+    /// - Parameters:
+    ///   - chosen: The most connections of clients, if somebody has set them: logs when there is room for fewer.
+    ///   - usual: The most otherwise.
+    ///   - logger: Where it is logged.
+    /// - Returns: The connections of clients for which there is room.
+    static func raise(for chosen: Int?, else usual: Int, logger: Logger) -> Int {
+        let connections = chosen ?? usual
         #if canImport(Darwin)
         let resource = RLIMIT_NOFILE
         #else
@@ -31,13 +36,14 @@ enum DescriptorLimit {
         }
         let room = max(1, Int(clamping: limit.rlim_cur) - reserve)
         guard room < connections else { return connections }
-        logger.notice(
-            "fewer clients find room than HTTP_CONNECTION_LIMIT says: raise the hard limit of open files",
-            metadata: [
-                "clients": .stringConvertible(room), "limit": .stringConvertible(limit.rlim_cur),
-                "needed": .stringConvertible(connections + reserve),
-            ]
-        )
+        if chosen != nil {
+            logger.warning(
+                """
+                Only \(room) clients fit the limit of open files (LimitNOFILE, ulimit -Hn); \(connections) are configured \
+                (HTTP_CONNECTION_LIMIT).
+                """
+            )
+        }
         return room
     }
 }

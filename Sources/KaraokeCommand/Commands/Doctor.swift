@@ -14,14 +14,14 @@ struct Doctor: AsyncParsableCommand {
             """
     )
 
-    @OptionGroup var options: SettingOptions
-
     @Flag(help: "Only print how psql reaches the private database: psql \"$(karaoke doctor --conninfo)\".")
     var conninfo = false
 
+    @OptionGroup var options: SettingOptions
+
     func run() async throws {
         try await KaraokeCommand.run(isDoctor: true) {
-            let settings = try await options.settings()
+            let settings = try await options.databaseSettings()
             try await settings.withDatabase(migrates: true, checks: false) { database, lease in
                 if conninfo {
                     guard let lease else {

@@ -6,7 +6,7 @@ import Karaoke
 struct DrawingOptions: ParsableArguments {
     @OptionGroup var view: ViewOptions
 
-    @Option(parsing: .unconditional, help: "Character cells a line may have; the terminal's width if not given.")
+    @Option(parsing: .unconditional, help: "The most characters in a line; by default the terminal's width.")
     var columns: Int?
 
     func validate() throws {

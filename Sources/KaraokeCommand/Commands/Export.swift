@@ -4,28 +4,28 @@ import Karaoke
 /// `karaoke export`.
 struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Write a board down with all that belongs to it, so that 'karaoke import' restores it exactly.",
+        abstract: "Export a board with everything that belongs to it, so that 'karaoke import' restores it exactly.",
         discussion: """
             The file holds the board's join code, who did what, and hashes of personal codes; no tokens. Keep it from \
-            others. One that is named is readable by you alone, and there is all of it or nothing.
+            others. With -o it is complete or absent, only you may read it, and a file that exists is replaced.
             Example: karaoke export karaoke-party -o party.json
             """
     )
-
-    @OptionGroup var source: SourceOptions
 
     @Argument(help: "The board's slug or id.")
     var board: String
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Where to write it; standard output if not given.", valueName: "file")
+        help: ArgumentHelp("The file to write; - is standard output, which is the default.", valueName: "file")
     )
     var output: String?
 
+    @OptionGroup var source: SourceOptions
+
     func run() async throws {
         try await KaraokeCommand.run {
-            let file = try output.map { try OutputFile($0) }
+            let file = try output.flatMap { $0 == "-" ? nil : try OutputFile($0) }
             try await source.withSource { boards in
                 try await boards.export(Board.Reference(board)) { piece in
                     guard let file else { return try Terminal.write(Array(piece.utf8)) }

@@ -14,26 +14,26 @@ struct Import: AsyncParsableCommand {
             """
     )
 
-    @OptionGroup var source: SourceOptions
-
     @Argument(help: ArgumentHelp("The file; - is standard input.", valueName: "file"))
     var file: String
 
-    @Flag(help: "Let the file take the place of the board when it is there already; what happened there since is lost.")
+    @Flag(help: "Replace the board if it exists; what happened on it since the export is lost.")
     var replace = false
 
-    @Flag(help: "Make another board of it, with ids and a join code of its own.")
+    @Flag(help: "Create another board from it, with ids and a join code of its own.")
     var copy = false
 
-    @Option(help: "The slug that the board gets; the file's if not given.")
+    @Option(help: "The board's slug; by default the file's.")
     var slug: String?
 
-    @Flag(help: "Try everything, store nothing, and say what would happen.")
+    @Flag(help: "Show what would happen, and store nothing.")
     var dryRun = false
+
+    @OptionGroup var source: SourceOptions
 
     func validate() throws {
         guard !replace || !copy else {
-            throw ArgumentParser.ValidationError("--replace and --copy are two ways; pass only one of them.")
+            throw ArgumentParser.ValidationError("Pass either --replace or --copy, not both.")
         }
     }
 

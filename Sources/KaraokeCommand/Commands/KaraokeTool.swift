@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// The command `karaoke`.
 @main
@@ -8,13 +9,14 @@ struct KaraokeTool: AsyncParsableCommand {
         abstract: "A display board for a karaoke party: a column for everyone, a card for every song they consider.",
         discussion: """
             Begin with:
-              karaoke seed demo     puts the example board into the database
-              karaoke serve         shows it at http://127.0.0.1:8080/b/karaoke-party
+              karaoke seed demo     creates the example boards
+              karaoke serve         serves them at http://127.0.0.1:8080
 
-            Without DATABASE_URL a private PostgreSQL cluster is made and used.
+            Without DATABASE_URL a private PostgreSQL cluster is created and used. --generate-completion-script prints a \
+            script that completes commands and options in bash, zsh or fish.
 
-            Exit codes: 0 done, 1 failed, 64 wrong arguments, 65 bad input, 66 no such file, 69 database or server not reachable, \
-            74 output cannot be written, 77 not allowed, 78 wrong settings.
+            Exit codes: 0 done, 1 failed, 64 wrong arguments, 65 bad input, 66 no such file, 69 database or server not \
+            reachable, 73 output exists already, 74 output cannot be written, 77 not allowed, 78 wrong settings.
             """,
         version: "0.1.0",
         subcommands: [
@@ -24,20 +26,43 @@ struct KaraokeTool: AsyncParsableCommand {
     )
 
     static func main() async {
-        await main(sourceLast(Array(CommandLine.arguments.dropFirst())))
+        let arguments = sourceLast(Array(CommandLine.arguments.dropFirst()))
+        do {
+            var command = try await asyncParseAsRoot(arguments)
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            end(with: error, arguments)
+        }
     }
+
+    /// Ends the program as argument parsing does, but with the name of the program before what is wrong.
+    private static func end(with error: any Error, _ arguments: [String]) -> Never {
+        guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+        if let unknown = UnknownCommand(in: arguments, of: self) {
+            Terminal.tell("karaoke: \(unknown.message)\n\(unknown.usage)")
+        } else {
+            Terminal.tell("karaoke: \(fullMessage(for: error).trimmingPrefix("Error: "))")
+        }
+        Foundation.exit(ExitCode.validationFailure.rawValue)
+    }
+
+    /// The options that say where a command works, each with a value.
+    static let placeOptions = ["--server", "--server-token", "--database-url", "--state-directory", "--log-level"]
 
     /// The arguments with the options that say where to work behind the command, where it looks for them: they may stand
     /// before it as well, as in `karaoke --server URL board list`.
     static func sourceLast(_ arguments: [String]) -> [String] {
-        let known = ["--server", "--token", "--database-url", "--state-directory", "--log-level"]
         var rest = arguments[...]
         var options: [String] = []
         while let first = rest.first {
-            if known.contains(first), rest.count > 1 {
+            if placeOptions.contains(first), rest.count > 1 {
                 options += rest.prefix(2)
                 rest = rest.dropFirst(2)
-            } else if known.contains(where: { first.hasPrefix("\($0)=") }) {
+            } else if placeOptions.contains(where: { first.hasPrefix("\($0)=") }) {
                 options.append(first)
                 rest = rest.dropFirst()
             } else {

@@ -6,29 +6,30 @@ struct Migrate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Bring the database's schema up to date.",
         discussion: """
-            Applies the pending migrations in order, each in a transaction of its own. Many may run this at once: one \
-            applies, the rest wait. Nothing is ever taken back. A migration that cannot have its tables within 2 s, as \
-            while somebody else's transaction is open for long, lets services go on, and is tried again for some minutes.
+            Applies the pending migrations in order, each in a transaction of its own. When several processes run this \
+            at once, one applies and the rest wait. Migrations are never reverted. A migration that cannot lock its \
+            tables within 2 s (a long transaction, for example) steps aside and is retried for some minutes.
             """
     )
 
-    @OptionGroup var options: SettingOptions
-
-    @Flag(help: "Only tell which migrations are applied and which are pending.")
+    @Flag(help: "Only list the applied and the pending migrations.")
     var status = false
 
-    @Flag(help: "Only tell what would be applied.")
+    @Flag(help: "Only list what would be applied.")
     var dryRun = false
+
+    @OptionGroup var options: SettingOptions
 
     func run() async throws {
         try await KaraokeCommand.run {
-            try await options.settings().pastPooler.withDatabase(migrates: false, checks: false) { database, _ in
+            let settings = try await options.databaseSettings().pastPooler
+            try await settings.withDatabase(migrates: false, checks: false) { database, _ in
                 let migrator = try Migrator(database: database)
                 if status {
                     return try await tellStatus(migrator)
                 }
                 let applied = try await migrator.migrate(dryRun: dryRun) { migration in
-                    Terminal.tell("\(migration) waits for others who use its tables.")
+                    Terminal.tell("\(migration) waits for transactions that use its tables.")
                 }
                 for migration in applied {
                     try Terminal.say("\(dryRun ? "would apply" : "applied") \(migration)")

@@ -4,7 +4,7 @@ import Karaoke
 /// The options of commands that show the songbook in an order.
 struct OrderOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("In whose order the songbook is: en or ja.", valueName: "language"),
+        help: ArgumentHelp("The language whose sort order is used: en or ja.", valueName: "language"),
         completion: .list(Songbook.Language.allCases.map(\.rawValue))
     )
     var language = Songbook.Language.english.rawValue

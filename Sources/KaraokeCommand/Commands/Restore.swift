@@ -5,20 +5,21 @@ import Storage
 /// `karaoke restore`.
 struct Restore: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Read back a database that 'karaoke backup' wrote down.",
+        abstract: "Restore a database that 'karaoke backup' wrote.",
         discussion: """
-            Everything is restored beside the database first, compared with what was written down, brought up to date, \
-            and only then put in its place, all at once: when it fails nothing has changed. It belongs to whom it belonged \
-            before; GRANT and ALTER DATABASE ... SET of the database stay. The role needs to be allowed to make \
-            databases, and to be the owner, a member of it or a superuser; the file has to fit beside what is there.
+            The backup is restored beside the database first, compared with what was backed up, brought up to date, and \
+            then swapped in at once: a failure changes nothing. The database keeps its owner, its grants and its ALTER \
+            DATABASE ... SET. The role needs CREATEDB and has to be the owner, a member of it or a superuser; the disk \
+            needs room for both databases.
 
-            When it is killed, a database is left that you may drop, such as karaoke_new_1a2b3c4d, or \
-            karaoke_old_1a2b3c4d once it was replaced. Without --replace a last look is taken at what was replaced, \
-            before anybody may connect; killed in that moment, it takes ALTER DATABASE ... ALLOW_CONNECTIONS true too.
+            An interrupted restore may leave a database behind that you can drop, such as karaoke_new_1a2b3c4d, or \
+            karaoke_old_1a2b3c4d after the swap; 'karaoke doctor' lists them. Without --replace, the replaced database \
+            is examined a last time before anybody may connect; interrupted then, the database needs ALTER DATABASE \
+            ... ALLOW_CONNECTIONS true too.
 
-            A database that holds something gives way only with --replace. What was stored after the backup is lost \
-            then, and tokens that were revoked since are valid again. Clients see all boards anew. While a service is \
-            connected, stop it, or use --force: it comes back by itself, to the restored boards.
+            A database that is not empty is replaced only with --replace. What was stored after the backup is lost \
+            then, and tokens that were revoked since are valid again. Clients load all boards again. Stop connected \
+            services first, or use --force: they reconnect to the restored boards by themselves.
 
             Restore only files that you trust, with --check too: the SQL in them runs as the role that owns the database, \
             which in a private cluster is a superuser and may run programs.
@@ -31,25 +32,25 @@ struct Restore: AsyncParsableCommand {
             """
     )
 
-    @OptionGroup var options: SettingOptions
-
     @Argument(help: "The backup.")
     var file: String
 
-    @Flag(help: "Only try it: restore beside the database, compare, and throw that away.")
+    @Flag(help: "Only try: restore beside the database, compare, and drop the copy.")
     var check = false
 
-    @Flag(help: "Let the backup take the place of what the database holds.")
+    @Flag(help: "Replace what the database holds.")
     var replace = false
 
-    @Flag(help: "End the connections of others to the database.")
+    @Flag(help: "End other connections to the database.")
     var force = false
 
-    @Flag(help: "Leave out which roles may do what; for servers that do not have these roles.")
+    @Flag(help: "Leave out grants, for servers that lack the roles.")
     var noPrivileges = false
 
-    @Flag(help: "Tell what was restored as JSON.")
+    @Flag(help: "Print the report as JSON.")
     var json = false
+
+    @OptionGroup var options: SettingOptions
 
     func validate() throws {
         guard !check || !(replace || force) else {
@@ -59,14 +60,14 @@ struct Restore: AsyncParsableCommand {
 
     func run() async throws {
         try await KaraokeCommand.run {
-            let settings = try await options.settings().pastPooler
+            let settings = try await options.databaseSettings().pastPooler
             let backup = try BackupFile(file)
             let logger = settings.quietLogger()
             let remnants = try await settings.withPlace(logger: logger) { configuration, _ in
                 try await restore(backup, at: DatabasePlace(configuration, logger: logger))
             }
             let report = BackupReport(backup.label, in: file, bytes: backup.size)
-            try report.tell(check ? "whole" : "restored", asJSON: json)
+            try Terminal.say(report.text(check ? "intact" : "restored", asJSON: json))
             for remnant in remnants { Terminal.tell("karaoke: \(file): \(remnant.sentence)") }
         }
     }

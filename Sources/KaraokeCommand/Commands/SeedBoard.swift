@@ -6,7 +6,7 @@ import Storage
 struct SeedBoard: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "board",
-        abstract: "Make boards from files: people and their songs, in YAML or JSON.",
+        abstract: "Create boards from files of people and their songs, in YAML or JSON.",
         discussion: """
             Example:
               slug: karaoke-party
@@ -18,17 +18,17 @@ struct SeedBoard: AsyncParsableCommand {
                       artist: The Push and Pops
                       dibs: true
 
-            A board that is there already is left alone. Either all files are taken or, when one is wrong, none.
+            A board that exists is left alone. Either all boards are stored or, when a file is wrong, none.
             """
     )
-
-    @OptionGroup var options: SettingOptions
 
     @Argument(help: ArgumentHelp("The files; - is standard input.", valueName: "file"))
     var files: [String]
 
-    @Flag(help: "Make a board that is there already anew; what happened on it is lost.")
+    @Flag(help: "Recreate boards that exist; what happened on them is lost.")
     var reset = false
+
+    @OptionGroup var options: SettingOptions
 
     func validate() throws {
         guard files.count(where: { $0 == "-" }) < 2 else {
@@ -38,9 +38,10 @@ struct SeedBoard: AsyncParsableCommand {
 
     func run() async throws {
         try await KaraokeCommand.run {
+            let settings = try await options.databaseSettings()
             let boards = try files.map(NamedBoardFile.init)
             try NamedBoardFile.refuseRepeatedSlugs(boards)
-            let heads = try await options.settings().withDatabase { database, _ in
+            let heads = try await settings.withDatabase { database, _ in
                 do {
                     return try await Boards(database).seed(boards.map(\.board), resetting: reset, by: .command)
                 } catch let error as BoardSeedingError {

@@ -5,62 +5,62 @@ import Karaoke
 struct SeedSongs: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "songs",
-        abstract: "Put songs into the songbook, from files of any form.",
+        abstract: "Import songs into the songbook from files of any format.",
         discussion: """
             Takes tables (tabs, commas or semicolons), KaraFun catalogues, UltraStar songs, M3U playlists, JSON, JSON \
             Lines and names such as "Artist - Title.mp3". Of a folder it takes every such file but readmes and licences, \
             and the names of media files that stand beside no UltraStar song, with what is below it.
 
-            A file is stored as a whole or not at all: when a line is refused nothing of the file changes, unless \
-            --skip-refused says otherwise; nor when the command is interrupted. Doing it twice changes nothing.
+            A file is stored completely or not at all: a refused line, unless --skip-refused is given, or an \
+            interruption leaves the songbook as it was. Importing a file twice changes nothing.
 
             Examples:
               karaoke seed songs catalogue.csv --dry-run
               karaoke seed songs songs.tsv --columns id,artist,title,- --source disco
               find /media/karaoke -name '*.mp4' | karaoke seed songs - --format file-names
 
-            Exit codes: 0 all is stored, 65 a file was refused, or some of its lines, 66 no such file, 69 database or \
+            Exit codes: 0 everything is stored, 65 a file was refused, or some of its lines, 66 no such file, 69 database or \
             server not reachable, 77 not allowed.
             """
     )
 
-    @OptionGroup var place: SourceOptions
-
     @Argument(help: ArgumentHelp("The files and folders; - is standard input.", valueName: "file"))
     var files: [String]
 
-    @Option(help: "What the files are; found out, if not given.")
+    @Option(help: "The files' format; detected if omitted.")
     var format: SongFormat?
 
     @Option(
         parsing: .unconditional,
         help: """
-            What the columns of a table are, by commas, such as artist,title,year; - is one to pass over. There are \
+            The table's columns, separated by commas, such as artist,title,year; - skips one. The names are \
             \(Self.names(SongColumn.self)).
             """
     )
     var columns: String?
 
-    @Option(help: "What the ids in the files are ids of, so that importing is repeatable, such as karafun.")
+    @Option(help: "The catalogue whose ids are in the files, such as karafun, so that importing is repeatable.")
     var source: String?
 
     @Option(help: "Whether \"Beatles, The\" becomes \"The Beatles\".")
     var names: NamesOption = .natural
 
-    @Option(help: "What becomes of a known song that a file says something else about.")
+    @Option(help: "What to do when a file disagrees with a stored song.")
     var conflict: SongImport.ConflictPolicy = .update
 
-    @Option(help: "Which lines are told one by one.")
+    @Option(help: "Which lines to list.")
     var rows: SongImport.Rows = .problems
 
-    @Flag(help: "Do everything, tell it, and take it back.")
+    @Flag(help: "Show what would happen, and store nothing.")
     var dryRun = false
 
-    @Flag(help: "Store the other lines although some are refused.")
+    @Flag(help: "Store the accepted lines even if others are refused.")
     var skipRefused = false
 
-    @Flag(help: "Tell it as JSON.")
+    @Flag(help: "Print the report as JSON.")
     var json = false
+
+    @OptionGroup var place: SourceOptions
 
     func validate() throws {
         try expectValues(["--columns": columns, "--source": source])
@@ -69,7 +69,7 @@ struct SeedSongs: AsyncParsableCommand {
         }
         guard columns.map({ SongColumn.list($0) != nil }) ?? true else {
             throw ArgumentParser.ValidationError(
-                "--columns has a name that is unknown; known are \(Self.names(SongColumn.self))."
+                "--columns has an unknown name; the names are \(Self.names(SongColumn.self))."
             )
         }
     }

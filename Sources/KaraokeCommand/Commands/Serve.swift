@@ -1,7 +1,6 @@
 import ArgumentParser
 import Configuration
 import EmbeddedPostgres
-import Foundation
 import Logging
 import NIOCore
 import Postgres
@@ -12,19 +11,17 @@ import Storage
 /// `karaoke serve`.
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Serve the boards: REST API and wall.",
+        abstract: "Serve the boards: the REST API and the pages.",
         discussion: """
-            Listens on 127.0.0.1:8080 unless told otherwise. Ctrl-C stops it in order, a second one at once. A configured database must be \
-            migrated beforehand ('karaoke migrate'); the private one is migrated at need.
+            Listens on 127.0.0.1:8080 by default. Ctrl-C stops the service in order, a second one at once. A configured \
+            database must be migrated beforehand ('karaoke migrate'); the private one is migrated when needed.
             """
     )
-
-    @OptionGroup var options: SettingOptions
 
     @Option(help: "The address to listen on (HTTP_HOST).")
     var host: String?
 
-    @Option(help: "The port to listen on; 0 takes any free one (HTTP_PORT).")
+    @Option(help: "The port to listen on; 0 takes a free one (HTTP_PORT).")
     var port: String?
 
     @Option(help: ArgumentHelp("The address that guests reach, for links (PUBLIC_URL).", valueName: "url"))
@@ -32,6 +29,8 @@ struct Serve: AsyncParsableCommand {
 
     @Flag(help: "Listen on the local network and print that address.")
     var lan = false
+
+    @OptionGroup var options: SettingOptions
 
     func validate() throws {
         try expectValues(["--host": host, "--port": port, "--public-url": publicURL])
@@ -69,7 +68,7 @@ struct Serve: AsyncParsableCommand {
         cluster: EmbeddedCluster.Lease?,
         logger: Logger
     ) async throws {
-        try await Postgres.Database.withDatabase(configuration, logger: logger) { database in
+        try await Postgres.Database.withDatabase(configuration, logger: settings.quietLogger()) { database in
             let migrator = try Migrator(database: database)
             if cluster != nil {
                 _ = try await migrator.migrate { migration in
@@ -80,7 +79,12 @@ struct Serve: AsyncParsableCommand {
         }
         let database = Postgres.Database(configuration, logger: logger)
         let (host, port) = (settings.http.host, settings.http.port)
-        let address = address(settings)
+        let address = ServiceAddress(
+            publicURL: settings.publicURL,
+            host: host,
+            port: port,
+            networkAddress: lan ? LocalNetwork.address : nil
+        )
         var listening = BoardServer.Configuration(host: host, port: port)
         listening.trustedProxies = settings.trustedProxies
         listening.limits = settings.limits
@@ -90,27 +94,26 @@ struct Serve: AsyncParsableCommand {
         listening.embedders = settings.http.embedders
         listening.deadlines = settings.http.deadlines
         listening.requestLimit = settings.http.requestLimit
-        listening.connectionLimit = DescriptorLimit.raise(for: settings.http.connectionLimit, logger: logger)
+        listening.connectionLimit = DescriptorLimit.raise(
+            for: settings.http.connectionLimit,
+            else: listening.connectionLimit,
+            logger: logger
+        )
         listening.isAlwaysSecure = settings.publicURL?.hasPrefix("https:") ?? false
-        // With any free port nobody knows the address yet.
         listening.canonicalURL = settings.publicURL
-        listening.publicURL = settings.publicURL ?? (port == 0 ? nil : address(port))
+        listening.publicURL = address.publicURL
         listening.isMetricsPublic = settings.isMetricsPublic
         listening.version = KaraokeTool.configuration.version
         listening.displayCacheBytes = settings.displayCacheBytes
         listening.importLimit = settings.importLimit
+        let announcement = ServiceAnnouncement(database, options: options)
         let server = BoardServer(
             configuration: listening,
             database: database,
             logger: logger
         ) { port in
-            let address = address(port)
             // The service is there for its clients, also when nobody reads this.
-            try? Terminal.say("The boards are at \(address)/b/NAME, the example board at \(address)/b/karaoke-party.")
-            if Terminal.output.isInteractive, let link = await Self.signInLink(at: address, database) {
-                try? Terminal.say("Sign your browser in as host, once and within 15 minutes: \(link)")
-            }
-            try? Terminal.say("Ctrl-C stops the service.")
+            for line in await announcement.lines(at: address.address(port: port)) { try? Terminal.say(line) }
         }
         var services: [any ServiceLifecycle.Service] = [database]
         if let cluster {
@@ -126,18 +129,5 @@ struct Serve: AsyncParsableCommand {
         } catch {
             throw ListeningError(error, host: host, port: port) ?? error
         }
-    }
-
-    /// A link that signs a browser in; `nil` when the database has gone meanwhile, which the log tells of.
-    private static func signInLink(at address: String, _ database: Postgres.Database) async -> String? {
-        let end = Date(timeIntervalSinceNow: 15 * 60)
-        return try? await "\(address)/sign-in?code=\(Tokens(database).makeSignInSecret(expiresAt: end))"
-    }
-
-    /// The address to tell people, for the port that was opened.
-    private func address(_ settings: Settings) -> @Sendable (_ port: Int) -> String {
-        let host = lan ? LocalNetwork.address ?? settings.http.host : settings.http.host
-        let shown = host.contains(":") ? "[\(host)]" : host
-        return { port in settings.publicURL ?? "http://\(shown):\(port)" }
     }
 }

@@ -82,10 +82,10 @@ extension Settings {
         return try await body(configuration, nil)
     }
 
-    /// A logger for commands that end by themselves, whose user wants no news but bad ones.
+    /// A logger for commands that end by themselves, which report their failure in a sentence of their own.
     func quietLogger() -> Logger {
         var logger = logger()
-        logger.logLevel = max(logLevel, .warning)
+        logger.logLevel = max(logLevel, .error)
         return logger
     }
 
@@ -108,7 +108,7 @@ extension Settings {
                 let migrator = try Migrator(database: database)
                 if lease != nil, migrates {
                     _ = try await migrator.migrate { migration in
-                        logger.warning("waits for others who use its tables", metadata: ["migration": "\(migration)"])
+                        Terminal.tell("\(migration) waits for transactions that use its tables.")
                     }
                 }
                 if lease == nil, checks { try await migrator.check() }

@@ -6,18 +6,17 @@ extension SongsCommand {
     /// `karaoke songs duplicates`.
     struct Duplicates: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "List songs that are probably one.",
+            abstract: "List likely duplicates.",
             discussion: """
                 Their artists and titles are alike but for punctuation, articles, "feat. ..." and remarks such as \
-                "(Live)", or exchanged, as artists who sing together may be. Make two of them one with 'karaoke songs \
-                merge'.
+                "(Live)", or artists who sing together are in another order. 'karaoke songs merge' merges two of them.
                 """
         )
 
-        @OptionGroup var place: SourceOptions
-
-        @Flag(help: "Tell it as JSON: an array of groups on each line.")
+        @Flag(help: "Print the report as JSON: one group, an array of songs, a line.")
         var json = false
+
+        @OptionGroup var place: SourceOptions
 
         func run() async throws {
             try await KaraokeCommand.run {

@@ -7,19 +7,17 @@ extension SongsCommand {
     /// `karaoke songs export`.
     struct Export: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Write the songbook down: as a table, as JSON Lines, or as a page to print.",
+            abstract: "Export the songbook as a table, as JSON Lines or as a page to print.",
             discussion: """
-                'karaoke seed songs' reads tables and JSON Lines back. In a table an apostrophe stands before what a \
-                spreadsheet would take for a formula; reading it back takes that away.
+                'karaoke seed songs' imports tables and JSON Lines again. In a table an apostrophe stands before what a \
+                spreadsheet would take for a formula; importing removes it. A file that exists is replaced.
                 Example: karaoke songs export -o songbook.html
                 """
         )
 
-        @OptionGroup var place: SourceOptions
-
         @Option(
             help: ArgumentHelp(
-                "csv, json-lines or html; what the name of the file says, or else csv, if not given.",
+                "csv, json-lines or html; by default what the file's name says, or else csv.",
                 valueName: "format"
             ),
             completion: .list(SongbookExport.Format.allCases.map(\.rawValue))
@@ -28,11 +26,13 @@ extension SongsCommand {
 
         @Option(
             name: .shortAndLong,
-            help: ArgumentHelp("Where to write it; standard output if not given.", valueName: "file")
+            help: ArgumentHelp("The file to write; - is standard output, which is the default.", valueName: "file")
         )
         var output: String?
 
         @OptionGroup var order: OrderOptions
+
+        @OptionGroup var place: SourceOptions
 
         func validate() throws {
             try expectValues(["--format": format, "--output": output])
@@ -41,8 +41,8 @@ extension SongsCommand {
             }
             guard format != nil || outputExtension.isEmpty || namedFormat != nil else {
                 throw ArgumentParser.ValidationError(
-                    "A .\(outputExtension) is none of csv, jsonl and html; say with --format what it is to be. A PDF comes "
-                        + "from printing the html in a browser."
+                    "The format of a .\(outputExtension) file is unknown; name one of csv, json-lines and html with --format. For a "
+                        + "PDF, print the html in a browser."
                 )
             }
         }
@@ -50,7 +50,7 @@ extension SongsCommand {
         func run() async throws {
             try await KaraokeCommand.run {
                 let (format, language) = (wantedFormat, order.songbookLanguage)
-                let file = try output.map { try OutputFile($0) }
+                let file = try output.flatMap { $0 == "-" ? nil : try OutputFile($0) }
                 try await place.withSongs { source in
                     try await source.export(as: format, in: language) { piece in
                         guard let file else { return try Terminal.write(piece) }

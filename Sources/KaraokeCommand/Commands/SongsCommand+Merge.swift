@@ -5,26 +5,26 @@ extension SongsCommand {
     /// `karaoke songs merge`.
     struct Merge: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Make a song one with another, which stays.",
+            abstract: "Merge a song into another, which stays.",
             discussion: """
-                Cards and claims are rewritten on all boards; what the song was called stays known, so that importing \
-                it again does not bring it back. On a terminal it is asked for first, unless --yes is given.
+                Cards and claims are rewritten on all boards. The merged song's name stays known, so that importing it \
+                again does not bring it back. Asks for confirmation on a terminal unless --yes is given.
                 """
         )
 
-        @OptionGroup var place: SourceOptions
-
-        @Argument(help: "The id of the song that goes.")
+        @Argument(help: "The id of the song that is merged away.")
         var song: String
 
         @Argument(help: "The id of the song that stays.")
         var into: String
 
-        @Flag(help: "Do not ask.")
+        @Flag(help: "Do not ask for confirmation.")
         var yes = false
 
-        @Flag(help: "Only tell what would happen.")
+        @Flag(help: "Show what would happen, and change nothing.")
         var dryRun = false
+
+        @OptionGroup var place: SourceOptions
 
         func run() async throws {
             try await KaraokeCommand.run {
@@ -34,7 +34,7 @@ extension SongsCommand {
                         try Self.tell(try await source.merge(song, into: other, isDryRun: true), isDone: false)
                         guard !dryRun, try Self.isAgreed() else { return }
                         _ = try await source.merge(song, into: other, isDryRun: false)
-                        return try Terminal.say("The songs are one now.")
+                        return try Terminal.say("The songs are merged.")
                     }
                     try Self.tell(try await source.merge(song, into: other, isDryRun: false), isDone: true)
                 }
@@ -49,7 +49,7 @@ extension SongsCommand {
         }
 
         private static func tell(_ merging: SongMerging, isDone: Bool) throws {
-            try Terminal.say("\(isDone ? "Is left" : "Would be left"): \(merging.song.value.fullName)")
+            try Terminal.say("\(isDone ? "Remaining" : "Would remain"): \(merging.song.value.fullName)")
             for board in merging.boards {
                 try Terminal.say(
                     "\(board.slug): \(board.rewritten) cards rewritten, \(board.removed) removed, \(board.claims) claims"
@@ -59,9 +59,12 @@ extension SongsCommand {
 
         private static func isAgreed() throws -> Bool {
             guard Terminal.input.isInteractive else {
-                throw Failure("Nothing was done. Pass --yes, since nobody can be asked here.", exitCode: .badInput)
+                throw Failure(
+                    "Nothing was changed. Pass --yes where there is no terminal to ask for confirmation.",
+                    exitCode: .badInput
+                )
             }
-            Terminal.tell("Make the songs one? This cannot be taken back. [y/N]")
+            Terminal.tell("Merge the songs? This cannot be undone. [y/N]")
             return ["y", "yes"].contains(readLine()?.lowercased())
         }
     }

@@ -9,12 +9,12 @@ extension SongsCommand {
             discussion: "Examples: karaoke songs outline B, karaoke songs outline \"The Push and Pops\""
         )
 
-        @OptionGroup var place: SourceOptions
-
         @Argument(help: "An initial, as it is listed, or an artist; without it the initials are listed.")
         var parent: String?
 
         @OptionGroup var order: OrderOptions
+
+        @OptionGroup var place: SourceOptions
 
         func run() async throws {
             try await KaraokeCommand.run {

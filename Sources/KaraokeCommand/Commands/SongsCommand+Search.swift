@@ -6,23 +6,29 @@ extension SongsCommand {
     /// `karaoke songs search`.
     struct Search: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Find songs by words of title and artist, in any order and spelt as it happens.",
-            discussion: "Example: karaoke songs search scroling delegates --board karaoke-party"
+            abstract: "Find songs by words of title and artist, in any order, despite misspellings.",
+            discussion: """
+                Exits with 1 when no song matches.
+                Example: karaoke songs search scroling delegates --board karaoke-party
+                """
         )
-
-        @OptionGroup var source: SourceOptions
 
         @Argument(help: "Words of title and artist; the last may be unfinished.")
         var words: [String]
 
-        @Option(help: "A board, by its slug or id: tells who has each song there, and finds the board's own songs too.")
+        @Option(help: "A board, by its slug or id: shows who has each song there, and finds the board's own songs too.")
         var board: String?
 
-        @Option(help: "How many songs are shown at most, up to \(SongSearch.limit).")
+        @Option(help: "The most songs to show, up to \(SongSearch.limit).")
         var limit = 20
 
-        @Flag(help: "Print the songs as the REST API gives them.")
+        @Flag(help: "Show the id of each song first, as 'karaoke songs merge' takes it.")
+        var ids = false
+
+        @Flag(help: "Print the songs as the REST API returns them.")
         var json = false
+
+        @OptionGroup var source: SourceOptions
 
         func validate() throws {
             try expectValues(["--board": board])
@@ -39,8 +45,10 @@ extension SongsCommand {
                 let songs = try await source.withSource {
                     try await $0.songs(matching: words, on: reference, limit: limit)
                 }
-                guard !json else { return try Terminal.write(songs.json + [UInt8(ascii: "\n")]) }
-                for song in songs { try Terminal.say(song.line) }
+                if json { try Terminal.write(songs.json + [UInt8(ascii: "\n")]) }
+                guard !songs.isEmpty else { throw Failure("No song matches '\(words)'.") }
+                guard !json else { return }
+                for song in songs { try Terminal.say(ids ? "\(song.song.value.id)  \(song.line)" : song.line) }
             }
         }
     }

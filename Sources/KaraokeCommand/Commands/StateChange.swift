@@ -3,10 +3,10 @@ import Karaoke
 
 /// Which board is to be in another state.
 struct StateChange: ParsableArguments {
-    @OptionGroup var source: SourceOptions
-
     @Argument(help: "The board's slug or id.")
     var board: String
+
+    @OptionGroup var source: SourceOptions
 
     /// Makes the change and reports it by the board's slug.
     func make(_ state: Board.State, report: (String) -> String) async throws {

@@ -6,21 +6,19 @@ import Karaoke
 struct TokenCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "token",
-        abstract: "Make, list and revoke the tokens that let callers of the REST API in.",
+        abstract: "Create, list and revoke tokens for the REST API.",
         subcommands: [Create.self, List.self, Revoke.self]
     )
 
     /// `karaoke token create`.
     struct Create: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Make a token and print it, once.",
+            abstract: "Create a token and print its secret, once.",
             discussion: """
-                Only the token goes to standard output: TOKEN=$(karaoke token create --role admin). It is stored \
+                Only the secret goes to standard output: TOKEN=$(karaoke token create --role admin). It is stored \
                 hashed and cannot be shown again.
                 """
         )
-
-        @OptionGroup var source: SourceOptions
 
         @Option(help: "What the token allows: admin (everything), host (one board) or display (reading one board).")
         var role: Role
@@ -31,8 +29,10 @@ struct TokenCommand: AsyncParsableCommand {
         @Option(help: "What the token is for, shown in lists.")
         var label: String?
 
-        @Option(parsing: .unconditional, help: "Days until the token ends; never, if not given.")
+        @Option(parsing: .unconditional, help: "Days until the token expires; never if omitted.")
         var days: Int?
+
+        @OptionGroup var source: SourceOptions
 
         func validate() throws {
             try expectValues(["--label": label, "--board": board])
@@ -72,7 +72,7 @@ struct TokenCommand: AsyncParsableCommand {
                     )
                 }
                 try Terminal.say(made.secret)
-                Terminal.tell("Token \(made.token.id) made. Keep it safe: it is not shown again.")
+                Terminal.tell("Token \(made.token.id) created. Keep it safe: it is not shown again.")
             }
         }
     }
@@ -81,10 +81,10 @@ struct TokenCommand: AsyncParsableCommand {
     struct List: AsyncParsableCommand {
         static let configuration = CommandConfiguration(abstract: "List the tokens, without their secrets.")
 
-        @OptionGroup var source: SourceOptions
-
         @Option(help: "Only those of one board, by its slug or id; a host's token shows no others.")
         var board: String?
+
+        @OptionGroup var source: SourceOptions
 
         func validate() throws {
             try expectValues(["--board": board])
@@ -103,10 +103,10 @@ struct TokenCommand: AsyncParsableCommand {
     struct Revoke: AsyncParsableCommand {
         static let configuration = CommandConfiguration(abstract: "End a token at once.")
 
-        @OptionGroup var source: SourceOptions
-
         @Argument(help: "The token's id, as 'karaoke token list' shows it.")
         var id: String
+
+        @OptionGroup var source: SourceOptions
 
         func run() async throws {
             try await KaraokeCommand.run {

@@ -8,7 +8,7 @@ struct ViewOptions: ParsableArguments {
     @Argument(help: "The board's slug or id.")
     var board: String
 
-    @Option(help: "The person through whose eyes the board is read.")
+    @Option(help: "The person from whose view the board is shown.")
     var viewer: String?
 
     @Option(parsing: .unconditional, help: "The width of the board in points, 100 to 20000.")
@@ -19,7 +19,7 @@ struct ViewOptions: ParsableArguments {
 
     @OptionGroup var arranged: ArrangementOptions
 
-    @Option(help: "Whether cards are counted by section or over the whole board to decide their scale.")
+    @Option(help: "Whether the cards of each section or of the board decide their scale.")
     var scaling: Scaling = .section
 
     func validate() throws {

@@ -7,6 +7,8 @@ extension ExitCode {
     static let noInput = ExitCode(66)
     /// The database does not answer (EX_UNAVAILABLE).
     static let unavailable = ExitCode(69)
+    /// A file that would be replaced is there already (EX_CANTCREAT).
+    static let outputExists = ExitCode(73)
     /// The output cannot be written (EX_IOERR).
     static let notWritten = ExitCode(74)
     /// The database's role may not do this (EX_NOPERM).

@@ -8,17 +8,17 @@ extension Failure {
         case .notEmpty:
             self.init(
                 """
-                The database holds something already. --replace puts the backup in its place; what is stored there now \
-                is lost, unless 'karaoke backup' writes it down first.
+                The database is not empty. --replace puts the backup in its place; what is stored there now is lost, \
+                unless you back it up first.
                 """
             )
         case .inUse:
             self.init(
-                "Others are connected to the database. Stop the services first, or let --force end their connections."
+                "Others are connected to the database. Stop the services first, or pass --force to end their connections."
             )
         case .differs(let tables):
             self.init(
-                "The backup does not give back what was written down: \(tables.joined(separator: ", ")).",
+                "What was restored differs from what was backed up: \(tables.joined(separator: ", ")).",
                 exitCode: .badInput
             )
         case .outOfReach(let schema):

@@ -7,7 +7,7 @@ extension Failure {
         switch error {
         case .unavailable(let failure):
             self.init(
-                "The database cannot be reached: \(failure.reason). Is DATABASE_URL right, and does the server run?",
+                "The database cannot be reached: \(failure.reason). \(failure.remedy)",
                 exitCode: .unavailable
             )
             isForDoctor = true
@@ -50,14 +50,6 @@ extension Failure {
         }
         self.init(reason)
         description = "The migration \(migration) failed and changed nothing. \(description)"
-    }
-}
-
-extension ConnectionFailure {
-    /// The first thing that libpq said, without the full stop at its end.
-    var reason: String {
-        let line = message.split(whereSeparator: \.isNewline).first.map(String.init) ?? message
-        return line.hasSuffix(".") ? String(line.dropLast()) : line
     }
 }
 

@@ -39,11 +39,11 @@ extension Failure {
     private init(_ error: BoardRestorationError) {
         switch error {
         case .boardExists:
-            self.init("The board is there already. --replace puts the file in its place, --copy makes another board.")
+            self.init("The board exists already. --replace puts the file in its place, --copy creates another board.")
         case .slugTaken(let slug):
             self.init("Another board has the slug '\(slug)'. Choose one with --slug.", exitCode: .badInput)
         case .songsAreOne(let songs):
-            self.init("\(songs.joined(separator: " and ")) are one song in this songbook.", exitCode: .badInput)
+            self.init("\(songs.joined(separator: " and ")) are merged in this songbook.", exitCode: .badInput)
         case .changedMeanwhile: self.init("The songbook changed while the file was read. Try again.")
         }
     }
@@ -75,9 +75,9 @@ extension Failure {
             self.init("Two songs of one source would have the same artist and title.", exitCode: .badInput)
         case .limitReached: self.init("A board keeps at most \(Board.ownSongLimit) songs of its own.")
         case .notMergeable:
-            self.init("A song cannot become one with itself, nor with one that only another board knows.")
+            self.init("A song cannot be merged with itself, nor with one that belongs to another board.")
         case .mergeBlocked(let obstacles):
-            self.init("The songs cannot become one. \(obstacles.map(\.sentence).joined(separator: " "))")
+            self.init("The songs cannot be merged. \(obstacles.map(\.sentence).joined(separator: " "))")
         case .originTaken: self.init("Two songs would have the same source and source id.", exitCode: .badInput)
         }
     }

@@ -28,7 +28,7 @@ extension Failure {
         case let error as BoardFileError: self.init("\(error).", exitCode: .badInput)
         case let error as BoardArchiveError: self.init("\(error)", exitCode: .badInput)
         case let error as Karaoke.ValidationError:
-            self.init("The field '\(error.field)' is wrong. \(error.problem.sentence)", exitCode: .badInput)
+            self.init(error.sentence(of: "The field '\(error.field)'"), exitCode: .badInput)
         default:
             guard let failure = Failure(domain: error) else {
                 self.init("Something went wrong that this command has no words for: \(String(reflecting: error))")

@@ -7,7 +7,7 @@ extension Failure {
         switch problem.status {
         case 401:
             self.init(
-                "The server wants a valid token: \(problem.detail) Give one with SERVER_TOKEN or --token.",
+                "The server wants a valid token: \(problem.detail) Give one with SERVER_TOKEN or --server-token.",
                 exitCode: .notPermitted
             )
         case 403: self.init("The server does not let this token do that: \(problem.detail)", exitCode: .notPermitted)

@@ -1,25 +1,44 @@
 import Foundation
 
-/// A file that a command writes: all of it appears at once, or nothing.
+/// The output of a command that reaches its place complete or not at all.
+///
+/// It is written to a file of its own first, which only its owner may read: beside a regular file, which it replaces in the
+/// end; in the folder for temporary files when it goes to a device, a pipe or standard output, which get a copy.
 final class OutputFile {
     private let path: String
-    /// Where the file is until it is finished, so that other programs may write into it.
+    private let place: OutputPlace
+    private let replacesFiles: Bool
+    /// The file that holds the output until it is finished, so that other programs may write into it.
     let draft: String
     private let handle: FileHandle
-    private var isFinished = false
+    private var isDraftLeft = true
 
-    /// Begins a file beside the place where it will be; only its owner may read it.
+    /// Begins the output.
     ///
+    /// - Parameters:
+    ///   - path: The place for it; `-` is standard output.
+    ///   - replacesFiles: Whether a file that has something in it is replaced.
     /// - Throws: ``Failure`` when nothing can be written there.
-    init(_ path: String) throws {
+    init(_ path: String, replacesFiles: Bool = true) throws {
         self.path = path
-        draft = "\(path).\(UUID().uuidString.prefix(8)).part"
-        let owner: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
-        guard
-            FileManager.default.createFile(atPath: draft, contents: nil, attributes: owner),
-            let handle = FileHandle(forWritingAtPath: draft)
-        else { throw Self.failure(path) }
+        self.replacesFiles = replacesFiles
+        place = try OutputPlace(path)
+        let name = "\(UUID().uuidString.prefix(8)).part"
+        let complaint: String
+        switch place {
+        case .file(let target): (draft, complaint) = ("\(target).\(name)", path)
+        case .standardOutput, .stream:
+            draft = FileManager.default.temporaryDirectory.appending(path: "karaoke-\(name)").path
+            complaint = draft
+        }
+        try Self.refuseReplacing(place, unless: replacesFiles)
+        guard let handle = FileHandle.privateFile(at: draft) else { throw Failure(unwritable: complaint) }
         self.handle = handle
+    }
+
+    /// Whether the output goes where a command prints what it has to report.
+    var isStandardOutput: Bool {
+        if case .standardOutput = place { true } else { false }
     }
 
     func write(_ text: String) throws {
@@ -27,48 +46,64 @@ final class OutputFile {
     }
 
     func write(_ bytes: [UInt8]) throws {
-        do {
-            try handle.write(contentsOf: bytes)
-        } catch {
-            throw Self.failure(path)
-        }
+        try attempt { try handle.write(contentsOf: bytes) }
     }
 
     /// Goes behind what another program has written.
     func skipToEnd() throws {
-        do {
-            try handle.seekToEnd()
-        } catch {
-            throw Self.failure(path)
-        }
+        try attempt { _ = try handle.seekToEnd() }
     }
 
-    /// Puts the file in its place, once the disk has it; the disk has its name as well then.
+    /// Puts the output in its place: a file once the disk has it, and the disk has its name as well then.
     func finish() throws {
-        do {
-            try handle.synchronize()
-            try handle.close()
-        } catch {
-            throw Self.failure(path)
+        switch place {
+        case .file(let path):
+            try attempt {
+                try handle.synchronize()
+                try handle.close()
+            }
+            try Self.refuseReplacing(place, unless: replacesFiles)
+            guard rename(draft, path) == 0 else { throw Failure(unwritable: self.path) }
+            isDraftLeft = false
+            try synchronizeFolder(of: path)
+        case .standardOutput:
+            try copy { try Terminal.write($0) }
+        case .stream(let stream):
+            try copy { bytes in try attempt { try stream.write(contentsOf: bytes) } }
         }
-        guard rename(draft, path) == 0 else { throw Self.failure(path) }
-        isFinished = true
-        try synchronizeFolder()
     }
 
-    private func synchronizeFolder() throws {
-        let folder = open(URL(filePath: path).deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY)
-        guard folder >= 0 else { throw Self.failure(path) }
+    private func copy(to write: ([UInt8]) throws -> Void) throws {
+        try attempt { try handle.seek(toOffset: 0) }
+        while let piece = try handle.read(upToCount: 1 << 18), !piece.isEmpty { try write(Array(piece)) }
+    }
+
+    private func synchronizeFolder(of path: String) throws {
+        let folder = open(URL(filePath: path).deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard folder >= 0 else { throw Failure(unwritable: self.path) }
         defer { close(folder) }
         // Some file systems cannot, and say so.
-        guard fsync(folder) == 0 || errno == EINVAL || errno == ENOTSUP else { throw Self.failure(path) }
+        guard fsync(folder) == 0 || errno == EINVAL || errno == ENOTSUP else { throw Failure(unwritable: self.path) }
+    }
+
+    private func attempt(_ work: () throws -> Void) throws {
+        do {
+            try work()
+        } catch {
+            throw Failure(unwritable: path)
+        }
+    }
+
+    private static func refuseReplacing(_ place: OutputPlace, unless isAllowed: Bool) throws {
+        var found = stat()
+        guard case .file(let path) = place, !isAllowed, stat(path, &found) == 0, found.st_size > 0 else { return }
+        throw Failure(
+            "The file '\(path)' is there already. Choose another name, or pass --force to replace it.",
+            exitCode: .outputExists
+        )
     }
 
     deinit {
-        if !isFinished { try? FileManager.default.removeItem(atPath: draft) }
-    }
-
-    private static func failure(_ path: String) -> Failure {
-        Failure("The file '\(path)' cannot be written.", exitCode: .notWritten)
+        if isDraftLeft { try? FileManager.default.removeItem(atPath: draft) }
     }
 }

@@ -48,11 +48,7 @@ final class Spool {
 
     private static func unnamedFile() throws -> FileHandle {
         let path = FileManager.default.temporaryDirectory.appending(path: "karaoke-\(UUID().uuidString)").path
-        let owner: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
-        guard
-            FileManager.default.createFile(atPath: path, contents: nil, attributes: owner),
-            let file = FileHandle(forUpdatingAtPath: path)
-        else { throw failure }
+        guard let file = FileHandle.privateFile(at: path) else { throw failure }
         try FileManager.default.removeItem(atPath: path)
         return file
     }

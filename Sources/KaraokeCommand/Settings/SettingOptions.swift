@@ -6,17 +6,22 @@ import SystemPackage
 struct SettingOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Where the database is, as libpq writes it (DATABASE_URL).",
+            "The database's libpq connection string (DATABASE_URL).",
             discussion: "Without one, a private PostgreSQL cluster in the state directory is used.",
             valueName: "url"
         )
     )
     var databaseURL: String?
 
-    @Option(help: ArgumentHelp("Where the private cluster lives (STATE_DIRECTORY).", valueName: "folder"))
+    @Option(help: ArgumentHelp("The folder of the private cluster (STATE_DIRECTORY).", valueName: "folder"))
     var stateDirectory: String?
 
-    @Option(help: ArgumentHelp("What to log: trace, debug, info, notice, warning, error, critical (LOG_LEVEL)."))
+    @Option(
+        help: ArgumentHelp(
+            "The least level to log: trace, debug, info, notice, warning, error, critical (LOG_LEVEL).",
+            valueName: "level"
+        )
+    )
     var logLevel: String?
 
     func validate() throws {
@@ -48,12 +53,30 @@ struct SettingOptions: ParsableArguments {
         return try Settings(reader)
     }
 
+    /// Reads the settings of a command that works only on a database.
+    ///
+    /// - Throws: As ``settings(with:)``, and ``Failure`` when only the environment says where to work and names a server:
+    ///   whoever set it believes that commands work there.
+    func databaseSettings() async throws -> Settings {
+        let settings = try await settings()
+        guard settings.server.address == nil || (databaseURL ?? stateDirectory) != nil else {
+            throw Failure(
+                """
+                SERVER_URL names a server, and this command works only on a database. Run it without SERVER_URL where \
+                the server's database is, or name a database with --database-url or --state-directory.
+                """,
+                exitCode: .wrongSettings
+            )
+        }
+        return settings
+    }
+
     private func file() async throws -> EnvironmentVariablesProvider {
         do {
             return try await EnvironmentVariablesProvider(environmentFilePath: ".env", allowMissing: true)
         } catch {
             throw Failure(
-                "The file .env in the working directory cannot be read; mend it or move it away.",
+                "The file .env in the working directory cannot be read; fix it or move it away.",
                 exitCode: .wrongSettings
             )
         }

@@ -31,7 +31,8 @@ import Server
 /// - `http.drainTime` (int, 0 to 300, default 0): Seconds from the first signal to end until the service takes no more requests;
 ///   meanwhile it answers, but says that it is not ready.
 /// - `http.requestLimit` (int, 1 to 1000000, default 2000): Requests under way at once; those beyond are refused.
-/// - `http.connectionLimit` (int, 1 to 1000000, default 30000): Connections open at once; those beyond wait.
+/// - `http.connectionLimit` (int, 1 to 1000000, default 30000 or as many as may be open): Connections open at once; those
+///   beyond wait.
 /// - `http.threads` (int, 1 to 1024, default: one for each processor): Threads that serve connections.
 /// - `http.corsOrigins` (string, default none): Origins whose pages may use the REST API, by commas; `*` is any.
 /// - `embed.origins` (string, default none): Origins whose pages may show the wall, the songbook and the pictures of public
@@ -112,7 +113,8 @@ struct Settings: Sendable {
         /// How long the service still answers once it is told to end.
         var drainTime: Duration
         var requestLimit: Int
-        var connectionLimit: Int
+        /// `nil` for the default, or as many as the limit of open files has room for.
+        var connectionLimit: Int?
         /// How many threads serve connections; `nil` for one for each processor.
         var threads: Int?
     }
@@ -142,7 +144,7 @@ extension Settings {
             deadlines: Self.deadlines(values),
             drainTime: .seconds(values.integer("http.drainTime", in: 0...300) ?? 0),
             requestLimit: values.integer("http.requestLimit", in: 1...1_000_000) ?? 2_000,
-            connectionLimit: values.integer("http.connectionLimit", in: 1...1_000_000) ?? 30_000,
+            connectionLimit: values.integer("http.connectionLimit", in: 1...1_000_000),
             threads: values.integer("http.threads", in: 1...1024)
         )
         liveClients = try values.integer("live.clients", in: 1...1_000_000) ?? 20_000

@@ -5,11 +5,9 @@ import Postgres
 
 /// The options of commands that work on a database or on a server elsewhere.
 struct SourceOptions: ParsableArguments {
-    @OptionGroup var options: SettingOptions
-
     @Option(
         help: ArgumentHelp(
-            "The address of a karaoke server elsewhere to work on, in place of a database (SERVER_URL).",
+            "Work on the server at this address instead of a database (SERVER_URL).",
             valueName: "url"
         )
     )
@@ -17,14 +15,17 @@ struct SourceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The token to show the server (SERVER_TOKEN).",
-            discussion: "Better set SERVER_TOKEN: others on this machine see the options of a running program."
+            "The token for the server (SERVER_TOKEN).",
+            discussion: "Prefer SERVER_TOKEN: other users can see the options of a running command.",
+            valueName: "token"
         )
     )
-    var token: String?
+    var serverToken: String?
+
+    @OptionGroup var options: SettingOptions
 
     func validate() throws {
-        try expectValues(["--server": server, "--token": token])
+        try expectValues(["--server": server, "--server-token": serverToken])
         guard server == nil || options.databaseURL == nil else {
             throw ArgumentParser.ValidationError("--server and --database-url name two places; pass only one of them.")
         }
@@ -60,13 +61,13 @@ struct SourceOptions: ParsableArguments {
     ) async throws -> Answer {
         var flags: [AbsoluteConfigKey: String] = [:]
         flags["server.url"] = server
-        flags["server.token"] = token
+        flags["server.token"] = serverToken
         let settings = try await options.settings(with: flags)
         let isLocal = server == nil && (options.databaseURL ?? options.stateDirectory) != nil
         guard !isLocal, let address = settings.server.address else {
-            guard token == nil else {
+            guard serverToken == nil else {
                 throw Failure(
-                    "A token is for a server; name it with --server or SERVER_URL.",
+                    "--server-token needs a server; name it with --server or SERVER_URL.",
                     exitCode: .wrongSettings
                 )
             }

@@ -46,7 +46,7 @@ final class ImportTable: ImportReport {
                 "karaoke: \(file): Nothing was stored. Let known songs be updated or skipped with --conflict."
             )
         } else {
-            Terminal.tell("karaoke: \(file): Nothing was stored. Mend the refused lines, or pass --skip-refused.")
+            Terminal.tell("karaoke: \(file): Nothing was stored. Fix the refused lines, or pass --skip-refused.")
         }
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 import Karaoke
@@ -8,14 +9,23 @@ import Storage
 extension Problem {
     /// The problem that an error is to a client.
     ///
-    /// An error that is nobody's fault but ours is logged here, once, and told without detail.
+    /// An error that has no problem of its own is logged here, once, and answered without detail. The log has the kind of
+    /// error; what may hold values and parts of statements is logged at the level `debug`.
     init(_ error: any Error, logger: Logger) {
         if let known = Problem(known: error) {
             self = known
             return
         }
-        logger.error("failed", metadata: ["error": .string(String(reflecting: error))])
+        logger.error("failed", metadata: ["error": .string(Self.kind(of: error))])
+        logger.debug("failed", metadata: ["error": .string(String(reflecting: error))])
         self.init(kind: .internalError, detail: "The service failed; its log tells more under the request's id.")
+    }
+
+    /// The kind of an error, without values that it may carry.
+    private static func kind(of error: any Error) -> String {
+        if let error = error as? DatabaseError { return error.description }
+        let error = error as NSError
+        return "\(error.domain) \(error.code)"
     }
 
     private init?(known error: any Error) {

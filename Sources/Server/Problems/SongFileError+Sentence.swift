@@ -6,7 +6,7 @@ extension SongFileError {
         switch self {
         case .compressed(let compression): "The file is packed (\(compression.rawValue)). Unpack it first."
         case .binary: "This is no text. Save the songs as a table, such as CSV."
-        case .markup: "This is a page of the Web or another document; save the songs as a table."
+        case .markup: "This is HTML or XML, not a list of songs. Export it as CSV."
         case .encoding(let name, _): "The text is written in \(name), which is not known. Save it as UTF-8."
         case .endlessLine(_, let limit): "The line has more than \(limit) bytes. Is this a text file?"
         case .tooManyColumns(_, let limit): "The table has more than \(limit) columns."

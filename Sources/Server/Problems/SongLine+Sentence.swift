@@ -19,7 +19,7 @@ extension SongLine.Refusal.Reason {
         case .noSeparator(let name): "\"\(name)\" is not of the form \"Artist - Title\"."
         case .notObject: "A song has to be a JSON object."
         case .malformedJSON: "The line is not well-formed JSON."
-        case .invalid(let error): "The \(error.field) is wrong. \(error.problem.sentence)"
+        case .invalid(let error): error.sentence(of: "The \(error.field)")
         }
     }
 

@@ -1,5 +1,16 @@
 import Karaoke
 
+extension ValidationError {
+    /// What is wrong with a field, in a sentence that begins with its name.
+    package func sentence(of name: String) -> String {
+        switch problem {
+        case .blank: "\(name) is blank."
+        case .tooLong(let limit): "\(name) has more than \(limit) characters."
+        default: "\(name) is wrong. \(problem.sentence)"
+        }
+    }
+}
+
 extension ValidationError.Problem {
     /// What is wrong with a field, as a client reads it.
     package var sentence: String {

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Logging
+import Postgres
 import TestDatabase
 import Testing
 
@@ -49,6 +50,26 @@ import Testing
         let log = recorder.lines.map { "\($0)" }.joined(separator: "\n")
         for secret in secrets { #expect(!log.contains(secret)) }
         #expect(recorder.lines(saying: "answered").count == 4)
+    }
+
+    @Test func `of a failure holds the kind of error, and values at the level debug only`() async throws {
+        _ = try await TestDatabase.current.database.write(
+            "ALTER TABLE songs ADD CONSTRAINT songs_unlucky CHECK (title <> 'Hush')"
+        )
+        for level in [Logger.Level.info, .debug] {
+            let recorder = LogRecorder()
+            var logger = recorder.logger
+            logger.logLevel = level
+            let answer = try await serve(logger: logger) { service in
+                try await service.send(.post, "/api/v1/songs", #"{"title":"Hush","artist":"Hush Artist"}"#)
+            }
+            #expect(answer.status == 500)
+            let failures = recorder.lines(saying: "failed").map { $0.fields["error"] ?? "" }
+            #expect(failures.first == "database error 23514, constraint songs_unlucky, table songs")
+            #expect(failures.count == (level == .debug ? 2 : 1))
+            let log = recorder.lines.map { "\($0)" }.joined(separator: "\n")
+            #expect(log.contains("Hush") == (level == .debug))
+        }
     }
 
     @Test func `carries the trace that a request belongs to`() async throws {

@@ -1,0 +1,59 @@
+import Foundation
+import Karaoke
+import Postgres
+import Storage
+
+/// What a service prints once it listens: the boards that exist, or how to create one, and how to sign in.
+struct ServiceAnnouncement {
+    private let database: Postgres.Database
+    /// The options that let other commands work on the same database.
+    private let placeOptions: String
+
+    init(_ database: Postgres.Database, options: SettingOptions) {
+        self.database = database
+        // The connection string may hold a password.
+        let url = options.databaseURL == nil ? "" : " --database-url ..."
+        placeOptions = url + (options.stateDirectory.map { " --state-directory \($0)" } ?? "")
+    }
+
+    /// The lines to print for the address of the service.
+    func lines(at address: String) async -> [String] {
+        var lines: [String]
+        do {
+            lines = try await boards(at: address)
+        } catch {
+            // The service waits for a database that has gone meanwhile, and the log says so.
+            lines = ["The service is at \(address)/."]
+        }
+        if Terminal.output.isInteractive, let link = await signInLink(at: address) {
+            lines.append("Sign your browser in as host, once and within 15 minutes: \(link)")
+        } else {
+            let creation = command("token create --role admin")
+            lines.append("'\(creation)' creates a token to sign in with at \(address)/sign-in.")
+        }
+        return lines + ["Ctrl-C stops the service."]
+    }
+
+    private func boards(at address: String) async throws -> [String] {
+        let boards = Boards(database)
+        let first = try await boards.list(limit: 3)
+        guard !first.isEmpty else {
+            return [
+                "The service is at \(address)/ and has no board yet. In another terminal,",
+                "  '\(command("seed demo"))' creates the example boards,",
+                "  '\(command("board create friday --title Friday"))' creates an empty board.",
+            ]
+        }
+        let others = try await boards.count() - first.count
+        return first.map { "\($0.title): \(address)/b/\($0.slug)" }
+            + (others > 0 ? ["\(others) more: '\(command("board list"))' lists them."] : [])
+    }
+
+    /// A link that signs a browser in; `nil` when the database has gone meanwhile.
+    private func signInLink(at address: String) async -> String? {
+        let end = Date(timeIntervalSinceNow: 15 * 60)
+        return try? await "\(address)/sign-in?code=\(Tokens(database).makeSignInSecret(expiresAt: end))"
+    }
+
+    private func command(_ words: String) -> String { "karaoke \(words)\(placeOptions)" }
+}

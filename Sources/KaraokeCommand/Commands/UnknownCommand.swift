@@ -1,0 +1,58 @@
+import ArgumentParser
+
+/// A word that stands where a subcommand is expected, and names none.
+struct UnknownCommand {
+    /// The commands before it, such as `karaoke` and `board`.
+    let parents: [any ParsableCommand.Type]
+    let word: String
+
+    /// Finds the first such word; `nil` when there is none.
+    init?(in arguments: [String], of root: any ParsableCommand.Type) {
+        var parents: [any ParsableCommand.Type] = [root]
+        var rest = arguments[...]
+        while let word = rest.popFirst(), let parent = parents.last, !parent.configuration.subcommands.isEmpty {
+            if KaraokeTool.placeOptions.contains(word) {
+                rest = rest.dropFirst()
+            } else if let command = parent.configuration.subcommands.first(where: { $0._commandName == word }) {
+                parents.append(command)
+            } else if word.utf8.first != UInt8(ascii: "-"), word != "help" {
+                (self.parents, self.word) = (parents, word)
+                return
+            }
+        }
+        return nil
+    }
+
+    /// What went wrong, with the command that was probably meant.
+    var message: String {
+        let known = parents.last?.configuration.subcommands.map { $0._commandName } ?? []
+        let nearest = known.map { (name: $0, distance: $0.editDistance(to: word)) }.min { $0.distance < $1.distance }
+        let hint = nearest.flatMap { $0.distance <= 2 ? " Did you mean '\($0.name)'?" : nil } ?? ""
+        return "There is no command '\(names) \(word)'.\(hint)"
+    }
+
+    /// Where to read which commands there are.
+    var usage: String {
+        "Usage: \(names) <subcommand>\n  See '\(names) --help' for more information."
+    }
+
+    private var names: String { parents.map { $0._commandName }.joined(separator: " ") }
+}
+
+extension String {
+    /// How many scalars have to be inserted, deleted or replaced to make another text of this one.
+    fileprivate func editDistance(to other: String) -> Int {
+        let other = Array(other.unicodeScalars)
+        var distances = Array(0...other.count)
+        for (row, scalar) in unicodeScalars.enumerated() {
+            var diagonal = row
+            distances[0] = row + 1
+            for column in other.indices {
+                let replaced = diagonal + (scalar == other[column] ? 0 : 1)
+                diagonal = distances[column + 1]
+                distances[column + 1] = Swift.min(replaced, diagonal + 1, distances[column] + 1)
+            }
+        }
+        return distances[other.count]
+    }
+}

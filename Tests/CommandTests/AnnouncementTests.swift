@@ -1,0 +1,100 @@
+import Foundation
+import TestDatabase
+import Testing
+
+@Suite(.database, .timeLimit(.minutes(30))) struct `A service that begins` {
+    @Test func `says how to create a board where there is none`() async throws {
+        let begun = try await serve()
+        #expect(
+            begun.output == """
+                The service is at http://127.0.0.1:PORT/ and has no board yet. In another terminal,
+                  'karaoke seed demo' creates the example boards,
+                  'karaoke board create friday --title Friday' creates an empty board.
+                'karaoke token create --role admin' creates a token to sign in with at http://127.0.0.1:PORT/sign-in.
+                Ctrl-C stops the service.
+
+                """
+        )
+    }
+
+    @Test func `leads to boards that are there`() async throws {
+        _ = try await karaoke("seed", "demo")
+        for name in ["friday", "sunday"] {
+            _ = try await karaoke("board", "create", name, "--title", name.capitalized)
+        }
+        let begun = try await serve("--host 0.0.0.0")
+        #expect(
+            begun.output == """
+                Karaoke Party: http://127.0.0.1:PORT/b/karaoke-party
+                Crowded Party: http://127.0.0.1:PORT/b/crowded
+                Friday: http://127.0.0.1:PORT/b/friday
+                1 more: 'karaoke board list' lists them.
+                'karaoke token create --role admin' creates a token to sign in with at http://127.0.0.1:PORT/sign-in.
+                Ctrl-C stops the service.
+
+                """
+        )
+    }
+
+    @Test func `names the folder of its database in the commands to type`() async throws {
+        try await withStateDirectory { folder in
+            let begun = try await serve("--state-directory \(folder)", before: "unset DATABASE_URL")
+            #expect(begun.output.contains("  'karaoke seed demo --state-directory \(folder)' creates "))
+            #expect(begun.output.contains("'karaoke token create --role admin --state-directory \(folder)' creates "))
+        }
+    }
+
+    @Test func `has pages that name a command which works`() async throws {
+        let page = try await serve(then: "curl --silent $address/")
+        let hint = try #require(page.output.firstMatch(of: /“karaoke ([^”]*)”/))
+        let words = hint.1.split(separator: " ").map(String.init)
+        let made = try await karaoke(words)
+        #expect(made.exitCode == 0, "\(words): \(made.errors)")
+    }
+
+    @Test(
+        arguments: [
+            ("ulimit -n 4096", ""),
+            (
+                "ulimit -n 4096; export HTTP_CONNECTION_LIMIT=30000",
+                "Only 3840 clients fit the limit of open files (LimitNOFILE, ulimit -Hn); 30000 are configured "
+                    + "(HTTP_CONNECTION_LIMIT)."
+            ),
+            ("ulimit -n 4096; export HTTP_CONNECTION_LIMIT=3000", ""),
+        ]
+    )
+    func `warns of few open files only where more are wanted`(before: String, sentence: String) async throws {
+        let warnings = try await serve(before: before).errors.split(separator: "\n").filter { $0.contains("warning") }
+        #expect(warnings.count == (sentence.isEmpty ? 0 : 1), "\(warnings)")
+        #expect(warnings.first?.contains(sentence) ?? sentence.isEmpty, "\(warnings)")
+    }
+
+    /// Runs a service until it has said all that it says in the beginning.
+    ///
+    /// - Parameters:
+    ///   - options: The options of the command.
+    ///   - before: What the shell does first.
+    ///   - after: What the shell does while the service runs at `$address`; its output is appended.
+    /// - Returns: The output, with `PORT` in the place of the port.
+    /// - Throws: When the shell cannot be run.
+    private func serve(
+        _ options: String = "",
+        before: String = "true",
+        then after: String = "true"
+    ) async throws -> Outcome {
+        try await shell(
+            """
+            said=$(mktemp)
+            trap 'rm "$said"' EXIT
+            \(before)
+            "$karaoke" serve --port 0 \(options) > "$said" & service=$!
+            until grep --quiet Ctrl-C "$said" || ! kill -0 $service 2>/dev/null; do sleep 0.05; done
+            address=$(grep --only-matching --max-count=1 'http://[0-9.:]*' "$said" | head -1)
+            sed -E 's/(127.0.0.1):[0-9]+/\\1:PORT/g' "$said"
+            \(after)
+            kill $service
+            wait $service
+            """
+        )
+    }
+}
