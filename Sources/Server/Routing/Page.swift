@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -14,6 +13,9 @@ protocol PageKey: SendableMetatype {
 
 /// Which part of a list a client asks for.
 struct Page<Key: PageKey> {
+    /// What says which part is asked for, and not of what list.
+    private static var parameters: Set<String> { ["limit", "cursor", "total"] }
+
     /// The last key of the page before; `nil` at the start.
     let last: Key?
     /// How many elements the page has, when there are as many.
@@ -22,8 +24,7 @@ struct Page<Key: PageKey> {
     private let wantsTotal: Bool
     /// The address of the list, with the filters that were asked for.
     private let address: String
-    /// A mark of the list and its filters, which its cursors carry.
-    private let mark: String
+    private let mark: PageMark
     private let request: Request
 
     /// Reads the query of a request, strictly.
@@ -34,13 +35,10 @@ struct Page<Key: PageKey> {
     /// - Throws: ``Problem`` that names what is wrong.
     init(_ request: Request, filters readFilters: (inout Query) -> Void = { _ in }) throws {
         var query = try Query(request)
+        let mark = PageMark(request.uri.path, filters: query.pairs { !Self.parameters.contains($0) })
         limit = query.integer("limit", in: 1...200) ?? 50
-        let mark = Self.mark(of: request)
-        last = query.read("cursor", "It has to be a cursor that this list gave for the same parameters.") { cursor in
-            let parts = cursor.parts(at: "~", maxSplits: 1)
-            // The songbook's page makes cursors without a mark, which its script sends here.
-            guard parts.count == 2 else { return Key(opaque: cursor) }
-            return parts[0] == mark ? Key(opaque: String(parts[1])) : nil
+        last = query.read("cursor", "It has to be a cursor that this list gave for the same parameters.") {
+            mark.key(of: $0)
         }
         wantsTotal = query.flag("total")
         readFilters(&query)
@@ -50,16 +48,6 @@ struct Page<Key: PageKey> {
             !pair.hasPrefix("limit=") && !pair.hasPrefix("cursor=")
         }
         address = "\(request.uri.path)?\(filters.map { "\($0)&" }.joined())"
-    }
-
-    /// A name for a list and its filters, whichever page is asked for.
-    private static func mark(of request: Request) -> String {
-        let filters = (request.uri.query ?? "").split(separator: "&").filter { pair in
-            !["limit", "cursor", "total"].contains { pair == $0 || pair.hasPrefix("\($0)=") }
-        }
-        let list = "\(request.uri.path)?\(filters.sorted().joined(separator: "&"))"
-        let digest = SHA256.hash(data: Data(list.utf8)).prefix(4)
-        return digest.map { String(0x100 + Int($0), radix: 16).dropFirst() }.joined()
     }
 
     /// The answer to a client that has the list of a board already, which is found out without reading the list.
@@ -88,7 +76,7 @@ struct Page<Key: PageKey> {
         fields: HTTPFields = [:],
         total count: () async throws -> Int
     ) async throws -> Response {
-        let cursor = next.map { "\(mark)~\($0.opaque)" }
+        let cursor = next.map { mark.cursor($0) }
         var fields = fields
         if let cursor { fields[.link] = "<\(address)limit=\(limit)&cursor=\(cursor)>; rel=\"next\"" }
         let total = wantsTotal ? try await count() : nil

@@ -58,6 +58,11 @@ struct Query {
 }
 
 extension Query {
+    /// The parameters of certain names that nobody has read yet.
+    func pairs(where isMeant: (String) -> Bool) -> [(name: String, value: String)] {
+        parameters.filter { isMeant($0.name) }
+    }
+
     /// Reads a text; `nil` when it is not given.
     mutating func text(_ name: String) -> String? {
         known.append(name)

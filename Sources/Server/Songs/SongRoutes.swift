@@ -5,7 +5,7 @@ import Storage
 
 /// The songbook.
 struct SongRoutes {
-    private static let path = "/api/v1/songs"
+    static let path = "/api/v1/songs"
 
     let songs: Songs
     let boards: Boards

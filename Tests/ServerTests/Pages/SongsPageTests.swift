@@ -69,6 +69,25 @@ import Testing
             #expect(Set(rows).count == rows.count)
         }
     }
+
+    @Test(arguments: ["q=song+%C3%A4%2B", "artist=Sam+%26+Matt&firstYear=1950", "genre=a~b"])
+    func `is read on by the REST API, and goes on where that ended`(asked: String) async throws {
+        try await serve { service in
+            for number in 0..<90 {
+                _ = try await service.songs.create(
+                    Song.Draft(title: "Song ä+ \(number)", artist: "Sam & Matt", year: 1960, genre: "a~b")
+                )
+            }
+            let page = try await service.page("/songs?\(asked)")
+            let link = try #require(page.firstMatch(of: /<p class="more"><a href="[^"]+cursor=([^"]+)"/))
+            let read = try await service.send(.get, "/api/v1/songs?\(asked)&limit=20&cursor=\(link.1)")
+            #expect(read.status == 200)
+            let next = try #require(read.text("next"))
+            let rest = try await service.page("/songs?\(asked)&view=gallery&cursor=\(next)")
+            #expect(rest.matches(of: /data-song="\w/).count == 10)
+            #expect(try await service.send(.get, "/api/v1/songs?cursor=\(link.1)").status == 400)
+        }
+    }
 }
 
 extension Service {

@@ -56,15 +56,19 @@ extension SongsForm {
 }
 
 extension SongsPageRequest {
-    /// The page's address for the same words and filters, with more to it.
-    func path(_ more: [(name: String, value: String)]) -> String {
-        let asked: [(name: String, value: String?)] = [
+    /// What the form asks for, as the list of songs in the REST API is asked for it.
+    var asked: [(name: String, value: String)] {
+        let pairs: [(name: String, value: String?)] = [
             ("q", words), ("artist", filter.artist), ("firstYear", filter.firstYear.map(String.init)),
             ("lastYear", filter.lastYear.map(String.init)), ("language", filter.language), ("genre", filter.genre),
             ("duet", filter.isDuet.map(String.init)),
         ]
-        let pairs = asked.compactMap { pair in pair.value.map { (name: pair.name, value: $0) } } + more
-        let parts = pairs.map { "\($0.name)=\($0.value.percentEncoded)" }
+        return pairs.compactMap { pair in pair.value.map { (name: pair.name, value: $0) } }
+    }
+
+    /// The page's address for the same words and filters, with more to it.
+    func path(_ more: [(name: String, value: String)]) -> String {
+        let parts = (asked + more).map { "\($0.name)=\($0.value.percentEncoded)" }
         return "/songs?\(parts.joined(separator: "&"))"
     }
 }

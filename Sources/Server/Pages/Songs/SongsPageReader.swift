@@ -36,7 +36,9 @@ struct SongsPageReader {
     }
 
     private func find(_ asked: SongsPageRequest, for page: inout SongsPage) async throws {
-        let start = asked.cursor.flatMap { SongPlace(opaque: $0) }
+        // The page's script reads on from the page's cursor in the REST API, and the other way round.
+        let mark = PageMark(SongRoutes.path, filters: asked.asked)
+        let start = asked.cursor.flatMap { mark.key(of: $0, as: SongPlace.self) }
         let ids: [Song.ID]
         let next: SongPlace?
         let sign: String
@@ -55,7 +57,7 @@ struct SongsPageReader {
             sign: sign,
             songs: try await songs.songs(ids).map { ShownSong($0.song.value, texts: texts, origin: origin) }
         )
-        page.next = next.map { asked.path([("view", asked.view.rawValue), ("cursor", $0.opaque)]) }
+        page.next = next.map { asked.path([("view", asked.view.rawValue), ("cursor", mark.cursor($0))]) }
     }
 
     /// How many songs were found, as far as a search goes.
