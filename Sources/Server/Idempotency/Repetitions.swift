@@ -41,7 +41,8 @@ extension Repetitions {
     private static func meaning(of request: Request, _ exchange: Exchange) async throws -> [UInt8] {
         // It has been collected already, up to the route's limit.
         let body = Array(buffer: try await request.body.collect(upTo: .max))
-        let conditions = [HTTPField.Name.ifMatch, .ifNoneMatch].map { request.headers[$0] ?? "" }
+        // A field that is empty is not one that is missing.
+        let conditions = [HTTPField.Name.ifMatch, .ifNoneMatch].map { request.headers[$0].map { "=\($0)" } ?? "" }
         var words = [request.method.rawValue] + conditions + [request.uri.query ?? ""]
         for segment in (exchange.endpointPath ?? request.uri.path).split(separator: "/") {
             guard segment.hasPrefix("{") else {
@@ -64,7 +65,8 @@ extension JSONValue {
         switch self {
         case .object(let members):
             .object(
-                members.map { JSONValue.Member(name: $0.name, value: $0.value.canonical) }.sorted { $0.name < $1.name }
+                members.map { JSONValue.Member(name: $0.name, value: $0.value.canonical) }
+                    .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
             )
         case .array(let elements): .array(elements.map(\.canonical))
         default: self

@@ -163,10 +163,22 @@ extension JSONBuffer {
         write(upTo: 20) { $0.put(integer) }
     }
 
-    /// Writes a number rounded to three decimals, without zeros at its end.
+    /// Writes a number rounded to three decimals, without zeros at its end, as lengths and positions are told.
+    ///
+    /// - Parameter number: A number of less than 9 × 10¹⁵.
     mutating func write(_ number: Double) {
         // The longest `Int` with a sign, a point and three decimals has 24 characters.
         write(upTo: 24) { $0.put(thousandths: Int((number * 1000).rounded())) }
+    }
+
+    /// Writes a finite number in the fewest digits that read back as the same number.
+    mutating func write(exact number: Double) {
+        var digits = "\(number)"
+        digits.withUTF8 { utf8 in
+            write(upTo: utf8.count) { cursor in
+                for byte in utf8 { cursor.put(byte) }
+            }
+        }
     }
 
     /// Writes an identifier in its lower-case form, in quotation marks.

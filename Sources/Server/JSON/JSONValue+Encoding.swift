@@ -4,7 +4,7 @@ extension JSONValue: JSONEncodable {
         case .null: json.write(literal: "null")
         case .boolean(let boolean): boolean.encode(to: &json)
         case .integer(let integer): integer.encode(to: &json)
-        case .number(let number): number.encode(to: &json)
+        case .number(let number): json.write(exact: number)
         case .text(let text): text.encode(to: &json)
         case .array(let elements): elements.encode(to: &json)
         case .object(let members):

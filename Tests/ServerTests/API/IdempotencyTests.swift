@@ -97,12 +97,24 @@ import Testing
             let others = [
                 (path, #"{"person":"Two"}"#, Self.key), (path, #"{"person":"One","footer":"Hi"}"#, Self.key),
                 ("\(joined.path)/undo", "{}", Self.key),
+                ("\(joined.path)/undo", #"{"version":9223372036854775808}"#, Self.key),
             ]
             for (path, body, fields) in others {
                 let answer = try await service.send(.post, path, body, fields)
                 #expect(answer.status == 422)
                 #expect(answer.body.contains(#""code":"idempotency-key-reused""#))
             }
+        }
+    }
+
+    @Test func `is another request when it has a condition, even an empty one`() async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            let (path, body) = ("\(joined.path)/sections", #"{"person":"One"}"#)
+            #expect(try await service.send(.post, path, body, Self.key).status == 201)
+            var conditioned = Self.key
+            conditioned[.ifMatch] = ""
+            #expect(try await service.send(.post, path, body, conditioned).status == 422)
         }
     }
 

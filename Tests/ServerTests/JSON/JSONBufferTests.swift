@@ -13,6 +13,12 @@ import Testing
         #expect(String(buffer: JSONBuffer.text(of: number)) == text)
     }
 
+    @Test(arguments: [0.1234, -1e-300, 9_223_372_036_854_775_808, 1.7976931348623157e308, 2.5e-308, -0.5])
+    func `writes a number of a document so that it reads back as the same`(number: Double) throws {
+        let written = JSONBuffer.text(of: JSONValue.number(number))
+        #expect(try JSONReader.value(of: Array(buffer: written)) == .number(number))
+    }
+
     @Test(arguments: [Int.min, -1, 0, 9, 10, 99, 100, Int.max])
     func `writes whole numbers as Swift does`(number: Int) {
         #expect(String(buffer: JSONBuffer.text(of: number)) == "\(number)")
