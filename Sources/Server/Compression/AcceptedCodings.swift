@@ -1,10 +1,12 @@
+import Karaoke
+
 /// The codings of an `Accept-Encoding` field with their weights, from 0 to 1.
 struct AcceptedCodings {
     private var weights: [(name: String, weight: Double)] = []
 
     init(_ field: String) {
-        for element in field.lowercased().split(separator: ",") {
-            let parts = element.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
+        for element in field.lowercased().parts(at: ",") {
+            let parts = element.parts(at: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
             guard let name = parts.first, !name.isEmpty else { continue }
             weights.append((name == "x-gzip" ? "gzip" : name, Self.weight(parts.dropFirst())))
         }

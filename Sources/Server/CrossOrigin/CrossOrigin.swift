@@ -1,4 +1,5 @@
 import HTTPTypes
+import Karaoke
 
 /// The other origins whose pages may do something with this service from a browser, never with cookies.
 package enum CrossOrigin: Equatable, Sendable {
@@ -49,7 +50,7 @@ extension HTTPFields {
     /// Adds a word to a field that holds a list, unless it is there.
     fileprivate mutating func add(_ word: String, to name: HTTPField.Name) {
         let field = self[name]
-        let words = field?.split(separator: ",").map { $0.filter { $0 != " " }.lowercased() } ?? []
+        let words = field?.parts(at: ",").map { $0.filter { $0 != " " }.lowercased() } ?? []
         guard !words.contains(word.lowercased()) else { return }
         self[name] = field.map { "\($0), \(word)" } ?? word
     }

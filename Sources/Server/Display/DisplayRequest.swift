@@ -34,7 +34,7 @@ struct DisplayRequest: Hashable {
     }
 
     private static func window(_ text: String) -> Rect? {
-        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double($0) }
+        let numbers = text.parts(at: ",", omittingEmptySubsequences: false).compactMap { Double($0) }
         guard
             numbers.count == 4, text.count(where: { $0 == "," }) == 3,
             numbers.allSatisfy({ $0.isFinite && abs($0) <= 10_000_000 }),

@@ -37,10 +37,10 @@ struct HotRead {
     /// The board that a path names, if it is the path of a board's display and names it without percent-encoding.
     private static func board(in path: String) -> Substring? {
         guard path.utf8.starts(with: start) else { return nil }
-        let rest = path[...].dropFirst(start.count).prefix { $0 != "?" }
-        guard rest.utf8.count > end.count, rest.utf8.suffix(end.count).elementsEqual(end) else { return nil }
+        let rest = path.utf8.dropFirst(start.count).prefix { $0 != UInt8(ascii: "?") }
+        guard rest.count > end.count, rest.suffix(end.count).elementsEqual(end) else { return nil }
         let name = rest.dropLast(end.count)
-        return name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "#") }
-            ? nil : name
+        return name.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "#") }
+            ? nil : Substring(name)
     }
 }

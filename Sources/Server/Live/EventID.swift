@@ -11,7 +11,7 @@ struct EventID: Equatable, CustomStringConvertible {
 
     /// Reads an id that an event had; `nil` for any other text.
     init?(_ text: String) {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        let parts = text.parts(at: ".", omittingEmptySubsequences: false)
         guard parts.count == 2, let board = Board.ID(String(parts[0])), let version = Int(parts[1]) else { return nil }
         self.init(board: board, version: version)
     }

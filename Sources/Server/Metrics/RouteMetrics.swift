@@ -1,5 +1,6 @@
 import CoreMetrics
 import HTTPTypes
+import Karaoke
 
 /// What is counted of one method of one route; made once.
 struct RouteMetrics: Sendable {
@@ -12,7 +13,7 @@ struct RouteMetrics: Sendable {
 
     init(route: String, method: String, factory: any MetricsFactory) {
         self.route = route
-        boardPosition = route.split(separator: "/").firstIndex(of: "{board}")
+        boardPosition = route.parts(at: "/").firstIndex(of: "{board}")
         let labels = [("method", method), ("route", route)]
         answers = (1...5).map { kind in
             Counter(label: "http_requests_total", dimensions: labels + [("status", "\(kind)xx")], factory: factory)
@@ -30,7 +31,7 @@ struct RouteMetrics: Sendable {
     /// The board that a path of this route names, as it is given.
     func board(in path: String) -> Substring? {
         guard let boardPosition else { return nil }
-        let parts = path.prefix { $0 != "?" }.split(separator: "/", maxSplits: boardPosition + 1)
+        let parts = path.prefix { $0 != "?" }.parts(at: "/", maxSplits: boardPosition + 1)
         return boardPosition < parts.count ? parts[boardPosition] : nil
     }
 }

@@ -55,12 +55,12 @@ extension Request {
     }
 
     private static func list(_ field: String, contains tag: ETag) -> Bool {
-        field == tag.field || field.split(separator: ",").contains { strong($0) == tag.field }
+        field == tag.field || field.parts(at: ",").contains { strong($0) == tag.field }
     }
 
     /// A tag from a list without the mark of a weak one: `If-None-Match` compares weakly.
     private static func strong(_ tag: Substring) -> Substring {
-        let trimmed = tag.drop { $0 == " " }.split(separator: " ").first ?? ""
+        let trimmed = tag.drop { $0 == " " }.parts(at: " ").first ?? ""
         return trimmed.hasPrefix("W/") ? trimmed.dropFirst(2) : trimmed
     }
 }

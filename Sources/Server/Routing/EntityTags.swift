@@ -1,4 +1,5 @@
 import HTTPTypes
+import Karaoke
 
 /// The value of `If-Match` or `If-None-Match`: an asterisk, or a list of entity tags (RFC 9110, section 8.8.3).
 enum EntityTags: Equatable {
@@ -65,7 +66,7 @@ extension EntityTags.Tag {
 
     /// The version of a board that the tag stands for; `nil` for another board, or any other tag.
     func version(of board: String) -> Int? {
-        let parts = unpacked.split(separator: ".", maxSplits: 1)
+        let parts = unpacked.parts(at: ".", maxSplits: 1)
         return parts.count == 2 && parts[0] == board ? Int(parts[1]) : nil
     }
 }

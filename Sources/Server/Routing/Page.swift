@@ -44,7 +44,7 @@ struct Page<Key: PageKey> {
         readFilters(&query)
         try query.finish()
         (self.mark, self.request) = (mark, request)
-        let filters = (request.uri.query ?? "").split(separator: "&").filter { pair in
+        let filters = (request.uri.query ?? "").parts(at: "&").filter { pair in
             !pair.hasPrefix("limit=") && !pair.hasPrefix("cursor=")
         }
         address = "\(request.uri.path)?\(filters.map { "\($0)&" }.joined())"
@@ -107,6 +107,6 @@ extension PageKey {
         guard let data = Data(base64Encoded: base64), let text = String(validating: data, as: UTF8.self) else {
             return nil
         }
-        self.init(parts: text.split(separator: "\0", omittingEmptySubsequences: false).map(String.init))
+        self.init(parts: text.parts(at: "\0", omittingEmptySubsequences: false).map(String.init))
     }
 }

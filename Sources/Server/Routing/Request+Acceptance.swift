@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Karaoke
 
 extension Request {
     /// Refuses an expectation other than the one of being told to send the body.
@@ -40,7 +41,7 @@ extension Request {
     /// Whether the client asked for no body in the answer to a write.
     var prefersMinimalReturn: Bool {
         guard headers.contains(.prefer) else { return false }
-        let preferences = headers[values: .prefer].flatMap { $0.split(separator: ",") }.compactMap { Preference($0) }
+        let preferences = headers[values: .prefer].flatMap { $0.parts(at: ",") }.compactMap { Preference($0) }
         // Of a preference that stands there several times, the first counts (RFC 7240, section 2).
         return preferences.first { $0.name == "return" }?.value == "minimal"
     }
@@ -51,10 +52,10 @@ private struct AcceptedTypes {
     private var ranges: [(type: Substring, subtype: Substring, isRefused: Bool)] = []
 
     init(_ field: String) {
-        for range in field.lowercased().split(separator: ",") {
-            let parts = range.split(separator: ";").map { $0.drop { $0 == " " } }
-            guard let name = parts.first?.split(separator: " ").first else { continue }
-            let halves = name.split(separator: "/", maxSplits: 1)
+        for range in field.lowercased().parts(at: ",") {
+            let parts = range.parts(at: ";").map { $0.drop { $0 == " " } }
+            guard let name = parts.first?.parts(at: " ").first else { continue }
+            let halves = name.parts(at: "/", maxSplits: 1)
             guard halves.count == 2 else { continue }
             let isRefused = parts.dropFirst().contains { parameter in
                 parameter.hasPrefix("q=") && Double(parameter.dropFirst(2)) == 0
@@ -79,8 +80,8 @@ private struct Preference {
     let value: String
 
     init?(_ field: Substring) {
-        guard let preference = field.split(separator: ";", omittingEmptySubsequences: false).first else { return nil }
-        let parts = preference.split(separator: "=", maxSplits: 1).map { part in
+        guard let preference = field.parts(at: ";", omittingEmptySubsequences: false).first else { return nil }
+        let parts = preference.parts(at: "=", maxSplits: 1).map { part in
             String(String.UnicodeScalarView(part.unicodeScalars.filter { $0 != " " && $0 != "\t" }))
         }
         guard let name = parts.first else { return nil }

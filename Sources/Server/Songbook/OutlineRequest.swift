@@ -50,7 +50,7 @@ struct OutlineRequest {
     }
 
     private static func nodes(_ text: String) -> Set<Songbook.Node>? {
-        let ids = text.split(separator: ",", maxSplits: expandedLimit, omittingEmptySubsequences: false)
+        let ids = text.parts(at: ",", maxSplits: expandedLimit, omittingEmptySubsequences: false)
         let nodes = ids.compactMap { Songbook.Node(opaque: String($0)) }
         return nodes.count == ids.count && ids.count <= expandedLimit ? Set(nodes) : nil
     }

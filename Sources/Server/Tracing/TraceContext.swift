@@ -1,4 +1,5 @@
 import HTTPTypes
+import Karaoke
 
 /// Which trace a request belongs to, and the service's own span in it (W3C Trace Context, level 2).
 struct TraceContext: Equatable, Sendable {
@@ -19,7 +20,7 @@ struct TraceContext: Equatable, Sendable {
         guard fields.contains(.traceparent) else { return nil }
         let all = fields[values: .traceparent]
         guard all.count == 1, let field = all.first else { return nil }
-        let parts = field.split(separator: "-", maxSplits: 4, omittingEmptySubsequences: false)
+        let parts = field.parts(at: "-", maxSplits: 4, omittingEmptySubsequences: false)
         guard
             parts.count >= 4,
             let version = Hexadecimal<UInt8>(parts[0]), version.bits != 0xFF,

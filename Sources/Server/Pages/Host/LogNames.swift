@@ -33,7 +33,7 @@ struct LogNames {
 
     /// Who made a change.
     func actor(_ name: String) -> String {
-        let parts = name.split(separator: ":", maxSplits: 1)
+        let parts = name.parts(at: ":", maxSplits: 1)
         switch parts.first {
         case "admin", "host": return texts("host.aHost")
         case "command": return texts("host.aCommand")

@@ -64,7 +64,7 @@ extension ShownSong {
     /// The languages of a song by their names, where it has codes for them.
     private static func names(of languages: String, in language: Songbook.Language) -> String {
         let locale = Locale(identifier: language.rawValue)
-        return languages.split(separator: ",").map { part in
+        return languages.parts(at: ",").map { part in
             let name = part.drop { $0 == " " }
             let isCode = (2...3).contains(name.utf8.count) && name.utf8.allSatisfy { (0x61...0x7A).contains($0) }
             return isCode ? locale.localizedString(forLanguageCode: String(name)) ?? String(name) : String(name)

@@ -41,7 +41,7 @@ struct SongsPageRequest {
         let row = query.filled("parent", Self.rowDetail) { $0 }
         parent = row.flatMap { Songbook.Node(opaque: $0) }
         if row != nil, parent == nil { query.contradict("parent", Self.rowDetail) }
-        let ids = query.filled("expanded", Self.rowDetail) { $0.split(separator: ",").map(String.init) } ?? []
+        let ids = query.filled("expanded", Self.rowDetail) { $0.parts(at: ",").map(String.init) } ?? []
         expanded = Set(ids.prefix(OutlineRequest.expandedLimit).compactMap { Songbook.Node(opaque: $0) })
         try query.finish()
     }
