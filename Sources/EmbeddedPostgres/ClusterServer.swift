@@ -10,9 +10,13 @@ struct ClusterServer: Sendable {
     /// Whether the server runs, as far as a look from outside can tell.
     var isServing: Bool { Postmaster(dataDirectory: folder.data)?.isServing ?? false }
 
-    /// Makes sure that a server answers, and returns the folder of its socket.
-    func ensureRunning() async throws -> String {
-        if let running = try await adopted() { return running.socketDirectory }
+    /// Makes sure that a server answers.
+    ///
+    /// - Parameter isShared: True when others use the server, which is then not stopped because its socket is hidden.
+    /// - Returns: The folder of the server's socket.
+    /// - Throws: ``EmbeddedPostgresError``.
+    func ensureRunning(isShared: Bool = false) async throws -> String {
+        if let running = try await adopted(isShared: isShared) { return running.socketDirectory }
         let release = try release()
         let programs = try await ServerPrograms.find(release: release)
         if release == nil { try await create(with: programs) }
@@ -27,12 +31,13 @@ struct ClusterServer: Sendable {
     }
 
     /// A server that somebody else started, once it is ready.
-    private func adopted() async throws -> Postmaster? {
+    private func adopted(isShared: Bool) async throws -> Postmaster? {
         while let postmaster = Postmaster(dataDirectory: folder.data), postmaster.isAlive {
             if postmaster.isReady, postmaster.isServing { return postmaster }
             // A recovery takes as long as it takes, and ended early it begins anew. A server that is ready but has lost its
             // socket cannot be reached.
             guard !postmaster.isReady else {
+                guard !isShared else { throw EmbeddedPostgresError.hidden(path: postmaster.socketDirectory) }
                 await postmaster.stop()
                 return nil
             }

@@ -8,12 +8,16 @@ extension EmbeddedCluster {
     /// While any lease is held, no process stops the server. A lease that is never released (the process was killed)
     /// ends with its process; the server then runs on until the next last one out.
     package final class Lease: Sendable {
+        /// Whether others used the cluster when the lease was taken.
+        package let isShared: Bool
+
         private let server: ClusterServer
         private let holding: FileLock
         private let socketDirectory: String
         private let isReleased = Mutex(false)
 
-        init(server: ClusterServer, holding: FileLock, socketDirectory: String) {
+        init(server: ClusterServer, holding: FileLock, socketDirectory: String, isShared: Bool) {
+            self.isShared = isShared
             self.server = server
             self.holding = holding
             self.socketDirectory = socketDirectory

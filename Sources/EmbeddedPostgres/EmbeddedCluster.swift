@@ -43,9 +43,10 @@ package struct EmbeddedCluster: Sendable {
         try await starting.lockExclusively()
         defer { starting.unlock() }
         let holding = try FileLock(folder.holdersLock, owner: folder.account)
+        let isShared = !holding.tryExclusively()
         holding.share()
         let server = ClusterServer(folder: folder, options: options, logger: logger)
-        let socketDirectory = try await server.ensureRunning()
-        return Lease(server: server, holding: holding, socketDirectory: socketDirectory)
+        let socketDirectory = try await server.ensureRunning(isShared: isShared)
+        return Lease(server: server, holding: holding, socketDirectory: socketDirectory, isShared: isShared)
     }
 }

@@ -13,8 +13,9 @@ extension EmbeddedPostgresError: CustomStringConvertible {
         case .otherRelease(let cluster, let installed):
             """
             The embedded database was made by PostgreSQL \(cluster), but only \
-            \(installed.map(String.init).joined(separator: ", ")) is installed. Install PostgreSQL \(cluster) again, \
-            or move the data over with pg_upgrade, or choose another STATE_DIRECTORY to begin anew.
+            \(installed.map(String.init).joined(separator: ", ")) is installed. Install PostgreSQL \(cluster) beside it, or \
+            choose another STATE_DIRECTORY to begin anew. "A new release of PostgreSQL" in Documentation/BadDays.md has \
+            the commands that bring the data over.
             """
         case .noAccount:
             """
@@ -28,6 +29,12 @@ extension EmbeddedPostgresError: CustomStringConvertible {
             """
         case .notPrivate(let path):
             "\(path) has to be a folder that only the user of the embedded database may enter (mode 0700)."
+        case .hidden(let path):
+            """
+            The embedded database is in use, but its socket in \(path) cannot be seen from here. If that folder was deleted, \
+            try again in a second. If the service has a private /tmp, choose a STATE_DIRECTORY with a shorter path, where the \
+            socket lies beside the data.
+            """
         case .notACluster(let path):
             "\(path) is not a PostgreSQL cluster. Move it away, or choose another STATE_DIRECTORY."
         case .noStateDirectory(let path, let code):

@@ -15,6 +15,9 @@ package enum EmbeddedPostgresError: Error, Equatable {
     /// A folder that has to be private belongs to somebody else or is open to others.
     case notPrivate(path: String)
 
+    /// The server runs for others, and its socket is not where this process looks for it.
+    case hidden(path: String)
+
     /// The place of the cluster holds something else.
     case notACluster(path: String)
 

@@ -27,6 +27,8 @@ struct ServerSettings {
             "max_wal_senders = 0",
             "max_logical_replication_workers = 0",
             "random_page_cost = 1.1",
+            // The server may run for as long as one command only, and what interrupted imports left has to go.
+            "autovacuum_naptime = 3s",
             // Statements are short; compiling them costs more than it saves.
             "jit = off",
             "timezone = 'UTC'",

@@ -10,7 +10,27 @@ import Testing
         let examined = try await karaoke("doctor")
         #expect(examined.exitCode == 0, "\(examined.errors)")
         #expect(examined.output.contains("tables      all rows can be read\n"))
-        #expect(examined.output.hasSuffix("Everything is in order.\n"))
+        #expect(examined.output.contains("durable     NO: turn on fsync and synchronous_commit"))
+        #expect(examined.output.hasSuffix("Everything but the database's durability is in order.\n"))
+    }
+
+    @Test func `finds a private database in order, and says that it stops`() async throws {
+        try await withStateDirectory { stateDirectory in
+            let place = ["DATABASE_URL": "", "STATE_DIRECTORY": stateDirectory]
+            let examined = try await karaoke(["doctor"], environment: place)
+            #expect(examined.exitCode == 0, "\(examined.errors)")
+            #expect(examined.output.hasSuffix("Everything is in order.\n"))
+            let sentence = """
+                The database stops when this command ends, since nothing else uses it. Run 'karaoke serve' while psql is \
+                connected.
+
+                """
+            #expect(try await karaoke(["doctor", "--conninfo"], environment: place).errors == sentence)
+            try await Service.run(stateDirectory: stateDirectory) { service in
+                let shared = try await karaoke(["doctor", "--conninfo"], environment: service.ownDatabase)
+                #expect(shared.errors == "")
+            }
+        }
     }
 
     @Test func `names the collation that the system has in another version`() async throws {

@@ -28,6 +28,14 @@ import Testing
         #expect(failure.description == sentence)
     }
 
+    @Test func `of a database is that of its full disk when there is no room`() throws {
+        #expect(FullDiskError(of: "/", needed: 0) == nil)
+        let full = try #require(FullDiskError(of: "/", needed: .max))
+        let failure = try #require(Failure(full))
+        #expect(failure.exitCode == .unavailable)
+        #expect(failure.description.hasPrefix("The disk that holds / is full: \(full.free / 1_048_576) MiB are left."))
+    }
+
     @Test func `names the file that it is about`() {
         #expect(Failure("No.", exitCode: .badInput).of("party.yaml").description == "party.yaml: No.")
     }

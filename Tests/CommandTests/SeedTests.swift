@@ -46,6 +46,13 @@ import Testing
         #expect(seeded.output == "2 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused\n")
     }
 
+    @Test(arguments: ["", "\n\n", "artist,title\n"])
+    func `does not take a file without songs for a success`(file: String) async throws {
+        let refused = try await karaoke("seed", "songs", "-", input: file)
+        #expect(refused.exitCode == 65)
+        #expect(refused.errors == "karaoke: standard input: Nothing was stored. There are no songs in it.\n")
+    }
+
     @Test func `refuses a file with a bad line as a whole and names the line`() async throws {
         let refused = try await karaoke("seed", "songs", "-", input: Self.songs + "no tab\n")
         #expect(refused.exitCode == 65)

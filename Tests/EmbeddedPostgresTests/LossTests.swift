@@ -73,6 +73,23 @@ import Testing
         }
     }
 
+    @Test func `is not stopped by somebody who cannot see the socket that others use`() async throws {
+        try await StateDirectory.temporary { directory in
+            try await directory.withLease { lease in
+                let postmaster = try #require(Postmaster(dataDirectory: directory.data))
+                let socket = "\(postmaster.socketDirectory)/.s.PGSQL.5432"
+                try FileManager.default.moveItem(atPath: socket, toPath: "\(socket).hidden")
+                await #expect(throws: EmbeddedPostgresError.hidden(path: postmaster.socketDirectory)) {
+                    try await directory.start()
+                }
+                #expect(postmaster.isAlive)
+                try FileManager.default.moveItem(atPath: "\(socket).hidden", toPath: socket)
+                try await lease.execute("SELECT 1")
+                try await directory.withLease { try await $0.execute("SELECT 1") }
+            }
+        }
+    }
+
     @Test func `starts although another program has its server's number by now`() async throws {
         try await StateDirectory.temporary { directory in
             let lease = try await directory.start()

@@ -27,6 +27,12 @@ struct Doctor: AsyncParsableCommand {
                     guard let lease else {
                         throw Failure("DATABASE_URL is set: psql takes the same address.", exitCode: .wrongSettings)
                     }
+                    if !lease.isShared {
+                        Terminal.tell(
+                            "The database stops when this command ends, since nothing else uses it. Run 'karaoke serve' "
+                                + "while psql is connected."
+                        )
+                    }
                     return try Terminal.say(lease.conninfo())
                 }
                 try await examine(settings, database, lease)
@@ -49,7 +55,11 @@ struct Doctor: AsyncParsableCommand {
             throw Failure("The database is a standby and takes no writes. Let DATABASE_URL lead to the primary.")
         }
         try Self.say("PostgreSQL", inspection.release)
-        try Self.say("durable", inspection.isDurable ? "yes" : "NO: an acknowledged write may be lost with the machine")
+        try Self.say(
+            "durable",
+            inspection.isDurable
+                ? "yes" : "NO: turn on fsync and synchronous_commit, or the machine may lose acknowledged writes"
+        )
         try Self.say(
             "contents",
             "\(inspection.boards) boards, \(inspection.cards) cards, \(inspection.songs) songs, "
@@ -60,7 +70,9 @@ struct Doctor: AsyncParsableCommand {
         for leftover in try await Inspection.leftovers(of: database) { try Self.say("leftover", leftover) }
         let warnings = try await Inspection.warnings(of: database)
         guard warnings.isEmpty else { throw Failure(warnings.joined(separator: "\n")) }
-        try Terminal.say("Everything is in order.")
+        try Terminal.say(
+            inspection.isDurable ? "Everything is in order." : "Everything but the database's durability is in order."
+        )
     }
 
     private func examineConnections(_ settings: Settings, _ database: Database) async throws {

@@ -103,6 +103,9 @@ struct SeedSongs: AsyncParsableCommand {
             do {
                 let summary = try await songs.importSongs(file, plan, showing: bar) { try report.tell($0) }
                 bar.finish()
+                guard summary.count(of: .all) > 0 else {
+                    throw Failure("There are no songs in it.", exitCode: .badInput)
+                }
                 try report.end(summary, isDryRun: dryRun)
                 isWhole = isWhole && (summary.isStored || dryRun) && summary.refused == 0 && summary.conflicts == 0
             } catch {

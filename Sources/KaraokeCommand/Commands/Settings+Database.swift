@@ -46,32 +46,41 @@ extension Settings {
 
     /// Lends the private database, which is started at need and let go of afterwards.
     ///
-    /// - Throws: `EmbeddedPostgresError`, ``PrivateDatabaseError``, and what the work throws.
+    /// - Throws: `EmbeddedPostgresError`, ``PrivateDatabaseError``, ``FullDiskError``, and what the work throws.
     private func withPrivateDatabase<Answer>(
         logger: Logger,
         _ body: (Postgres.Database.Configuration, EmbeddedCluster.Lease) async throws -> Answer
     ) async throws -> Answer {
         let directory = stateDirectory ?? EmbeddedCluster.defaultStateDirectory
-        let lease = try await EmbeddedCluster(stateDirectory: directory, logger: logger).start()
         do {
-            var configuration = databaseConfiguration(lease.conninfo())
-            configuration.pooler = .none
-            let answer = try await body(configuration, lease)
-            await lease.release()
-            return answer
-        } catch DatabaseError.unavailable(let reason) {
-            await lease.release()
-            throw PrivateDatabaseError(reason: reason, log: lease.log)
+            let lease = try await EmbeddedCluster(stateDirectory: directory, logger: logger).start()
+            do {
+                var configuration = databaseConfiguration(lease.conninfo())
+                configuration.pooler = .none
+                let answer = try await body(configuration, lease)
+                await lease.release()
+                return answer
+            } catch DatabaseError.unavailable(let reason) {
+                await lease.release()
+                throw PrivateDatabaseError(reason: reason, log: lease.log)
+            } catch {
+                await lease.release()
+                throw error
+            }
         } catch {
-            await lease.release()
-            throw error
+            // A full disk shows itself in many ways, and the way out is always the same.
+            guard
+                error is DatabaseError || error is EmbeddedPostgresError || error is PrivateDatabaseError,
+                let full = FullDiskError(of: directory)
+            else { throw error }
+            throw full
         }
     }
 
     /// Tells where the database is: the configured one, or the private one, which is started at need and let go of
     /// afterwards.
     ///
-    /// - Throws: `EmbeddedPostgresError`, ``PrivateDatabaseError``, and what the work throws.
+    /// - Throws: `EmbeddedPostgresError`, ``PrivateDatabaseError``, ``FullDiskError``, and what the work throws.
     func withPlace<Answer>(
         logger: Logger,
         _ body: (Postgres.Database.Configuration, EmbeddedCluster.Lease?) async throws -> Answer

@@ -35,6 +35,13 @@ extension Failure {
                 """,
                 exitCode: .notPermitted
             )
+        case .server(let error) where error.sqlState == .diskFull:
+            self.init(
+                """
+                The disk of the database server is full: \(error.sentence). Free some space there, and run the command \
+                again.
+                """
+            )
         case .server(let error):
             self.init("The database refused: \(error.sentence).")
         default:

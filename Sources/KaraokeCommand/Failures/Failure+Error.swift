@@ -18,6 +18,7 @@ extension Failure {
         case let error as DumpError: self.init(error)
         case let error as BackupError: self.init(error)
         case let error as PrivateDatabaseError: self.init(error.description, exitCode: .unavailable)
+        case let error as FullDiskError: self.init(error.description, exitCode: .unavailable)
         case let error as DatabaseError: self.init(error)
         case let error as MigrationError: self.init(error)
         case let error as Problem: self.init(error)
@@ -44,7 +45,7 @@ extension EmbeddedPostgresError {
     fileprivate var exitCode: ExitCode {
         switch self {
         case .noStateDirectory, .unreachable, .notPrivate, .notACluster: .wrongSettings
-        case .programsMissing, .otherRelease, .noAccount, .system, .notCreated, .notStarted: .unavailable
+        case .programsMissing, .otherRelease, .noAccount, .hidden, .system, .notCreated, .notStarted: .unavailable
         }
     }
 }

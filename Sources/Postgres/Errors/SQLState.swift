@@ -37,6 +37,9 @@ public struct SQLState: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
     /// Transactions waited for each other; try again.
     public static let deadlockDetected: Self = "40P01"
 
+    /// The server has no room to write.
+    public static let diskFull: Self = "53100"
+
     /// The role may not do this.
     public static let insufficientPrivilege: Self = "42501"
 
