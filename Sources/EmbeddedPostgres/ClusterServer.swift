@@ -61,7 +61,7 @@ struct ClusterServer: Sendable {
         logger.notice("creating the embedded database", metadata: ["folder": "\(folder.path)"])
         try await succeed(programs, "rm", ["-rf", folder.unfinished])
         var arguments = [
-            "--pgdata=\(folder.unfinished)", "--username=\(EmbeddedCluster.role)", "--encoding=UTF8", "--locale=C",
+            "--pgdata=\(folder.unfinished)", "--username=\(EmbeddedCluster.superuser)", "--encoding=UTF8", "--locale=C",
             "--lc-ctype=\(Self.characterTypes)", "--text-search-config=simple", "--auth-local=trust",
             "--auth-host=reject", "--data-checksums", "--wal-segsize=\(options.isDurable ? 16 : 1)",
         ]
@@ -69,8 +69,12 @@ struct ClusterServer: Sendable {
         try await succeed(programs, "initdb", arguments)
         let single = ["--single", "-D", folder.unfinished, "-c", "exit_on_error=on"]
         let unsynced = options.isDurable ? [] : ["-F"]
-        let statement = "CREATE DATABASE \(EmbeddedCluster.database)\n"
-        try await succeed(programs, "postgres", single + unsynced + ["postgres"], input: statement)
+        let statements = """
+            CREATE ROLE \(EmbeddedCluster.role) LOGIN CREATEDB
+            CREATE DATABASE \(EmbeddedCluster.database) OWNER \(EmbeddedCluster.role)
+
+            """
+        try await succeed(programs, "postgres", single + unsynced + ["postgres"], input: statements)
         try folder.append("\ninclude_if_exists '\(ServerSettings.fileName)'\n", to: "data.unfinished/postgresql.conf")
         guard rename(folder.unfinished, folder.data) == 0 else {
             throw EmbeddedPostgresError.system(path: folder.data, code: errno)

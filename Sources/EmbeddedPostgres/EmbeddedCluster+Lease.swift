@@ -24,11 +24,14 @@ extension EmbeddedCluster {
         }
 
         /// How to reach a database of the cluster, as libpq writes it.
-        package func conninfo(database: String = EmbeddedCluster.database) -> String {
+        package func conninfo(
+            database: String = EmbeddedCluster.database,
+            as role: String = EmbeddedCluster.role
+        ) -> String {
             ConnectionString([
                 "host": socketDirectory,
                 "port": "\(ServerSettings.port)",
-                "user": EmbeddedCluster.role,
+                "user": role,
                 "dbname": database,
             ])
             .conninfo

@@ -15,8 +15,13 @@ package struct EmbeddedCluster: Sendable {
     /// The database that every new cluster has.
     package static let database = "karaoke"
 
-    /// The role that owns everything in the cluster.
+    /// The role that owns the database and may make others.
+    ///
+    /// It is no superuser: what it runs stays in its databases.
     package static let role = "karaoke"
+
+    /// The role that may do everything, which only a person at the machine needs.
+    package static let superuser = "postgres"
 
     let stateDirectory: String
     let options: Options

@@ -1,5 +1,6 @@
 import EmbeddedPostgres
 import Foundation
+import Postgres
 import Testing
 
 @testable import struct EmbeddedPostgres.Postmaster
@@ -9,6 +10,17 @@ import Testing
         try await StateDirectory.temporary { directory in
             try await directory.withLease { lease in
                 try await lease.execute("CREATE TABLE songs ()")
+            }
+        }
+    }
+
+    @Test(arguments: ["COPY read FROM PROGRAM 'true'", "COPY read FROM '/etc/hostname'", "ALTER SYSTEM SET jit = on"])
+    func `does nothing beyond its databases, whatever SQL it is given`(statement: String) async throws {
+        try await StateDirectory.temporary { directory in
+            try await directory.withLease { lease in
+                try await lease.execute("CREATE EXTENSION pg_trgm; CREATE TABLE read (line text)")
+                let error = await #expect(throws: DatabaseError.self) { try await lease.execute(statement) }
+                #expect(error?.sqlState == .insufficientPrivilege)
             }
         }
     }

@@ -47,7 +47,7 @@ struct OwnServer {
         logger.logLevel = .critical
         let options = EmbeddedCluster.Options(isDurable: false, maximumConnections: 20, sharedMegabytes: 16)
         let lease = try await EmbeddedCluster(stateDirectory: folder, options: options, logger: logger).start()
-        let server = OwnServer(conninfo: lease.conninfo())
+        let server = OwnServer(conninfo: lease.conninfo(as: EmbeddedCluster.superuser))
         do {
             try await Database.opened(at: server.conninfo) { try await body(server, $0) }
         } catch {

@@ -22,7 +22,7 @@ struct Restore: AsyncParsableCommand {
             services first, or use --force: they reconnect to the restored boards by themselves.
 
             Restore only files that you trust, with --check too: the SQL in them runs as the role that owns the database, \
-            which in a private cluster is a superuser and may run programs.
+            which may delete what belongs to it.
 
             Exits with 65 when the file is no backup, or damaged. A board alone is restored by 'karaoke import'.
 
