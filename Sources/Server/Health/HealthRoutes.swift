@@ -2,13 +2,23 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import Storage
+import Synchronization
 
 /// Whether the service is up, for whoever watches over it.
 struct HealthRoutes {
-    let boards: Boards
-    let drain: Drain
-    /// The version of the program.
-    let version: String
+    private let probe: Probe
+    private let drain: Drain
+    private let version: String
+
+    /// - Parameters:
+    ///   - boards: What has to be there.
+    ///   - drain: The end of the service.
+    ///   - version: The version of the program.
+    init(boards: Boards, drain: Drain, version: String) {
+        probe = Probe(boards)
+        self.drain = drain
+        self.version = version
+    }
 
     func add(to routes: inout Routes) {
         // Whoever watches over services asks for all sorts of types, and looks at the status.
@@ -19,22 +29,47 @@ struct HealthRoutes {
         routes.get("/readyz", access: .everyone, as: nil, use: answerWhenReady)
     }
 
-    /// Answers when boards can be read, and for longer than a moment; whatever else is a reason to send nobody here.
+    /// Answers when boards can be read and written, and for longer than a moment; whatever else is a reason to send nobody here.
     @Sendable
     private func answerWhenReady(_ request: Request, _ exchange: Exchange) async throws -> Response {
         try Query.refuse(in: request)
         guard !drain.hasBegun else { throw Self.notReady("The service is about to end.") }
+        var takesWrites = false
         do {
-            _ = try await boards.list(limit: 1)
+            takesWrites = try await probe.run()
         } catch {
             exchange.logger.warning("not ready", metadata: ["error": .string(String(describing: error))])
-            throw Self.notReady("The database cannot be read.")
         }
+        guard takesWrites else { throw Self.notReady("The database cannot be read and written.") }
         return Response(StatusDocument(status: "ready", version: version))
     }
 
     private static func notReady(_ detail: String) -> Problem {
         Problem(kind: .unavailable, detail: detail, fields: [.retryAfter: "1"])
+    }
+
+    /// Tries the database for all who ask at a time, so that they take one connection from those who write.
+    private final class Probe: Sendable {
+        private let boards: Boards
+        private let underWay = Mutex<Task<Bool, any Error>?>(nil)
+
+        init(_ boards: Boards) {
+            self.boards = boards
+        }
+
+        func run() async throws -> Bool {
+            let task = underWay.withLock { underWay in
+                if let underWay { return underWay }
+                // Awaited by everybody who asks meanwhile; ends by itself.
+                let task = Task { [boards] in
+                    defer { self.underWay.withLock { $0 = nil } }
+                    return try await boards.takesWrites()
+                }
+                underWay = task
+                return task
+            }
+            return try await task.value
+        }
     }
 
     /// One word about the service.

@@ -3,6 +3,7 @@ import Hummingbird
 import HummingbirdTesting
 import Logging
 import Postgres
+import TestDatabase
 import Testing
 
 @testable import Server
@@ -24,6 +25,33 @@ import Testing
         }
     }
 
+    @Test(.database) func `is not ready while it can be read only`() async throws {
+        let name = TestDatabase.current.name
+        let role = "reader_\(name)"
+        for statement in [
+            "CREATE ROLE \(role) LOGIN CONNECTION LIMIT 2", "GRANT pg_read_all_data, pg_write_all_data TO \(role)",
+        ] {
+            try await TestDatabase.current.database.withConnection { try await $0.execute(script: statement) }
+        }
+        var configuration = TestDatabase.current.configuration
+        configuration.conninfo += " user=\(role)"
+        configuration.acquireTimeout = .milliseconds(500)
+        try await serve(configuration) { client in
+            // The two connections for reads are all that there are.
+            try await client.execute(uri: "/api/v1/boards/nobody", method: .get) { #expect($0.status.code == 404) }
+            try await client.execute(uri: "/readyz", method: .get) { response in
+                let answer = Answer(response)
+                #expect(answer.status == 503)
+                #expect(answer.body.contains(#""detail":"The database cannot be read and written.""#))
+            }
+            let admin = TestDatabase.current.database
+            try await admin.withConnection { try await $0.execute(script: "ALTER ROLE \(role) CONNECTION LIMIT 20") }
+            while try await client.execute(uri: "/readyz", method: .get, body: nil, testCallback: { $0.status.code }) != 200 {
+                try await Task.sleep(for: .milliseconds(50))
+            }
+        }
+    }
+
     @Test func `leaves the service alive, and refusing what needs no database to be refused`() async throws {
         try await serveWithoutDatabase { client in
             let statuses = [
@@ -38,8 +66,14 @@ import Testing
     private func serveWithoutDatabase(
         _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Void
     ) async throws {
+        try await serve(Database.Configuration(conninfo: "host=/nowhere dbname=karaoke"), test)
+    }
+
+    private func serve(
+        _ configuration: Database.Configuration,
+        _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Void
+    ) async throws {
         let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-        let configuration = Database.Configuration(conninfo: "host=/nowhere dbname=karaoke")
         try await Database.withDatabase(configuration, logger: logger) { database in
             let server = BoardServer(
                 configuration: BoardServer.Configuration(port: 0),

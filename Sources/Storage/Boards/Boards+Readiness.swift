@@ -1,0 +1,12 @@
+import Postgres
+
+extension Boards {
+    /// Whether boards can be read, and be written on a connection of those that writes borrow.
+    ///
+    /// - Returns: False for a database that only reads, such as a standby.
+    /// - Throws: ``DatabaseError`` when the database does not answer, or lends no connection in time.
+    package func takesWrites() async throws -> Bool {
+        _ = try await list(limit: 1)
+        return try await runner.write("SELECT current_setting('transaction_read_only') = 'off'")[0].decode(Bool.self, at: 0)
+    }
+}
