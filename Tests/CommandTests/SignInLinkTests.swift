@@ -71,7 +71,7 @@ import SystemPackage
         var request = HTTPClientRequest(url: String(address))
         request.method = .POST
         request.headers.add(name: "Content-Type", value: "application/x-www-form-urlencoded")
-        request.body = .bytes(ByteBuffer(string: "token=\(code)"))
+        request.body = .bytes(ByteBuffer(string: "secret=\(code)"))
         let configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
         let client = HTTPClient(configuration: configuration)
         do {

@@ -111,7 +111,7 @@ class Evening:
         tokens = {
             role: service.send("POST", "/tokens", {"role": role, "board": board["id"]}) for role in ("host", "display")
         }
-        display_token = tokens["display"]["token"] if readers == "token" else None
+        display_token = tokens["display"]["secret"] if readers == "token" else None
         party = Party(slug, port, board["id"], songs, display_token)
         joining = f"/boards/{slug}/guests"
         names = [{"joinCode": board["joinCode"], "name": f"Sommer {number}"} for number in range(GUESTS)]

@@ -20,7 +20,7 @@ class Guest(Phone):
     """A guest of the party, who knows what they have done so far."""
 
     def __init__(self, party: Party, welcome: dict[str, Any]) -> None:
-        super().__init__(party, f"guest:{welcome['guest']}", welcome["token"])
+        super().__init__(party, f"guest:{welcome['guest']}", welcome["secret"])
         self.section: str = welcome["sections"][0]["section"]
         self.others: list[str] = []
         # The song of each card.

@@ -16,7 +16,7 @@ class Host(Phone):
     """Adds, changes and removes sections that nobody joined for."""
 
     def __init__(self, party: Party, token: dict[str, Any], guests: list[str]) -> None:
-        super().__init__(party, f"host:{token['id']}", token["token"])
+        super().__init__(party, f"host:{token['id']}", token["secret"])
         self._guests = guests
         self._sections: list[str] = []
 
@@ -92,7 +92,7 @@ class Door(Phone):
     def __init__(self, party: Party, code: str, host: dict[str, Any]) -> None:
         super().__init__(party, "newcomers")
         self._code = code
-        self._host = Phone(party, f"host:{host['id']}", host["token"])
+        self._host = Phone(party, f"host:{host['id']}", host["secret"])
 
     async def run(self) -> None:
         """Lets people in and out until the party is over."""
@@ -111,7 +111,7 @@ class Door(Phone):
         if answer and answer.status == 201:
             # The token has to let them in, also when it came with a repeated answer.
             welcome = answer.document
-            guest = Phone(self.party, f"guest:{welcome['guest']}", welcome["token"])
+            guest = Phone(self.party, f"guest:{welcome['guest']}", welcome["secret"])
             section = welcome["sections"][0]["section"]
             await sign(guest, section)
             guest.close()

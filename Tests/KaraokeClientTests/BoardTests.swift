@@ -73,7 +73,7 @@ import Testing
             #expect(try await party.board.claim(song, for: party.matt.id).holders == [party.matt.id])
             let code = try await party.board.invite(to: party.sam.id).personalCode
             let welcome = try await party.client.presenting(nil).board("karaoke-party").join(personalCode: code)
-            let sam = party.client.presenting(welcome.token).board("karaoke-party")
+            let sam = party.client.presenting(welcome.secret).board("karaoke-party")
             let taken = await #expect(throws: Problem.self) { try await sam.claim(song, for: party.sam.id) }
             #expect(taken?.code == .songTaken && taken?.holders.map(\.person) == ["Matt"])
             #expect(try await party.board.invite(party.sam.id, toSing: song).invited == party.sam.id)

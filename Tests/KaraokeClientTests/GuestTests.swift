@@ -12,7 +12,7 @@ import Testing
             #expect(taken?.code == .personTaken)
             let welcome = try await board.join(as: try #require(taken?.suggestion), code: code)
             let own = try #require(welcome.sections.first)
-            let guest = party.client.presenting(welcome.token)
+            let guest = party.client.presenting(welcome.secret)
             #expect(try await guest.session().roles.map(\.sections) == [[own.section]])
             let strange = await #expect(throws: Problem.self) {
                 try await guest.board("karaoke-party").update(card: party.stack.id, rejected: .set(true))

@@ -165,8 +165,8 @@ def join(service: Service, phone: Opener) -> Joiner:
         section = welcome["sections"][0]["section"]
         for song in songs:
             body = {"section": section, "title": song, "artist": "The Containers"}
-            service.send("POST", f"{party.path}/cards", body, token=welcome["token"])
-        cookie = {"name": f"karaoke_guest_{party.board['id']}", "value": welcome["token"], "sameSite": "Lax"}
+            service.send("POST", f"{party.path}/cards", body, token=welcome["secret"])
+        cookie = {"name": f"karaoke_guest_{party.board['id']}", "value": welcome["secret"], "sameSite": "Lax"}
         cookie |= {"domain": "127.0.0.1", "path": "/", "expires": -1, "httpOnly": True, "secure": False}
         page = phone(f"/b/{party.slug}/join", storage_state={"cookies": [cookie]}, **options)
         page.locator(".own-section").wait_for()
@@ -181,9 +181,9 @@ def host(open_page: Opener) -> Host:
     """Opens the page of a party as a host of it."""
 
     def host(party: Party, width: int = 1280, height: int = 900, **options: Any) -> Page:
-        token = party.service.send("POST", "/tokens", {"role": "host", "board": party.board["id"]})["token"]
+        secret = party.service.send("POST", "/tokens", {"role": "host", "board": party.board["id"]})["secret"]
         page = open_page("/sign-in", width, height, **options)
-        assert page.context.request.post("/api/v1/session", data={"token": token}).ok
+        assert page.context.request.post("/api/v1/session", data={"secret": secret}).ok
         page.goto(f"/b/{party.slug}/host")
         if options.get("java_script_enabled", True):
             page.locator("[data-ready] .desk[data-live=online]").wait_for()

@@ -45,7 +45,7 @@ def camera(browser: Browser, service: Service) -> Camera:
         )
         context.add_init_script(f"localStorage.setItem('karaoke.screen', '{settings}')")
         if token:
-            assert context.request.post("/api/v1/session", data={"token": token}).ok
+            assert context.request.post("/api/v1/session", data={"secret": token}).ok
         page = context.new_page()
         page.goto(path)
         page.locator(ready).first.wait_for()
@@ -86,7 +86,7 @@ def others(take: Camera, service: Service) -> None:
     board = "/boards/karaoke-party"
     sam = next(one["id"] for one in service.send("GET", f"{board}/sections")["sections"] if one["person"] == "Sam")
     invitation = service.send("POST", f"{board}/sections/{sam}/invitation")
-    guest = service.send("POST", f"{board}/guests", {"personalCode": invitation["personalCode"]})["token"]
+    guest = service.send("POST", f"{board}/guests", {"personalCode": invitation["personalCode"]})["secret"]
     path = "/b/karaoke-party/join"
     take("phone-join", path, **PHONE, ready=".newcomer")
     take("phone", path, **PHONE, token=guest, ready=".own-card")

@@ -65,7 +65,7 @@ def test_only_hosts_get_it(open_page: Opener, phone: Opener, small: Party, watch
     code = small.board["joinCode"]
     guest = phone("/sign-in")
     joined = guest.context.request.post(f"/api/v1{small.path}/guests", data={"joinCode": code, "name": "Sommer"}).json()
-    guest.context.request.post("/api/v1/session", data={"token": joined["token"]})
+    guest.context.request.post("/api/v1/session", data={"secret": joined["secret"]})
     answer = guest.goto(f"/b/{small.slug}/host")
     assert answer is not None
     assert answer.status == 403
@@ -79,7 +79,7 @@ def test_who_signs_in_is_led_back(open_page: Opener, small: Party, watch, has_sc
     page = open_page(f"/b/{small.slug}/host", java_script_enabled=has_scripts)
     page.get_by_role("link", name="Sign in").click()
     page.get_by_role("button", name="日本語").click()
-    page.locator("#token").fill(small.service.admin)
+    page.locator("#secret").fill(small.service.admin)
     page.get_by_role("button", name="ログイン").click()
     page.wait_for_url(f"**/b/{small.slug}/host")
     expect(page.get_by_role("heading", level=1)).to_have_text("Karaoke Party")
@@ -374,7 +374,7 @@ def test_a_guest_is_shown_out(host: Host, small: Party):
     expect(page.get_by_text("Nobody has joined with a phone yet.")).to_be_visible()
     expect(page.locator(".section h3").last).to_have_text("Sommer's Favorites")
     with pytest.raises(AssertionError, match="401"):
-        small.service.send("POST", f"{small.path}/undo", {}, token=joined["token"])
+        small.service.send("POST", f"{small.path}/undo", {}, token=joined["secret"])
 
 
 def test_a_guest_is_shown_out_with_what_they_have(host: Host, small: Party):
@@ -401,8 +401,8 @@ def test_the_log_tells_in_words_what_others_do(host: Host, small: Party):
     joined = small.service.send("POST", f"{small.path}/guests", {"joinCode": small.board["joinCode"], "name": "Sommer"})
     expect(newest).to_have_text("Sommer joined")
     mine = {"section": joined["sections"][0]["section"], "title": "Rain", "artist": "The Generics"}
-    pinned = small.service.send("POST", f"{small.path}/cards", mine, token=joined["token"])
-    small.service.send("PATCH", f"{small.path}/cards/{pinned['id']}", {"rejected": True}, token=joined["token"])
+    pinned = small.service.send("POST", f"{small.path}/cards", mine, token=joined["secret"])
+    small.service.send("PATCH", f"{small.path}/cards/{pinned['id']}", {"rejected": True}, token=joined["secret"])
     expect(newest).to_have_text("Sommer crossed off Rain (Sommer)")
     words = page.locator(".change .what").all_inner_texts()
     page.get_by_role("button", name="Take back: Sommer crossed off Rain (Sommer)").click()
@@ -623,7 +623,7 @@ def test_the_phone_of_a_host_has_a_queue_of_its_own(host: Host, small: Party, wa
     watch.forgiven.append("ERR_FAILED")
     page = host(small)
     joined = small.send("POST", "/guests", {"joinCode": small.board["joinCode"], "name": "Sommer"})
-    page.context.request.post("/api/v1/session", data={"token": joined["token"]})
+    page.context.request.post("/api/v1/session", data={"secret": joined["secret"]})
     page.route("**/cards/*", lambda route: route.abort())
     card(page, small, "Matt", 0).locator(".cross").click()
     expect(page.locator(".done")).to_contain_text("1 change waits")

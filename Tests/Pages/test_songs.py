@@ -40,7 +40,7 @@ def reader(open_page: Opener, songbook: Service) -> Opener:
 
     def reader(path: str, *arguments: int, **options: object) -> Page:
         page = open_page("/favicon.svg", *arguments, **options)
-        page.context.request.post("/sign-in", form={"token": songbook.admin})
+        page.context.request.post("/sign-in", form={"secret": songbook.admin})
         page.goto(path)
         return page
 

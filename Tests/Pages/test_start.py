@@ -17,7 +17,7 @@ def forgiving(watch: Watch) -> None:
 
 def sign_in(page: Page, token: str) -> None:
     """Signs in with a token, and comes back to the start page."""
-    page.locator("#token").fill(token)
+    page.locator("#secret").fill(token)
     page.get_by_role("button", name="Sign in").click()
     page.locator("form[action='/sign-out']").wait_for()
     page.goto("/")
@@ -89,7 +89,7 @@ def test_everybody_sees_their_own_boards(open_page: Opener, service: Service, pa
     other = Party(service, "Another Party")
     welcome = party.send("POST", "/guests", {"joinCode": party.board["joinCode"], "name": "Sam 9"})
     page = open_page("/")
-    sign_in(page, welcome["token"])
+    sign_in(page, welcome["secret"])
     boards = page.locator(".boards")
     expect(boards.get_by_role("heading", level=3)).to_have_text(["Karaoke Party"])
     assert boards.get_by_role("link", name="Phone: Karaoke Party").get_attribute("href") == f"/b/{party.slug}/join"

@@ -33,7 +33,7 @@ import Testing
         #expect(rows.count == 1)
         let stored = try rows[0].decode(String.self, at: 0)
         #expect(!stored.contains(code))
-        #expect(!stored.contains(try #require(welcome.token).dropFirst(8)))
+        #expect(!stored.contains(try #require(welcome.secret).dropFirst(8)))
     }
 
     @Test func `cannot join a board that is there for others, or not at all`() async throws {
@@ -76,7 +76,7 @@ import Testing
         await #expect(throws: GuestError.personalCodeWrong) {
             try await guests.rejoin(with: code, on: other.reference)
         }
-        #expect(try await guests.rejoin(with: code.lowercased(), on: party.reference).token != nil)
+        #expect(try await guests.rejoin(with: code.lowercased(), on: party.reference).secret != nil)
     }
 
     @Test func `keeps the phone just let in, though the clock was set back`() async throws {
@@ -86,7 +86,7 @@ import Testing
         _ = try await party.database.write(
             "UPDATE tokens SET id = ('ff' || substr(id::text, 3))::uuid, created_at = now() + interval '1 day'"
         )
-        let secret = try #require(try await guests.rejoin(with: code, on: party.reference).token)
+        let secret = try #require(try await guests.rejoin(with: code, on: party.reference).secret)
         let tokens = Tokens(party.database)
         #expect(try await tokens.holders(of: [secret]).holders.count == 1)
         #expect(try await tokens.list(limit: 50).tokens.count == 10)

@@ -65,9 +65,7 @@ class WorstGuest:
         answer = connection.getresponse()
         welcome = json.loads(answer.read())
         assert answer.status == 201, welcome
-        self.token = welcome.get("token") or welcome.get("secret")
-        if isinstance(self.token, dict):
-            self.token = self.token["secret"]
+        self.token = welcome["secret"]
         self._sections = [welcome["sections"][0]["section"]]
         self._cards: list[str] = []
         self._numbers = itertools.count()

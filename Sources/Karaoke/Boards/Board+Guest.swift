@@ -29,14 +29,14 @@ extension Board.Guest {
         /// The guest's sections, the one joined as first.
         package let sections: [Board.Person]
         /// The secret of a token for the phone; `nil` when it has one.
-        package let token: String?
+        package let secret: String?
         /// The code for joining from another phone; `nil` when the guest has one.
         package let personalCode: String?
 
-        package init(guest: ID, sections: [Board.Person], token: String?, personalCode: String?) {
+        package init(guest: ID, sections: [Board.Person], secret: String?, personalCode: String?) {
             self.guest = guest
             self.sections = sections
-            self.token = token
+            self.secret = secret
             self.personalCode = personalCode
         }
     }

@@ -3,15 +3,15 @@ public struct NewTokenDocument: Decodable, Hashable, Sendable {
     /// The token without its secret.
     public let document: TokenDocument
     /// What the caller presents.
-    public let token: AccessToken
+    public let secret: AccessToken
 
     private enum CodingKeys: CodingKey {
-        case token
+        case secret
     }
 
     /// Reads it as the service writes it.
     public init(from decoder: any Decoder) throws {
         document = try TokenDocument(from: decoder)
-        token = try decoder.container(keyedBy: CodingKeys.self).decode(AccessToken.self, forKey: .token)
+        secret = try decoder.container(keyedBy: CodingKeys.self).decode(AccessToken.self, forKey: .secret)
     }
 }

@@ -4,8 +4,8 @@ public struct WelcomeDocument: Decodable, Hashable, Sendable {
     public let guest: GuestDocument.ID
     /// The guest's sections, the one joined as first.
     public let sections: [PersonDocument]
-    /// What the guest presents from now on; `nil` when the caller has one.
-    public let token: AccessToken?
+    /// The secret of the guest's token; `nil` when the caller has one.
+    public let secret: AccessToken?
     /// The code for joining from another phone; `nil` when the guest has one.
     public let personalCode: String?
 }

@@ -125,7 +125,7 @@ struct ServedBoards: BoardSource {
                 label: label,
                 expiresAt: expiresAt
             )
-            return (try Token(made.document), made.token.secret)
+            return (try Token(made.document), made.secret.secret)
         }
     }
 

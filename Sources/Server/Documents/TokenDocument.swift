@@ -16,7 +16,7 @@ struct TokenDocument: JSONEncodable {
             json.member("createdAt", token.createdAt)
             json.member("expiresAt", token.expiresAt)
             json.member("revokedAt", token.revokedAt)
-            if let secret { json.member("token", secret) }
+            if let secret { json.member("secret", secret) }
         }
     }
 }

@@ -4,13 +4,13 @@ import Karaoke
 struct WelcomeDocument: JSONEncodable {
     let welcome: Board.Guest.Welcome
     /// The secret of the guest's token; `nil` for a guest who has one already, or whose browser gets it as a cookie.
-    let token: String?
+    let secret: String?
 
     func encode(to json: inout JSONBuffer) {
         json.object { json in
             json.member("guest", welcome.guest)
             json.member("sections", welcome.sections)
-            json.member("token", token)
+            json.member("secret", secret)
             json.member("personalCode", welcome.personalCode)
         }
     }

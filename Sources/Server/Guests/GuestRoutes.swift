@@ -63,11 +63,11 @@ struct GuestRoutes {
         let sections = "\(try exchange.boardPath())/sections"
         let location = welcome.sections.first.map { "\(sections)/\($0.section)" } ?? sections
         guard wanted.startsSession else {
-            return .createdSecret(WelcomeDocument(welcome: welcome, token: welcome.token), at: location)
+            return .createdSecret(WelcomeDocument(welcome: welcome, secret: welcome.secret), at: location)
         }
-        // The cookie holds the token, which no script needs then.
-        var response = Response.createdSecret(WelcomeDocument(welcome: welcome, token: nil), at: location)
-        if let secret = welcome.token, let board = exchange.head?.id {
+        // The cookie holds the secret, which no script needs then.
+        var response = Response.createdSecret(WelcomeDocument(welcome: welcome, secret: nil), at: location)
+        if let secret = welcome.secret, let board = exchange.head?.id {
             let role = Token.Role.guest(board, welcome.guest)
             response.setCookie(
                 SessionCookie.cookie(for: role, expiresAt: nil, secret: secret, isSecure: exchange.isSecure)

@@ -25,12 +25,12 @@ struct TokenRequest: BodyRequest {
     }
 }
 
-/// The token by which a browser signs in.
+/// The secret of the token by which a browser signs in.
 struct SessionRequest: BodyRequest {
-    let token: String
+    let secret: String
 
     init?(_ fields: inout Fields) {
-        guard let token = fields.required("token", .text()) else { return nil }
-        self.token = token
+        guard let secret = fields.required("secret", .text()) else { return nil }
+        self.secret = secret
     }
 }

@@ -28,7 +28,7 @@ struct SessionRoutes {
     private func signIn(_ request: Request, _ exchange: Exchange) async throws -> Response {
         try request.requirePrecondition()
         try request.refuseCrossSite(isSecure: exchange.isSecure)
-        let secret = try await request.decode(SessionRequest.self).token
+        let secret = try await request.decode(SessionRequest.self).secret
         guard let holder = try await tokens.holders(of: [secret]).holders.first else {
             try limits.countFailure(of: .signIn, from: exchange.client)
             throw Problem.unauthenticated("The token is unknown, has expired or was revoked.")

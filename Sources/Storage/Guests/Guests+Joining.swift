@@ -111,7 +111,7 @@ extension Guests {
         return Board.Guest.Welcome(
             guest: try row.decode(Board.Guest.ID.self, at: 0),
             sections: try results[2].map { try Board.Person($0) },
-            token: secret.text,
+            secret: secret.text,
             personalCode: nil
         )
     }
@@ -165,7 +165,7 @@ extension Guests {
             Board.Guest.Welcome(
                 guest: guest,
                 sections: sections,
-                token: isNew ? secret.text : nil,
+                secret: isNew ? secret.text : nil,
                 personalCode: isNew ? code.text : nil
             )
         }

@@ -56,7 +56,7 @@ import Testing
             let again = try await service.ask(toJoin: joined, as: "Guest", Self.key)
             #expect(first.status == 201)
             #expect(again.body == first.body)
-            let secret = try #require(again.text("token"))
+            let secret = try #require(again.text("secret"))
             #expect(try await service.send(.get, "/api/v1/session", as: secret).status == 200)
         }
     }
@@ -78,7 +78,7 @@ import Testing
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             let second = try #require(
-                try await service.ask(toRejoin: joined, with: joined.matt.personalCode).text("token")
+                try await service.ask(toRejoin: joined, with: joined.matt.personalCode).text("secret")
             )
             let body = #"{"section":"\#(joined.matt.section)","song":"\#(joined.freeSong)"}"#
             let path = "\(joined.path)/cards"
@@ -188,9 +188,9 @@ import Testing
             let joined = try await JoinedBoard.stored(by: service)
             let joining = try await service.ask(toJoin: joined, as: "Zaphod", Self.key)
             let body = #"{"role":"admin"}"#
-            let token = try await service.send(.post, "/api/v1/tokens", body, Self.key).text("token")
+            let secret = try await service.send(.post, "/api/v1/tokens", body, Self.key).text("secret")
             let texts = [
-                try #require(Self.key[.idempotencyKey]), try #require(token), try #require(joining.text("token")),
+                try #require(Self.key[.idempotencyKey]), try #require(secret), try #require(joining.text("secret")),
                 try #require(joining.text("personalCode")), "Zaphod",
             ]
             let rows = try await TestDatabase.current.database.read(

@@ -106,7 +106,7 @@ import Testing
             let path = "\(joined.path)/guests"
             let first = try await service.sendAnonymously(.post, path, body, fields)
             #expect(first.status == 201, "\(first.body)")
-            #expect(first.body.contains(#""token":null"#))
+            #expect(first.body.contains(#""secret":null"#))
             #expect(first.text("personalCode") != nil)
             let cookie = try #require(first["Set-Cookie"])
             #expect(cookie.hasPrefix("karaoke_guest_\(joined.board.id)=kdb_"))
@@ -290,7 +290,7 @@ extension HTTPFields {
 
 extension Service {
     fileprivate func signIn(_ secret: String, _ fields: HTTPFields = [:]) async throws -> Answer {
-        try await sendAnonymously(.post, "/api/v1/session", #"{"token":"\#(secret)"}"#, fields)
+        try await sendAnonymously(.post, "/api/v1/session", #"{"secret":"\#(secret)"}"#, fields)
     }
 
     /// Lists the boards, or makes one, as a browser that has cookies.

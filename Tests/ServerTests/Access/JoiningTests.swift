@@ -14,14 +14,14 @@ import Testing
             let answer = try await service.ask(toJoin: joined, as: "Guest")
             #expect(answer.status == 201)
             #expect(answer["Cache-Control"] == "no-store")
-            let secret = try #require(answer.text("token"))
+            let secret = try #require(answer.text("secret"))
             let code = try #require(answer.text("personalCode"))
             let guest = try #require(try await service.guests.list(of: .id(joined.board.id), limit: 9).guests.last)
             let section = try #require(guest.sections.first)
             #expect(
                 answer.body == """
                     {"guest":"\(guest.id)","sections":[{"section":"\(section.section)","person":"Guest"}],\
-                    "token":"\(secret)","personalCode":"\(code)"}
+                    "secret":"\(secret)","personalCode":"\(code)"}
                     """
             )
             let path = "\(joined.path)/sections/\(section.section)"
@@ -166,7 +166,7 @@ import Testing
             )
             #expect(answer.status == 201)
             #expect(answer.text("guest") == "\(joined.matt.guest)")
-            #expect(answer.body.hasSuffix(#""token":null,"personalCode":null}"#))
+            #expect(answer.body.hasSuffix(#""secret":null,"personalCode":null}"#))
             let session = try await service.send(.get, "/api/v1/session", as: joined.matt.secret)
             #expect(session.body.components(separatedBy: #""sections":["#)[1].filter { $0 == "," }.count == 2)
         }
@@ -191,7 +191,7 @@ import Testing
                 let fields: HTTPFields = [.authorization: "Bearer \(secret)"]
                 let answer = try await service.ask(toJoin: joined, as: name, fields)
                 #expect(answer.status == 201)
-                #expect(answer.text("token") != nil)
+                #expect(answer.text("secret") != nil)
             }
         }
     }
@@ -202,7 +202,7 @@ import Testing
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             let again = try await service.ask(toRejoin: joined, with: joined.matt.personalCode)
-            let second = try #require(again.text("token"))
+            let second = try #require(again.text("secret"))
             let path = "\(joined.path)/guests/\(joined.matt.guest)"
             #expect(try await service.send(.delete, path, as: joined.host).status == 204)
             for secret in [joined.matt.secret, second] {
@@ -238,7 +238,7 @@ import Testing
                 invitation.body
                     == #"{"section":"\#(joined.sommer)","person":"Sommer","personalCode":"\#(code)"}"#
             )
-            let secret = try #require(try await service.ask(toRejoin: joined, with: code).text("token"))
+            let secret = try #require(try await service.ask(toRejoin: joined, with: code).text("secret"))
             let section = "\(joined.path)/sections/\(joined.sommer)"
             #expect(try await service.send(.patch, section, #"{"rejected":true}"#, as: secret).status == 200)
         }

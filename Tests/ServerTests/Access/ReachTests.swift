@@ -90,7 +90,7 @@ import Testing
             #expect(sams.status == 409)
             #expect(sams.body.contains(#""code":"nothing-to-undo""#))
             let second = try await service.guests.rejoin(with: joined.matt.personalCode, on: .id(joined.board.id))
-            let secret = try #require(second.token)
+            let secret = try #require(second.secret)
             let own = try await service.send(.post, "\(joined.path)/undo", named, as: secret)
             #expect(own.body == #"{"undone":\#(version)}"#)
         }

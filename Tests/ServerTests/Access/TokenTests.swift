@@ -19,7 +19,7 @@ import Testing
             let made = try await service.send(.post, Self.path, body, as: joined.host)
             #expect(made.status == 201)
             #expect(made["Cache-Control"] == "no-store")
-            let secret = try #require(made.text("token"))
+            let secret = try #require(made.text("secret"))
             let session = try await service.send(.get, "/api/v1/session", as: secret)
             #expect(session.body.contains(#""role":"\#(role)","board":"\#(joined.board.id)""#))
             let list = try await service.send(.get, "\(Self.path)?board=\(joined.board.id)", as: joined.host)
@@ -41,7 +41,7 @@ import Testing
             let member = board == nil ? "" : #","board":"\#(id)""#
             let answer = try await service.send(.post, Self.path, #"{"role":"\#(role)"\#(member)}"#, as: joined.host)
             #expect([403, 422].contains(answer.status))
-            #expect(answer.text("token") == nil)
+            #expect(answer.text("secret") == nil)
         }
     }
 
@@ -125,7 +125,7 @@ import Testing
             let body = #"{"role":"host","board":"\#(board.id)","expiresAt":"2999-01-01T00:00:00Z"}"#
             let made = try await service.send(.post, "/api/v1/tokens", body)
             #expect(made.text("expiresAt") == "2999-01-01T00:00:00.000Z")
-            let secret = try #require(made.text("token"))
+            let secret = try #require(made.text("secret"))
             #expect(try await service.send(.get, "/api/v1/session", as: secret).status == 200)
             _ = try await TestDatabase.current.database.write(
                 "UPDATE tokens SET expires_at = now() WHERE board_id = \(board.id)"

@@ -150,7 +150,7 @@ import Testing
             let signedIn = try await service.sendAnonymously(
                 .post,
                 "/api/v1/session",
-                #"{"token":"\#(joined.host)"}"#
+                #"{"secret":"\#(joined.host)"}"#
             )
             #expect(signedIn.status == 200)
         }

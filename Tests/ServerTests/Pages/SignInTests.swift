@@ -17,7 +17,7 @@ import Testing
             let asked = try await service.sendAnonymously(.get, "/sign-in?code=\(secret)")
             #expect(asked.body.contains("value=\"\(secret)\""))
             #expect(asked["Cache-Control"] == "no-store")
-            let confirmed = try await service.sendAnonymously(.post, "/sign-in", "token=\(secret)", Self.form)
+            let confirmed = try await service.sendAnonymously(.post, "/sign-in", "secret=\(secret)", Self.form)
             #expect(confirmed.status == 303)
             #expect(confirmed["Location"] == "/sign-in")
             let cookie = try #require(confirmed["Set-Cookie"])
@@ -35,9 +35,9 @@ import Testing
         try await serve { service in
             let secret = try await service.tokens.makeSignInSecret(expiresAt: Date(timeIntervalSinceNow: 60))
             let late = try await service.tokens.makeSignInSecret(expiresAt: Date(timeIntervalSinceNow: -60))
-            #expect(try await service.sendAnonymously(.post, "/sign-in", "token=\(secret)", Self.form).status == 303)
-            #expect(try await service.sendAnonymously(.post, "/sign-in", "token=\(secret)", Self.form).status == 401)
-            #expect(try await service.sendAnonymously(.post, "/sign-in", "token=\(late)", Self.form).status == 401)
+            #expect(try await service.sendAnonymously(.post, "/sign-in", "secret=\(secret)", Self.form).status == 303)
+            #expect(try await service.sendAnonymously(.post, "/sign-in", "secret=\(secret)", Self.form).status == 401)
+            #expect(try await service.sendAnonymously(.post, "/sign-in", "secret=\(late)", Self.form).status == 401)
         }
     }
 
@@ -45,7 +45,7 @@ import Testing
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
             let (_, secret) = try await service.tokens.create(.host(talk.board.id))
-            let answer = try await service.sendAnonymously(.post, "/sign-in", "token=\(secret)", Self.form)
+            let answer = try await service.sendAnonymously(.post, "/sign-in", "secret=\(secret)", Self.form)
             let cookie = String(try #require(answer["Set-Cookie"]?.split(separator: ";").first))
             #expect(cookie == "karaoke_host_\(talk.board.id)=\(secret)")
             let out = try await service.sendAnonymously(.post, "/sign-out", nil, [.cookie: cookie])
@@ -62,15 +62,15 @@ import Testing
             let page = "%2Fb%2Fkaraoke%2Dparty%2Fhost"
             let asked = try await service.sendAnonymously(.get, "/sign-in?page=\(page)")
             #expect(asked.body.contains("<input type=\"hidden\" name=\"page\" value=\"/b/karaoke-party/host\">"))
-            let body = "token=\(secret)&page=\(page)"
+            let body = "secret=\(secret)&page=\(page)"
             let answer = try await service.sendAnonymously(.post, "/sign-in", body, Self.form)
             #expect(answer.status == 303)
             #expect(answer["Location"] == "/b/karaoke-party/host")
             let link = try await service.tokens.makeSignInSecret(expiresAt: Date(timeIntervalSinceNow: 60))
-            let other = "page=\(page)&token=\(link)"
+            let other = "page=\(page)&secret=\(link)"
             let confirmed = try await service.sendAnonymously(.post, "/sign-in", other, Self.form)
             #expect(confirmed["Location"] == "/b/karaoke-party/host")
-            let blank = try await service.sendAnonymously(.post, "/sign-in", "token=\(secret)&page=", Self.form)
+            let blank = try await service.sendAnonymously(.post, "/sign-in", "secret=\(secret)&page=", Self.form)
             #expect(blank["Location"] == "/sign-in")
         }
     }
@@ -81,10 +81,10 @@ import Testing
             let guest = try await service.join("Guest", on: talk.board)
             let fields: HTTPFields = [.authorization: "Bearer \(guest.secret)"]
             let asked = try await service.sendAnonymously(.get, "/sign-in?page=%2Fsongs", nil, fields)
-            #expect(asked.body.contains("<input id=\"token\""))
+            #expect(asked.body.contains("<input id=\"secret\""))
             #expect(asked.body.contains("action=\"/sign-out\""))
             let shown = try await service.sendAnonymously(.get, "/sign-in", nil, fields)
-            #expect(!shown.body.contains("<input id=\"token\""))
+            #expect(!shown.body.contains("<input id=\"secret\""))
         }
     }
 
@@ -96,15 +96,15 @@ import Testing
         try await serve { service in
             let link = try await service.tokens.makeSignInSecret(expiresAt: Date(timeIntervalSinceNow: 60))
             #expect(try await service.sendAnonymously(.get, "/sign-in?page=\(page)").status == 400)
-            let body = "token=\(link)&page=\(page)"
+            let body = "secret=\(link)&page=\(page)"
             let answer = try await service.sendAnonymously(.post, "/sign-in", body, Self.form)
             #expect(answer.status == 422)
             #expect(answer["Set-Cookie"] == nil)
-            #expect(try await service.sendAnonymously(.post, "/sign-in", "token=\(link)", Self.form).status == 303)
+            #expect(try await service.sendAnonymously(.post, "/sign-in", "secret=\(link)", Self.form).status == 303)
         }
     }
 
-    @Test(arguments: ["", "token=", "token=a&token=b", "name=a", "token", "page=%2F", "token=a&page=%2F&page=%2F"])
+    @Test(arguments: ["", "secret=", "secret=a&secret=b", "name=a", "secret", "page=%2F", "secret=a&page=%2F&page=%2F"])
     func `has to fill the form in`(form: String) async throws {
         try await serve { service in
             let answer = try await service.sendAnonymously(.post, "/sign-in", form, Self.form)
@@ -117,8 +117,8 @@ import Testing
             let secret = try await service.tokens.makeSignInSecret(expiresAt: Date(timeIntervalSinceNow: 60))
             var fields = Self.form
             fields[.origin] = "http://elsewhere.example"
-            #expect(try await service.sendAnonymously(.post, "/sign-in", "token=\(secret)", fields).status == 403)
-            #expect(try await service.sendAnonymously(.post, "/sign-in", "token=\(secret)", Self.form).status == 303)
+            #expect(try await service.sendAnonymously(.post, "/sign-in", "secret=\(secret)", fields).status == 403)
+            #expect(try await service.sendAnonymously(.post, "/sign-in", "secret=\(secret)", Self.form).status == 303)
         }
     }
 }

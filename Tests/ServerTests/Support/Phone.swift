@@ -18,7 +18,7 @@ extension Service {
         return Phone(
             guest: welcome.guest,
             section: welcome.sections[0].section,
-            secret: welcome.token ?? "",
+            secret: welcome.secret ?? "",
             personalCode: welcome.personalCode ?? ""
         )
     }

@@ -38,8 +38,8 @@ struct SignInRoutes {
     @Sendable
     private func signIn(_ request: Request, _ exchange: Exchange) async throws -> Response {
         try request.refuseCrossSite(isSecure: exchange.isSecure)
-        let form = try await request.form("token", orBlank: "page")
-        let secret = form["token"] ?? ""
+        let form = try await request.form("secret", orBlank: "page")
+        let secret = form["secret"] ?? ""
         let page = try form["page"].map { try LocalPath($0, ofField: "page") }
         let session: (token: Token, secret: String)
         do {
