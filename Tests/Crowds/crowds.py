@@ -124,7 +124,7 @@ class Clients:
         return await answer
 
     async def _guess(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> str:
-        body = json.dumps({"joinCode": f"{random.randrange(10**6):06}", "name": "Sam"}).encode()
+        body = json.dumps({"joinCode": f"{random.randrange(10**6):06}", "person": "Sam"}).encode()
         head = begin(f"POST {BOARD}/guests", JSON, "Connection: close", f"Content-Length: {len(body)}")
         writer.write(head + b"\r\n" + body)
         return await self._answer(reader)

@@ -114,7 +114,7 @@ class Evening:
         display_token = tokens["display"]["secret"] if readers == "token" else None
         party = Party(slug, port, board["id"], songs, display_token)
         joining = f"/boards/{slug}/guests"
-        names = [{"joinCode": board["joinCode"], "name": f"Sommer {number}"} for number in range(GUESTS)]
+        names = [{"joinCode": board["joinCode"], "person": f"Sommer {number}"} for number in range(GUESTS)]
         guests = [Guest(party, service.send("POST", joining, name)) for name in names]
         for guest in guests:
             guest.others = [other.section for other in guests if other is not guest]

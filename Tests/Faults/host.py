@@ -105,7 +105,7 @@ class Door(Phone):
             f"join as {person}",
             ("POST", "/guests"),
             makes("section", lambda row: row["person"] == person),
-            {"joinCode": self._code, "name": person},
+            {"joinCode": self._code, "person": person},
             is_keyed=True,
         )
         if answer and answer.status == 201:

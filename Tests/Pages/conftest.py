@@ -161,7 +161,7 @@ def join(service: Service, phone: Opener) -> Joiner:
     """Lets somebody join a party who considers some songs, and opens the page on a phone of their own."""
 
     def join(party: Party, name: str, *songs: str, **options: Any) -> Page:
-        welcome = party.send("POST", "/guests", {"joinCode": party.board["joinCode"], "name": name})
+        welcome = party.send("POST", "/guests", {"joinCode": party.board["joinCode"], "person": name})
         section = welcome["sections"][0]["section"]
         for song in songs:
             body = {"section": section, "title": song, "artist": "The Containers"}

@@ -65,7 +65,7 @@ class Phone:
             assert status == 303
         status, _, _ = self.ask("GET", page)
         assert status == 200
-        body = {"name": f"Guest {number}", "joinCode": code, "session": True}
+        body = {"person": f"Guest {number}", "joinCode": code, "session": True}
         status, _, cookie = self.ask("POST", f"/api/v1{party.path}/guests", body, key=str(uuid.uuid4()))
         assert status == 201
         self.cookie = cookie.split(";")[0]

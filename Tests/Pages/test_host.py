@@ -64,7 +64,8 @@ def test_only_hosts_get_it(open_page: Opener, phone: Opener, small: Party, watch
     assert page.locator("h1").inner_text() == "A valid token is needed"
     code = small.board["joinCode"]
     guest = phone("/sign-in")
-    joined = guest.context.request.post(f"/api/v1{small.path}/guests", data={"joinCode": code, "name": "Sommer"}).json()
+    newcomer = {"joinCode": code, "person": "Sommer"}
+    joined = guest.context.request.post(f"/api/v1{small.path}/guests", data=newcomer).json()
     guest.context.request.post("/api/v1/session", data={"secret": joined["secret"]})
     answer = guest.goto(f"/b/{small.slug}/host")
     assert answer is not None
@@ -368,7 +369,7 @@ def test_the_code_to_join_is_shown_changed_and_taken_away(host: Host, small: Par
 
 def test_a_guest_is_shown_out(host: Host, small: Party):
     page = host(small)
-    joined = small.service.send("POST", f"{small.path}/guests", {"joinCode": small.board["joinCode"], "name": "Sommer"})
+    joined = small.send("POST", "/guests", {"joinCode": small.board["joinCode"], "person": "Sommer"})
     page.get_by_role("button", name="Show Sommer out").click()
     page.get_by_role("alertdialog").get_by_role("button", name="Show out").click()
     expect(page.get_by_text("Nobody has joined with a phone yet.")).to_be_visible()
@@ -379,7 +380,7 @@ def test_a_guest_is_shown_out(host: Host, small: Party):
 
 def test_a_guest_is_shown_out_with_what_they_have(host: Host, small: Party):
     page = host(small)
-    joined = small.service.send("POST", f"{small.path}/guests", {"joinCode": small.board["joinCode"], "name": "Sommer"})
+    joined = small.send("POST", "/guests", {"joinCode": small.board["joinCode"], "person": "Sommer"})
     section = joined["sections"][0]["section"]
     small.send("POST", "/cards", {"section": section, "title": "Love Stack", "artist": "The Push and Pops"})
     expect(page.locator(".section h3").last).to_have_text("Sommer's Favorites")
@@ -398,7 +399,7 @@ def test_the_log_tells_in_words_what_others_do(host: Host, small: Party):
     page = host(small)
     newest = page.locator(".change .what").first
     expect(newest).to_have_text("A host added Deep View (Sam)")
-    joined = small.service.send("POST", f"{small.path}/guests", {"joinCode": small.board["joinCode"], "name": "Sommer"})
+    joined = small.send("POST", "/guests", {"joinCode": small.board["joinCode"], "person": "Sommer"})
     expect(newest).to_have_text("Sommer joined")
     mine = {"section": joined["sections"][0]["section"], "title": "Rain", "artist": "The Generics"}
     pinned = small.service.send("POST", f"{small.path}/cards", mine, token=joined["secret"])
@@ -622,7 +623,7 @@ def test_two_tabs_send_in_turn_and_each_gets_its_answers(host: Host, small: Part
 def test_the_phone_of_a_host_has_a_queue_of_its_own(host: Host, small: Party, watch):
     watch.forgiven.append("ERR_FAILED")
     page = host(small)
-    joined = small.send("POST", "/guests", {"joinCode": small.board["joinCode"], "name": "Sommer"})
+    joined = small.send("POST", "/guests", {"joinCode": small.board["joinCode"], "person": "Sommer"})
     page.context.request.post("/api/v1/session", data={"secret": joined["secret"]})
     page.route("**/cards/*", lambda route: route.abort())
     card(page, small, "Matt", 0).locator(".cross").click()

@@ -87,7 +87,7 @@ def test_a_name_without_letters_for_an_address_needs_one(open_page: Opener, serv
 
 def test_everybody_sees_their_own_boards(open_page: Opener, service: Service, party: Party):
     other = Party(service, "Another Party")
-    welcome = party.send("POST", "/guests", {"joinCode": party.board["joinCode"], "name": "Sam 9"})
+    welcome = party.send("POST", "/guests", {"joinCode": party.board["joinCode"], "person": "Sam 9"})
     page = open_page("/")
     sign_in(page, welcome["secret"])
     boards = page.locator(".boards")

@@ -59,7 +59,7 @@ class WorstGuest:
         connection.request(
             "POST",
             f"/api/v1{self._path}/guests",
-            json.dumps({"joinCode": join_code, "name": "The worst guest"}),
+            json.dumps({"joinCode": join_code, "person": "The worst guest"}),
             {"Content-Type": "application/json"},
         )
         answer = connection.getresponse()
@@ -145,7 +145,7 @@ class WorstGuest:
 
     def _join(self, _: Connection) -> tuple[str, str, object]:
         name = f"Worst {next(self._numbers)}"
-        return "POST", f"{self._path}/guests", {"joinCode": self._code, "name": name}
+        return "POST", f"{self._path}/guests", {"joinCode": self._code, "person": name}
 
     def _undo(self, _: Connection) -> tuple[str, str, object]:
         return "POST", f"{self._path}/undo", {}

@@ -8,8 +8,8 @@ extension RemoteBoard {
     ///
     /// - Throws: ``Problem`` with ``ProblemCode/joinCodeWrong``, or with ``ProblemCode/personTaken``, which suggests a
     ///   name that is free.
-    public func join(as name: String, code: String) async throws -> WelcomeDocument {
-        try await transport.send(call(.post, "guests").with(["joinCode": code, "name": name])).decode()
+    public func join(as person: String, code: String) async throws -> WelcomeDocument {
+        try await transport.send(call(.post, "guests").with(["joinCode": code, "person": person])).decode()
     }
 
     /// Joins from another phone, or as whom a host invited, by a personal code.

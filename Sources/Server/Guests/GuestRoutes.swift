@@ -85,13 +85,13 @@ struct GuestRoutes {
         switch entry {
         case .returning(let code):
             return try await guests.rejoin(with: code, on: board)
-        case .newcomer(let code, let name):
+        case .newcomer(let code, let person):
             guard exchange.guestOfBoard == nil, exchange.caller?.isHost != true else {
-                return try await guests.join(as: name, code: code, on: board, again: exchange.guestOfBoard)
+                return try await guests.join(as: person, code: code, on: board, again: exchange.guestOfBoard)
             }
             try limits.admit(newGuestFrom: exchange.client)
             do {
-                return try await guests.join(as: name, code: code, on: board)
+                return try await guests.join(as: person, code: code, on: board)
             } catch {
                 limits.giveBack(newGuestFrom: exchange.client)
                 throw error

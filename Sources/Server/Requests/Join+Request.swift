@@ -6,8 +6,8 @@ struct JoinRequest: BodyRequest {
 
     /// What somebody presents to be let in.
     enum Entry {
-        /// The board's code, with a name.
-        case newcomer(code: String, name: String)
+        /// The board's code, with the person's name.
+        case newcomer(code: String, person: String)
         /// A personal code, on another phone.
         case returning(code: String)
     }
@@ -19,8 +19,8 @@ struct JoinRequest: BodyRequest {
             return
         }
         let code = fields.required("joinCode", .text())
-        let name = fields.required("name", .text())
-        guard let code, let name else { return nil }
-        entry = .newcomer(code: code, name: name)
+        let person = fields.required("person", .text())
+        guard let code, let person else { return nil }
+        entry = .newcomer(code: code, person: person)
     }
 }

@@ -25,7 +25,7 @@ import Testing
                 (.put, "/picks/\(talk.matt)", #"{"card":"\#(card.value.card.id)"}"#),
                 (.patch, "/picks/\(talk.matt)", #"{"isSung":true}"#), (.delete, "/picks/\(talk.matt)", nil),
                 (.put, "/\(holder)", nil), (.delete, "/\(holder)", nil), (.post, "/undo", "{}"),
-                (.post, "/guests", #"{"joinCode":"\#(code)","name":"Joe"}"#),
+                (.post, "/guests", #"{"joinCode":"\#(code)","person":"Joe"}"#),
                 (.delete, "/cards/\(card.value.card.id)", nil), (.delete, "/sections/\(talk.sommer)", nil),
             ]
             for (method, path, body) in writes {

@@ -114,7 +114,7 @@ import Testing
             let song = try await service.songs.create(Song.Draft(title: "New", artist: "Nobody")).value.id
             let code = try #require(talk.board.joinCode)
             for (method, path, body) in [
-                (HTTPRequest.Method.post, "\(Self.path)/guests", #"{"joinCode":"\#(code)","name":"Joe"}"#),
+                (HTTPRequest.Method.post, "\(Self.path)/guests", #"{"joinCode":"\#(code)","person":"Joe"}"#),
                 (.post, "/api/v1/tokens", #"{"role":"admin"}"#),
                 (.put, "\(Self.path)/claims/\(song)/holders/\(talk.sam)", nil),
                 (.post, "\(Self.path)/sections/\(talk.sam)/invitation", nil),

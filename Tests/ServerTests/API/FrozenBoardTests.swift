@@ -36,7 +36,7 @@ import Testing
             _ = try await service.boards.update(.id(joined.board.id), Board.Patch(state: .frozen), by: .command)
             let code = try #require(joined.board.joinCode)
             let path = "\(joined.path)/guests"
-            let newcomer = try await service.sendAnonymously(.post, path, #"{"joinCode":"\#(code)","name":"Guest"}"#)
+            let newcomer = try await service.sendAnonymously(.post, path, #"{"joinCode":"\#(code)","person":"Guest"}"#)
             #expect(newcomer.status == 409)
             #expect(newcomer.body.contains(#""code":"board-frozen""#))
             let own = #"{"personalCode":"\#(joined.matt.personalCode)"}"#

@@ -197,7 +197,7 @@ private struct Mischief {
     ]
 
     private static let fields = [
-        "slug", "title", "artist", "person", "joinCode", "name", "personalCode", "role", "board", "label", "expiresAt",
+        "slug", "title", "artist", "person", "joinCode", "personalCode", "role", "board", "label", "expiresAt",
         "secret", "version", "card", "isSung", "isJoinable", "tag", "artworkUrl", "section", "song", "position",
         "rejected", "state", "readableBy", "footer",
         "year", "duration", "rating", "source", "sourceId", "isDuet", "", "__proto__",

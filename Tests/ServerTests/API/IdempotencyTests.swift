@@ -272,7 +272,7 @@ extension `A request with an Idempotency-Key` {
             .post,
             { _ in "/guests" },
             {
-                #"{"joinCode":"\#($0.board.joinCode ?? "")","name":"New"}"#
+                #"{"joinCode":"\#($0.board.joinCode ?? "")","person":"New"}"#
             }
         ),
         Attempt("join again", .post, { _ in "/guests" }, { #"{"personalCode":"\#($0.matt.personalCode)"}"# }),

@@ -36,7 +36,7 @@ import Testing
             let code = try #require(joined.board.joinCode)
             let guest = try await service.join("Guest", on: joined.board)
             // For one person more, by mistake.
-            let body = #"{"joinCode":"\#(code)","name":"Friend"}"#
+            let body = #"{"joinCode":"\#(code)","person":"Friend"}"#
             let again = try await service.send(.post, "\(joined.path)/guests", body, as: guest.secret)
             #expect(again.status == 201, "\(again.body)")
             #expect(try await service.send(.post, undo, "{}", as: guest.secret).status == 200)

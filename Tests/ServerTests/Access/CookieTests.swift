@@ -101,7 +101,7 @@ import Testing
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             let code = try #require(joined.board.joinCode)
-            let body = #"{"joinCode":"\#(code)","name":"Guest","session":true}"#
+            let body = #"{"joinCode":"\#(code)","person":"Guest","session":true}"#
             let fields: HTTPFields = [.secFetchSite: "same-origin", .idempotencyKey: "a-key-of-a-phone"]
             let path = "\(joined.path)/guests"
             let first = try await service.sendAnonymously(.post, path, body, fields)
@@ -144,7 +144,7 @@ import Testing
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             let code = try #require(joined.board.joinCode)
-            let body = #"{"joinCode":"\#(code)","name":"Guest","session":true}"#
+            let body = #"{"joinCode":"\#(code)","person":"Guest","session":true}"#
             let answer = try await service.sendAnonymously(.post, "\(joined.path)/guests", body, fields.onOwn)
             #expect(answer.status == 403)
             #expect(answer["Set-Cookie"] == nil)

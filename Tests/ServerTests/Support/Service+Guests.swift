@@ -12,7 +12,7 @@ extension Service {
         _ fields: HTTPFields = [:]
     ) async throws -> Answer {
         let code = code ?? joined.board.joinCode ?? ""
-        let body = #"{"joinCode":"\#(code)","name":"\#(name)"}"#
+        let body = #"{"joinCode":"\#(code)","person":"\#(name)"}"#
         return try await sendAnonymously(.post, "\(joined.path)/guests", body, fields)
     }
 

@@ -7,7 +7,7 @@ import { text } from "./texts.js";
 
 const root = document.querySelector(".another");
 const form = root.querySelector("form");
-const { name } = form.elements;
+const { person } = form.elements;
 root.hidden = false;
 
 form.onsubmit = async (event) => {
@@ -15,10 +15,10 @@ form.onsubmit = async (event) => {
     const { welcome, problem } = await enter(form, root.querySelector(".trouble"), async () => {
         const { joinCode } = (await get(`/boards/${board}`)).document;
         if (!joinCode) throw new Problem({ code: "nobody-joins", status: 409, detail: text("host.closedDoor") });
-        return { name: name.value.trim(), joinCode };
+        return { person: person.value.trim(), joinCode };
     });
     if (welcome) location.reload();
     if (problem?.code !== "person-taken") return;
-    name.value = problem.document.suggestion ?? name.value;
-    name.select();
+    person.value = problem.document.suggestion ?? person.value;
+    person.select();
 };

@@ -28,7 +28,7 @@ export async function enter(form, trouble, bodyOf) {
     } catch (problem) {
         if (!("status" in problem)) throw problem;
         if (!problem.isPassing) sessionStorage.removeItem(asked);
-        trouble.textContent = sentence(problem, form.elements.name?.value.trim());
+        trouble.textContent = sentence(problem, form.elements.person?.value.trim());
         return { problem };
     } finally {
         form.removeAttribute("aria-busy");

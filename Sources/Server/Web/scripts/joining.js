@@ -20,18 +20,18 @@ if (isReadable) {
 
 newcomer.onsubmit = (event) => {
     event.preventDefault();
-    const name = newcomer.elements.name.value.trim();
+    const person = newcomer.elements.person.value.trim();
     const joinCode = newcomer.elements.code.value.trim().toUpperCase();
-    if (!name) return newcomer.elements.name.focus();
+    if (!person) return newcomer.elements.person.focus();
     if (!joinCode) return askForCode(text("phone.codeMissing"));
-    join(newcomer, { name, joinCode }, part("#join-trouble"));
+    join(newcomer, { person, joinCode }, part("#join-trouble"));
 };
 returning.onsubmit = (event) => {
     event.preventDefault();
     join(returning, { personalCode: returning.elements.personalCode.value.trim() }, part("#again-trouble"));
 };
 suggestion.onclick = () => {
-    newcomer.elements.name.value = suggestion.dataset.name;
+    newcomer.elements.person.value = suggestion.dataset.person;
     newcomer.requestSubmit();
 };
 known.onclick = () => {
@@ -50,12 +50,12 @@ async function join(form, body, trouble) {
 /** Leads on from what hinders somebody. */
 function explain(problem, trouble) {
     if (problem.code === "person-taken") {
-        const name = problem.document.suggestion;
-        suggestion.hidden = !name;
-        suggestion.dataset.name = name ?? "";
-        suggestion.textContent = text("phone.joinAs", { name: name ?? "" });
+        const person = problem.document.suggestion;
+        suggestion.hidden = !person;
+        suggestion.dataset.person = person ?? "";
+        suggestion.textContent = text("phone.joinAs", { name: person ?? "" });
         known.hidden = false;
-        (name ? suggestion : known).focus();
+        (person ? suggestion : known).focus();
     } else if (problem.code === "join-code-wrong") askForCode(trouble.textContent);
     else if (problem.code === "personal-code-wrong") returning.elements.personalCode.focus();
 }
