@@ -7,7 +7,7 @@ import Testing
     @Test func `are listed with their own cards`() {
         let talk = Board.talk
         let sam = talk.sections[1]
-        let expected = LaidOutBoard.Card.Holder(section: sam.id, person: "Sam", card: sam.cards[1].id)
+        let expected = Board.Holder(section: sam.id, person: "Sam", card: sam.cards[1].id)
         let cards = LaidOutBoard(talk).sections[1].cards
         #expect(cards[1].holders == [expected])
         #expect(cards[0].holders.isEmpty)

@@ -308,7 +308,7 @@ def seen(kind: str, row: Columns | None) -> Columns | None:
     if row is None:
         return None
     if kind == "claim":
-        held = row["holders"] if "holders" in row else holders(row)
+        held = {one["section"] for one in row["holders"]} if "holders" in row else holders(row)
         return {"holders": sorted(held), "invited": row.get("invited", row.get("invitedSection"))}
     return {name: row.get(name) for name in COLUMNS[kind]}
 

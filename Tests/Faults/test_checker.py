@@ -64,7 +64,7 @@ class Story:
     def claim(self) -> None:
         """Matt claims a song, at the next moment."""
         made = self.add(MATT, Entry("claim", "s1", None, claim("m")))
-        self.rows["claim"]["s1"] = {"holders": ["m"], "invited": None}
+        self.rows["claim"]["s1"] = {"holders": [{"section": "m"}], "invited": None}
         self.ask(MATT, gains("s1", "m"), answered(made.at, "PUT", "/claims/s1/holders/m", 201))
 
     def promises(self, prepared: int = 1) -> set[str]:
@@ -157,14 +157,14 @@ class TestChecker(unittest.TestCase):
     def test_finds_a_song_with_two_holders_who_did_not_agree(self) -> None:
         self.story.claim()
         self.story.add(SAM, Entry("claim", "s1", claim("m"), claim("m", "s")))
-        self.story.rows["claim"]["s1"] = {"holders": ["m", "s"], "invited": None}
+        self.story.rows["claim"]["s1"] = {"holders": [{"section": "m"}, {"section": "s"}], "invited": None}
         self.story.ask(SAM, gains("s1", "s"), answered(40, "PUT", "/claims/s1/holders/s", 201))
         self.assert_broken("a song has one holder, or two who agreed")
 
     def test_finds_a_song_that_changes_hands(self) -> None:
         self.story.claim()
         self.story.add(SAM, Entry("claim", "s1", claim("m"), claim("s")))
-        self.story.rows["claim"]["s1"] = {"holders": ["s"], "invited": None}
+        self.story.rows["claim"]["s1"] = {"holders": [{"section": "s"}], "invited": None}
         self.story.ask(SAM, gains("s1", "s"), answered(40, "PUT", "/claims/s1/holders/s", 201))
         self.assert_broken("a song has one holder, or two who agreed")
 

@@ -70,7 +70,7 @@ def test_the_songbook_shows_texts_as_they_are(hostile: Party, open_page: Opener,
     for text in HOSTILE:
         service.send("POST", "/songs", {"title": text, "artist": text, "genre": text})
     page = open_page("/favicon.svg")
-    page.context.request.post("/sign-in", form={"token": service.admin})
+    page.context.request.post("/sign-in", form={"secret": service.admin})
     page.goto("/songs")
     expect_texts(page, [])
     page.locator("#q").fill("img")

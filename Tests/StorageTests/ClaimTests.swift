@@ -10,9 +10,9 @@ import Testing
         let matt = try await party.join("Matt")
         let song = try await party.add("Love Stack")
         let made = try await party.claim(song, for: sam)
-        #expect(made.claim == Board.Claim(song: song, holders: .one(sam)))
+        #expect(made.claim.claim == Board.Claim(song: song, holders: .one(sam)))
         #expect(made.isNew)
-        await #expect(throws: ClaimError.songTaken(by: [Board.Person(section: sam, name: "Sam")])) {
+        await #expect(throws: ClaimError.songTaken(by: [Board.Holder(section: sam, person: "Sam")])) {
             try await party.claim(song, for: matt)
         }
         let again = try await party.claim(song, for: sam)
@@ -52,10 +52,10 @@ import Testing
         let sommer = try await party.join("Sommer")
         let song = try await party.add("Love Stack")
         #expect(try await party.addHolder(sam, to: song).isNew)
-        #expect(try await party.addHolder(matt, to: song).claim.holders == .duet(sam, matt))
+        #expect(try await party.addHolder(matt, to: song).claim.claim.holders == .duet(sam, matt))
         #expect(try await party.addHolder(matt, to: song).isNew == false)
         #expect(try await party.addHolder(sam, to: song).isNew == false)
-        let holders = [Board.Person(section: sam, name: "Sam"), Board.Person(section: matt, name: "Matt")]
+        let holders = [Board.Holder(section: sam, person: "Sam"), Board.Holder(section: matt, person: "Matt")]
         await #expect(throws: ClaimError.songTaken(by: holders)) { try await party.addHolder(sommer, to: song) }
     }
 
@@ -67,7 +67,7 @@ import Testing
         _ = try await party.addHolder(sam, to: song)
         _ = try await party.addHolder(matt, to: song)
         try await party.release(song, by: sam)
-        #expect(try await party.boards.claim(on: party.reference, to: song).holders == .one(matt))
+        #expect(try await party.boards.claim(on: party.reference, to: song).claim.holders == .one(matt))
         await #expect(throws: ClaimError.notFound) { try await party.release(song, by: sam) }
         try await party.release(song, by: matt)
         await #expect(throws: ClaimError.notFound) {
@@ -102,7 +102,7 @@ extension Party {
     func claim(
         _ song: Song.ID,
         for section: Board.Section.ID
-    ) async throws -> (claim: Board.Claim, isNew: Bool) {
+    ) async throws -> (claim: Board.NamedClaim, isNew: Bool) {
         try await boards.claim(song, for: section, on: reference, by: .guest(of: section))
     }
 
@@ -110,7 +110,7 @@ extension Party {
     func addHolder(
         _ section: Board.Section.ID,
         to song: Song.ID
-    ) async throws -> (claim: Board.Claim, isNew: Bool) {
+    ) async throws -> (claim: Board.NamedClaim, isNew: Bool) {
         try await boards.claim(song, for: section, on: reference, by: .test)
     }
 

@@ -197,7 +197,7 @@ extension `The share of one guest` {
         let left = try await party.boards.board(party.reference)
         #expect(left.sections.map(\.person) == ["Matt"])
         #expect(
-            try await party.boards.claims(of: party.reference).claims.map(\.holders) == [.one(matt.section)]
+            try await party.boards.claims(of: party.reference).claims.map(\.claim.holders) == [.one(matt.section)]
         )
         #expect(try await guests.list(of: party.reference, limit: 9).guests.map(\.id) == [matt.guest])
         _ = try await party.boards.undo(madeBy: .test, on: party.reference, by: .test)
@@ -238,7 +238,7 @@ extension `The share of one guest` {
     }
 
     private func claim(_ song: Song.ID, _ guest: Joined, _ party: Party) async throws -> Board.Claim {
-        try await party.boards.claim(song, for: guest.section, on: party.reference, by: guest.actor).claim
+        try await party.boards.claim(song, for: guest.section, on: party.reference, by: guest.actor).claim.claim
     }
 
     @discardableResult

@@ -88,7 +88,7 @@ import Testing
         let merging = try await party.songs.merge(wrong, into: right, by: .test)
         #expect(merging.boards.map(\.claims) == [1])
         let claims = try await party.boards.claims(of: party.reference).claims
-        #expect(claims.map(\.song) == [right])
+        #expect(claims.map(\.claim.song) == [right])
     }
 
     @Test func `is refused where somebody has dibs on each`() async throws {

@@ -22,7 +22,7 @@ import Testing
                 .init(id: other, person: people[0], writtenRejection: true, isPick: false),
                 .init(id: card, person: people[1], writtenRejection: nil, isPick: true),
             ],
-            holders: [people[1]]
+            holders: [Board.Holder(section: sam, person: "Sam", card: card)]
         )
         #expect(found.map(\.presence) == [presence])
     }

@@ -48,7 +48,7 @@ import Testing
         await #expect(throws: UndoError.overtaken) {
             try await party.boards.undo(madeBy: .matt, on: party.reference, by: .matt)
         }
-        #expect(try await party.boards.claim(on: party.reference, to: song).holders == .one(sommer))
+        #expect(try await party.boards.claim(on: party.reference, to: song).claim.holders == .one(sommer))
     }
 
     @Test func `takes back a duet from before the table of claims got another column`() async throws {
@@ -60,7 +60,7 @@ import Testing
         }
         try await party.direct("ALTER TABLE claims ADD COLUMN mood text NOT NULL DEFAULT 'fine'")
         _ = try await party.undo()
-        #expect(try await party.boards.claim(on: party.reference, to: song).holders == .one(sam))
+        #expect(try await party.boards.claim(on: party.reference, to: song).claim.holders == .one(sam))
     }
 
     @Test func `brings back a section with all that hung on it`() async throws {

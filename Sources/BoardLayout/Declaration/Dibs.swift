@@ -5,7 +5,7 @@ struct Dibs: Sendable {
     /// What a claim comes to on this board.
     private struct Standing: Sendable {
         let claim: Board.Claim
-        var holders: [LaidOutBoard.Card.Holder]
+        var holders: [Board.Holder]
     }
 
     private var standings: [Standing] = []
@@ -24,7 +24,7 @@ struct Dibs: Sendable {
             sieve.insert(claim.song)
             positions[claim.song] = standings.count
             let holders = claim.holders.sections.map { section in
-                LaidOutBoard.Card.Holder(section: section, person: people[section] ?? "", card: nil)
+                Board.Holder(section: section, person: people[section] ?? "")
             }
             standings.append(Standing(claim: claim, holders: holders))
         }
@@ -54,7 +54,7 @@ struct Dibs: Sendable {
     }
 
     /// Who has dibs on a song, the first claimant first.
-    func holders(of song: Song.ID) -> [LaidOutBoard.Card.Holder] {
+    func holders(of song: Song.ID) -> [Board.Holder] {
         position(of: song).map { standings[$0].holders } ?? []
     }
 

@@ -13,7 +13,7 @@ extension LaidOutBoard {
         /// Why the card is crossed off; `nil` when it is not.
         package let rejection: Rejection?
         /// Who has dibs on the song, the first claimant first.
-        package let holders: [Holder]
+        package let holders: [Board.Holder]
         /// Whether the section goes with this card.
         package let isPick: Bool
         /// The frame before it is turned.
@@ -26,7 +26,7 @@ extension LaidOutBoard {
 }
 
 extension LaidOutBoard.Card {
-    init(_ card: Board.Card, rejection: Rejection?, holders: [Holder], isPick: Bool, pin: Pin) {
+    init(_ card: Board.Card, rejection: Rejection?, holders: [Board.Holder], isPick: Bool, pin: Pin) {
         id = card.id
         song = card.song
         title = card.title
@@ -37,15 +37,5 @@ extension LaidOutBoard.Card {
         self.isPick = isPick
         frame = pin.frame
         rotation = pin.rotation
-    }
-}
-
-extension LaidOutBoard.Card {
-    /// A section that has dibs on a card's song.
-    package struct Holder: Sendable, Equatable {
-        package let section: Board.Section.ID
-        package let person: String
-        /// The holder's own card of the song; `nil` when the song is not pinned there.
-        package internal(set) var card: Board.Card.ID?
     }
 }

@@ -1,3 +1,5 @@
+import Karaoke
+
 extension LaidOutBoard.Card {
     /// What is to be said about the card besides its song, for those who do not see colours or see nothing.
     ///

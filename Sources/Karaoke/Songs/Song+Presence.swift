@@ -4,9 +4,9 @@ extension Song {
         /// The cards of the song, in the order of their sections.
         package var cards: [PinnedCard]
         /// Who has dibs on the song, the first claimant first.
-        package var holders: [Board.Person]
+        package var holders: [Board.Holder]
 
-        package init(cards: [PinnedCard] = [], holders: [Board.Person] = []) {
+        package init(cards: [PinnedCard] = [], holders: [Board.Holder] = []) {
             self.cards = cards
             self.holders = holders
         }

@@ -14,7 +14,7 @@ extension DisplayDocument {
         /// Why the card is crossed off; `nil` when it is not.
         public let rejection: Rejection?
         /// Who has dibs on the song.
-        public let holders: [Holder]
+        public let holders: [HolderDocument]
         /// Whether the section goes with it.
         public let isPick: Bool
         /// Where it is.
@@ -27,13 +27,5 @@ extension DisplayDocument {
     public struct Rejection: Decodable, Hashable, Sendable {
         /// What decided: `card`, `dibs` or `section`.
         public let reason: String
-    }
-
-    /// Who has dibs on a song, with their card of it when they have one.
-    public struct Holder: Decodable, Hashable, Sendable {
-        /// The section.
-        public let section: SectionDocument.ID
-        /// The card.
-        public let card: CardDocument.ID?
     }
 }

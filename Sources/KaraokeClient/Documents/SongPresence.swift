@@ -3,7 +3,7 @@ public struct SongPresence: Decodable, Hashable, Sendable {
     /// The cards of the song, in the order of their sections.
     public let cards: [PinnedCard]
     /// Who has dibs on the song, the first claimant first.
-    public let holders: [PersonDocument]
+    public let holders: [HolderDocument]
 
     /// A card of the song.
     public struct PinnedCard: Decodable, Hashable, Sendable {

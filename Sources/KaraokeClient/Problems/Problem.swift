@@ -23,7 +23,7 @@ public struct Problem: Error, Hashable, Sendable {
     /// What the service's log names the request by; `nil` when it has not said.
     public let requestID: String?
     /// Who has dibs, where somebody else does.
-    public let holders: [PersonDocument]
+    public let holders: [HolderDocument]
     /// A name that is free, where the one asked for is not.
     public let suggestion: String?
     /// What an import would have done, where it stored nothing.
@@ -59,7 +59,7 @@ extension Problem: Decodable {
         detail = try container.decode(String.self, forKey: .detail)
         errors = try container.decodeIfPresent([Fault].self, forKey: .errors) ?? []
         requestID = try container.decodeIfPresent(String.self, forKey: .requestID)
-        holders = try container.decodeIfPresent([PersonDocument].self, forKey: .holders) ?? []
+        holders = try container.decodeIfPresent([HolderDocument].self, forKey: .holders) ?? []
         suggestion = try container.decodeIfPresent(String.self, forKey: .suggestion)
         songImport = try container.decodeIfPresent(SongImportDocument.self, forKey: .songImport)
     }

@@ -76,7 +76,7 @@ extension Board.Card {
 
 extension Board.Claim {
     fileprivate init(_ document: ClaimDocument) throws {
-        let sections = document.holders.map { Board.Section.ID($0.uuid) }
+        let sections = document.holders.map { Board.Section.ID($0.section.uuid) }
         let holders: Holders? =
             switch sections.count {
             case 1: .one(sections[0])

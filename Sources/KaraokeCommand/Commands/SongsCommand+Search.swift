@@ -58,7 +58,7 @@ extension FoundSong {
     /// The song on a line of a terminal.
     fileprivate var line: String {
         let people = presence?.cards.map(\.person.name) ?? []
-        let holders = presence?.holders.map(\.name) ?? []
+        let holders = presence?.holders.map(\.person) ?? []
         var parts = [song.value.artist, song.value.title]
         if !people.isEmpty { parts.append("pinned by \(people.joined(separator: ", "))") }
         if !holders.isEmpty { parts.append("dibs: \(holders.joined(separator: ", "))") }

@@ -45,8 +45,12 @@ extension Song.Presence {
                     isPick: card.isPick
                 )
             },
-            holders: presence.holders.map {
-                Board.Person(section: Board.Section.ID($0.section.uuid), name: $0.person)
+            holders: presence.holders.map { holder in
+                Board.Holder(
+                    section: Board.Section.ID(holder.section.uuid),
+                    person: holder.person,
+                    card: holder.card.map { Board.Card.ID($0.uuid) }
+                )
             }
         )
     }

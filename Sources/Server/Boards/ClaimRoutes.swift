@@ -28,7 +28,7 @@ struct ClaimRoutes {
             if let answer = page.notModified("claims", of: board) { return answer }
             let found = try await boards.claims(of: .id(board.id), after: page.last, limit: page.limit)
             return try await page.response(
-                found.claims.map { ClaimDocument(claim: $0) },
+                found.claims.map { ClaimDocument(named: $0) },
                 "claims",
                 next: found.next,
                 of: (board.id, found.version)
@@ -44,7 +44,7 @@ struct ClaimRoutes {
         let board = try await boards.head(try exchange.board())
         return SealedResponse(board) {
             let claim = try await boards.claim(on: .id(board.id), to: try exchange.song())
-            return .read(ClaimDocument(claim: claim), for: request)
+            return .read(ClaimDocument(named: claim), for: request)
         }
     }
 
@@ -59,7 +59,7 @@ struct ClaimRoutes {
         let (claim, isNew) = try await Boards(boards, for: exchange)
             .claim(song, for: section, on: board, if: condition, by: exchange.actor)
         return .put(
-            ClaimDocument(claim: claim),
+            ClaimDocument(named: claim),
             at: "\(try exchange.boardPath())/claims/\(song)",
             isNew: isNew,
             for: request
@@ -89,7 +89,7 @@ struct ClaimRoutes {
             on: try exchange.board(),
             by: exchange.actor
         )
-        return .written(ClaimDocument(claim: claim), for: request)
+        return .written(ClaimDocument(named: claim), for: request)
     }
 
     /// Withdraws the offer of a duet, or declines it.

@@ -5,7 +5,7 @@ import Karaoke
 /// The laid-out board as clients read it: written straight from the layout into one buffer.
 struct DisplayDocument: JSONEncodable {
     /// Rises when equal boards are no longer encoded to equal bytes, so that no client keeps an old form.
-    static let format = 1
+    static let format = 2
 
     let board: LaidOutBoard
 
@@ -95,15 +95,6 @@ extension LaidOutBoard.Card {
         json.member("isPick", isPick)
         json.member("frame", frame)
         json.member("rotation", rotation)
-    }
-}
-
-extension LaidOutBoard.Card.Holder: JSONEncodable {
-    func encode(to json: inout JSONBuffer) {
-        json.object { json in
-            json.member("section", section)
-            json.member("card", card)
-        }
     }
 }
 

@@ -1,14 +1,24 @@
 import Karaoke
 
-/// Who has dibs on a song.
+/// Dibs on a song.
 struct ClaimDocument: JSONEncodable {
-    let claim: Board.Claim
+    let named: Board.NamedClaim
 
     func encode(to json: inout JSONBuffer) {
         json.object { json in
-            json.member("song", claim.song)
-            json.member("holders", claim.holders.sections)
-            json.member("invited", claim.invited)
+            json.member("song", named.claim.song)
+            json.member("holders", named.holders)
+            json.member("invited", named.claim.invited)
+        }
+    }
+}
+
+extension Board.Holder: JSONEncodable {
+    func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("section", section)
+            json.member("person", person)
+            json.member("card", card)
         }
     }
 }

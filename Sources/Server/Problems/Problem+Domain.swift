@@ -138,7 +138,7 @@ extension Problem {
         case .notFound:
             self.init(kind: .claimNotFound, detail: "The section has no dibs on this song.")
         case .songTaken(let holders):
-            let names = holders.map(\.name).joined(separator: " and ")
+            let names = holders.map(\.person).joined(separator: " and ")
             self.init(kind: .songTaken, detail: "\(names) came first.", hint: .holders(holders))
         case .duetFull:
             self.init(kind: .duetFull, detail: "Two hold the song already, or the section that is invited does.")

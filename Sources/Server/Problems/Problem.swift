@@ -17,7 +17,7 @@ extension Problem {
     /// What a problem of one kind tells besides.
     enum Hint: Equatable {
         /// Who holds the song.
-        case holders([Board.Person])
+        case holders([Board.Holder])
         /// A name that is free.
         case suggestion(String)
         /// What an import would have done.

@@ -11,22 +11,22 @@ extension Boards {
         of board: Board.Reference,
         after last: Song.ID? = nil,
         limit: Int = Board.cardLimit
-    ) async throws -> (claims: [Board.Claim], next: Song.ID?, version: Int) {
+    ) async throws -> (claims: [Board.NamedClaim], next: Song.ID?, version: Int) {
         let (rows, version) = try await rows(
             of: board,
             """
-            SELECT song_id, first_section_id, second_section_id, invited_section_id
-            FROM claims
-            WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
-                AND song_id > coalesce(\(last), '00000000-0000-0000-0000-000000000000')
-            ORDER BY song_id
+            SELECT \(columnsOf: Board.NamedClaim.self)
+            FROM \(tablesOf: Board.NamedClaim.self)
+            WHERE claims.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                AND claims.song_id > coalesce(\(last), '00000000-0000-0000-0000-000000000000')
+            ORDER BY claims.song_id
             LIMIT \(limit + 1)
             """
         )
         let page = try rows.page(
             of: limit,
             key: { try $0.decode(Song.ID.self, at: 0) },
-            element: { try Board.Claim($0) }
+            element: { try Board.NamedClaim($0) }
         )
         return (page.elements, page.next, version)
     }
@@ -34,10 +34,10 @@ extension Boards {
     /// Reads who has dibs on a song.
     ///
     /// - Throws: ``ClaimError/notFound``, also when there is no such board.
-    package func claim(on board: Board.Reference, to song: Song.ID) async throws -> Board.Claim {
+    package func claim(on board: Board.Reference, to song: Song.ID) async throws -> Board.NamedClaim {
         let rows = try await runner.read(claimStatement(on: board, to: song))
         guard let row = rows.first else { throw ClaimError.notFound }
-        return try Board.Claim(row)
+        return try Board.NamedClaim(row)
     }
 
     /// Gives a section dibs on a song: the first holder makes the claim, a second one makes it a duet.
@@ -53,7 +53,7 @@ extension Boards {
         on board: Board.Reference,
         if condition: Precondition = .none,
         by actor: Board.Actor
-    ) async throws -> (claim: Board.Claim, isNew: Bool) {
+    ) async throws -> (claim: Board.NamedClaim, isNew: Bool) {
         let results = try await change(
             board,
             by: actor,
@@ -72,28 +72,18 @@ extension Boards {
                 RETURNING song_id
                 """,
                 claimStatement(on: board, to: song),
-                """
-                SELECT sections.id, sections.person
-                FROM claims
-                JOIN sections ON sections.board_id = claims.board_id
-                    AND sections.id IN (claims.first_section_id, claims.second_section_id)
-                WHERE claims.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
-                    AND claims.song_id = \(song)
-                ORDER BY sections.id = claims.first_section_id DESC
-                """,
             ]
         )
         let isNew = results.first?.isEmpty == false
-        guard let row = results.dropLast().last?.first else {
+        guard let row = results.last?.first else {
             try condition.require(presence: false)
             throw SongError.notFound
         }
-        let claim = try Board.Claim(row)
-        if !isNew { try condition.require(presence: claim.holders.contains(section)) }
-        guard claim.holders.contains(section) else {
-            throw ClaimError.songTaken(by: try results.suffix(1).flatMap { try $0.map { try Board.Person($0) } })
-        }
-        return (claim, isNew: isNew)
+        let found = try Board.NamedClaim(row)
+        let isHolder = found.claim.holders.contains(section)
+        if !isNew { try condition.require(presence: isHolder) }
+        guard isHolder else { throw ClaimError.songTaken(by: found.holders) }
+        return (found, isNew: isNew)
     }
 
     /// Lets a section go of a song it has dibs on; a duet passes to the other holder.
@@ -153,10 +143,10 @@ extension Boards {
 
     func claimStatement(on board: Board.Reference, to song: Song.ID) -> Statement {
         """
-        SELECT song_id, first_section_id, second_section_id, invited_section_id
-        FROM claims
-        WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
-            AND song_id = \(song)
+        SELECT \(columnsOf: Board.NamedClaim.self)
+        FROM \(tablesOf: Board.NamedClaim.self)
+        WHERE claims.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            AND claims.song_id = \(song)
         """
     }
 }

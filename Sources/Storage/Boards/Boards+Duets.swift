@@ -11,7 +11,7 @@ extension Boards {
         toSing song: Song.ID,
         on board: Board.Reference,
         by actor: Board.Actor
-    ) async throws -> Board.Claim {
+    ) async throws -> Board.NamedClaim {
         let results = try await change(
             board,
             by: actor,
@@ -29,9 +29,9 @@ extension Boards {
                 """,
             ]
         )
-        guard let before = try results.first?.first.map({ try Board.Claim($0) }) else { throw ClaimError.notFound }
-        if let row = results.last?.first { return try Board.Claim(row) }
-        guard case .one(let holder) = before.holders, holder != section else { throw ClaimError.duetFull }
+        guard let before = try results.first?.first.map({ try Board.NamedClaim($0) }) else { throw ClaimError.notFound }
+        if let row = results.last?.first { return Board.NamedClaim(try Board.Claim(row), holders: before.holders) }
+        guard case .one(let holder) = before.claim.holders, holder != section else { throw ClaimError.duetFull }
         throw AccessError.notOwnSection
     }
 

@@ -47,10 +47,12 @@ extension Songs {
             ORDER BY sections.position
             """,
             """
-            SELECT claims.song_id, sections.id, sections.person
+            SELECT claims.song_id, sections.id, sections.person, cards.id
             FROM claims
             JOIN sections ON sections.board_id = claims.board_id
                 AND sections.id IN (claims.first_section_id, claims.second_section_id)
+            LEFT JOIN cards ON cards.board_id = claims.board_id AND cards.section_id = sections.id
+                AND cards.song_id = claims.song_id
             WHERE claims.board_id = \(board) AND claims.song_id = ANY (\(ids))
             ORDER BY sections.id <> claims.first_section_id
             """,
@@ -67,26 +69,23 @@ extension Songs {
         for row in cards {
             let card = Song.Presence.PinnedCard(
                 id: try row.decode(Board.Card.ID.self, at: 1),
-                person: try Board.Person(row, after: 2),
+                person: Board.Person(
+                    section: try row.decode(Board.Section.ID.self, at: 2),
+                    name: try row.decode(String.self, at: 3)
+                ),
                 writtenRejection: try row.decode(Bool?.self, at: 4),
                 isPick: try row.decode(Bool.self, at: 5)
             )
             presences[try row.decode(Song.ID.self, at: 0), default: Song.Presence()].cards.append(card)
         }
         for row in holders {
-            let holder = try Board.Person(row, after: 1)
+            let holder = Board.Holder(
+                section: try row.decode(Board.Section.ID.self, at: 1),
+                person: try row.decode(String.self, at: 2),
+                card: try row.decode(Board.Card.ID?.self, at: 3)
+            )
             presences[try row.decode(Song.ID.self, at: 0), default: Song.Presence()].holders.append(holder)
         }
         return presences
-    }
-}
-
-extension Board.Person {
-    /// Reads a section's id and person from a column on.
-    fileprivate init(_ row: Row, after column: Int) throws {
-        self.init(
-            section: try row.decode(Board.Section.ID.self, at: column),
-            name: try row.decode(String.self, at: column + 1)
-        )
     }
 }

@@ -29,7 +29,7 @@ import Testing
                     "content":{"frame":{"x":0,"y":92,"width":256,"height":\(height)}},"footer":null,\
                     "cards":[{"id":"\(wall.card)","song":"\(wall.song)","title":"Love Stack",\
                     "artist":"The Containers","values":{"isRejected":false},"rejection":null,\
-                    "holders":[{"section":"\(wall.section)","card":"\(wall.card)"}],"isPick":false,\
+                    "holders":[{"section":"\(wall.section)","person":"Sam","card":"\(wall.card)"}],"isPick":false,\
                     "frame":{"x":0,"y":92,"width":256,"height":\(height)},"rotation":0}]}]}
                     """
             )
@@ -58,7 +58,7 @@ import Testing
                     "depth":0,"isExpanded":true,\
                     "cards":[{"id":"\(wall.card)","song":"\(wall.song)","title":"Love Stack",\
                     "artist":"The Containers","values":{"isRejected":false},"rejection":null,\
-                    "holders":[{"section":"\(wall.section)","card":"\(wall.card)"}],"isPick":false,\
+                    "holders":[{"section":"\(wall.section)","person":"Sam","card":"\(wall.card)"}],"isPick":false,\
                     "frame":{"x":32,"y":48,"width":268,"height":36},"rotation":0,"depth":1,"isExpanded":null}]}]}
                     """
             )

@@ -16,9 +16,11 @@ import Testing
             let first = try await service.send(.put, "\(holders)/\(party.matt)")
             #expect(first.status == 201)
             #expect(first["Location"] == "\(holders.dropLast("/holders".count))")
-            #expect(first.body == #"{"song":"\#(party.song)","holders":["\#(party.matt)"],"invited":null}"#)
+            let matt = #"{"section":"\#(party.matt)","person":"Matt","card":null}"#
+            let sam = #"{"section":"\#(party.sam)","person":"Sam","card":null}"#
+            #expect(first.body == #"{"song":"\#(party.song)","holders":[\#(matt)],"invited":null}"#)
             #expect(try await service.send(.put, "\(holders)/\(party.matt)").status == 200)
-            let duet = #"{"song":"\#(party.song)","holders":["\#(party.matt)","\#(party.sam)"],"invited":null}"#
+            let duet = #"{"song":"\#(party.song)","holders":[\#(matt),\#(sam)],"invited":null}"#
             let second = try await service.send(.put, "\(holders)/\(party.sam)")
             #expect(second.body == duet)
             let third = try await service.send(.put, "\(holders)/\(party.sommer)")
@@ -26,7 +28,7 @@ import Testing
                 third.problem == """
                     {"type":"urn:karaoke:problem:song-taken","code":"song-taken","title":"Somebody else has dibs",\
                     "status":409,"detail":"Matt and Sam came first.",\
-                    "holders":[{"section":"\(party.matt)","person":"Matt"},{"section":"\(party.sam)","person":"Sam"}]}
+                    "holders":[\(matt),\(sam)]}
                     """
             )
             #expect(try await service.sendAnonymously(.get, "\(Self.path)/\(party.song)").body == duet)
@@ -43,11 +45,30 @@ import Testing
             _ = try await service.send(.put, "\(path)/holders/\(party.matt)")
             _ = try await service.send(.put, "\(path)/holders/\(party.sam)")
             #expect(try await service.send(.delete, "\(path)/holders/\(party.matt)").status == 204)
-            let rest = #"{"song":"\#(party.song)","holders":["\#(party.sam)"],"invited":null}"#
+            let sam = #"{"section":"\#(party.sam)","person":"Sam","card":null}"#
+            let rest = #"{"song":"\#(party.song)","holders":[\#(sam)],"invited":null}"#
             #expect(try await service.sendAnonymously(.get, path).body == rest)
             #expect(try await service.send(.delete, "\(path)/holders/\(party.sam)").status == 204)
             #expect(try await service.sendAnonymously(.get, path).status == 404)
             #expect(try await service.send(.delete, "\(path)/holders/\(party.sam)").status == 404)
+        }
+    }
+
+    @Test func `names its holders and their cards alike, wherever they are told`() async throws {
+        try await serve { service in
+            let party = try await Party.stored(by: service)
+            let pin = Board.Card.Draft(song: party.song, section: party.matt)
+            let card = try await service.boards.pin(pin, id: .now(), on: .slug("party"), by: .command)
+                .card.value.card.id
+            let holders = #""holders":[{"section":"\#(party.matt)","person":"Matt","card":"\#(card)"}]"#
+            let path = "\(Self.path)/\(party.song)"
+            #expect(try await service.send(.put, "\(path)/holders/\(party.matt)").body.contains(holders))
+            let guest = try await service.join("Guest", on: try await service.boards.head(.slug("party")))
+            let refused = try await service.send(.put, "\(path)/holders/\(guest.section)", as: guest.secret)
+            #expect(refused.status == 409 && refused.body.contains(holders))
+            for place in [path, Self.path, "/api/v1/boards/party/display", "/api/v1/songs?board=party"] {
+                #expect(try await service.send(.get, place).body.contains(holders), "\(place)")
+            }
         }
     }
 }

@@ -31,7 +31,7 @@ import Testing
                     "content":{"frame":{"x":0,"y":92,"width":800,"height":508}},"footer":null,\
                     "cards":[{"id":"\(sam.cards[0])","song":"\(sam.songs[0])","title":"Love Stack",\
                     "artist":"The Containers","values":{"isRejected":false},"rejection":null,\
-                    "holders":[{"section":"\(sam.id)","card":"\(sam.cards[0])"}],"isPick":false,\
+                    "holders":[{"section":"\(sam.id)","person":"Sam","card":"\(sam.cards[0])"}],"isPick":false,\
                     "frame":\(card.frame.json),"rotation":\(card.rotation.json)}]}]}
                     """
             )

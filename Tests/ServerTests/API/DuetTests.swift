@@ -12,10 +12,10 @@ import Testing
             let joined = try await JoinedBoard.stored(by: service)
             let offer = try await service.offer(joined, to: joined.sam.section)
             #expect(offer.status == 200)
-            #expect(offer.body == joined.claim([joined.matt.section], invited: joined.sam.section))
+            #expect(offer.body == joined.claim(["Matt"], invited: joined.sam.section))
             let accepted = try await service.hold(joined, joined.sam.section, as: joined.sam.secret)
             #expect(accepted.status == 201)
-            #expect(accepted.body == joined.claim([joined.matt.section, joined.sam.section]))
+            #expect(accepted.body == joined.claim(["Matt", "Sam"]))
             #expect(try await service.hold(joined, joined.sam.section, as: joined.sam.secret).status == 200)
         }
     }
@@ -27,7 +27,8 @@ import Testing
             let answer = try await service.hold(joined, joined.sam.section, as: joined.sam.secret)
             #expect(answer.status == 409)
             #expect(answer.body.contains(#""code":"song-taken""#))
-            #expect(answer.body.contains(#""holders":[{"section":"\#(joined.matt.section)","person":"Matt"}]"#))
+            let holder = #"{"section":"\#(joined.matt.section)","person":"Matt","card":null}"#
+            #expect(answer.body.contains(#""holders":[\#(holder)]"#))
         }
     }
 
@@ -83,7 +84,7 @@ import Testing
             let own = "\(joined.claimPath)/holders/\(joined.matt.section)"
             #expect(try await service.send(.delete, own, as: joined.matt.secret).status == 204)
             #expect(
-                try await service.sendAnonymously(.get, joined.claimPath).body == joined.claim([joined.sam.section])
+                try await service.sendAnonymously(.get, joined.claimPath).body == joined.claim(["Sam"])
             )
             #expect(try await service.hold(joined, joined.matt.section, as: joined.matt.secret).status == 409)
         }
@@ -114,7 +115,7 @@ import Testing
             #expect(answers.count { $0.status == 201 } == 1)
             #expect(answers.count { $0.status == 409 } == 9)
             let claim = try await service.boards.claim(on: .id(joined.board.id), to: joined.mattsClaim)
-            #expect(claim.holders.sections == [joined.matt.section, guests[4].section])
+            #expect(claim.holders.map(\.section) == [joined.matt.section, guests[4].section])
         }
     }
 
@@ -149,8 +150,8 @@ import Testing
                     try await service.send(.put, "\(path)/\(guests[number].section)", as: guests[number].secret)
                 }
                 let claim = try await service.boards.claim(on: .id(joined.board.id), to: song)
-                let holder = try #require(claim.holders.sections.first)
-                #expect(claim.holders.sections.count == 1)
+                let holder = try #require(claim.holders.first?.section)
+                #expect(claim.holders.count == 1)
                 #expect(answers.count { $0.status == 201 } == 1)
                 #expect(
                     answers.count { $0.status == 409 && $0.body.contains(#""holders":[{"section":"\#(holder)""#) } == 49
@@ -190,8 +191,12 @@ extension JoinedBoard {
     fileprivate var claimPath: String { "\(path)/claims/\(mattsClaim)" }
     fileprivate var offerPath: String { "\(claimPath)/invitation" }
 
-    fileprivate func claim(_ holders: [Board.Section.ID], invited: Board.Section.ID? = nil) -> String {
-        let holders = holders.map { "\"\($0)\"" }.joined(separator: ",")
+    fileprivate func claim(_ people: [String], invited: Board.Section.ID? = nil) -> String {
+        let holders = people.map { person in
+            let section = person == "Matt" ? matt.section : sam.section
+            return #"{"section":"\#(section)","person":"\#(person)","card":null}"#
+        }
+        .joined(separator: ",")
         let invited = invited.map { "\"\($0)\"" } ?? "null"
         return #"{"song":"\#(mattsClaim)","holders":[\#(holders)],"invited":\#(invited)}"#
     }

@@ -34,7 +34,7 @@ import Testing
     @Test func `without a version has a tag of its content`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
-            let song = try #require(try await service.boards.claims(of: .id(talk.board.id)).claims.first?.song)
+            let song = try #require(try await service.boards.claims(of: .id(talk.board.id)).claims.first?.claim.song)
             for path in [
                 "\(Self.path)/guests", "/api/v1/tokens", "/api/v1/boards", "/api/v1/songs", "/api/v1/songs/duplicates",
                 "\(Self.path)/claims/\(song)",

@@ -49,7 +49,7 @@ import Testing
                     "tag":null,"source":null,"sourceId":null,"importedTitle":null,"importedArtist":null,\
                     "rowVersion":1,"onBoard":{"cards":[{"id":"\(card.id)",\
                     "section":"\(talk.sam)","person":"Sam","rejected":null,"isPick":true}],\
-                    "holders":[{"section":"\(talk.sam)","person":"Sam"}]}}],"next":null}
+                    "holders":[{"section":"\(talk.sam)","person":"Sam","card":"\(card.id)"}]}}],"next":null}
                     """
             )
         }

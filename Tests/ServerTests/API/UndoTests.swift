@@ -1,5 +1,6 @@
 import HTTPTypes
 import Karaoke
+import Postgres
 import Storage
 import TestDatabase
 import Testing

@@ -65,14 +65,14 @@ export function choices(card, section, board) {
 /**
  * Who has a song on the board, in a sentence each; empty when nobody does.
  *
- * @param {any} board the display document, with `claims`: the sections that hold a song, by song
+ * @param {any} board the display document, with `claims`: the holders of a song, by song
  * @param {string[]} own the ids of one's own sections
  */
 export function whoHas(song, board, own) {
     const words = [];
     for (const section of board.sections) {
         const card = section.cards.find((one) => one.song === song);
-        const isHolder = (card?.holders.map((one) => one.section) ?? board.claims[song] ?? []).includes(section.id);
+        const isHolder = (card?.holders ?? board.claims[song] ?? []).some((one) => one.section === section.id);
         const person = section.person;
         if (own.includes(section.id)) {
             if (card) words.push(text("phone.youHave"));

@@ -126,7 +126,7 @@ function reasonOf({ card: shown, section: own }) {
 
 function hold({ card: shown, section: own }) {
     if (shown.holders.some((one) => one.section === own.id)) return;
-    shown.holders.push({ section: own.id, card: shown.id });
+    shown.holders.push({ section: own.id, person: own.person, card: shown.id });
     if (shown.rejection?.reason === "dibs") reject(shown, null);
 }
 

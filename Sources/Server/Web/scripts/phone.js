@@ -74,7 +74,7 @@ async function readMore(has) {
 
 function tellOffer(claim, before) {
     if (before.some((one) => one.song === claim.song && one.invited === claim.invited)) return;
-    const holder = latest.sections.find((section) => section.id === claim.holders[0]);
+    const holder = latest.sections.find((section) => section.id === claim.holders[0].section);
     const card = holder?.cards.find((one) => one.song === claim.song);
     if (card) reportNews(text("phone.offered", { person: holder.person, song: card.title }));
 }

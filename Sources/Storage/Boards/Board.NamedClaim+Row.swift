@@ -1,0 +1,48 @@
+import Karaoke
+import Postgres
+
+extension Statement.StringInterpolation {
+    /// Appends the columns that a ``Board/NamedClaim`` is read from, in its order; the first ones are those of a claim.
+    mutating func appendInterpolation(columnsOf claim: Board.NamedClaim.Type) {
+        appendLiteral(
+            """
+            claims.song_id, claims.first_section_id, claims.second_section_id, claims.invited_section_id,
+                first_section.person, first_card.id, second_section.person, second_card.id
+            """
+        )
+    }
+
+    /// Appends the tables that a ``Board/NamedClaim`` is read from: the claims with their holders' sections and cards.
+    mutating func appendInterpolation(tablesOf claim: Board.NamedClaim.Type) {
+        appendLiteral(
+            """
+            claims
+            JOIN sections AS first_section
+                ON first_section.board_id = claims.board_id AND first_section.id = claims.first_section_id
+            LEFT JOIN cards AS first_card
+                ON first_card.board_id = claims.board_id AND first_card.section_id = claims.first_section_id
+                AND first_card.song_id = claims.song_id
+            LEFT JOIN sections AS second_section
+                ON second_section.board_id = claims.board_id AND second_section.id = claims.second_section_id
+            LEFT JOIN cards AS second_card
+                ON second_card.board_id = claims.board_id AND second_card.section_id = claims.second_section_id
+                AND second_card.song_id = claims.song_id
+            """
+        )
+    }
+}
+
+extension Board.NamedClaim {
+    /// Reads the columns of a claim with its holders.
+    init(_ row: Row) throws {
+        let claim = try Board.Claim(row)
+        let holders = try zip(claim.holders.sections, [4, 6]).map { section, column in
+            Board.Holder(
+                section: section,
+                person: try row.decode(String.self, at: column),
+                card: try row.decode(Board.Card.ID?.self, at: column + 1)
+            )
+        }
+        self.init(claim, holders: holders)
+    }
+}
