@@ -80,6 +80,14 @@ import Testing
         }
     }
 
+    @Test func `describes what is true or false as a boolean, not as a text`() async throws {
+        let (document, _) = try await served()
+        for parameter in document["components"]?["parameters"]?.members ?? [] {
+            let choices = parameter.value["schema"]?["enum"]?.elements ?? []
+            #expect(Set(choices.compactMap(\.text)) != ["true", "false"], "\(parameter.name)")
+        }
+    }
+
     @Test func `gives examples that its schemas allow`() async throws {
         let (document, _) = try await served()
         for operation in DescribedRequest.all(in: document) {
