@@ -46,7 +46,7 @@ class Version:
         """Reads a change as the REST API tells it."""
         return Version(
             number=document["version"],
-            at=datetime.fromisoformat(document["at"].replace("Z", "+00:00")).timestamp(),
+            at=datetime.fromisoformat(document["changedAt"].replace("Z", "+00:00")).timestamp(),
             actor=document["actor"],
             undoes=document["undoes"],
             entries=[Entry(row["kind"], row["id"], row["old"], row["new"]) for row in document["entries"]],

@@ -4,8 +4,8 @@ import Foundation
 public struct ChangeDocument: Decodable, Hashable, Sendable {
     /// The version that the change gave the board.
     public let version: Int
-    /// When it happened.
-    public let at: Date
+    /// The time of the change.
+    public let changedAt: Date
     /// Who made it.
     public let actor: String
     /// The version whose change this one took back.

@@ -8,7 +8,7 @@ struct ChangeDocument: JSONEncodable {
     func encode(to json: inout JSONBuffer) {
         json.object { json in
             json.member("version", change.version)
-            json.member("at", change.at)
+            json.member("changedAt", change.at)
             json.member("actor", change.actor.name)
             json.member("undoes", change.undoes)
             json.member("entries", change.entries)

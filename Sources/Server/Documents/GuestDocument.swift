@@ -1,4 +1,3 @@
-import Foundation
 import Karaoke
 
 /// A guest of a board.
@@ -21,12 +20,5 @@ extension Board.Person: JSONEncodable {
             json.member("section", section)
             json.member("person", name)
         }
-    }
-}
-
-extension Date: JSONEncodable {
-    /// RFC 3339, in UTC.
-    func encode(to json: inout JSONBuffer) {
-        json.write(formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
     }
 }

@@ -9,7 +9,7 @@ struct LoggedRow: JSONEncodable {
             columns = []
             return
         }
-        columns = members.map { JSONValue.Member(name: Self.name(of: $0.name), value: $0.value) }
+        columns = members.map { JSONValue.Member(name: Self.name(of: $0.name), value: Self.value(of: $0)) }
     }
 
     func encode(to json: inout JSONBuffer) {
@@ -19,6 +19,14 @@ struct LoggedRow: JSONEncodable {
     /// What a column holds; `nil` when there is no such column.
     subscript(name: String) -> JSONValue? {
         columns.first { $0.name == name }?.value
+    }
+
+    /// The value of a column; a time as everywhere else, which the database writes in the session's time zone.
+    private static func value(of column: JSONValue.Member) -> JSONValue {
+        guard column.name.hasSuffix("_at"), let time = column.value.text.flatMap(Date.init(rfc3339:)) else {
+            return column.value
+        }
+        return .text(time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
     }
 
     /// The name of a column without the mark of a reference, in camel case.

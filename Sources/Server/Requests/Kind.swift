@@ -57,8 +57,7 @@ extension Kind where Value == Date {
     static var futureDate: Self {
         Self(expected: "a time") { value in
             guard case .text(let text) = value else { return .wrongType }
-            let styles = [true, false].map { Date.ISO8601FormatStyle(includingFractionalSeconds: $0) }
-            guard let date = styles.lazy.compactMap({ try? $0.parse(text) }).first else {
+            guard let date = Date(rfc3339: text) else {
                 return .refused("It has to be a time like 2027-01-31T20:00:00Z.")
             }
             return date > .now ? .value(date) : .refused("It has to be in the future.")

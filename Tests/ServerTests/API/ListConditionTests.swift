@@ -82,7 +82,7 @@ import Testing
             var versions: [Int] = []
             while true {
                 let answer = try await service.send(.get, path)
-                versions += answer.body.matches(of: /"version":(\d+),"at"/).compactMap { Int($0.1) }
+                versions += answer.body.matches(of: /"version":(\d+),"changedAt"/).compactMap { Int($0.1) }
                 guard let next = answer.text("next") else { break }
                 path = "\(Self.path)/changes?order=newest&limit=10&cursor=\(next)"
             }

@@ -90,11 +90,29 @@ import Testing
             let version = try await service.boards.head(.id(talk.board.id)).version
             let log = try await service.send(.get, "\(Self.path)/changes?since=\(version - 1)")
             #expect(log.status == 200)
-            #expect(log.body.hasPrefix(#"{"changes":[{"version":\#(version),"at":"20"#))
+            #expect(log.body.hasPrefix(#"{"changes":[{"version":\#(version),"changedAt":"20"#))
             #expect(log.body.contains(#""undoes":null,"entries":[{"kind":"card","id":"\#(card.id)","old":{"#))
             #expect(log.body.contains(#""song":"\#(card.song)""#))
             #expect(log.body.contains(#""rejected":null"#))
             #expect(log.body.contains(#""rejected":true"#))
+        }
+    }
+
+    @Test func `tells times in the log as everywhere, whatever the database wrote`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let database = TestDatabase.current.database
+            _ = try await database.write(
+                """
+                UPDATE changes SET new = new || '{"created_at": "2026-11-21T22:15:00.123456+02:00"}'
+                WHERE board_id = \(talk.board.id) AND version = 2
+                """
+            )
+            let log = try await service.send(.get, "\(Self.path)/changes?since=1")
+            #expect(log.body.contains(#""createdAt":"2026-11-21T20:15:00.123Z""#))
+            let times = log.body.matches(of: /At":"([^"]*)"/).map(\.1)
+            #expect(times.count > 20)
+            for time in times { #expect(time.wholeMatch(of: /[0-9-]{10}T[0-9:]{8}\.[0-9]{3}Z/) != nil, "\(time)") }
         }
     }
 }

@@ -60,7 +60,7 @@ async function read(since, limit) {
 function write(change) {
     const line = copy("change");
     line.dataset.version = change.version;
-    line.querySelector("time").dateTime = change.at;
+    line.querySelector("time").dateTime = change.changedAt;
     line.querySelector(".what").textContent = sentence(change);
     return finish(line);
 }
