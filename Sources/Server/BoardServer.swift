@@ -163,7 +163,7 @@ extension BoardServer {
         SongbookRoutes(songs: songs, shares: shares).add(to: &routes)
         SongRoutes(songs: songs, boards: boards, shares: shares).add(to: &routes)
         GuestRoutes(guests: Guests(database), limits: limits).add(to: &routes)
-        TokenRoutes(tokens: tokens).add(to: &routes)
+        TokenRoutes(tokens: tokens, boards: boards).add(to: &routes)
         SessionRoutes(tokens: tokens, limits: limits).add(to: &routes)
         SignInRoutes(tokens: tokens, boards: boards, limits: limits, files: files).add(to: &routes)
         StartRoutes(tokens: tokens, boards: boards, guests: Guests(database), limits: limits, files: files)

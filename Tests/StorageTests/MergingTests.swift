@@ -97,7 +97,7 @@ import Testing
         let (wrong, right) = (try await party.add("Luv Stack"), try await party.add("Love Stack"))
         _ = try await party.boards.claim(wrong, for: sam, on: party.reference, by: .test)
         _ = try await party.boards.claim(right, for: matt, on: party.reference, by: .test)
-        let obstacle = SongMerging.Obstacle(board: "party", reason: .claimed)
+        let obstacle = SongMerging.Obstacle(board: party.id, slug: "party", reason: .claimed)
         await #expect(throws: SongError.mergeBlocked([obstacle])) {
             try await party.songs.merge(wrong, into: right, by: .test)
         }
@@ -110,7 +110,7 @@ import Testing
         let cards = (try await party.pin(wrong, for: sam), try await party.pin(right, for: matt))
         _ = try await party.boards.pick(cards.0, for: sam, on: party.reference, by: .test)
         _ = try await party.boards.pick(cards.1, for: matt, on: party.reference, by: .test)
-        let obstacle = SongMerging.Obstacle(board: "party", reason: .picked)
+        let obstacle = SongMerging.Obstacle(board: party.id, slug: "party", reason: .picked)
         await #expect(throws: SongError.mergeBlocked([obstacle])) {
             try await party.songs.merge(wrong, into: right, by: .test)
         }
@@ -122,7 +122,7 @@ import Testing
         let (wrong, right) = (try await party.add("Luv Stack"), try await party.add("Love Stack"))
         try await party.pin(wrong, for: sam)
         _ = try await party.boards.update(party.reference, Board.Patch(state: .closed), by: .test)
-        let obstacle = SongMerging.Obstacle(board: "party", reason: .closed)
+        let obstacle = SongMerging.Obstacle(board: party.id, slug: "party", reason: .closed)
         await #expect(throws: SongError.mergeBlocked([obstacle])) {
             try await party.songs.merge(wrong, into: right, by: .test)
         }

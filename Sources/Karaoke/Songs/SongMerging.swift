@@ -12,6 +12,7 @@ package struct SongMerging: Sendable, Equatable {
 
     /// What became of one board.
     package struct BoardPart: Sendable, Equatable {
+        package let board: Board.ID
         package let slug: String
         /// How many cards show the song that is left now.
         package var rewritten = 0
@@ -20,18 +21,21 @@ package struct SongMerging: Sendable, Equatable {
         /// How many claims are on the song that is left now.
         package var claims = 0
 
-        package init(slug: String) {
+        package init(board: Board.ID, slug: String) {
+            self.board = board
             self.slug = slug
         }
     }
 
     /// What stands in the way of a merging on one board.
     package struct Obstacle: Sendable, Hashable {
-        package let board: String
+        package let board: Board.ID
+        package let slug: String
         package let reason: Reason
 
-        package init(board: String, reason: Reason) {
+        package init(board: Board.ID, slug: String, reason: Reason) {
             self.board = board
+            self.slug = slug
             self.reason = reason
         }
 

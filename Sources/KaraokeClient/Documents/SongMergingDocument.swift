@@ -9,8 +9,10 @@ public struct SongMergingDocument: Decodable, Hashable, Sendable {
 
     /// What became of one board.
     public struct BoardPart: Decodable, Hashable, Sendable {
-        /// The board's slug.
-        public let board: String
+        /// The board.
+        public let board: BoardDocument.ID
+        /// The name of the board in URLs.
+        public let slug: String
         /// Cards that show the song that is left now.
         public let rewritten: Int
         /// Cards of sections that had both songs.

@@ -107,8 +107,7 @@ struct ServedBoards: BoardSource {
 
     func eachToken(of reference: Board.Reference?, _ body: (Token) throws -> Void) async throws {
         try await translated {
-            let board = try await id(of: reference)
-            for try await token in client.tokens(of: board) { try body(Token(token)) }
+            for try await token in client.tokens(of: reference?.description) { try body(Token(token)) }
         }
     }
 
@@ -121,7 +120,7 @@ struct ServedBoards: BoardSource {
         try await translated {
             let made = try await client.createToken(
                 TokenRole(rawValue: kind.rawValue),
-                of: id(of: reference),
+                of: reference?.description,
                 label: label,
                 expiresAt: expiresAt
             )
@@ -145,11 +144,6 @@ struct ServedBoards: BoardSource {
 }
 
 extension ServedBoards {
-    private func id(of reference: Board.Reference?) async throws -> BoardDocument.ID? {
-        guard let reference else { return nil }
-        return try await client.board("\(reference)").read().id
-    }
-
     /// Does something and throws the domain's error for what the service refuses by a rule of the boards.
     private func translated<Answer>(_ work: () async throws -> Answer) async throws -> Answer {
         do {

@@ -77,7 +77,7 @@ extension SongMerging {
         self.init(
             song: Stored(Song(document.song), rowVersion: document.song.rowVersion),
             boards: document.boards.map { board in
-                var part = BoardPart(slug: board.board)
+                var part = BoardPart(board: Board.ID(board.board.uuid), slug: board.slug)
                 part.rewritten = board.rewritten
                 part.removed = board.removed
                 part.claims = board.claims

@@ -17,7 +17,8 @@ struct SongMergingDocument: JSONEncodable {
 extension SongMerging.BoardPart: JSONEncodable {
     func encode(to json: inout JSONBuffer) {
         json.object { json in
-            json.member("board", slug)
+            json.member("board", board)
+            json.member("slug", slug)
             json.member("rewritten", rewritten)
             json.member("removed", removed)
             json.member("claims", claims)

@@ -52,6 +52,20 @@ extension Kind where Value == String {
     }
 }
 
+extension Kind where Value == Board.Reference {
+    /// A board by its id or its slug.
+    static var board: Self {
+        let text = Kind<String>.text()
+        return Self(expected: text.expected) { value in
+            switch text.read(value) {
+            case .value(let name): .value(Board.Reference(name))
+            case .wrongType: .wrongType
+            case .refused(let sentence): .refused(sentence)
+            }
+        }
+    }
+}
+
 extension Kind where Value == Date {
     /// A time to come, as RFC 3339 writes it.
     static var futureDate: Self {

@@ -3,13 +3,15 @@ import Karaoke
 
 /// A token that is wanted.
 struct TokenRequest: BodyRequest {
-    let role: Token.Role
+    let kind: Token.Role.Kind
+    /// The board that the token is for; `nil` for an admin's.
+    let board: Board.Reference?
     let label: String?
     let expiresAt: Date?
 
     init?(_ fields: inout Fields) {
         let kind = fields.required("role", Kind<Token.Role.Kind>.choice)
-        let board = fields.optional("board", Kind<Board.ID>.identifier())
+        board = fields.optional("board", .board)
         label = fields.optional("label", .text())
         expiresAt = fields.optional("expiresAt", .futureDate)
         guard let kind else { return nil }
@@ -17,11 +19,11 @@ struct TokenRequest: BodyRequest {
             fields.refuse("role", "Guests get their tokens by joining a board.")
             return nil
         }
-        guard let role = Token.Role(kind, board: board) else {
+        guard (board == nil) == (kind == .admin) else {
             fields.refuse("board", kind == .admin ? "An admin has no board." : "A \(kind.rawValue) needs a board.")
             return nil
         }
-        self.role = role
+        self.kind = kind
     }
 }
 

@@ -46,7 +46,7 @@ struct SongsRequest {
         filter.language = query.read("language", Self.textDetail, parse: Self.text)
         filter.genre = query.read("genre", Self.textDetail, parse: Self.text)
         filter.isDuet = query.read("duet", "Allowed values: true, false.") { Bool($0) }
-        board = query.read("board", "It has to be a board's id or slug.", parse: Self.text).map { Board.Reference($0) }
+        board = query.board("board")
         let order = query.choice("order", of: Order.self)
         filter.isUnclaimed = query.flag("unclaimed") || order == .random && board != nil
         let isShared = query.flag("shared")

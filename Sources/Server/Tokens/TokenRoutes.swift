@@ -8,6 +8,7 @@ struct TokenRoutes {
     private static let path = "/api/v1/tokens"
 
     let tokens: Tokens
+    let boards: Boards
 
     func add(to routes: inout Routes) {
         routes.get(Self.path, access: .tokenHolders, use: list)
@@ -19,11 +20,11 @@ struct TokenRoutes {
     /// Lists the tokens of a board, or of the whole server.
     @Sendable
     private func list(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        var board: Board.ID?
+        var reference: Board.Reference?
         let page = try Page<Token.ID>(request) { query in
-            board = query.identifier("board")
+            reference = query.board("board")
         }
-        try exchange.requireManagement(of: board)
+        let board = try await managedBoard(reference, by: exchange)
         let found = try await tokens.list(of: board, after: page.last, limit: page.limit)
         return try await page.response(found.tokens.map { TokenDocument(token: $0) }, "tokens", next: found.next) {
             try await tokens.count(of: board)
@@ -45,10 +46,27 @@ struct TokenRoutes {
     private func create(_ request: Request, _ exchange: Exchange) async throws -> Response {
         try request.requirePrecondition()
         let wanted = try await request.decode(TokenRequest.self)
-        try exchange.requireManagement(of: wanted.role.board)
+        let board = try await managedBoard(wanted.board, by: exchange)
+        guard let role = Token.Role(wanted.kind, board: board) else {
+            preconditionFailure("The request has a board exactly where the role needs one")
+        }
         let (token, secret) = try await Tokens(tokens, within: exchange.transaction)
-            .create(wanted.role, label: wanted.label, expiresAt: wanted.expiresAt)
+            .create(role, label: wanted.label, expiresAt: wanted.expiresAt)
         return .createdSecret(TokenDocument(token: token, secret: secret), at: "\(Self.path)/\(token.id)")
+    }
+
+    /// The board whose tokens the caller manages; `nil` for those of the whole server.
+    ///
+    /// - Throws: ``Problem`` for a caller who may not manage them; ``BoardError/notFound``, which only admins learn.
+    private func managedBoard(_ reference: Board.Reference?, by exchange: Exchange) async throws -> Board.ID? {
+        do {
+            let board: Board.ID? = if let reference { try await boards.head(reference).id } else { nil }
+            try exchange.requireManagement(of: board)
+            return board
+        } catch BoardError.notFound {
+            try exchange.requireManagement(of: nil)
+            throw BoardError.notFound
+        }
     }
 
     /// Ends a token: one of a board by a host, any by an admin, and one's own.
@@ -77,7 +95,7 @@ extension Exchange {
         guard !isAllowed else { return }
         throw Problem(
             kind: .forbidden,
-            detail: "A host manages the tokens of one board, named by its id; an admin all."
+            detail: "A host manages the tokens of one board, which the request names; an admin manages all."
         )
     }
 }

@@ -63,18 +63,18 @@ extension Songs {
     private func obstacles(of id: Song.ID, _ other: Song.ID) async throws -> [SongMerging.Obstacle] {
         let rows = try await runner.write(
             """
-            SELECT slug, 'closed' AS reason FROM boards
+            SELECT boards.id, slug, 'closed' AS reason FROM boards
             WHERE state = 'closed'
                 AND (
                     id IN (SELECT board_id FROM cards WHERE song_id = \(id))
                     OR id IN (SELECT board_id FROM claims WHERE song_id = \(id))
                 )
             UNION ALL
-            SELECT slug, 'claimed'
+            SELECT boards.id, slug, 'claimed'
             FROM claims JOIN claims AS others USING (board_id) JOIN boards ON boards.id = board_id
             WHERE claims.song_id = \(id) AND others.song_id = \(other)
             UNION ALL
-            SELECT DISTINCT slug, 'picked'
+            SELECT DISTINCT boards.id, slug, 'picked'
             FROM picks JOIN cards ON cards.board_id = picks.board_id AND cards.id = picks.card_id
                 JOIN picks AS others ON others.board_id = picks.board_id AND others.section_id <> picks.section_id
                 JOIN cards AS pinned ON pinned.board_id = others.board_id AND pinned.id = others.card_id
@@ -89,11 +89,11 @@ extension Songs {
             """
         )
         return try rows.map { row in
-            let (board, name) = try row.decode(String.self, String.self)
+            let (board, slug, name) = try row.decode(Board.ID.self, String.self, String.self)
             guard let reason = SongMerging.Obstacle.Reason(rawValue: name) else {
                 throw UnknownNameError(name: name, type: "SongMerging.Obstacle.Reason")
             }
-            return SongMerging.Obstacle(board: board, reason: reason)
+            return SongMerging.Obstacle(board: board, slug: slug, reason: reason)
         }
     }
 
@@ -113,7 +113,7 @@ extension Songs {
                     )
                 RETURNING cards.board_id
             )
-            SELECT slug FROM removed JOIN boards ON boards.id = removed.board_id ORDER BY slug
+            SELECT boards.id, slug FROM removed JOIN boards ON boards.id = removed.board_id ORDER BY slug
             """,
             """
             WITH rewritten AS (
@@ -122,21 +122,21 @@ extension Songs {
                 WHERE cards.song_id = \(id) AND songs.id = \(other)
                 RETURNING cards.board_id
             )
-            SELECT slug FROM rewritten JOIN boards ON boards.id = rewritten.board_id ORDER BY slug
+            SELECT boards.id, slug FROM rewritten JOIN boards ON boards.id = rewritten.board_id ORDER BY slug
             """,
             """
             WITH claimed AS (
                 UPDATE claims SET song_id = \(other) WHERE song_id = \(id) RETURNING board_id
             )
-            SELECT slug FROM claimed JOIN boards ON boards.id = claimed.board_id ORDER BY slug
+            SELECT boards.id, slug FROM claimed JOIN boards ON boards.id = claimed.board_id ORDER BY slug
             """,
         ])
-        var parts: [String: SongMerging.BoardPart] = [:]
+        var parts: [Board.ID: SongMerging.BoardPart] = [:]
         let counts: [WritableKeyPath<SongMerging.BoardPart, Int>] = [\.removed, \.rewritten, \.claims]
         for (rows, count) in zip(results, counts) {
             for row in rows {
-                let slug = try row.decode(String.self, at: 0)
-                parts[slug, default: SongMerging.BoardPart(slug: slug)][keyPath: count] += 1
+                let (board, slug) = try row.decode(Board.ID.self, String.self)
+                parts[board, default: SongMerging.BoardPart(board: board, slug: slug)][keyPath: count] += 1
             }
         }
         return parts.values.sorted { $0.slug < $1.slug }

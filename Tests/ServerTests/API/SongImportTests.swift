@@ -287,7 +287,7 @@ extension `An uploaded file of songs` {
             }
             let answer = try await service.send(.post, "/api/v1/songs/\(wrong)/merge", "{\"into\":\"\(right)\"}")
             #expect(answer.status == 409)
-            #expect(answer.body.contains(#""obstacles":[{"board":"party","reason":"claimed"}]"#))
+            #expect(answer.body.contains(#""obstacles":[{"board":"\#(board)","slug":"party","reason":"claimed"}]"#))
         }
     }
 }

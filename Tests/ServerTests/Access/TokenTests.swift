@@ -28,6 +28,30 @@ import Testing
         }
     }
 
+    @Test func `makes and lists them by the board's slug as by its id`() async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            let made = try await service.send(.post, Self.path, #"{"role":"display","board":"party"}"#, as: joined.host)
+            #expect(made.status == 201)
+            #expect(made.body.contains(#""board":"\#(joined.board.id)""#))
+            let byID = try await service.send(.get, "\(Self.path)?board=\(joined.board.id)", as: joined.host)
+            let bySlug = try await service.send(.get, "\(Self.path)?board=party", as: joined.host)
+            #expect(bySlug.status == 200 && bySlug.body == byID.body)
+        }
+    }
+
+    @Test(arguments: ["nothing", "01a1fc8d-0000-7000-8000-000000000000"])
+    func `is no token of a board that is not there, which only an admin learns`(board: String) async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            let body = #"{"role":"display","board":"\#(board)"}"#
+            for (secret, status) in [(joined.host, 403), (service.secret, 404)] {
+                #expect(try await service.send(.post, Self.path, body, as: secret).status == status)
+                #expect(try await service.send(.get, "\(Self.path)?board=\(board)", as: secret).status == status)
+            }
+        }
+    }
+
     @Test(
         arguments: [
             ("admin", nil), ("guest", nil), ("host", "other"), ("display", "other"), ("guest", "own"), ("host", nil),
