@@ -36,6 +36,11 @@ def edits(kind: str, row: str, column: str, matches: Callable[[Any], bool]) -> E
     return of_entry(kind, changes)
 
 
+def moves(kind: str, row: str) -> Effect:
+    """A row that is there gets another place in its order, of which the log shows no number."""
+    return of_entry(kind, lambda entry: entry.id == row and entry.old is not None and entry.old == entry.new)
+
+
 def deletes(kind: str, row: str) -> Effect:
     """A row goes."""
     return of_entry(kind, lambda entry: entry.id == row and entry.new is None)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any
 
-from effects import deletes, edits, gains, loses, makes, picks
-from history import Attempt
+from effects import deletes, edits, gains, loses, makes, moves, picks
+from history import Attempt, Effect
 from limits import LATENESS
 from party import Party
 from phone import Phone, sign, undo
@@ -76,18 +77,22 @@ class Guest(Phone):
 
     async def _cross_off(self) -> None:
         rejected = self.random.choice([True, False, None])
-        await self._change_card("rejected", rejected, lambda value: value is rejected)
+
+        def crosses_off(card: str) -> Effect:
+            return edits("card", card, "rejected", lambda value: value is rejected)
+
+        await self._change_card("rejected", rejected, crosses_off)
 
     async def _move(self) -> None:
-        await self._change_card("position", self.random.randrange(MOST_CARDS), lambda value: True)
+        await self._change_card("position", self.random.randrange(MOST_CARDS), lambda card: moves("card", card))
 
-    async def _change_card(self, column: str, value: Any, matches: Any) -> None:
+    async def _change_card(self, column: str, value: Any, effect: Callable[[str], Effect]) -> None:
         if self._cards:
             card = self.random.choice(list(self._cards))
             answer = await self.do(
                 f"writes {column} {value} on {card}",
                 ("PATCH", f"/cards/{card}"),
-                edits("card", card, column, matches),
+                effect(card),
                 {column: value},
                 refusals={"card-not-found"},
             )

@@ -93,7 +93,12 @@ import Testing
             try await party.board.withdrawPick(of: party.matt.id)
             #expect(try await party.board.picks().all().map(\.section) == [party.sam.id])
             let last = try #require(try await party.board.changes().all().last)
-            #expect(last.entries.map(\.kind) == ["pick"] && last.entries[0].new == nil)
+            guard case .pick(let pick) = try #require(last.entries.first) else {
+                Issue.record("\(last) is no pick")
+                return
+            }
+            #expect(last.entries.count == 1 && pick.new == nil)
+            #expect(pick.old?.card == party.scrolling.id && pick.old?.isSung == false)
             #expect(try await party.board.undo() == last.version)
             #expect(try await party.board.pick(of: party.matt.id).card == party.scrolling.id)
         }

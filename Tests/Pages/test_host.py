@@ -405,6 +405,11 @@ def test_the_log_tells_in_words_what_others_do(host: Host, small: Party):
     pinned = small.service.send("POST", f"{small.path}/cards", mine, token=joined["secret"])
     small.service.send("PATCH", f"{small.path}/cards/{pinned['id']}", {"rejected": True}, token=joined["secret"])
     expect(newest).to_have_text("Sommer crossed off Rain (Sommer)")
+    card = small.cards["Matt"][-1]
+    small.send("PATCH", f"/cards/{card['id']}", {"position": 0})
+    expect(newest).to_have_text(f"A host put {card['title']} elsewhere (Matt)")
+    small.send("PATCH", f"/sections/{small.sections['Sam']}", {"position": 0})
+    expect(newest).to_have_text("A host moved Sam")
     words = page.locator(".change .what").all_inner_texts()
     page.get_by_role("button", name="Take back: Sommer crossed off Rain (Sommer)").click()
     expect(newest).to_have_text("A host put Rain back (Sommer) (by undo)")

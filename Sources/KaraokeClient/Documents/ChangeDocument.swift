@@ -12,17 +12,68 @@ public struct ChangeDocument: Decodable, Hashable, Sendable {
     public let undoes: Int?
     /// What became of each row.
     public let entries: [Entry]
+}
 
-    /// What became of one row.
-    public struct Entry: Decodable, Hashable, Sendable {
-        /// Of what kind the row is: `board`, `section`, `card`, `claim`, `pick`; or `restored`, when the whole
-        /// board was restored from a file.
-        public let kind: String
-        /// The id of the section or card; of the song for a claim, of the section for a pick, of the board for itself.
-        public let id: UUID
-        /// The fields before; `nil` when it was made.
-        public let old: JSONValue?
-        /// The fields after; `nil` when it was deleted.
-        public let new: JSONValue?
+extension ChangeDocument {
+    /// What became of one row, by the kind of the row.
+    ///
+    /// Where the rows before and after are equal, the row has another place in its order.
+    ///
+    /// ```swift
+    /// for case .card(let card) in change.entries where card.old == nil {
+    ///     print("\(card.new?.title ?? "") was pinned.")
+    /// }
+    /// ```
+    public enum Entry: Hashable, Sendable {
+        /// The board itself.
+        case board(Difference<LoggedBoard>)
+        /// A section.
+        case section(Difference<LoggedSection>)
+        /// A card.
+        case card(Difference<LoggedCard>)
+        /// The dibs on a song.
+        case claim(Difference<LoggedClaim>)
+        /// The pick of a section.
+        case pick(Difference<LoggedPick>)
+        /// The whole board, restored from a file that had a version.
+        case restored(fileVersion: Int)
+        /// An entry of a kind that only a newer client understands.
+        case other(kind: String)
+    }
+
+    /// A row before and after a change.
+    public struct Difference<Row: Decodable & Hashable & Sendable>: Decodable, Hashable, Sendable {
+        /// The row before; `nil` when it was made.
+        public let old: Row?
+        /// The row after; `nil` when it was deleted.
+        public let new: Row?
+    }
+}
+
+extension ChangeDocument.Entry: Decodable {
+    private enum CodingKeys: CodingKey {
+        case kind
+        case new
+    }
+
+    /// What the log says of a restored board.
+    private struct RestoredBoard: Decodable {
+        let version: Int
+    }
+
+    /// Reads it as the service writes it.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let kind = try container.decode(String.self, forKey: .kind)
+        switch kind {
+        case "board": self = .board(try ChangeDocument.Difference(from: decoder))
+        case "section": self = .section(try ChangeDocument.Difference(from: decoder))
+        case "card": self = .card(try ChangeDocument.Difference(from: decoder))
+        case "claim": self = .claim(try ChangeDocument.Difference(from: decoder))
+        case "pick": self = .pick(try ChangeDocument.Difference(from: decoder))
+        case "restored":
+            self = .restored(fileVersion: try container.decode(RestoredBoard.self, forKey: .new).version)
+        default: self = .other(kind: kind)
+        }
     }
 }

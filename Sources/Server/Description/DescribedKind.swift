@@ -22,7 +22,7 @@ struct DescribedKind {
         if let choices = schema["enum"]?.elements ?? schema["const"].map({ [$0] }) {
             return choices.map { "<code>\(($0.text ?? "null").escapedForHTML)</code>" }.joined(separator: " or ")
         }
-        if let alternatives = schema["anyOf"]?.elements, schema["type"] == nil {
+        if let alternatives = (schema["oneOf"] ?? schema["anyOf"])?.elements, schema["type"] == nil {
             return alternatives.map(words).joined(separator: " or ")
         }
         let types = schema["type"].map { $0.text.map { [$0] } ?? $0.elements.compactMap(\.text) } ?? []

@@ -12,8 +12,9 @@ struct LoggedRow: JSONEncodable {
         columns = members.map { JSONValue.Member(name: Self.name(of: $0.name), value: Self.value(of: $0)) }
     }
 
+    /// Writes all but the position, whose number only the database knows the meaning of.
     func encode(to json: inout JSONBuffer) {
-        JSONValue.object(columns).encode(to: &json)
+        JSONValue.object(columns.filter { $0.name != "position" }).encode(to: &json)
     }
 
     /// What a column holds; `nil` when there is no such column.

@@ -98,6 +98,20 @@ import Testing
         }
     }
 
+    @Test func `is seen in the log without the numbers that only the database orders by`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let card = try await service.boards.board(.id(talk.board.id)).sections[0].cards[1]
+            let path = "\(Self.path)/cards/\(card.id)"
+            #expect(try await service.send(.patch, path, #"{"position":0}"#).status == 200)
+            let log = try await service.send(.get, "\(Self.path)/changes?order=newest&limit=200")
+            #expect(!log.body.contains("position"))
+            let last = try JSONReader.value(of: Array(log.body.utf8))["changes"]?.elements.first
+            let entry = last?["entries"]?.elements.first { $0["id"]?.text == "\(card.id)" }
+            #expect(entry?["old"] != nil && entry?["old"] == entry?["new"])
+        }
+    }
+
     @Test func `tells times in the log as everywhere, whatever the database wrote`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)

@@ -13,8 +13,9 @@ struct Schema {
     }
 
     private static let known: Set<String> = [
-        "$ref", "type", "enum", "const", "allOf", "anyOf", "not", "properties", "required", "additionalProperties",
-        "dependentRequired", "items", "minItems", "maxItems", "minimum", "maximum", "minLength", "maxLength", "pattern",
+        "$ref", "type", "enum", "const", "allOf", "anyOf", "oneOf", "discriminator", "not", "properties", "required",
+        "additionalProperties", "dependentRequired", "items", "minItems", "maxItems", "minimum", "maximum", "minLength",
+        "maxLength", "pattern",
         "format", "description", "default",
     ]
 
@@ -91,6 +92,9 @@ extension Schema {
                 : self.faults(of: value, byPart: alternative, at: place)
         }
         if let fewest = alternatives.min(by: { $0.count < $1.count }) { faults += fewest }
+        let choices = (schema["oneOf"]?.elements ?? []).map { self.faults(of: value, by: $0, at: place) }
+        if let fewest = choices.min(by: { $0.count < $1.count }) { faults += fewest }
+        if choices.count(where: \.isEmpty) > 1 { faults.append("\(place): \(value) is more than one of the choices") }
         if let other = schema["not"], self.faults(of: value, by: other, at: place).isEmpty {
             faults.append("\(place): \(value) is excluded")
         }

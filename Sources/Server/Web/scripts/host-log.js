@@ -83,7 +83,7 @@ older.addEventListener("click", () => showOlder().catch(tellTrouble));
 /** The columns that a change is told by, what says most first. */
 const columns = [
     "state", "person", "rejected", "section", "card", "isSung", "readableBy", "title", "secondSection",
-    "invitedSection", "position",
+    "invitedSection",
 ];
 
 /** The change by what says most of it: the text of its kind, its column, and the value where there is one for it. */
@@ -98,6 +98,8 @@ function sentence({ entries, actor, undoes }) {
     const told = !old ? [["New", actor.split(":")[0]]] : !main.new ? [["Gone"]] : columns
         .filter((name) => !isEqual(old[name], row[name]))
         .map((name) => [capital(name), row[name]]);
+    // The log shows no positions: what is the same before and after was moved.
+    if (isEqual(old, main.new)) told.push(["Position"]);
     const names = told.flatMap(([name, value]) => {
         const exact = about + name + capital(String(value));
         return value === null ? [exact] : [exact, about + name];
@@ -116,9 +118,7 @@ function sentence({ entries, actor, undoes }) {
 /** How much an entry says of its change: most what comes or goes, least what only makes room. */
 function weight(entry) {
     if (!entry.old || !entry.new) return entry.kind === "section" ? 4 : 3;
-    const isMove = Object.keys(entry.new).every((name) => {
-        return name === "position" || name === "slot" || isEqual(entry.old[name], entry.new[name]);
-    });
+    const isMove = Object.keys(entry.new).every((name) => name === "slot" || isEqual(entry.old[name], entry.new[name]));
     return isMove ? 1 : 2;
 }
 
