@@ -292,7 +292,7 @@ def test_what_came_before_its_event_is_shown_whole(open_page: Opener, party: Par
     def tell_of_one(route: Route) -> None:
         streams.append(route)
         number = version + min(len(streams), 2)
-        rows = {"board": False, "sections": [], "cards": [song["id"]], "claims": [], "picks": []}
+        rows = {"isBoardChanged": False, "sections": [], "cards": [song["id"]], "claims": [], "picks": []}
         told = f"event: change\nid: {number}\ndata: {json.dumps(rows | {'version': number})}\n\n"
         route.fulfill(body=told, content_type="text/event-stream")
 

@@ -1,5 +1,7 @@
 /// What one version of a board touched.
 public struct BoardTouch: Decodable, Hashable, Sendable {
+    /// The board.
+    public let board: BoardDocument.ID
     /// The version that the board has since.
     public let version: Int
     /// Who made the change.
@@ -13,5 +15,5 @@ public struct BoardTouch: Decodable, Hashable, Sendable {
     /// The sections whose picks changed.
     public let picks: [SectionDocument.ID]
     /// Whether something changed that the board says of itself.
-    public let board: Bool
+    public let isBoardChanged: Bool
 }

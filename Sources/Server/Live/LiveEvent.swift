@@ -64,14 +64,15 @@ extension LiveEvent: JSONEncodable {
             case .snapshot(let board, let version), .reset(let board, let version):
                 json.member("board", board)
                 json.member("version", version)
-            case .change(_, let touch):
+            case .change(let board, let touch):
+                json.member("board", board)
                 json.member("version", touch.version)
                 json.member("actor", touch.actor.name)
                 json.member("sections", touch.sections)
                 json.member("cards", touch.cards)
                 json.member("claims", touch.claims)
                 json.member("picks", touch.picks)
-                json.member("board", touch.board)
+                json.member("isBoardChanged", touch.board)
             case .gone(let board, _):
                 json.member("board", board)
             }

@@ -7,7 +7,8 @@ import Testing
         """
         event: change
         id: \(version)
-        data: {"version":\(version),"actor":"command","sections":[],"cards":[],"claims":["\(song)"],"picks":[],"board":false}
+        data: {"board":"\(song)","version":\(version),"actor":"command","sections":[],"cards":[],"claims":["\(song)"],\
+        "picks":[],"isBoardChanged":false}
 
 
         """

@@ -14,7 +14,7 @@ import Testing
                 Issue.record("a change is told")
                 return
             }
-            #expect(touch.version == version + 1 && touch.cards == [party.stack.id] && !touch.board)
+            #expect(touch.version == version + 1 && touch.cards == [party.stack.id] && !touch.isBoardChanged)
             try await party.board.delete()
             let (gone, end) = (try await events.next(), try await events.next())
             #expect(gone == .gone && end == nil)

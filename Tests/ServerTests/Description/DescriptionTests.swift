@@ -1,4 +1,7 @@
 import HTTPTypes
+import Karaoke
+import NIOCore
+import Storage
 import TestDatabase
 import Testing
 
@@ -85,6 +88,24 @@ import Testing
         for parameter in document["components"]?["parameters"]?.members ?? [] {
             let choices = parameter.value["schema"]?["enum"]?.elements ?? []
             #expect(Set(choices.compactMap(\.text)) != ["true", "false"], "\(parameter.name)")
+        }
+    }
+
+    @Test func `has a schema for the data of every event`() async throws {
+        let (document, _) = try await served()
+        let board = Board.ID.now()
+        var touch = Board.Touch(version: 2, actor: .command)
+        for kind in Board.Change.Entry.Kind.allCases { touch.note(kind, board.uuid) }
+        let events: [(String, LiveEvent)] = [
+            ("SnapshotEvent", .snapshot(board, version: 1)), ("ChangeEvent", .change(board, touch)),
+            ("ResetEvent", .reset(board, version: 2)), ("GoneEvent", .gone(board, version: 2)),
+        ]
+        let operation = DescribedRequest.all(in: document).first { $0.name == "followBoard" }?.operation
+        for (name, event) in events {
+            let schema = Schema(document: document, root: ["$ref": .text("#/components/schemas/\(name)")])
+            let data = try JSONReader.value(of: Array(JSONBuffer.text(of: event).readableBytesView))
+            #expect(schema.faults(of: data) == [], "\(name)")
+            #expect(operation?["description"]?.text?.contains("`\(name)`") == true)
         }
     }
 

@@ -38,7 +38,7 @@ extension LiveReader.Event {
             name: "change",
             id: "\(version)",
             data: """
-                {"version":\(version),"sections":[\(sections)],"cards":[],"claims":[],"picks":[],"board":\(board)}
+                {"version":\(version),"sections":[\(sections)],"cards":[],"claims":[],"picks":[],"isBoardChanged":\(board)}
                 """
         )
     }

@@ -38,7 +38,9 @@ final class LiveReader {
                     (event.board, event.id) = (String(halves[0]), String(halves[1]))
                 case "data":
                     event.actor = parts[1].firstMatch(of: /"actor":"([^"]*)",/).map { String($0.1) }
-                    event.data += parts[1].replacing(/"actor":"[^"]*",/, with: "")
+                    // Only a change has an actor, behind its board and version.
+                    let version = /"board":"[^"]*",("version":\d+,)"actor":"[^"]*",/
+                    event.data += parts[1].replacing(version) { $0.1 }
                 default: break
                 }
             }

@@ -34,7 +34,7 @@ function write() {
 
 /** Reads what no display document tells, one time after the other. */
 function readMore(has) {
-    const outcome = reading.then(() => readParts(has((change) => change.board || change.sections.length)));
+    const outcome = reading.then(() => readParts(has((change) => change.isBoardChanged || change.sections.length)));
     reading = outcome.catch(() => {});
     return outcome;
 }

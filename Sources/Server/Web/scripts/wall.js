@@ -55,7 +55,7 @@ function show(document_) {
 /** Reads what no display document tells: the code to join with, and what footers say. */
 function readMore(has) {
     const hasFooters = footed.some((id) => has((change) => change.sections.includes(id)));
-    return all(has((change) => change.board) && readCode(), hasFooters && readFooters());
+    return all(has((change) => change.isBoardChanged) && readCode(), hasFooters && readFooters());
 }
 
 async function readFooters() {
