@@ -60,11 +60,24 @@ struct Gate {
             if request.headers.contains(.authorization) { _ = try await callers(of: request, &exchange) }
             return nil
         }
+        if try Credentials(request, isSecure: exchange.isSecure).secrets.isEmpty {
+            // A slug that is in use is worth as much as a code.
+            try limits.countFailure(of: .board, from: exchange.client)
+        }
         let callers = try await callers(of: request, &exchange).callers.filter { $0.mayRead(response.board.id) }
         guard let caller = Caller.strongest(of: callers) else {
             throw Problem(kind: .forbidden, detail: "The token is for another board.")
         }
         return caller
+    }
+
+    /// Counts a stranger who asked for a board that is not there.
+    ///
+    /// - Throws: ``Problem`` for one who did so too often, or presents a token that is not valid.
+    func countMiss(_ request: Request, _ exchange: Exchange) async throws {
+        var exchange = exchange
+        guard try await callers(of: request, &exchange, areNeeded: false).callers.isEmpty else { return }
+        try limits.countFailure(of: .board, from: exchange.client)
     }
 
     /// Who presents valid tokens, and the board that the request is about.

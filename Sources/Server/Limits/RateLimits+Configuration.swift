@@ -23,5 +23,7 @@ extension RateLimits {
         case join
         /// Presenting a token.
         case signIn = "sign_in"
+        /// Reading a board that is not there, or not for everybody, without a token.
+        case board
     }
 }

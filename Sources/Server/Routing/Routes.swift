@@ -51,7 +51,13 @@ extension Routes {
     ) {
         add(.get, path, audience: .readers) { [gate] request, exchange in
             try request.requireAcceptance(of: type)
-            let sealed = try await reader(request, exchange)
+            let sealed: SealedResponse
+            do {
+                sealed = try await reader(request, exchange)
+            } catch BoardError.notFound {
+                try await gate.countMiss(request, exchange)
+                throw BoardError.notFound
+            }
             let caller = try await gate.admit(request, exchange, toRead: sealed)
             return try await sealed.open(caller).kept(by: caller == nil ? .anybody : .reader)
         }

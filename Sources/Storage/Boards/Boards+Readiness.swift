@@ -7,6 +7,7 @@ extension Boards {
     /// - Throws: ``DatabaseError`` when the database does not answer, or lends no connection in time.
     package func takesWrites() async throws -> Bool {
         _ = try await list(limit: 1)
-        return try await runner.write("SELECT current_setting('transaction_read_only') = 'off'")[0].decode(Bool.self, at: 0)
+        let rows = try await runner.write("SELECT current_setting('transaction_read_only') = 'off'")
+        return try rows[0].decode(Bool.self, at: 0)
     }
 }

@@ -46,8 +46,9 @@ import Testing
             }
             let admin = TestDatabase.current.database
             try await admin.withConnection { try await $0.execute(script: "ALTER ROLE \(role) CONNECTION LIMIT 20") }
-            while try await client.execute(uri: "/readyz", method: .get, body: nil, testCallback: { $0.status.code }) != 200 {
-                try await Task.sleep(for: .milliseconds(50))
+            var status = 0
+            while status != 200 {
+                status = try await client.execute(uri: "/readyz", method: .get) { $0.status.code }
             }
         }
     }

@@ -153,6 +153,26 @@ import Testing
                 #"{"secret":"\#(joined.host)"}"#
             )
             #expect(signedIn.status == 200)
+            #expect(try await service.send(.get, "/metrics").body.contains("\nkaraoke_joins_total 60\n"))
+        }
+    }
+
+    @Test(arguments: ["nobody", "closed"])
+    func `reads its board while somebody guesses the slugs of others`(slug: String) async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            let closed = try await service.boards.create(Board.Draft(slug: "closed", title: "Closed"), by: .command)
+            _ = try await service.boards.update(.id(closed.id), Board.Patch(readableBy: .token), by: .command)
+            let refused = slug == "closed" ? 401 : 404
+            var guess = try await service.sendAnonymously(.get, "/api/v1/boards/\(slug)/display")
+            #expect(guess.status == refused)
+            for _ in 0..<600 where guess.status == refused {
+                guess = try await service.sendAnonymously(.get, "/api/v1/boards/\(slug)/display")
+            }
+            #expect(guess.status == 429)
+            #expect(try await service.sendAnonymously(.get, joined.path).status == 200)
+            let host: HTTPFields = [.authorization: "Bearer \(joined.host)"]
+            #expect(try await service.sendAnonymously(.get, "/api/v1/boards/nobody", nil, host).status == 404)
         }
     }
 
