@@ -5,6 +5,9 @@ import Storage
 
 /// Decides who is let in; nothing else does.
 struct Gate {
+    /// What somebody is told whose tokens are of other boards.
+    static let anotherBoard = "The token is for another board. Send one of this board, or one of the role admin."
+
     let tokens: Tokens
     let limits: RateLimits
 
@@ -22,7 +25,7 @@ struct Gate {
         }
         exchange.callers = try await callers(of: request, &exchange).callers
         guard access != .admins || exchange.caller?.role == .admin else {
-            throw Problem(kind: .forbidden, detail: "Only a token of the role admin allows this.")
+            throw Problem(kind: .forbidden, detail: "Only tokens of the role admin allow this.")
         }
         return exchange
     }
@@ -37,7 +40,7 @@ struct Gate {
         exchange.isRepeatedByAnybody = access == .joiners
         exchange.callers = found.callers.filter { $0.mayRead(board.id) }
         if access != .joiners, exchange.callers.isEmpty {
-            throw Problem(kind: .forbidden, detail: "The token is for another board.")
+            throw Problem(kind: .forbidden, detail: Self.anotherBoard)
         }
         guard exchange.caller?.isAdmitted(to: access) ?? true else {
             throw Problem(kind: .forbidden, detail: access.refusal)
@@ -66,7 +69,7 @@ struct Gate {
         }
         let callers = try await callers(of: request, &exchange).callers.filter { $0.mayRead(response.board.id) }
         guard let caller = Caller.strongest(of: callers) else {
-            throw Problem(kind: .forbidden, detail: "The token is for another board.")
+            throw Problem(kind: .forbidden, detail: Self.anotherBoard)
         }
         return caller
     }
@@ -116,8 +119,8 @@ extension BoardAccess {
     /// Why somebody is not let in who has a token of the board.
     fileprivate var refusal: String {
         switch self {
-        case .joiners, .members: "A token of the role display only reads."
-        case .hosts: "Only hosts of the board may do this."
+        case .joiners, .members: "Only tokens of the roles guest, host and admin allow this."
+        case .hosts: "Only tokens of the roles host and admin allow this."
         }
     }
 }

@@ -25,6 +25,10 @@ extension DescribedOperation {
         if !told.isEmpty {
             document["content"] = .object(told.map { JSONValue.Member(name: $0.type, value: $0.document) })
         }
+        // A generator that knows no pictures makes nothing of an answer that is one, and something of bytes.
+        if told.allSatisfy({ $0.type.hasPrefix("image/") }), !told.isEmpty {
+            document["content"]?["application/octet-stream"] = ["schema": ["type": "string", "format": "binary"]]
+        }
         return document
     }
 
@@ -40,14 +44,13 @@ extension DescribedOperation {
         let kinds = ProblemKind.allCases.filter { codes.contains($0.rawValue) }
         let statuses = Set(kinds.map(\.status.code)).sorted()
         return statuses.map { status in
-            JSONValue.Member(name: "\(status)", value: problem(kinds.filter { $0.status.code == status }, status))
+            JSONValue.Member(name: "\(status)", value: problem(kinds.filter { $0.status.code == status }))
         }
     }
 
-    private func problem(_ kinds: [ProblemKind], _ status: Int) -> JSONValue {
-        let codes = kinds.map { JSONValue.text($0.rawValue) }
+    private func problem(_ kinds: [ProblemKind]) -> JSONValue {
         let document: JSONValue = [
-            "schema": ["allOf": [["$ref": "Problem"], ["properties": ["code": ["enum": .array(codes)]]]]],
+            "schema": ["$ref": "Problem"],
             "examples": .object(
                 kinds.map { kind in
                     let reference = JSONValue.text("#/components/examples/\(kind.rawValue)")
@@ -60,7 +63,7 @@ extension DescribedOperation {
         return [
             "description": .text(kinds.map { "`\($0.rawValue)`: \($0.title)." }.joined(separator: " ")),
             "headers": headers(
-                (shared["answers"]?["\(status)"]?["headers"]?.elements ?? [])
+                kinds.flatMap { shared["problems"]?[$0.rawValue]?["headers"]?.elements ?? [] }
                     + (shared["problemHeaders"]?.elements ?? [])
             ),
             "content": content,

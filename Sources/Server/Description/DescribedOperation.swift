@@ -18,7 +18,7 @@ struct DescribedOperation {
         if own["body"] != nil { names.append("body") }
         let conventions = names.compactMap { shared["conventions"]?[$0] }
         let audience = shared["audiences"]?[route.audience.rawValue] ?? [:]
-        source = ([audience] + conventions).reduce(own) { Self.adding($1, to: $0) }
+        source = (conventions + [audience]).reduce(own) { Self.adding($1, to: $0) }
     }
 
     /// Adds what a convention brings along to an operation.

@@ -21,10 +21,17 @@ struct DescribedSchemas {
         for list in source["lists"]?.members ?? [] {
             schemas[list.name] = Self.schema(ofList: list.value)
         }
-        schemas["Problem"] = schemas["Problem"]?.merged(
-            with: ["properties": ["code": ["enum": .array(ProblemKind.allCases.map { .text($0.rawValue) })]]]
-        )
+        schemas["Problem"] = schemas["Problem"]?.merged(with: ["properties": ["code": ["description": .text(codes)]]])
         return schemas
+    }
+
+    /// The sentence on the code of a problem, with a list of all codes.
+    ///
+    /// They are no enumeration, so that clients that are made of the description take codes that are added later.
+    private var codes: String {
+        let text = source["schemas"]?["Problem"]?["properties"]?["code"]?["description"]?.text ?? ""
+        let codes = ProblemKind.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+        return "\(text) More may be added; now there are \(codes)."
     }
 
     /// The answer that holds the example of its one element.
@@ -55,10 +62,15 @@ struct DescribedSchemas {
     private static func schema(ofList list: JSONValue) -> JSONValue {
         guard let member = list.members.first else { return [:] }
         return [
+            "description": "A page of a list.",
             "type": "object",
             "required": [.text(member.name), "next"],
             "properties": [
-                member.name: ["type": "array", "items": ["$ref": member.value]],
+                member.name: [
+                    "type": "array",
+                    "description": "The elements on this page.",
+                    "items": ["$ref": member.value],
+                ],
                 "next": [
                     "type": ["string", "null"],
                     "description": "The `cursor` of the next page; null on the last one.",

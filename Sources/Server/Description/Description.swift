@@ -22,7 +22,8 @@ extension Description {
     var document: JSONValue {
         let document: JSONValue = [
             "openapi": "3.1.1",
-            "info": source["info"] ?? [:],
+            "info": (source["info"] ?? [:]).merged(with: ["description": .text(text)]),
+            "externalDocs": source["externalDocs"] ?? [:],
             "servers": source["servers"] ?? [],
             "tags": source["tags"] ?? [],
             "paths": paths,
@@ -34,10 +35,18 @@ extension Description {
                 "examples": examples,
             ],
         ]
-        return document.mapMembers { member in
+        return document.writingOutOptions(of: source["schemas"] ?? [:]).mapMembers { member in
             guard member.name == "$ref", let name = member.value.text, !name.hasPrefix("#") else { return member }
             return JSONValue.Member(name: "$ref", value: .text("#/components/schemas/\(name)"))
         }
+    }
+
+    /// The text that stands before all operations, with what holds for each of them.
+    private var text: String {
+        let topics = (source["topics"]?.elements ?? []).map { topic in
+            "## \(topic["name"]?.text ?? "")\n\n\(topic["text"]?.text ?? "")"
+        }
+        return ([source["info"]?["description"]?.text ?? ""] + topics).joined(separator: "\n")
     }
 
     private var paths: JSONValue {
@@ -59,7 +68,11 @@ extension Description {
             examples[list.name] = ["value": DescribedSchemas(source).exampleOfList(list.value)]
         }
         for kind in ProblemKind.allCases {
-            examples[kind.rawValue] = ["summary": .text(kind.title), "value": example(of: kind)]
+            examples[kind.rawValue] = [
+                "summary": .text(kind.title),
+                "description": source["problems"]?[kind.rawValue]?["remedy"] ?? "",
+                "value": example(of: kind),
+            ]
         }
         return examples
     }

@@ -67,7 +67,10 @@ extension Problem {
         case .notFound:
             self.init(kind: .boardNotFound, detail: "No board has this id or slug.")
         case .closed:
-            self.init(kind: .boardClosed, detail: "Nothing can be changed until the board is reopened.")
+            self.init(
+                kind: .boardClosed,
+                detail: "Nothing can be changed until a host sets the board's state to active."
+            )
         case .slugTaken:
             self.init(kind: .slugTaken, detail: "Choose a slug that no other board has.")
         }
@@ -183,7 +186,7 @@ extension Problem {
         case .notOwnSection:
             self.init(kind: .notOwnSection, detail: "Guests change their own sections; a host may change any.")
         case .hostsOnly:
-            self.init(kind: .forbidden, detail: "Only hosts of the board may do this.")
+            self.init(kind: .forbidden, detail: "Only tokens of the roles host and admin allow this.")
         case .boardFrozen:
             self.init(kind: .boardFrozen, detail: "Only hosts change the board until it is active again.")
         }

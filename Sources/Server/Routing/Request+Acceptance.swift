@@ -19,7 +19,11 @@ extension Request {
         guard let accepted = headers[.accept], accepted != "*/*", accepted.utf8.contains(where: { $0 != 0x20 }) else {
             return
         }
-        guard !AcceptedTypes(accepted).contain(type.type.rawValue, type.subType) else { return }
+        let types = AcceptedTypes(accepted)
+        // A client that knows no pictures asks for bytes, which each picture is.
+        guard !types.contain(type.type.rawValue, type.subType),
+            type.type != .image || !types.contain("application", "octet-stream")
+        else { return }
         let name = "\(type.type.rawValue)/\(type.subType)"
         throw Problem(
             kind: .notAcceptable,

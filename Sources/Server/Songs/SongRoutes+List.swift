@@ -82,7 +82,7 @@ extension SongRoutes {
         guard let reference else { return nil }
         let board = try await boards.head(reference)
         guard board.readableBy == .everyone || exchange.callers.contains(where: { $0.mayRead(board.id) }) else {
-            throw Problem(kind: .forbidden, detail: "The token is for another board.")
+            throw Problem(kind: .forbidden, detail: Gate.anotherBoard)
         }
         return board.id
     }

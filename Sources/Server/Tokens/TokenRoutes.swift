@@ -95,7 +95,10 @@ extension Exchange {
         guard !isAllowed else { return }
         throw Problem(
             kind: .forbidden,
-            detail: "A host manages the tokens of one board, which the request names; an admin manages all."
+            detail: """
+                A token of the role host manages the tokens of its board, which the request names; one of the role admin \
+                manages all.
+                """
         )
     }
 }

@@ -71,7 +71,7 @@ import Testing
             #expect(
                 section.problem == """
                     {"type":"urn:karaoke:problem:board-closed","code":"board-closed","title":"The board is closed",\
-                    "status":409,"detail":"Nothing can be changed until the board is reopened."}
+                    "status":409,"detail":"Nothing can be changed until a host sets the board's state to active."}
                     """
             )
             #expect(try await service.send(.patch, "/api/v1/boards/party", #"{"title":"New"}"#).status == 409)

@@ -30,6 +30,18 @@ import Testing
         }
     }
 
+    @Test func `gets a picture as bytes where it asks for bytes`() async throws {
+        try await serve { service in
+            _ = try await TalkBoard.stored(by: service)
+            let path = "\(Self.path)/display.svg"
+            let picture = try await service.send(.get, path, nil, [.accept: "application/octet-stream"])
+            #expect(picture.status == 200 && picture["Content-Type"] == "image/svg+xml")
+            #expect(try await service.send(.get, path, nil, [.accept: "text/html"]).status == 406)
+            let bytes: HTTPFields = [.accept: "application/octet-stream"]
+            #expect(try await service.send(.get, Self.path, nil, bytes).status == 406)
+        }
+    }
+
     @Test func `is told which types a body may have`() async throws {
         try await serve { service in
             _ = try await TalkBoard.stored(by: service)

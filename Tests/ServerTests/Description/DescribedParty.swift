@@ -64,6 +64,23 @@ struct DescribedParty {
         )
     }
 
+    /// The secret of a new token of the board.
+    func secret(of kind: Token.Role.Kind) async throws -> String {
+        let role: Token.Role =
+            switch kind {
+            case .admin: .admin
+            case .host: .host(board)
+            case .guest: .guest(board, guest)
+            case .display: .display(board)
+            }
+        return try await Tokens(TestDatabase.current.database).create(role).secret
+    }
+
+    /// Closes the board, so that hosts reopen it at most.
+    func close() async throws {
+        _ = try await boards.update(.id(board), Board.Patch(state: .closed), by: actor)
+    }
+
     /// Takes off all boards what only a song that is on none allows.
     func clear() async throws {
         try await boards.delete(.id(board))

@@ -64,7 +64,7 @@ struct DescribedRequest {
     /// The file that the operation takes, if it takes one: its media type and an example.
     private var file: (name: String, text: String)? {
         let contents = operation["requestBody"]?["content"]?.members ?? []
-        guard let content = contents.first(where: { $0.name.hasPrefix("text/") }) else { return nil }
+        guard let content = contents.first(where: { $0.name == "application/octet-stream" }) else { return nil }
         let example = content.value["examples"]?.members.first.map { document.resolved($0.value)["value"] ?? .null }
         return (content.name, example?.text ?? "")
     }
@@ -87,7 +87,7 @@ struct DescribedRequest {
     /// The schemas of the body: one, or those of which it has to match one.
     private var schemas: [JSONValue] {
         let schema = document.resolved(content?["schema"] ?? .null)
-        return schema["properties"] == nil ? (schema["anyOf"]?.elements ?? []).map { document.resolved($0) } : [schema]
+        return schema["oneOf"].map { $0.elements.map { document.resolved($0) } } ?? [schema]
     }
 
     /// The names of the body's fields.
@@ -111,7 +111,32 @@ struct DescribedRequest {
         let missing = (described["headers"]?.members ?? []).filter { header in
             document.resolved(header.value)["required"] == .boolean(true) && answer[header.name] == nil
         }
-        return missing.map { "\($0.name) is missing" } + bodyFaults(of: answer, described)
+        return missing.map { "\($0.name) is missing" } + undescribed(of: answer, described)
+            + bodyFaults(of: answer, described) + codeFaults(of: answer, described)
+    }
+
+    /// The fields of an answer that its description leaves out, but for those of every answer.
+    private func undescribed(of answer: Answer, _ described: JSONValue) -> [String] {
+        let names = (described["headers"]?.members ?? []).map { $0.name.lowercased() }
+        let others = answer.fields.map(\.name.canonicalName).filter { !Self.common.contains($0) && !names.contains($0) }
+        return others.map { "\($0) is not described" }
+    }
+
+    /// The fields that HTTP itself or only browsers look at.
+    private static let common: Set<String> = [
+        "content-type", "content-length", "transfer-encoding", "connection", "date", "server",
+        "content-security-policy",
+        "cross-origin-opener-policy", "cross-origin-resource-policy", "permissions-policy", "referrer-policy",
+        "x-content-type-options",
+    ]
+
+    /// A problem that the operation does not list.
+    private func codeFaults(of answer: Answer, _ described: JSONValue) -> [String] {
+        guard let content = described["content"]?["application/problem+json"],
+            let code = answer.body.firstMatch(of: /"code":"([^"]*)"/)?.1,
+            content["examples"]?[String(code)] == nil
+        else { return [] }
+        return ["the problem \(code) is not described"]
     }
 
     private func bodyFaults(of answer: Answer, _ described: JSONValue) -> [String] {

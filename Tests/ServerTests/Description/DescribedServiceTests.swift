@@ -1,4 +1,5 @@
 import HTTPTypes
+import Karaoke
 import TestDatabase
 import Testing
 
@@ -64,6 +65,37 @@ import Testing
         }
     }
 
+    @Test(arguments: [Token.Role.Kind.host, .guest, .display])
+    func `lets in whom it names`(role: Token.Role.Kind) async throws {
+        try await serve { service in
+            let party = try await DescribedParty()
+            for request in try await Self.requests(to: service) {
+                try await party.prepare()
+                let secret = try await party.secret(of: role)
+                let answer = try await Self.send(request, by: secret, to: service)
+                #expect(request.faults(of: answer) == [], "\(request.name) \(answer.body)")
+                let isForbidden = answer.status == 403 && answer.body.contains(#""code":"forbidden""#)
+                #expect(isForbidden != request.names(role), "\(request.name) \(answer.body)")
+                if isForbidden { #expect(answer.body.contains(/the roles? [a-z]+/), "\(answer.body)") }
+            }
+        }
+    }
+
+    @Test func `is refused on a closed board when it says so`() async throws {
+        try await serve { service in
+            let party = try await DescribedParty()
+            for request in try await Self.requests(to: service) where request.route.contains("{board}") {
+                try await party.prepare()
+                try await party.close()
+                let answer = try await Self.send(request, by: party, to: service)
+                #expect(request.faults(of: answer) == [], "\(request.name) \(answer.body)")
+                let isRefused = answer.body.contains(#""code":"board-closed""#)
+                let saysSo = request.answer(409)?["description"]?.text?.contains("`board-closed`") ?? false
+                #expect(isRefused == saysSo || Self.idle.contains(request.name), "\(request.name) \(answer.body)")
+            }
+        }
+    }
+
     @Test func `answers whoever has no token as it is described`() async throws {
         try await serve { service in
             let party = try await DescribedParty()
@@ -78,6 +110,9 @@ import Testing
 }
 
 extension `A described operation` {
+    /// Operations whose examples change nothing on the board, or take its closing back.
+    private static let idle: Set = ["claimSong", "deleteGuest", "pickCard", "pinCard", "undoChange", "withdrawDuet"]
+
     private static func requests(to service: Service) async throws -> [DescribedRequest] {
         let answer = try await service.sendAnonymously(.get, "/api/v1/openapi.json")
         return DescribedRequest.all(in: try JSONReader.value(of: Array(answer.body.utf8)))
@@ -92,9 +127,28 @@ extension `A described operation` {
         path: String? = nil,
         body: String? = nil
     ) async throws -> Answer {
+        try await send(request, by: party.secret, to: service, path: path, body: body)
+    }
+
+    private static func send(
+        _ request: DescribedRequest,
+        by secret: String,
+        to service: Service,
+        path: String? = nil,
+        body: String? = nil
+    ) async throws -> Answer {
         var fields = request.fields
-        fields[.authorization] = "Bearer \(party.secret)"
+        fields[.authorization] = "Bearer \(secret)"
         return try await service.sendAnonymously(request.method, path ?? request.path, body ?? request.body, fields)
+    }
+}
+
+extension DescribedRequest {
+    /// True when the sentence on who may names a role.
+    fileprivate func names(_ role: Token.Role.Kind) -> Bool {
+        let sentence = operation["description"]?.text?.firstMatch(of: /\*\*Who may:\*\* (.*)/)?.1 ?? ""
+        let everybody = ["anybody", "whoever has a token"]
+        return everybody.contains { sentence.contains($0) } || sentence.contains(role.rawValue)
     }
 }
 

@@ -67,6 +67,58 @@ import Testing
         }
     }
 
+    @Test func `says more of each operation than who may`() async throws {
+        let (source, _) = try await described()
+        for operation in (source["paths"]?.members ?? []).flatMap(\.value.members) {
+            #expect(operation.value["description"]?.text?.isEmpty == false, "\(operation.value["operationId"] ?? "")")
+        }
+    }
+
+    @Test func `has a sentence for every schema and every member`() async throws {
+        let (document, _) = try await served()
+        for schema in document["components"]?["schemas"]?.members ?? [] {
+            #expect(Self.isTold(schema.value), "\(schema.name)")
+            for place in Self.members(in: schema.value, at: schema.name) where !Self.isTold(place.schema) {
+                Issue.record("\(place.name) has no sentence")
+            }
+        }
+    }
+
+    @Test func `is of a form that generators of clients take`() async throws {
+        let (document, _) = try await served()
+        for schema in Self.schemas(in: document) {
+            if schema["enum"] != nil || schema["const"] != nil { #expect(schema["type"] != nil, "\(schema)") }
+            #expect(schema["type"] != "null" || schema == ["type": "null"], "\(schema)")
+            #expect(schema["properties"] == nil || schema["anyOf"] == nil && schema["oneOf"] == nil, "\(schema)")
+        }
+        for (name, schema) in Self.schemas(in: document).flatMap({ Self.members(in: $0, at: "") }) {
+            #expect(schema != ["type": "null"], "\(name)")
+        }
+    }
+
+    @Test func `lists the codes of problems, and leaves them open`() async throws {
+        let (document, _) = try await served()
+        let code = document["components"]?["schemas"]?["Problem"]?["properties"]?["code"]
+        #expect(code?["enum"] == nil)
+        let told = (code?["description"]?.text ?? "").matches(of: /`([^`]*)`/).map { String($0.1) }
+        #expect(told == ProblemKind.allCases.map(\.rawValue))
+    }
+
+    @Test func `tells what holds for all operations as its page does`() async throws {
+        let (document, _) = try await served()
+        let (source, _) = try await described()
+        let text = document["info"]?["description"]?.text ?? ""
+        for topic in source["topics"]?.elements ?? [] {
+            #expect(text.contains("## \(topic["name"]?.text ?? "-")\n\n\(topic["text"]?.text ?? "-")"))
+        }
+        for problem in source["problems"]?.members ?? [] {
+            let example = document["components"]?["examples"]?[problem.name]
+            #expect(example?["description"] == problem.value["remedy"], "\(problem.name)")
+        }
+        #expect(document["externalDocs"]?["url"] == "/api/v1/docs")
+        #expect(document["info"]?["contact"] == nil)
+    }
+
     @Test func `has an example of every body, every answer and every needed parameter`() async throws {
         let (document, _) = try await served()
         for operation in DescribedRequest.all(in: document) {
@@ -74,7 +126,7 @@ import Testing
                 $0.value["content"]?.members ?? []
             }
             let contents = answers.map(\.value) + (operation.content.map { [$0] } ?? [])
-            for content in contents where content["example"] == nil && content["schema"] != ["type": "string"] {
+            for content in contents where content["example"] == nil && content["schema"]?["type"] != "string" {
                 #expect(content["examples"]?.members.isEmpty == false, "\(operation.name)")
             }
             for parameter in operation.parameters(in: "path") {
@@ -147,6 +199,38 @@ extension `The description` {
                 member.name == "problems" ? member.value.elements.compactMap(\.text) : problems(in: member.value)
             }
         case .array(let elements)?: elements.flatMap { problems(in: $0) }
+        default: []
+        }
+    }
+
+    /// True when a schema has a sentence, or is one by its name.
+    private static func isTold(_ schema: JSONValue) -> Bool {
+        schema["$ref"] != nil || schema["description"]?.text?.isEmpty == false
+    }
+
+    /// The members of an object and of the objects in it, with their places.
+    private static func members(in schema: JSONValue, at place: String) -> [(name: String, schema: JSONValue)] {
+        (schema["properties"]?.members ?? []).flatMap { member in
+            let name = "\(place).\(member.name)"
+            return [(name, member.value)] + members(in: member.value, at: name)
+                + members(in: member.value["items"] ?? [:], at: "\(name)[]")
+        }
+    }
+
+    /// All schemas of a description, with those within them.
+    private static func schemas(in value: JSONValue) -> [JSONValue] {
+        switch value {
+        case .object(let members):
+            members.flatMap { member -> [JSONValue] in
+                switch member.name {
+                case "schema", "items", "not": [member.value] + schemas(in: member.value)
+                case "schemas", "properties": member.value.members.map(\.value) + schemas(in: member.value)
+                case "anyOf", "oneOf", "allOf": member.value.elements + schemas(in: member.value)
+                case "example", "examples", "value": []
+                default: schemas(in: member.value)
+                }
+            }
+        case .array(let elements): elements.flatMap { schemas(in: $0) }
         default: []
         }
     }

@@ -92,13 +92,18 @@ extension Schema {
                 : self.faults(of: value, byPart: alternative, at: place)
         }
         if let fewest = alternatives.min(by: { $0.count < $1.count }) { faults += fewest }
-        let choices = (schema["oneOf"]?.elements ?? []).map { self.faults(of: value, by: $0, at: place) }
-        if let fewest = choices.min(by: { $0.count < $1.count }) { faults += fewest }
-        if choices.count(where: \.isEmpty) > 1 { faults.append("\(place): \(value) is more than one of the choices") }
+        faults += choiceFaults(of: value, among: schema["oneOf"]?.elements ?? [], at: place)
         if let other = schema["not"], self.faults(of: value, by: other, at: place).isEmpty {
             faults.append("\(place): \(value) is excluded")
         }
         return faults
+    }
+
+    /// The faults by the alternative that fits best, or that more than one fits.
+    private func choiceFaults(of value: JSONValue, among alternatives: [JSONValue], at place: String) -> [String] {
+        let faults = alternatives.map { self.faults(of: value, by: $0, at: place) }
+        guard faults.count(where: \.isEmpty) < 2 else { return ["\(place): more than one alternative fits"] }
+        return faults.min { $0.count < $1.count } ?? []
     }
 
     private func faults(of value: JSONValue, byPart schema: JSONValue, at place: String) -> [String] {
