@@ -1,0 +1,124 @@
+"""A party by the client that openapi-python-client makes: what a host and two guests do, each answer looked at."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+from uuid import UUID
+
+from karaoke_client import AuthenticatedClient, Client
+from karaoke_client.api.boards import create_board, export_board, read_board
+from karaoke_client.api.cards import create_card, list_cards, update_card
+from karaoke_client.api.changes import list_changes, undo_change
+from karaoke_client.api.claims import claim_song, offer_duet, read_claim
+from karaoke_client.api.display import draw_display, read_display
+from karaoke_client.api.guests import join_board
+from karaoke_client.api.picks import pick_card, read_setlist, update_pick
+from karaoke_client.api.songs import create_song, import_songs, list_songs
+from karaoke_client.models import (
+    Board,
+    Card,
+    CardPatch,
+    Cards,
+    Claim,
+    DuetRequest,
+    NewBoard,
+    NewCard,
+    NewCardByName,
+    NewGuest,
+    NewSong,
+    Pick,
+    PickPatch,
+    PickRequest,
+    Problem,
+    Song,
+    UndoRequest,
+    Welcome,
+)
+from karaoke_client.types import File, Response
+
+Model = TypeVar("Model")
+
+
+def expect(answer: Response, status: int, kind: type[Model]) -> Model:
+    """What an answer holds, when it has the status and is of the kind."""
+    assert answer.status_code == status, f"{answer.status_code} {answer.content!r}"
+    assert isinstance(answer.parsed, kind), f"{answer.parsed!r} is no {kind.__name__}"
+    return answer.parsed
+
+
+class Guest:
+    """Somebody who joined, with the client that their token makes."""
+
+    def __init__(self, url: str, board: Board, name: str) -> None:
+        body = NewGuest(join_code=board.join_code, name=name)
+        answer = join_board.sync_detailed(board.slug, client=Client(base_url=url), body=body)
+        welcome = expect(answer, 201, Welcome)
+        self.board = board.slug
+        self.section: UUID = welcome.sections[0].section
+        self.client = AuthenticatedClient(base_url=url, token=welcome.token)
+
+    def pin(self, body: NewCard | NewCardByName) -> Card:
+        return expect(create_card.sync_detailed(self.board, client=self.client, body=body), 201, Card)
+
+    def claim(self, song: UUID) -> Response:
+        return claim_song.sync_detailed(self.board, song, self.section, client=self.client)
+
+    def pick(self, card: Card) -> Response:
+        return pick_card.sync_detailed(self.board, self.section, client=self.client, body=PickRequest(card=card.id))
+
+
+def celebrate(url: str, token: str) -> None:
+    """Has a party, and fails when an answer is not as the client was made to read it."""
+    host = AuthenticatedClient(base_url=url, token=token)
+    new = NewSong(title="Love Stack", artist="The Containers")
+    song = expect(create_song.sync_detailed(client=host, body=new), 201, Song)
+    file = File(payload=b"artist\ttitle\nThe Unwrapped\tOptional Chain\n")
+    assert import_songs.sync(client=host, body=file).inserted == 1
+    assert {found.title for found in list_songs.sync(client=host).songs} == {"Love Stack", "Optional Chain"}
+
+    board = expect(create_board.sync_detailed(client=host, body=NewBoard(slug="party", title="Party")), 201, Board)
+    matt, sam = Guest(url, board, "Matt"), Guest(url, board, "Sam")
+
+    duet = matt.pin(NewCard(section=matt.section, song=song.id))
+    other = matt.pin(NewCardByName(section=matt.section, title="Own Song", artist="Matt"))
+    assert other.position == 1
+    crossed = update_card.sync("party", other.id, client=matt.client, body=CardPatch(rejected=True))
+    assert crossed.rejected is True and crossed.row_version == other.row_version + 1
+    kept = update_card.sync("party", other.id, client=matt.client, body=CardPatch(rejected=None))
+    assert kept.rejected is None
+
+    assert expect(matt.claim(song.id), 201, Claim).invited is None
+    assert expect(sam.claim(song.id), 409, Problem).code == "song-taken"
+    offer = DuetRequest(section=sam.section)
+    assert offer_duet.sync("party", song.id, client=matt.client, body=offer).invited == sam.section
+    expect(sam.claim(song.id), 201, Claim)
+    claim = read_claim.sync("party", song.id, client=host)
+    assert len(claim.holders) == 2 and claim.invited is None
+
+    expect(matt.pick(duet), 201, Pick)
+    expect(sam.pick(sam.pin(NewCard(section=sam.section, song=song.id))), 201, Pick)
+    turns = read_setlist.sync("party", client=host).setlist
+    assert [(turn.person, turn.title, turn.is_sung) for turn in turns] == [
+        ("Matt", "Love Stack", False),
+        ("Sam", "Love Stack", False),
+    ]
+    assert update_pick.sync("party", matt.section, client=host, body=PickPatch(is_sung=True)).is_sung
+    left = read_setlist.sync("party", client=host, is_sung=False).setlist
+    assert [turn.person for turn in left] == ["Sam"]
+
+    before = read_board.sync("party", client=host).version
+    assert undo_change.sync("party", client=host, body=UndoRequest()).undone == before
+    assert not any(turn.is_sung for turn in read_setlist.sync("party", client=host).setlist)
+
+    cards = expect(list_cards.sync_detailed("party", client=host), 200, Cards)
+    assert len(cards.cards) == 3 and cards.version == before + 1
+    changes = list_changes.sync("party", client=host, limit=200).changes
+    assert [change.version for change in changes] == list(range(1, before + 2)) and changes[-1].undoes == before
+    display = read_display.sync("party", client=host)
+    assert display.counts.cards == 3 and display.board.version == before + 1
+    picture = draw_display.sync("party", client=host)
+    assert picture.payload.read().startswith(b"<svg")
+
+    archive = export_board.sync("party", client=host)
+    assert len(archive.cards) == 3 and len(archive.guests) == 2 and archive.to_dict()["board"]["slug"] == "party"
+    print("  a party by the client of openapi-python-client: 2 guests, 3 cards, a duet, and back")
