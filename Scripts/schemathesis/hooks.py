@@ -33,6 +33,17 @@ def map_case(context, case):
     return case
 
 
+@schemathesis.check
+def problem_is_described(context, response, case):
+    """A problem is one that the operation lists; the schema of problems leaves their codes open."""
+    answers = case.operation.definition.raw["responses"]
+    contents = answers.get(str(response.status_code), {}).get("content", {})
+    is_problem = "application/problem+json" in response.headers.get("content-type", [])
+    if is_problem and "application/problem+json" in contents:
+        code = response.json()["code"]
+        assert code in contents["application/problem+json"]["examples"], f"The problem {code} is not described"
+
+
 @schemathesis.hook
 def after_call(context, case, response):
     """Whatever becomes of the party, it is there for the next request, except that a sequence of calls ends it."""
