@@ -19,6 +19,8 @@ extension Request {
         guard let accepted = headers[.accept], accepted != "*/*", accepted.utf8.contains(where: { $0 != 0x20 }) else {
             return
         }
+        // Clients of openapi-generator name the type of problems alone where no other answer is JSON.
+        guard accepted != "application/problem+json" else { return }
         let types = AcceptedTypes(accepted)
         // A client that knows no pictures asks for bytes, which each picture is.
         guard !types.contain(type.type.rawValue, type.subType),

@@ -23,8 +23,12 @@ import Testing
 
     @Test func `accepts what there is`() async throws {
         try await serve { service in
+            _ = try await TalkBoard.stored(by: service)
             #expect(try await service.send(.get, "/api/v1/boards", nil, [.accept: ""]).status == 200)
             #expect(try await service.send(.get, "/api/v1/boards", nil, [.accept: "text/plain"]).status == 406)
+            let problems: HTTPFields = [.accept: "application/problem+json"]
+            #expect(try await service.send(.get, "\(Self.path)/display.svg", nil, problems).status == 200)
+            #expect(try await service.send(.delete, Self.path, nil, problems).status == 204)
             let health = try await service.sendAnonymously(.get, "/healthz", nil, [.accept: "text/plain"])
             #expect(health.body == #"{"status":"ok","version":"unknown"}"#)
         }
