@@ -19,8 +19,11 @@ def map_case(context, case):
     if not (meta and meta.generation.mode.is_positive):
         return case
     # schemathesis 4 takes "0" for a text that any pattern allows, when a parameter in the head may be left out.
-    if case.headers and case.headers.get("If-Match") == "0":
-        case.headers = {name: value for name, value in case.headers.items() if name != "If-Match"}
+    conditions = ("If-Match", "If-None-Match")
+    if case.headers and any(case.headers.get(name) == "0" for name in conditions):
+        case.headers = {
+            name: value for name, value in case.headers.items() if name not in conditions or value != "0"
+        }
     if not case.query:
         return case
     query = {name: value for name, value in case.query.items() if name != "cursor"}

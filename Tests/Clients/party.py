@@ -50,12 +50,12 @@ class Guest:
     """Somebody who joined, with the client that their token makes."""
 
     def __init__(self, url: str, board: Board, name: str) -> None:
-        body = NewGuest(join_code=board.join_code, name=name)
+        body = NewGuest(join_code=board.join_code, person=name)
         answer = join_board.sync_detailed(board.slug, client=Client(base_url=url), body=body)
         welcome = expect(answer, 201, Welcome)
         self.board = board.slug
         self.section: UUID = welcome.sections[0].section
-        self.client = AuthenticatedClient(base_url=url, token=welcome.token)
+        self.client = AuthenticatedClient(base_url=url, token=welcome.secret)
 
     def pin(self, body: NewCard | NewCardByName) -> Card:
         return expect(create_card.sync_detailed(self.board, client=self.client, body=body), 201, Card)
