@@ -3,7 +3,7 @@ import Postgres
 import TestDatabase
 import Testing
 
-@Suite(.database, .timeLimit(.minutes(10))) struct `The doctor` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `The doctor` {
     private static var database: Database { TestDatabase.current.database }
 
     @Test func `finds a sound database in order`() async throws {

@@ -4,7 +4,7 @@ import TestDatabase
 import Testing
 
 /// Tables that are not in `public`, as a role's search path has it.
-@Suite(.emptyDatabase, .timeLimit(.minutes(10))) struct `A backup of another schema` {
+@Suite(.emptyDatabase, .timeLimit(.minutes(30))) struct `A backup of another schema` {
     private static var database: Database { TestDatabase.current.database }
 
     @Test(arguments: ["party", "Matt's party"])

@@ -14,7 +14,7 @@ import SystemPackage
 import Glibc
 #endif
 
-@Suite(.database, .timeLimit(.minutes(10))) struct `A command's output` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A command's output` {
     /// The commands that write a file, with an option or argument for its path at the end.
     static let commands = [["songs", "export", "-o"], ["export", "karaoke-party", "-o"], ["backup"]]
 

@@ -4,7 +4,7 @@ import Storage
 import TestDatabase
 import Testing
 
-@Suite(.emptyDatabase, .timeLimit(.minutes(5))) struct `A migrator` {
+@Suite(.emptyDatabase, .timeLimit(.minutes(30))) struct `A migrator` {
     private static let first = Migration(number: 1, subject: "rooms", script: "CREATE TABLE rooms (id integer);")
     private static let second = Migration(
         number: 2,

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Server
 
-@Suite(.database, .timeLimit(.minutes(10))) struct `The field Board-Version` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `The field Board-Version` {
     private static let path = "/api/v1/boards/karaoke-party"
 
     @Test func `tells with each write on a board the version that it made`() async throws {

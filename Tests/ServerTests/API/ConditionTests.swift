@@ -6,7 +6,7 @@ import Testing
 
 @testable import Server
 
-@Suite(.database, .timeLimit(.minutes(10))) struct `A condition on a write` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A condition on a write` {
     private static let path = "/api/v1/boards/karaoke-party"
 
     @Test func `that nothing is there keeps what is there`() async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Server
 
-@Suite(.database, .timeLimit(.minutes(10))) struct `A request of another form` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A request of another form` {
     private static let path = "/api/v1/boards/karaoke-party"
 
     @Test(arguments: [

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Server
 
-@Suite(.database, .timeLimit(.minutes(10))) struct `A list of the REST API` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A list of the REST API` {
     private static let path = "/api/v1/boards/karaoke-party"
 
     @Test(arguments: ["sections", "cards", "claims", "picks", "setlist", "changes"])

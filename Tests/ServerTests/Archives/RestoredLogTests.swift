@@ -6,7 +6,7 @@ import Testing
 
 @testable import Server
 
-@Suite(.database, .timeLimit(.minutes(10))) struct `The log of a restored board` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `The log of a restored board` {
     private static let path = "/api/v1/boards/party"
 
     @Test func `has one change for each version, and says who restored it`() async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Server
 
-@Suite(.database, .timeLimit(.minutes(10))) struct `A connection` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A connection` {
     @Test func `of HTTP 1.0 gets one answer without chunks, and is closed`() async throws {
         try await serve { service in
             _ = try await TalkBoard.stored(by: service)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Server
 
-@Suite(.database, .timeLimit(.minutes(10))) struct `A page that embeds` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A page that embeds` {
     @Test(arguments: [
         (CrossOrigin.none, "'none'"), (.any, "*"),
         (.from(["http://ha.local:8123", "https://notion.so"]), "'self' http://ha.local:8123 https://notion.so"),
