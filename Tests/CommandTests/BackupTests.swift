@@ -229,12 +229,12 @@ import Testing
     /// The board's version, once the connections that a restore ended are there again.
     private func version() async throws -> Int {
         while true {
-            do {
+            do throws(DatabaseError) {
                 let rows = try await Self.database.read("SELECT version FROM boards WHERE slug = 'karaoke-party'")
                 return try rows[0].decode(Int.self, at: 0)
             } catch {
                 // The restore ends connections, of which one may be just asking.
-                switch error as? DatabaseError {
+                switch error {
                 case .unavailable, .connectionLost: try await Task.sleep(for: .milliseconds(20))
                 default: throw error
                 }

@@ -116,12 +116,7 @@ def main() -> int:
     hours = arguments.minutes / 60
     # A guest of an hour at once, where the time is made shorter: so many requests and entries as in all of it.
     entries = round(ENTRIES * (1 + hours * arguments.times) / (1 + hours))
-    settings = {
-        "LIMITS_TOKEN_RATE": str(round(20 * arguments.times)), "LIMITS_TOKEN_BURST": "100",
-        "LIMITS_JOIN_RATE": "1", "LIMITS_JOIN_BURST": "60", "LIMITS_ADDRESS_STREAMS": "250",
-        "LIMITS_LAYOUT_RATE": "30", "LIMITS_LAYOUT_BURST": "300",
-    }  # fmt: skip
-    service = Service(settings)
+    service = Service({"LIMITS_GUEST_RATE": str(round(20 * arguments.times))})
     try:
         board, songs = party(service)
         service.send("PATCH", "/boards/worst", {"changeLimit": entries})
