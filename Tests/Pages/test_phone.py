@@ -576,6 +576,7 @@ def test_axe_finds_nothing_in_any_state(service: Service, join: Joiner, fete: Pa
     page.context.set_offline(False)
     settled(page)
     page.locator(".tabs a[href='#add']").click()
+    expect(page.get_by_role("searchbox")).to_be_focused()
     page.keyboard.type("build me up")
     expect(page.locator(".hit").first).to_be_visible()
     faults["hits"] = accessibility_faults(page)

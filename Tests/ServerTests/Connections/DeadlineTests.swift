@@ -85,7 +85,9 @@ import Testing
                     try await outbound.write(ByteBuffer(string: patch(board, secret)))
                     try await waitForWaiting(1)
                     try await service.end()
-                    return try await inbound.reduce(into: "") { $0 += String(buffer: $1) }
+                    let answer = try await inbound.reduce(into: "") { $0 += String(buffer: $1) }
+                    try await waitForWaiting(0)
+                    return answer
                 }
             }
         }
