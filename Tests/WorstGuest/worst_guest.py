@@ -23,7 +23,7 @@ class Connection:
 
     def send(self, method: str, path: str, body: object = None) -> tuple[int, bytes, float]:
         """Sends a request: the status, the body, and the seconds to wait that the service asks for."""
-        headers = {"Authorization": f"Bearer {self._token}"}
+        headers = {"Authorization": f"Bearer {self._token}"} if self._token else {}
         if body is not None:
             headers["Content-Type"] = "application/json"
         for attempt in (1, 2):
