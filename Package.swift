@@ -181,7 +181,7 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        // What Benchmarks/layout runs; stored boards are visible in this package only.
+        // For Benchmarks/layout; stored boards are visible in this package only.
         .executableTarget(
             name: "StoredBoardBenchmark",
             dependencies: ["BoardLayout", "Containers", "Karaoke"],

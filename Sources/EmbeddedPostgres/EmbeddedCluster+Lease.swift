@@ -8,7 +8,7 @@ extension EmbeddedCluster {
     /// While any lease is held, no process stops the server. A lease that is never released (the process was killed)
     /// ends with its process; the server then runs on until the next last one out.
     package final class Lease: Sendable {
-        /// Whether others used the cluster when the lease was taken.
+        /// True when others used the cluster as the lease was taken.
         package let isShared: Bool
 
         private let server: ClusterServer

@@ -67,7 +67,7 @@ import Karaoke
         return board
     }
 
-    /// How long the thread computed.
+    /// The processor time of the thread.
     private static func nanoseconds(_ lay: () -> LaidOutBoard) -> Double {
         let start = processorTime
         let board = lay()

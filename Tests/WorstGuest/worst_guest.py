@@ -148,6 +148,9 @@ class WorstGuest:
         return "POST", f"{self._path}/guests", {"joinCode": self._code, "person": name}
 
     def _undo(self, _: Connection) -> tuple[str, str, object]:
+        # Now and then only: a guest who undoes all the time leaves nothing that costs others anything.
+        if next(self._numbers) % 20:
+            return self._pin(_)
         return "POST", f"{self._path}/undo", {}
 
     def _filter(self, _: Connection) -> tuple[str, str, object]:

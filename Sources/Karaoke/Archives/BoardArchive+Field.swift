@@ -79,7 +79,7 @@ extension BoardArchive.Field {
         }
     }
 
-    /// What a request would say of a text.
+    /// The fault of a text that a request could not hold; `nil` for any other text.
     ///
     /// Requests leave out the characters that turn the direction of a text; no export has them.
     private func textFault(in text: String, limit: Int) -> String? {
@@ -87,7 +87,7 @@ extension BoardArchive.Field {
             return "It may not contain characters that turn the direction of text."
         }
         do throws(ValidationError) {
-            // What is optional may be empty: a section whose title is left out.
+            // An optional text may be empty: the title of a section without one.
             if isOptional {
                 try Text.validateContent(text, field: name, limit: limit)
             } else {

@@ -15,9 +15,9 @@ public struct ChangeDocument: Decodable, Hashable, Sendable {
 }
 
 extension ChangeDocument {
-    /// What became of one row, by the kind of the row.
+    /// A row before and after the change, by the kind of the row.
     ///
-    /// Where the rows before and after are equal, the row has another place in its order.
+    /// When both rows are equal, the row has another place in its order.
     ///
     /// ```swift
     /// for case .card(let card) in change.entries where card.old == nil {
@@ -56,7 +56,7 @@ extension ChangeDocument.Entry: Decodable {
         case new
     }
 
-    /// What the log says of a restored board.
+    /// A board that was restored, as the log has it.
     private struct RestoredBoard: Decodable {
         let version: Int
     }

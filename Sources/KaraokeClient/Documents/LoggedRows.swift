@@ -8,7 +8,7 @@ public struct LoggedBoard: Decodable, Hashable, Sendable {
     public let title: String
     /// The state.
     public let state: BoardState
-    /// Who may read the board.
+    /// The readers of the board: everyone, or holders of its tokens.
     public let readableBy: BoardReaders
     /// The code to join with; `nil` while nobody may.
     public let joinCode: String?

@@ -3,7 +3,7 @@ import Karaoke
 import Postgres
 import Storage
 
-/// What a service prints once it listens: the boards that exist, or how to create one, and how to sign in.
+/// The text printed by a service that listens: its boards, or how to create one, and how to sign in.
 struct ServiceAnnouncement {
     private let database: Postgres.Database
     /// The options that let other commands work on the same database.

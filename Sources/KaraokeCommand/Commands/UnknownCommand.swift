@@ -23,7 +23,7 @@ struct UnknownCommand {
         return nil
     }
 
-    /// What went wrong, with the command that was probably meant.
+    /// The mistake, with the command that was probably meant.
     var message: String {
         let known = parents.last?.configuration.subcommands.map { $0._commandName } ?? []
         let nearest = known.map { (name: $0, distance: $0.editDistance(to: word)) }.min { $0.distance < $1.distance }
@@ -31,7 +31,7 @@ struct UnknownCommand {
         return "There is no command '\(names) \(word)'.\(hint)"
     }
 
-    /// Where to read which commands there are.
+    /// The command that lists all commands.
     var usage: String {
         "Usage: \(names) <subcommand>\n  See '\(names) --help' for more information."
     }
@@ -40,7 +40,7 @@ struct UnknownCommand {
 }
 
 extension String {
-    /// How many scalars have to be inserted, deleted or replaced to make another text of this one.
+    /// The number of scalars to insert, delete or replace to turn this text into another (the Levenshtein distance).
     fileprivate func editDistance(to other: String) -> Int {
         let other = Array(other.unicodeScalars)
         var distances = Array(0...other.count)

@@ -7,7 +7,7 @@ extension ConnectionFailure {
         return line.hasSuffix(".") ? String(line.dropLast()) : line
     }
 
-    /// What to do about it.
+    /// The way out, as a sentence.
     ///
     /// libpq gives no code for a failed connection, so the cause is recognized by its words; a server may use those of
     /// another language.

@@ -66,7 +66,7 @@ extension ServerError {
         "\(message ?? "no reason given") (SQLSTATE \(sqlState.rawValue))"
     }
 
-    /// Whether the extension by which songs are found despite misspellings is missing.
+    /// True when pg_trgm is missing, which finds misspelt songs.
     fileprivate var isAboutTrigrams: Bool {
         guard let message else { return false }
         return message.contains("extension \"pg_trgm\"") || message.contains("\"gin_trgm_ops\" does not exist")

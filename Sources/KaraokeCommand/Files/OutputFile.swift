@@ -36,7 +36,7 @@ final class OutputFile {
         self.handle = handle
     }
 
-    /// Whether the output goes where a command prints what it has to report.
+    /// True when the output goes to standard output, where commands print their reports.
     var isStandardOutput: Bool {
         if case .standardOutput = place { true } else { false }
     }

@@ -40,7 +40,7 @@ final class Exchange {
     /// The calls to answer once all connections are closed.
     private var endings: [Call<Void>] = []
 
-    /// How many threads open a connection.
+    /// The number of threads that are opening a connection.
     private var openings = 0
 
     private var nextSweep = ContinuousClock.now

@@ -5,7 +5,7 @@ import Storage
 
 /// Decides who is let in; nothing else does.
 struct Gate {
-    /// What somebody is told whose tokens are of other boards.
+    /// The refusal of a caller whose tokens are for other boards.
     static let anotherBoard = "The token is for another board. Send one of this board, or one of the role admin."
 
     let tokens: Tokens

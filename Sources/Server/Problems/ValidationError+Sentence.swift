@@ -1,7 +1,7 @@
 import Karaoke
 
 extension ValidationError {
-    /// What is wrong with a field, in a sentence that begins with its name.
+    /// The fault of a field, in a sentence that begins with the field's name.
     package func sentence(of name: String) -> String {
         switch problem {
         case .blank: "\(name) is blank."

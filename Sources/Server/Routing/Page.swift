@@ -13,7 +13,7 @@ protocol PageKey: SendableMetatype {
 
 /// Which part of a list a client asks for.
 struct Page<Key: PageKey> {
-    /// What says which part is asked for, and not of what list.
+    /// The parameters that choose a page, and do not filter the list.
     private static var parameters: Set<String> { ["limit", "cursor", "total"] }
 
     /// The last key of the page before; `nil` at the start.

@@ -15,7 +15,7 @@ struct PageMark: Equatable {
         text = digest.map { String(0x100 + Int($0), radix: 16).dropFirst() }.joined()
     }
 
-    /// Where the page behind a key begins.
+    /// The cursor of the page behind a key.
     func cursor(_ key: some PageKey) -> String {
         "\(text)~\(key.opaque)"
     }

@@ -1,7 +1,7 @@
 import Postgres
 
 extension Boards {
-    /// Whether boards can be read, and be written on a connection of those that writes borrow.
+    /// Tries a read, and borrows a connection as writes do.
     ///
     /// - Returns: False for a database that only reads, such as a standby.
     /// - Throws: ``DatabaseError`` when the database does not answer, or lends no connection in time.

@@ -9,7 +9,7 @@ extension Inspection {
 
     /// Reads all rows of every table, without the indexes, and returns the tables that cannot be read.
     ///
-    /// Where the cluster has checksums, this checks every page of the tables.
+    /// In a cluster with checksums, this checks every page of the tables.
     package static func brokenTables(of database: Database) async throws -> [BrokenTable] {
         let rows = try await database.write(
             """

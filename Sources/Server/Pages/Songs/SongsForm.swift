@@ -56,7 +56,7 @@ extension SongsForm {
 }
 
 extension SongsPageRequest {
-    /// What the form asks for, as the list of songs in the REST API is asked for it.
+    /// The form's fields, as parameters of the list of songs in the REST API.
     var asked: [(name: String, value: String)] {
         let pairs: [(name: String, value: String?)] = [
             ("q", words), ("artist", filter.artist), ("firstYear", filter.firstYear.map(String.init)),
