@@ -83,10 +83,9 @@ package struct Backups: Sendable {
 
     /// Leads every connection to the schema in which a restored database has its tables, wherever that is.
     ///
-    /// The schemas of extensions follow it, since their operators have to be found too. What is set for the database or
-    /// for a role in it, where the backup is put, goes first.
+    /// The schema of pg_trgm follows it, since its functions and operators have to be found too. Where both are in `public`,
+    /// nothing is set. What is set for the database or for a role in it, where the backup is put, goes first.
     package func leadToTables(of contents: DatabaseContents) async throws {
-        guard contents.home != "public" else { return }
         let rows = try await database.write(
             """
             SELECT format(
@@ -94,10 +93,11 @@ package struct Backups: Sendable {
                 concat_ws(', ', \(contents.home)::text, string_agg(DISTINCT quote_ident(nspname), ', '))
             )
             FROM pg_extension JOIN pg_namespace ON pg_namespace.oid = extnamespace
-            WHERE nspname <> 'pg_catalog' AND quote_ident(nspname) <> \(contents.home)
+            WHERE extname = 'pg_trgm' AND quote_ident(nspname) <> \(contents.home)
+            HAVING \(contents.home) <> 'public' OR count(*) > 0
             """
         )
-        let statement = try rows[0].decode(String.self, at: 0)
+        guard let statement = try rows.first?.decode(String.self, at: 0) else { return }
         try await database.withConnection { try await $0.execute(script: statement) }
     }
 
