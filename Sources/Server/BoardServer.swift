@@ -144,7 +144,7 @@ extension BoardServer {
             embedders: embedders
         ).add(to: &routes)
         HostRoutes(boards: boards, guests: Guests(database), files: files, publicURL: publicURL).add(to: &routes)
-        PhoneRoutes(boards: boards, tokens: tokens, shares: shares, files: files).add(to: &routes)
+        PhoneRoutes(boards: boards, tokens: tokens, limits: limits, shares: shares, files: files).add(to: &routes)
         JoinCodeRoutes(boards: boards, publicURL: publicURL, embedders: embedders).add(to: &routes)
         LanguageRoutes().add(to: &routes)
         AssetRoutes(files: files).add(to: &routes)

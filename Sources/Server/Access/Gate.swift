@@ -35,7 +35,10 @@ struct Gate {
         var exchange = exchange
         let reference = try exchange.board()
         let found = try await callers(of: request, &exchange, on: reference, areNeeded: access != .joiners)
-        guard let board = found.board else { throw BoardError.notFound }
+        guard let board = found.board else {
+            if found.callers.isEmpty { try limits.countFailure(of: .board, from: exchange.client) }
+            throw BoardError.notFound
+        }
         exchange.head = board
         exchange.isRepeatedByAnybody = access == .joiners
         exchange.callers = found.callers.filter { $0.mayRead(board.id) }

@@ -86,6 +86,8 @@ struct GuestRoutes {
         case .returning(let code):
             return try await guests.rejoin(with: code, on: board)
         case .newcomer(let code, let person):
+            // Whoever guesses takes no connection from those who write.
+            guard exchange.foundBoard.isJoined(by: code) else { throw GuestError.joinCodeWrong }
             guard exchange.guestOfBoard == nil, exchange.caller?.isHost != true else {
                 return try await guests.join(as: person, code: code, on: board, again: exchange.guestOfBoard)
             }

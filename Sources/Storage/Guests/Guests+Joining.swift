@@ -2,6 +2,13 @@ import Foundation
 import Karaoke
 import Postgres
 
+extension Board.Head {
+    /// Returns whether a code, as somebody typed it, lets newcomers join the board.
+    package func isJoined(by code: String) -> Bool {
+        joinCode == code.codeCharacters
+    }
+}
+
 extension Guests {
     /// Finds the board that a code lets guests join.
     ///
@@ -69,6 +76,15 @@ extension Guests {
     /// - Throws: ``GuestError/personalCodeWrong``, also when there is no such board.
     package func rejoin(with code: String, on board: Board.Reference) async throws -> Board.Guest.Welcome {
         guard let code = PersonalCode(code) else { throw GuestError.personalCodeWrong }
+        // Whoever guesses takes no connection from those who write.
+        let known = try await reader.read(
+            """
+            SELECT id FROM guests
+            WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                AND code_hash = \(code.hash)
+            """
+        )
+        guard !known.isEmpty else { throw GuestError.personalCodeWrong }
         let (secret, token) = (TokenSecret(), Token.ID.now())
         let results = try await runner.write([
             """

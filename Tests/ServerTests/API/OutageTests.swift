@@ -1,8 +1,11 @@
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import Karaoke
 import Logging
+import NIOCore
 import Postgres
+import Storage
 import TestDatabase
 import Testing
 
@@ -26,16 +29,7 @@ import Testing
     }
 
     @Test(.database) func `is not ready while it can be read only`() async throws {
-        let name = TestDatabase.current.name
-        let role = "reader_\(name)"
-        for statement in [
-            "CREATE ROLE \(role) LOGIN CONNECTION LIMIT 2", "GRANT pg_read_all_data, pg_write_all_data TO \(role)",
-        ] {
-            try await TestDatabase.current.database.withConnection { try await $0.execute(script: statement) }
-        }
-        var configuration = TestDatabase.current.configuration
-        configuration.conninfo += " user=\(role)"
-        configuration.acquireTimeout = .milliseconds(500)
+        let (configuration, role) = try await Self.forReadsOnly()
         try await serve(configuration) { client in
             // The two connections for reads are all that there are.
             try await client.execute(uri: "/api/v1/boards/nobody", method: .get) { #expect($0.status.code == 404) }
@@ -53,6 +47,26 @@ import Testing
         }
     }
 
+    @Test(.database) func `refuses a wrong code while it can be read only`() async throws {
+        let board = try await Boards(TestDatabase.current.database)
+            .create(Board.Draft(slug: "party", title: "Party"), by: .command)
+        let attempts = [
+            (#"{"joinCode":"AAAAAA","person":"Matt"}"#, 403), (#"{"personalCode":"AAAA-AAAA-AAAA"}"#, 403),
+            (#"{"joinCode":"\#(try #require(board.joinCode))","person":"Matt"}"#, 503),
+        ]
+        let (configuration, _) = try await Self.forReadsOnly()
+        try await serve(configuration) { client in
+            for (body, status) in attempts {
+                try await client.execute(
+                    uri: "/api/v1/boards/party/guests",
+                    method: .post,
+                    headers: [.contentType: "application/json"],
+                    body: ByteBuffer(string: body)
+                ) { #expect($0.status.code == status, "\(body)") }
+            }
+        }
+    }
+
     @Test func `leaves the service alive, and refusing what needs no database to be refused`() async throws {
         try await serveWithoutDatabase { client in
             let statuses = [
@@ -62,6 +76,20 @@ import Testing
             ]
             #expect(statuses == [200, 401, 404])
         }
+    }
+
+    /// A role for the test's database that may open as many connections as reads share, and none to write.
+    private static func forReadsOnly() async throws -> (configuration: Database.Configuration, role: String) {
+        let role = "reader_\(TestDatabase.current.name)"
+        for statement in [
+            "CREATE ROLE \(role) LOGIN CONNECTION LIMIT 2", "GRANT pg_read_all_data, pg_write_all_data TO \(role)",
+        ] {
+            try await TestDatabase.current.database.withConnection { try await $0.execute(script: statement) }
+        }
+        var configuration = TestDatabase.current.configuration
+        configuration.conninfo += " user=\(role)"
+        configuration.acquireTimeout = .milliseconds(500)
+        return (configuration, role)
     }
 
     private func serveWithoutDatabase(

@@ -176,6 +176,37 @@ import Testing
         }
     }
 
+    @Test(arguments: ["GET /b/nobody/join", "POST /api/v1/boards/nobody/guests"])
+    func `joins while somebody looks for boards where guests join`(request: String) async throws {
+        let words = request.split(separator: " ").map(String.init)
+        let method = try #require(HTTPRequest.Method(words[0]))
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            var guess = try await service.sendAnonymously(method, words[1])
+            #expect(guess.status == 404)
+            for _ in 0..<600 where guess.status == 404 {
+                guess = try await service.sendAnonymously(method, words[1])
+            }
+            #expect(guess.status == 429)
+            #expect(try await service.sendAnonymously(.get, "/b/party/join").status == 200)
+            #expect(try await service.ask(toJoin: joined, as: "Guest").status == 201)
+            let host: HTTPFields = [.authorization: "Bearer \(joined.host)"]
+            #expect(try await service.sendAnonymously(method, words[1], nil, host).status == 404)
+        }
+    }
+
+    @Test func `has all its failures left when requests to join held no code`() async throws {
+        let few = BoardServer.Configuration.with { $0.limits.failures = Allowance(burst: 1, perSecond: 1) }
+        try await serve(few) { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            for body in [nil, "", "{", "{}", #"{"joinCode":7,"person":"Guest"}"#] {
+                let junk = try await service.sendAnonymously(.post, "\(joined.path)/guests", body)
+                #expect(400..<429 ~= junk.status)
+            }
+            #expect(try await service.ask(toJoin: joined, as: "Guest", code: "AAAAAA").status == 403)
+        }
+    }
+
     @Test func `fills no board with more than the burst of new guests`() async throws {
         let few = BoardServer.Configuration.with { $0.limits.joins = Allowance(burst: 2, perSecond: 1) }
         try await serve(few) { service in

@@ -10,6 +10,7 @@ struct PhoneRoutes {
 
     let boards: Boards
     let tokens: Tokens
+    let limits: RateLimits
     let shares: ShareLimits
     let files: WebFiles
 
@@ -24,9 +25,14 @@ struct PhoneRoutes {
         let code = query.text("code")
         try query.finish()
         let reference = try exchange.board()
-        let head = try await boards.head(reference)
         let secrets = try Credentials(request, isSecure: exchange.isSecure).secrets
-        let callers = try await tokens.holders(of: secrets).holders.map { Caller($0) }.filter { $0.mayRead(head.id) }
+        let found = try await tokens.holders(of: secrets, on: reference)
+        let everybody = found.holders.map { Caller($0) }
+        guard let head = found.board else {
+            if everybody.isEmpty { try limits.countFailure(of: .board, from: exchange.client) }
+            throw BoardError.notFound
+        }
+        let callers = everybody.filter { $0.mayRead(head.id) }
         let texts = files.texts(in: request.pageLanguage)
         guard head.readableBy == .everyone || !callers.isEmpty else {
             return page(PhonePage(strangerTo: reference, joinCode: code, texts: texts), for: request)
