@@ -82,10 +82,10 @@ import Testing
 
     @Test func `says when others are in its way, and goes on when they are gone`() async throws {
         let database = TestDatabase.current.database
-        let (first, second) = (try Migrations.installed().all.filter { $0.number < 14 }, "0014_searching")
+        let (first, second) = (try Migrations.installed().all.filter { $0.number < 15 }, "0015_searching")
         _ = try await Migrator(database: database, migrations: try Migrations(first)).migrate()
         let outcome = try await database.withConnection { other in
-            _ = try await other.query(["BEGIN", "SELECT FROM songs"])
+            _ = try await other.query(["BEGIN", "LOCK TABLE songs IN ROW EXCLUSIVE MODE"])
             async let outcome = karaoke("migrate")
             try await untilStepWaits(true)
             try await untilStepWaits(false)
@@ -109,12 +109,13 @@ import Testing
         #expect(applied.contains("applied 0001_folding"))
         #expect(try await karaoke("migrate").output == "The schema is up to date.\n")
     }
+
     /// Waits until a migration waits for a table, or does so no more.
     private func untilStepWaits(_ isWaiting: Bool) async throws {
         let waiting: Statement = """
             SELECT FROM pg_locks
             WHERE database = (SELECT oid FROM pg_database WHERE datname = current_database())
-                AND relation = to_regclass('songs') AND mode = 'AccessExclusiveLock' AND NOT granted
+                AND relation = to_regclass('songs') AND NOT granted
             """
         while try await TestDatabase.current.database.write(waiting).isEmpty == isWaiting {
             try await Task.sleep(for: .milliseconds(10))

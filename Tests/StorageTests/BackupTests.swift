@@ -1,14 +1,15 @@
+import Karaoke
 import Logging
 import Postgres
 import Storage
 import TestDatabase
 import Testing
 
-@Suite(.emptyDatabase) struct `The contents of a database` {
+@Suite(.database) struct `The contents of a database` {
     private let database = TestDatabase.current.database
 
     @Test func `are others when a row is another`() async throws {
-        try await EarlierRelease().install(upTo: EarlierRelease.count)
+        _ = try await Songs(database).create(Song.Draft(title: "Love Stack", artist: "The Push and Pops", year: 1999))
         let contents = try await Backups(database).withSnapshot { _ in }
         try await Backups(database).compare(with: contents)
         _ = try await database.write("UPDATE songs SET year = 2000 WHERE year = 1999")

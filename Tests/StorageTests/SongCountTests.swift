@@ -108,18 +108,3 @@ import Testing
         #expect(try wrong.map { try $0.decode(String.self, at: 0) } == [])
     }
 }
-
-@Suite(.emptyDatabase) struct `The counts of an older songbook` {
-    @Test func `are there once the schema is of this release`() async throws {
-        let database = TestDatabase.current.database
-        let all = try Migrations.installed().all
-        _ = try await Migrator(database: database, migrations: Migrations(all.filter { $0.number < 16 })).migrate()
-        _ = try await database.write(
-            "INSERT INTO songs (id, title, artist) VALUES (gen_random_uuid(), 'Love Stack', 'The Push and Pops')"
-        )
-        _ = try await Migrator(database: database, migrations: Migrations(all)).migrate()
-        let initials = try await Songs(database).initials()
-        #expect(initials.map(\.letter) == ["P"])
-        #expect(initials.map(\.songs) == [1])
-    }
-}

@@ -1,6 +1,11 @@
--- expands
 -- Songs are found by their words, in any order, and the words of a query are corrected to those that songs have.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
+
+-- Functions that run as their owner look for tables in a session's temporary schema last. Unless the path names pg_temp, it
+-- comes first, and a role that may make temporary tables could put one with a trigger of its own in the place of "words".
+SELECT set_config('search_path', string_agg(quote_ident(name), ', ' ORDER BY place) || ', pg_temp', true)
+FROM unnest(current_schemas(false)) WITH ORDINALITY AS schemas (name, place)
+WHERE name !~ '^pg_temp';
 
 -- The characters of a folded name whose scripts put no spaces between words: Han, kana, of which katakana become
 -- hiragana, and Hangul, whose spaces people leave out.
@@ -93,9 +98,28 @@ BEGIN
 END
 $$;
 
-ALTER TABLE songs ADD COLUMN terms tsvector NOT NULL GENERATED ALWAYS AS (song_terms(title, artist)) STORED;
+-- The terms of a song are those of its name and of its former ones, which are those of the songs merged into it too.
+CREATE FUNCTION set_song_terms() RETURNS trigger
+LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+BEGIN
+    NEW.terms := song_terms(NEW.title, NEW.artist) || NEW.former_terms;
+    RETURN NEW;
+END
+$$;
 
-COMMENT ON COLUMN songs.terms IS 'the words of title and artist, by which the song is found';
+CREATE TRIGGER songs_set_terms BEFORE INSERT OR UPDATE OF title, artist, former_terms, terms ON songs
+    FOR EACH ROW EXECUTE FUNCTION set_song_terms();
+
+CREATE FUNCTION learn_former_name() RETURNS trigger
+LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+BEGIN
+    UPDATE songs SET former_terms = former_terms || song_terms(NEW.title, NEW.artist) WHERE id = NEW.song_id;
+    RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER song_aliases_learn_name AFTER INSERT OR UPDATE OF song_id ON song_aliases
+    FOR EACH ROW WHEN (NEW.title IS NOT NULL) EXECUTE FUNCTION learn_former_name();
 
 -- A folded name as somebody types it who leaves out punctuation and the article at the beginning.
 CREATE FUNCTION plain_name(folded text) RETURNS text
@@ -216,6 +240,27 @@ BEGIN
 END
 $$;
 
+-- Takes out all words that no song has any more: those that were left while somebody added songs. False when somebody does
+-- so just now. Words that are added meanwhile stay, since all of this sees one snapshot.
+CREATE FUNCTION forget_unused_words() RETURNS boolean
+LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
+BEGIN
+    IF NOT pg_try_advisory_xact_lock(hashtextextended('words', 0)) THEN
+        RETURN false;
+    END IF;
+    WITH forgotten AS MATERIALIZED (
+        SELECT word FROM words
+        EXCEPT
+        SELECT word FROM ts_stat('SELECT terms FROM songs')
+    ), gone AS (
+        DELETE FROM words USING forgotten WHERE words.word = forgotten.word
+    )
+    DELETE FROM word_slips USING forgotten, slips_of(forgotten.word) AS slipped
+    WHERE word_slips.slip = slipped COLLATE "C" AND word_slips.word = forgotten.word;
+    RETURN true;
+END
+$$;
+
 CREATE FUNCTION forget_all_words() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
 BEGIN
@@ -239,12 +284,7 @@ CREATE TRIGGER songs_forget_words AFTER DELETE ON songs
 CREATE TRIGGER songs_forget_all_words AFTER TRUNCATE ON songs
     FOR EACH STATEMENT EXECUTE FUNCTION forget_all_words();
 
--- The words of the songs that are there already.
-SELECT add_words(ARRAY(
-    SELECT DISTINCT word FROM songs, unnest(tsvector_to_array(terms)) AS word WHERE is_word(word)
-));
-
--- Whether a list such as "Pop, Rock" names something.
+-- True when a list such as "Pop, Rock" names something.
 CREATE FUNCTION list_names(list text, item text) RETURNS boolean
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN CASE
@@ -252,18 +292,22 @@ RETURN CASE
     ELSE fold(list) = fold(item) OR fold(item) = ANY (regexp_split_to_array(fold(list), ' ?[,;/|] ?'))
 END;
 
--- Whether a song is what somebody looks for: one of the songbook or of the board, none of those that are held, and all that
--- else is asked for; null asks for nothing.
+-- True when a song is what somebody looks for: one of the songbook or of the board, none of those that are held, and all
+-- that else is asked for; null asks for nothing.
+--
+-- The body is a text: one that was parsed when the function was made depends on the columns of the table, and PostgreSQL 15.20
+-- then refuses to add one with a default. The planner takes a text apart as well, being a single SELECT of what is immutable.
 CREATE FUNCTION song_fits(
     song songs, board uuid, held uuid[], artist text, first_year bigint, last_year bigint, language text, genre text,
     duet boolean
 ) RETURNS boolean
-LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN (song.board_id IS NULL OR song.board_id = board)
-    AND coalesce(song.id <> ALL (held), true)
-    AND (artist IS NULL OR song.folded_artist = fold(artist))
-    AND (first_year IS NULL OR song.year >= first_year)
-    AND (last_year IS NULL OR song.year <= last_year)
-    AND (language IS NULL OR list_names(song.language, language))
-    AND (genre IS NULL OR list_names(song.genre, genre))
-    AND (duet IS NULL OR song.is_duet = duet);
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+    SELECT (song.board_id IS NULL OR song.board_id = board)
+        AND coalesce(song.id <> ALL (held), true)
+        AND (artist IS NULL OR song.folded_artist = fold(artist))
+        AND (first_year IS NULL OR song.year >= first_year)
+        AND (last_year IS NULL OR song.year <= last_year)
+        AND (language IS NULL OR list_names(song.language, language))
+        AND (genre IS NULL OR list_names(song.genre, genre))
+        AND (duet IS NULL OR song.is_duet = duet)
+$$;

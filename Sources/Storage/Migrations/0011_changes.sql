@@ -6,7 +6,7 @@ CREATE TABLE changes (
     version bigint NOT NULL,
     id bigint GENERATED ALWAYS AS IDENTITY,
     kind text NOT NULL
-        CONSTRAINT changes_kind_known CHECK (kind IN ('board', 'section', 'card', 'claim', 'pick')),
+        CONSTRAINT changes_kind_known CHECK (kind IN ('board', 'section', 'card', 'claim', 'pick', 'restored')),
     row_id uuid NOT NULL,
     old jsonb,
     new jsonb,
@@ -17,8 +17,13 @@ CREATE TABLE changes (
     CONSTRAINT changes_old_or_new CHECK (old IS NOT NULL OR new IS NOT NULL)
 );
 
+CREATE INDEX changes_by_undone ON changes (board_id, undoes) WHERE undoes IS NOT NULL;
+CREATE INDEX changes_of_boards ON changes (board_id, version) WHERE kind IN ('board', 'restored');
+
 COMMENT ON COLUMN changes.row_id IS
     'the id of the section or card; of the song for a claim, of the section for a pick, of the board for itself';
+COMMENT ON COLUMN changes.new IS
+    'the row after the change, null when it was deleted; of a restored board the version that its file had';
 COMMENT ON COLUMN changes.undoes IS 'the version whose change was taken back; null for any other change';
 COMMENT ON COLUMN changes.actor IS 'who did it: the setting karaoke.actor, or the database user of a direct change';
 
@@ -48,7 +53,8 @@ LANGUAGE sql AS $$
     )
 $$;
 
--- The log of sections, cards, claims and picks. The trigger's arguments: the kind, and the column that holds the row's id.
+-- Logs a row of sections, cards, claims or picks, and counts what a guest causes. The trigger's arguments: the kind, and the
+-- column that holds the row's id.
 CREATE FUNCTION log_row() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -56,6 +62,9 @@ DECLARE
     after jsonb;
     board uuid;
     raised bigint;
+    guest uuid;
+    board_state text;
+    allowed integer;
 BEGIN
     IF TG_OP = 'UPDATE' AND NEW.board_id <> OLD.board_id THEN
         RAISE EXCEPTION 'a row stays on its board'
@@ -80,32 +89,41 @@ BEGIN
     IF raised IS NULL THEN
         RETURN NULL;
     END IF;
-    IF (SELECT state FROM boards WHERE id = board) = 'closed' THEN
+    SELECT state, change_limit INTO board_state, allowed FROM boards WHERE id = board;
+    IF board_state = 'closed' THEN
         RAISE EXCEPTION 'the board is closed'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_closed_unchanged', TABLE = TG_TABLE_NAME;
     END IF;
     PERFORM log_change(
         board, raised, TG_ARGV[0], (coalesce(after, before) ->> TG_ARGV[1])::uuid, before, after
     );
+    guest := acting_guest();
+    IF guest IS NOT NULL THEN
+        PERFORM spend_change(board, guest, allowed);
+    END IF;
     RETURN NULL;
 END
 $$;
 
 CREATE TRIGGER sections_log AFTER INSERT OR UPDATE OR DELETE ON sections
-    FOR EACH ROW EXECUTE FUNCTION log_row('section', 'id');
+    FOR EACH ROW WHEN (NOT is_restoring()) EXECUTE FUNCTION log_row('section', 'id');
 CREATE TRIGGER cards_log AFTER INSERT OR UPDATE OR DELETE ON cards
-    FOR EACH ROW EXECUTE FUNCTION log_row('card', 'id');
+    FOR EACH ROW WHEN (NOT is_restoring()) EXECUTE FUNCTION log_row('card', 'id');
 CREATE TRIGGER claims_log AFTER INSERT OR UPDATE OR DELETE ON claims
-    FOR EACH ROW EXECUTE FUNCTION log_row('claim', 'song_id');
+    FOR EACH ROW WHEN (NOT is_restoring()) EXECUTE FUNCTION log_row('claim', 'song_id');
 CREATE TRIGGER picks_log AFTER INSERT OR UPDATE OR DELETE ON picks
-    FOR EACH ROW EXECUTE FUNCTION log_row('pick', 'section_id');
+    FOR EACH ROW WHEN (NOT is_restoring()) EXECUTE FUNCTION log_row('pick', 'section_id');
 
 -- A board's own columns: the version rises before the row is written, so that RETURNING shows it.
 CREATE FUNCTION raise_own_version() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-    IF OLD.state = 'closed' AND (NEW.state = 'closed' OR (NEW.slug, NEW.title, NEW.readable_by)
-        IS DISTINCT FROM (OLD.slug, OLD.title, OLD.readable_by)) THEN
+    -- A closed board changes by nothing but its state.
+    IF OLD.state = 'closed' AND (
+        NEW.state = 'closed'
+        OR to_jsonb(NEW) - '{state,version,changed_in}'::text[]
+            IS DISTINCT FROM to_jsonb(OLD) - '{state,version,changed_in}'::text[]
+    ) THEN
         RAISE EXCEPTION 'the board is closed'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_closed_unchanged', TABLE = 'boards';
     END IF;
@@ -119,7 +137,16 @@ $$;
 
 CREATE TRIGGER boards_raise_version BEFORE UPDATE ON boards
     FOR EACH ROW
-    WHEN ((NEW.slug, NEW.title, NEW.state, NEW.readable_by) IS DISTINCT FROM (OLD.slug, OLD.title, OLD.state, OLD.readable_by))
+    WHEN (
+        NOT is_restoring()
+        AND (
+            NEW.slug, NEW.title, NEW.state, NEW.readable_by, NEW.join_code,
+            NEW.dibs_limit, NEW.card_limit, NEW.section_limit, NEW.change_limit
+        ) IS DISTINCT FROM (
+            OLD.slug, OLD.title, OLD.state, OLD.readable_by, OLD.join_code,
+            OLD.dibs_limit, OLD.card_limit, OLD.section_limit, OLD.change_limit
+        )
+    )
     EXECUTE FUNCTION raise_own_version();
 
 CREATE FUNCTION log_board() RETURNS trigger
@@ -135,8 +162,17 @@ END
 $$;
 
 CREATE TRIGGER boards_log_created AFTER INSERT ON boards
-    FOR EACH ROW EXECUTE FUNCTION log_board();
+    FOR EACH ROW WHEN (NOT is_restoring()) EXECUTE FUNCTION log_board();
 CREATE TRIGGER boards_log_changed AFTER UPDATE ON boards
     FOR EACH ROW
-    WHEN ((NEW.slug, NEW.title, NEW.state, NEW.readable_by) IS DISTINCT FROM (OLD.slug, OLD.title, OLD.state, OLD.readable_by))
+    WHEN (
+        NOT is_restoring()
+        AND (
+            NEW.slug, NEW.title, NEW.state, NEW.readable_by, NEW.join_code,
+            NEW.dibs_limit, NEW.card_limit, NEW.section_limit, NEW.change_limit
+        ) IS DISTINCT FROM (
+            OLD.slug, OLD.title, OLD.state, OLD.readable_by, OLD.join_code,
+            OLD.dibs_limit, OLD.card_limit, OLD.section_limit, OLD.change_limit
+        )
+    )
     EXECUTE FUNCTION log_board();

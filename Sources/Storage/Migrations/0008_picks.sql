@@ -4,7 +4,8 @@ CREATE TABLE picks (
     section_id uuid NOT NULL,
     card_id uuid NOT NULL,
     position bigint NOT NULL
-        CONSTRAINT picks_position_not_negative CHECK (position >= 0),
+        CONSTRAINT picks_position_not_negative CHECK (position >= 0)
+        CONSTRAINT picks_position_limit CHECK (position < 1::bigint << 53),
     is_sung boolean NOT NULL DEFAULT false,
     row_version bigint NOT NULL DEFAULT 1,
     created_at timestamptz NOT NULL DEFAULT now(),
@@ -68,8 +69,9 @@ BEGIN
 END
 $$;
 
+-- A card of a board from a file may have been crossed off after it was picked.
 CREATE TRIGGER picks_check BEFORE INSERT OR UPDATE OF card_id ON picks
-    FOR EACH ROW EXECUTE FUNCTION check_pick();
+    FOR EACH ROW WHEN (NOT is_restoring()) EXECUTE FUNCTION check_pick();
 
 -- A card that moves to another section is not the pick of the one it leaves any more.
 CREATE FUNCTION drop_pick() RETURNS trigger

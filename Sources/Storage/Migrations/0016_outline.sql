@@ -1,4 +1,3 @@
--- expands
 -- The songbook as an outline: initials, artists, songs, with counts of which none is counted when it is read.
 
 -- A name without punctuation and signs, with single spaces: hyphens and the like part words, everything else is passed
@@ -143,6 +142,10 @@ BEGIN
 END
 $$;
 
+SELECT set_config('search_path', string_agg(quote_ident(name), ', ' ORDER BY place) || ', pg_temp', true)
+FROM unnest(current_schemas(false)) WITH ORDINALITY AS schemas (name, place)
+WHERE name !~ '^pg_temp';
+
 -- Counts what a statement, an import of a million songs maybe, has changed of the songbook. Whoever may write songs need not
 -- be one who may write the counts.
 CREATE FUNCTION count_songs() RETURNS trigger
@@ -170,13 +173,11 @@ BEGIN
 END
 $$;
 
-CREATE TRIGGER songs_count_come AFTER INSERT ON songs
+-- Triggers fire in the order of their names: whoever changes songs counts them last, since others wait for it.
+CREATE TRIGGER songs_tally_come AFTER INSERT ON songs
     REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_songs();
-CREATE TRIGGER songs_count_gone AFTER DELETE ON songs
+CREATE TRIGGER songs_tally_gone AFTER DELETE ON songs
     REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_songs();
-CREATE TRIGGER songs_count_changed AFTER UPDATE ON songs
+CREATE TRIGGER songs_tally_changed AFTER UPDATE ON songs
     REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_songs();
-CREATE TRIGGER songs_count_none AFTER TRUNCATE ON songs FOR EACH STATEMENT EXECUTE FUNCTION count_songs();
-
--- The songs that are there already.
-SELECT count_songs_of(ARRAY(SELECT DISTINCT folded_artist FROM songs WHERE board_id IS NULL));
+CREATE TRIGGER songs_tally_none AFTER TRUNCATE ON songs FOR EACH STATEMENT EXECUTE FUNCTION count_songs();

@@ -26,6 +26,9 @@ BEGIN
                 SELECT FROM picks WHERE entry.kind = 'card' AND board_id = entry.board_id AND card_id = entry.row_id
             )
         WHEN entry.new IS NULL THEN present IS NULL
+        -- A song's claim may be another one by now, with columns that happen to be the same; those that it has got since the
+        -- change say nothing.
+        WHEN entry.kind = 'claim' THEN present @> entry.new
         ELSE NOT EXISTS (SELECT FROM unnest(written) AS key WHERE present -> key IS DISTINCT FROM entry.new -> key)
     END;
     IF is_possible IS NOT TRUE THEN
@@ -52,22 +55,38 @@ END
 $$;
 
 -- Takes back a change of a board: the one that is wanted, or else the last. Those of one actor are looked at only, or all
--- when that is null. What takes back, and what was taken back, is not looked at.
+-- when that is null. What takes back, what was taken back, and what a restored board took the place of is not looked at;
+-- nor is, for a guest, what made the guest's only section: a phone without a section could do nothing any more.
 --
 -- Answers the version of the change; null when there is none.
 CREATE FUNCTION undo_change(board uuid, who text, wanted bigint) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE
     undone bigint;
+    -- A guest's name is "guest:" and an id.
+    is_last_section boolean := coalesce(who, '') ^@ 'guest:' AND 1 = (
+        SELECT count(*) FROM guest_sections JOIN sections ON sections.board_id = board AND sections.id = section_id
+        WHERE guest_sections.board_id = board AND guest_id::text = substr(who, 7)
+    );
     entry changes;
     ranks text[] := '{board,section,card,claim,pick}';
 BEGIN
     SELECT max(version) INTO undone
     FROM changes
     WHERE board_id = board AND undoes IS NULL AND version = coalesce(wanted, version) AND actor = coalesce(who, actor)
+        AND kind <> 'restored'
         AND NOT EXISTS (
             SELECT FROM changes AS later WHERE later.board_id = board AND later.undoes = changes.version
-        );
+        )
+        AND NOT EXISTS (
+            SELECT FROM changes AS later
+            WHERE later.board_id = board AND later.kind = 'restored' AND later.version > changes.version
+                AND (later.new ->> 'version')::bigint < changes.version
+        )
+        AND NOT (is_last_section AND EXISTS (
+            SELECT FROM changes AS made
+            WHERE made.board_id = board AND made.version = changes.version AND made.kind = 'section' AND made.old IS NULL
+        ));
     IF undone IS NULL THEN
         RETURN NULL;
     END IF;
@@ -89,5 +108,3 @@ BEGIN
     RETURN undone;
 END
 $$;
-
-CREATE INDEX changes_by_undone ON changes (board_id, undoes) WHERE undoes IS NOT NULL;

@@ -1,0 +1,100 @@
+-- The cards: songs pinned in sections, each with its own copy of title and artist.
+
+CREATE TABLE cards (
+    board_id uuid NOT NULL,
+    id uuid NOT NULL,
+    section_id uuid NOT NULL,
+    song_id uuid NOT NULL
+        CONSTRAINT cards_song_exists REFERENCES songs,
+    title text NOT NULL
+        CONSTRAINT cards_title_length CHECK (char_length(title) BETWEEN 1 AND 200),
+    artist text NOT NULL
+        CONSTRAINT cards_artist_length CHECK (char_length(artist) BETWEEN 1 AND 200),
+    position bigint NOT NULL
+        CONSTRAINT cards_position_not_negative CHECK (position >= 0)
+        CONSTRAINT cards_position_limit CHECK (position < 1::bigint << 53),
+    slot integer NOT NULL
+        CONSTRAINT cards_slot_not_negative CHECK (slot >= 0)
+        CONSTRAINT cards_slot_limit CHECK (slot < 2000),
+    rejected boolean,
+    row_version bigint NOT NULL DEFAULT 1,
+    created_at timestamptz NOT NULL DEFAULT now(),
+    CONSTRAINT cards_pkey PRIMARY KEY (board_id, id),
+    CONSTRAINT cards_section_exists FOREIGN KEY (board_id, section_id) REFERENCES sections ON DELETE CASCADE,
+    CONSTRAINT cards_song_once_per_section UNIQUE (board_id, section_id, song_id),
+    CONSTRAINT cards_one_per_slot UNIQUE (board_id, section_id, slot),
+    CONSTRAINT cards_one_per_position UNIQUE (board_id, section_id, position) DEFERRABLE INITIALLY DEFERRED
+);
+
+CREATE INDEX cards_by_song ON cards (song_id);
+
+COMMENT ON COLUMN cards.title IS 'as it was pinned';
+COMMENT ON COLUMN cards.position IS 'sorts the cards of a section; gaps are allowed';
+COMMENT ON COLUMN cards.slot IS 'the place on the cork, kept for as long as the card stays in its section';
+COMMENT ON COLUMN cards.rejected IS 'a container value: true and false are written, null is not';
+
+CREATE TRIGGER cards_raise_row_version BEFORE UPDATE ON cards
+    FOR EACH ROW
+    WHEN (
+        (NEW.section_id, NEW.song_id, NEW.title, NEW.artist, NEW.position, NEW.slot, NEW.rejected)
+        IS DISTINCT FROM
+        (OLD.section_id, OLD.song_id, OLD.title, OLD.artist, OLD.position, OLD.slot, OLD.rejected)
+    )
+    EXECUTE FUNCTION raise_row_version();
+
+-- A card that is given no position comes last; given no slot, it takes the lowest that is free in its section.
+CREATE FUNCTION place_card() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM FROM boards WHERE id = NEW.board_id FOR NO KEY UPDATE;
+    IF NEW.position IS NULL THEN
+        SELECT coalesce(max(position), 0) + position_gap() INTO NEW.position
+        FROM cards WHERE board_id = NEW.board_id AND section_id = NEW.section_id;
+    END IF;
+    IF NEW.slot IS NULL THEN
+        SELECT min(candidate) INTO NEW.slot
+        FROM (
+            SELECT 0 AS candidate
+            UNION ALL
+            SELECT slot + 1 FROM cards WHERE board_id = NEW.board_id AND section_id = NEW.section_id
+        ) AS candidates
+        WHERE NOT EXISTS (
+            SELECT FROM cards
+            WHERE board_id = NEW.board_id AND section_id = NEW.section_id AND slot = candidate
+        );
+    END IF;
+    RETURN NEW;
+END
+$$;
+
+CREATE TRIGGER cards_place BEFORE INSERT OR UPDATE ON cards
+    FOR EACH ROW WHEN (NEW.position IS NULL OR NEW.slot IS NULL) EXECUTE FUNCTION place_card();
+
+-- The position that puts a card at a place among the other cards of a section. Where there is no room, only as many of them
+-- move as have to: each that moves is an entry of the log.
+CREATE FUNCTION card_position(board uuid, section uuid, place bigint, moved uuid) RETURNS bigint
+LANGUAGE plpgsql AS $$
+DECLARE
+    neighbours bigint[];
+    apart bigint[];
+    found bigint;
+BEGIN
+    SELECT coalesce(array_agg(position ORDER BY position), '{}') INTO neighbours
+    FROM cards WHERE board_id = board AND section_id = section AND id <> moved;
+    place := least(place, cardinality(neighbours));
+    found := position_among(
+        neighbours,
+        (SELECT position FROM cards WHERE board_id = board AND section_id = section AND id = moved),
+        place
+    );
+    IF found IS NULL THEN
+        apart := neighbours_apart(neighbours, place);
+        UPDATE cards SET position = shift.after
+        FROM unnest(neighbours, apart) AS shift (before, after)
+        WHERE board_id = board AND section_id = section AND id <> moved
+            AND position = shift.before AND shift.after <> shift.before;
+        RETURN position_among(apart, NULL, place);
+    END IF;
+    RETURN found;
+END
+$$;

@@ -1,0 +1,155 @@
+-- Guests: who joined a board from a phone, and which sections are theirs. A section's person need not be a guest, and a
+-- guest may have several phones, each with a token, and several sections.
+
+CREATE TABLE guests (
+    board_id uuid NOT NULL
+        CONSTRAINT guests_board_exists REFERENCES boards ON DELETE CASCADE,
+    id uuid NOT NULL,
+    code_hash bytea
+        CONSTRAINT guests_code_hash_length CHECK (octet_length(code_hash) = 32),
+    created_at timestamptz NOT NULL DEFAULT now(),
+    -- A token bucket, kept as the time at which it is full again.
+    changes_full_at timestamptz NOT NULL DEFAULT now(),
+    CONSTRAINT guests_pkey PRIMARY KEY (board_id, id),
+    CONSTRAINT guests_one_per_code UNIQUE (board_id, code_hash)
+);
+
+COMMENT ON COLUMN guests.code_hash IS
+    'SHA-256 of the personal code, with which a guest joins from another phone; the code itself is stored nowhere';
+COMMENT ON COLUMN guests.changes_full_at IS 'the time at which the guest may cause as many changes at once as any guest';
+
+-- Kept when a section is deleted, so that it is its guest's again when the deletion is undone.
+CREATE TABLE guest_sections (
+    board_id uuid NOT NULL,
+    section_id uuid NOT NULL,
+    guest_id uuid NOT NULL,
+    CONSTRAINT guest_sections_one_guest PRIMARY KEY (board_id, section_id),
+    CONSTRAINT guest_sections_guest_exists FOREIGN KEY (board_id, guest_id) REFERENCES guests ON DELETE CASCADE
+);
+
+CREATE INDEX guest_sections_by_guest ON guest_sections (board_id, guest_id);
+
+-- Begins a change of a board: finds the board by its id or else its slug, locks it, notes who makes the change, and refuses
+-- what the maker may not touch.
+--
+-- `own` are the sections of a guest, or null for whoever may change the whole board; `touched` are sections, and `card` a
+-- card, that the change touches. Answers the board's id; null when there is none.
+CREATE FUNCTION begin_change(board uuid, board_slug text, actor text, own uuid[], touched uuid[], card uuid) RETURNS uuid
+LANGUAGE plpgsql AS $$
+DECLARE
+    present_state text;
+BEGIN
+    IF board IS NULL THEN
+        SELECT id, state INTO board, present_state FROM boards WHERE slug = board_slug FOR NO KEY UPDATE;
+    ELSE
+        SELECT id, state INTO board, present_state FROM boards WHERE id = board FOR NO KEY UPDATE;
+    END IF;
+    PERFORM set_config('karaoke.actor', actor, true);
+    IF own IS NULL OR board IS NULL THEN
+        RETURN board;
+    END IF;
+    IF present_state = 'frozen' THEN
+        RAISE EXCEPTION 'the board is frozen'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_frozen_for_guests', TABLE = 'boards';
+    END IF;
+    IF NOT touched <@ own OR EXISTS (
+        SELECT FROM cards WHERE board_id = board AND id = card AND section_id <> ALL (own)
+    ) THEN
+        RAISE EXCEPTION 'the section is somebody else''s'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'guest_sections_own_only', TABLE = 'guest_sections';
+    END IF;
+    RETURN board;
+END
+$$;
+
+-- One guest takes a guest's share of a board: so many cards and sections, and so many entries of the log an hour, each as
+-- the board has it set.
+
+-- The guest who makes the change that is under way; null for anybody else.
+CREATE FUNCTION acting_guest() RETURNS uuid
+LANGUAGE sql STABLE
+RETURN CASE WHEN current_setting('karaoke.actor', true) ~ '^guest:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    THEN substr(current_setting('karaoke.actor', true), 7)::uuid END;
+
+-- A board holds at most 2,000 cards, and a guest pins no more than the board allows one.
+CREATE FUNCTION limit_cards() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+    guest uuid := acting_guest();
+    allowed integer;
+BEGIN
+    IF EXISTS (
+        SELECT FROM cards WHERE board_id IN (SELECT board_id FROM added) GROUP BY board_id HAVING count(*) > 2000
+    ) THEN
+        RAISE EXCEPTION 'a board holds at most 2000 cards'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'cards_at_most_2000', TABLE = 'cards';
+    END IF;
+    IF guest IS NULL OR is_restoring() THEN
+        RETURN NULL;
+    END IF;
+    SELECT boards.card_limit INTO allowed
+    FROM boards
+    WHERE boards.id IN (SELECT board_id FROM added) AND boards.card_limit < (
+        SELECT count(*)
+        FROM guest_sections
+        JOIN cards ON cards.board_id = guest_sections.board_id AND cards.section_id = guest_sections.section_id
+        WHERE guest_sections.board_id = boards.id AND guest_sections.guest_id = guest
+    )
+    LIMIT 1;
+    IF allowed IS NOT NULL THEN
+        RAISE EXCEPTION 'a guest has as many cards as a guest may have'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'cards_limit_of_guest', TABLE = 'cards', DETAIL = allowed;
+    END IF;
+    RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER cards_limit AFTER INSERT ON cards REFERENCING NEW TABLE AS added
+    FOR EACH STATEMENT EXECUTE FUNCTION limit_cards();
+
+-- A guest makes no more sections than the board allows one, be it by joining once more or by undoing a deletion.
+CREATE FUNCTION limit_sections_of_guest() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+    guest uuid := acting_guest();
+    allowed integer;
+BEGIN
+    IF guest IS NULL THEN
+        RETURN NULL;
+    END IF;
+    allowed := (SELECT section_limit FROM boards WHERE id = NEW.board_id);
+    IF allowed < (
+        SELECT count(*)
+        FROM guest_sections
+        JOIN sections ON sections.board_id = guest_sections.board_id AND sections.id = guest_sections.section_id
+        WHERE guest_sections.board_id = NEW.board_id AND guest_sections.guest_id = guest
+    ) THEN
+        RAISE EXCEPTION 'a guest has as many sections as a guest may have'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'sections_limit_of_guest', TABLE = 'sections',
+                DETAIL = allowed;
+    END IF;
+    RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER sections_limit_of_guest AFTER INSERT ON sections
+    FOR EACH ROW WHEN (NOT is_restoring()) EXECUTE FUNCTION limit_sections_of_guest();
+CREATE TRIGGER guest_sections_limit AFTER INSERT ON guest_sections
+    FOR EACH ROW WHEN (NOT is_restoring()) EXECUTE FUNCTION limit_sections_of_guest();
+
+-- Takes an entry of the log from what a guest may cause in an hour. A guest who is about to join has no row yet.
+CREATE FUNCTION spend_change(board uuid, guest uuid, allowed integer) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+    full_at timestamptz;
+BEGIN
+    UPDATE guests SET changes_full_at = greatest(changes_full_at, now()) + interval '1 hour' / allowed
+    WHERE board_id = board AND id = guest
+    RETURNING changes_full_at INTO full_at;
+    IF full_at > now() + interval '1 hour' THEN
+        RAISE EXCEPTION 'a guest has made as many changes as a guest may make'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'changes_limit_of_guest', TABLE = 'changes',
+                DETAIL = allowed;
+    END IF;
+END
+$$;
