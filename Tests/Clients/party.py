@@ -83,7 +83,7 @@ def celebrate(url: str, token: str) -> None:
     other = matt.pin(NewCardByName(section=matt.section, title="Own Song", artist="Matt"))
     assert other.position == 1
     crossed = update_card.sync("party", other.id, client=matt.client, body=CardPatch(rejected=True))
-    assert crossed.rejected is True and crossed.row_version == other.row_version + 1
+    assert crossed.rejected is True and crossed.row_version > other.row_version
     kept = update_card.sync("party", other.id, client=matt.client, body=CardPatch(rejected=None))
     assert kept.rejected is None
 

@@ -69,7 +69,6 @@ class State:
 
     version: Version
     columns: Columns | None
-    row_version: int
     until: float = float("inf")
 
 
@@ -81,8 +80,6 @@ class BoardLog:
     states: dict[Row, list[State]] = field(default_factory=dict)
     # Entries whose old row is not the one that the version before left.
     torn: list[Version] = field(default_factory=list)
-    # The highest row version of a row that was deleted.
-    deleted: int = 0
 
     def __post_init__(self) -> None:
         for version in self.versions:
@@ -96,11 +93,7 @@ class BoardLog:
             self.torn.append(version)
         if before:
             before.until = version.at
-        # What is made goes on above what was deleted.
-        number = before.row_version + 1 if before and before.columns is not None else self.deleted + 1
-        if entry.new is None and entry.kind in ("section", "card", "pick"):
-            self.deleted = max(self.deleted, number - 1)
-        states.append(State(version, entry.new, number))
+        states.append(State(version, entry.new))
 
     @property
     def last(self) -> int:

@@ -169,7 +169,7 @@ class Checker:
                 row = document["section"] if kind == "pick" else document["id"]
                 states = self.log.states.get((kind, row), [])
                 if not any(
-                    state.row_version == document["rowVersion"]
+                    state.version.number == document["rowVersion"]
                     and seen(kind, state.columns) == seen(kind, document)
                     and state.version.at - TICK <= attempt.ended
                     for state in states

@@ -145,15 +145,15 @@ import Testing
         let party = try await Party.host()
         let card = try await party.pin("Love Stack", for: try await party.join("Sam"))
         let patch = Board.Card.Patch(writtenRejection: .set(false))
-        await #expect(throws: StaleVersionError(current: 1)) {
+        await #expect(throws: StaleVersionError(current: 3)) {
             try await party.boards.update(card: card, of: party.reference, patch, if: .version(2), by: .test)
         }
-        await #expect(throws: StaleVersionError(current: 1)) {
+        await #expect(throws: StaleVersionError(current: 3)) {
             try await party.boards.unpin(card, from: party.reference, if: .version(2), by: .test)
         }
-        let edited = try await party.boards.update(card: card, of: party.reference, patch, if: .version(1), by: .test)
-        #expect(edited.rowVersion == 2)
-        #expect(try await party.edit(card, patch).rowVersion == 2)
+        let edited = try await party.boards.update(card: card, of: party.reference, patch, if: .version(3), by: .test)
+        #expect(edited.rowVersion == 4)
+        #expect(try await party.edit(card, patch).rowVersion == 4)
     }
 
     @Test func `is listed in reading order, of the board or of one section`() async throws {

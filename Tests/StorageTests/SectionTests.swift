@@ -83,28 +83,28 @@ import Testing
     @Test func `raises its row version with every change and only then`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")
-        #expect(try await party.edit(sam, .init(state: .away)).rowVersion == 2)
-        #expect(try await party.edit(sam, .init(position: 0, state: .away)).rowVersion == 2)
-        #expect(try await party.edit(sam, .init(person: "Sam")).rowVersion == 2)
+        #expect(try await party.edit(sam, .init(state: .away)).rowVersion == 3)
+        #expect(try await party.edit(sam, .init(position: 0, state: .away)).rowVersion == 3)
+        #expect(try await party.edit(sam, .init(person: "Sam")).rowVersion == 3)
         #expect(try await party.version == 3)
     }
 
     @Test func `is not changed by who knows another version`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")
-        await #expect(throws: StaleVersionError(current: 1)) {
+        await #expect(throws: StaleVersionError(current: 2)) {
             try await party.boards.update(
                 section: sam,
                 of: party.reference,
                 .init(state: .away),
-                if: .version(2),
+                if: .version(1),
                 by: .test
             )
         }
-        await #expect(throws: StaleVersionError(current: 1)) {
-            try await party.boards.delete(section: sam, of: party.reference, if: .version(2), by: .test)
+        await #expect(throws: StaleVersionError(current: 2)) {
+            try await party.boards.delete(section: sam, of: party.reference, if: .version(1), by: .test)
         }
-        try await party.boards.delete(section: sam, of: party.reference, if: .version(1), by: .test)
+        try await party.boards.delete(section: sam, of: party.reference, if: .version(2), by: .test)
         #expect(try await party.people.isEmpty)
     }
 
@@ -149,7 +149,7 @@ import Testing
         let sam = try await party.join("Sam")
         let song = try await party.add("Love Stack")
         _ = try await party.boards.claim(song, for: sam, on: party.reference, by: .test)
-        await #expect(throws: StaleVersionError(current: 1)) {
+        await #expect(throws: StaleVersionError(current: 2)) {
             try await party.boards.delete(
                 section: sam,
                 of: party.reference,

@@ -51,7 +51,7 @@ extension BoardRestorer {
             board_id, id, person, title, footer, position, rejected, state, row_version, created_at
         )
         SELECT \(place.id), given_id(id, \(ids)), person, title, footer, position, rejected, state,
-            greatest("rowVersion", \(place.highestVersion) + 1), "createdAt"
+            \(rowVersionIn: place), "createdAt"
         FROM jsonb_to_recordset(\(rows)) AS sections (
             id uuid, person text, title text, footer text, position bigint, rejected boolean, state text,
             "rowVersion" bigint, "createdAt" timestamptz
@@ -69,7 +69,7 @@ extension BoardRestorer {
             board_id, id, section_id, song_id, title, artist, position, slot, rejected, row_version, created_at
         )
         SELECT \(place.id), given_id(id, \(ids)), given_id("sectionId", \(ids)), given_id("songId", \(ids)), title, artist,
-            position, slot, rejected, greatest("rowVersion", \(place.highestVersion) + 1), "createdAt"
+            position, slot, rejected, \(rowVersionIn: place), "createdAt"
         FROM jsonb_to_recordset(\(rows)) AS cards (
             id uuid, "sectionId" uuid, "songId" uuid, title text, artist text, position bigint, slot integer,
             rejected boolean, "rowVersion" bigint, "createdAt" timestamptz
@@ -99,7 +99,7 @@ extension BoardRestorer {
         """
         INSERT INTO picks (board_id, section_id, card_id, position, is_sung, row_version, created_at)
         SELECT \(place.id), given_id("sectionId", \(ids)), given_id("cardId", \(ids)), position, "isSung",
-            greatest("rowVersion", \(place.highestVersion) + 1), "createdAt"
+            \(rowVersionIn: place), "createdAt"
         FROM jsonb_to_recordset(\(rows)) AS picks (
             "sectionId" uuid, "cardId" uuid, position bigint, "isSung" boolean, "rowVersion" bigint,
             "createdAt" timestamptz
@@ -141,5 +141,16 @@ extension BoardRestorer {
             at timestamptz
         )
         """
+    }
+}
+
+extension Statement.StringInterpolation {
+    /// Appends the version that a row of a file gets: above every version that was seen here, and never above its board's.
+    fileprivate mutating func appendInterpolation(rowVersionIn place: BoardRestorer.Place) {
+        appendLiteral("least(greatest(\"rowVersion\", ")
+        appendInterpolation(place.highestVersion + 1)
+        appendLiteral("), (SELECT version FROM boards WHERE id = ")
+        appendInterpolation(place.id)
+        appendLiteral("))")
     }
 }

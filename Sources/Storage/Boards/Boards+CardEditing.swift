@@ -19,38 +19,73 @@ extension Boards {
                 board,
                 by: actor,
                 touching: Touched(sections: patch.section.map { [$0] } ?? [], card: card),
-                [
-                    rowVersionStatement(of: card, on: board),
-                    // Without a slot or position, which another section leaves open, the schema gives the card one.
-                    """
-                    UPDATE cards SET
-                        rejected = CASE WHEN \(patch.writtenRejection.isGiven)
-                            THEN \(patch.writtenRejection.value) ELSE rejected END,
-                        section_id = coalesce(\(patch.section), section_id),
-                        slot = CASE WHEN section_id = coalesce(\(patch.section), section_id) THEN slot END,
-                        position = CASE
-                            WHEN \(patch.position) IS NOT NULL THEN card_position(
-                                board_id, coalesce(\(patch.section), section_id), \(patch.position), id
-                            )
-                            WHEN section_id = coalesce(\(patch.section), section_id) THEN position
-                        END
-                    WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
-                        AND id = \(card)
-                        AND \("row_version", meets: condition)
-                    RETURNING id, song_id, title, artist, slot, rejected, row_version, section_id,
-                        (
-                            SELECT CASE WHEN \(patch.position) IS NULL
-                                THEN count(*) FILTER (WHERE others.position < cards.position)
-                                ELSE least(\(patch.position), count(*)) END
-                            FROM cards AS others
-                            WHERE others.board_id = cards.board_id AND others.section_id = cards.section_id
-                                AND others.id <> cards.id
-                        )
-                    """,
+                rowVersionAt: 6,
+                rowVersionStatements(of: card, on: board, if: condition) + [
+                    edit(of: card, on: board, patch, if: condition)
                 ]
             )
             .edited(orThrow: CardError.notFound)
         )
+    }
+
+    /// The statement that crosses a card off, or takes that back.
+    private func edit(
+        of card: Board.Card.ID,
+        on board: Board.Reference,
+        _ patch: Board.Card.Patch,
+        if condition: Precondition
+    ) -> Statement {
+        guard patch.section == nil, patch.position == nil else {
+            return move(of: card, on: board, patch, if: condition)
+        }
+        return """
+            UPDATE cards SET rejected = CASE WHEN \(patch.writtenRejection.isGiven)
+                THEN \(patch.writtenRejection.value) ELSE rejected END
+            WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                AND id = \(card)
+                AND \("row_version", meets: condition)
+            RETURNING id, song_id, title, artist, slot, rejected, row_version, section_id,
+                (
+                    SELECT count(*) FROM cards AS others
+                    WHERE others.board_id = cards.board_id AND others.section_id = cards.section_id
+                        AND others.position < cards.position
+                )
+            """
+    }
+
+    /// The statement that moves a card as well. Without a slot or position, which another section leaves open, the schema
+    /// gives the card one.
+    private func move(
+        of card: Board.Card.ID,
+        on board: Board.Reference,
+        _ patch: Board.Card.Patch,
+        if condition: Precondition
+    ) -> Statement {
+        """
+        UPDATE cards SET
+            rejected = CASE WHEN \(patch.writtenRejection.isGiven)
+                THEN \(patch.writtenRejection.value) ELSE rejected END,
+            section_id = coalesce(\(patch.section), section_id),
+            slot = CASE WHEN section_id = coalesce(\(patch.section), section_id) THEN slot END,
+            position = CASE
+                WHEN \(patch.position) IS NOT NULL THEN card_position(
+                    board_id, coalesce(\(patch.section), section_id), \(patch.position), id
+                )
+                WHEN section_id = coalesce(\(patch.section), section_id) THEN position
+            END
+        WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            AND id = \(card)
+            AND \("row_version", meets: condition)
+        RETURNING id, song_id, title, artist, slot, rejected, row_version, section_id,
+            (
+                SELECT CASE WHEN \(patch.position) IS NULL
+                    THEN count(*) FILTER (WHERE others.position < cards.position)
+                    ELSE least(\(patch.position), count(*)) END
+                FROM cards AS others
+                WHERE others.board_id = cards.board_id AND others.section_id = cards.section_id
+                    AND others.id <> cards.id
+            )
+        """
     }
 
     /// Takes a card off its board.
@@ -67,8 +102,7 @@ extension Boards {
             by: actor,
             touching: Touched(card: card),
             for: .deleting,
-            [
-                rowVersionStatement(of: card, on: board),
+            rowVersionStatements(of: card, on: board, if: condition) + [
                 """
                 DELETE FROM cards
                 WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
@@ -81,11 +115,19 @@ extension Boards {
         _ = try results.edited(orThrow: CardError.notFound)
     }
 
-    private func rowVersionStatement(of card: Board.Card.ID, on board: Board.Reference) -> Statement {
-        """
-        SELECT row_version FROM cards
-        WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
-            AND id = \(card)
-        """
+    /// Reads the version of a card, where a condition says what it has to be.
+    private func rowVersionStatements(
+        of card: Board.Card.ID,
+        on board: Board.Reference,
+        if condition: Precondition
+    ) -> [Statement] {
+        guard condition != .none else { return [] }
+        return [
+            """
+            SELECT row_version FROM cards
+            WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                AND id = \(card)
+            """
+        ]
     }
 }

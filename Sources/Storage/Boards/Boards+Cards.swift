@@ -65,6 +65,7 @@ extension Boards {
             board,
             by: actor,
             touching: .section(draft.section),
+            rowVersionAt: 6,
             [
                 """
                 INSERT INTO songs (id, title, artist, board_id)

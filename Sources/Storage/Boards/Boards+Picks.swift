@@ -88,7 +88,13 @@ extension Boards {
         _ statements: [Statement]
     ) async throws -> ArraySlice<ResultSet> {
         do {
-            return try await change(board, by: actor, touching: .section(section), statements)
+            return try await change(
+                board,
+                by: actor,
+                touching: .section(section),
+                rowVersionAt: 11,
+                statements
+            )
         } catch CardError.notFound {
             let owner = try await self.card(card, of: board).value.section
             guard owner == section else { throw PickError.otherSectionsCard }
@@ -112,8 +118,8 @@ extension Boards {
             board,
             by: actor,
             touching: .section(section),
-            [
-                rowVersionStatement(ofPickOf: section, on: board),
+            rowVersionAt: 11,
+            rowVersionStatements(ofPickOf: section, on: board, if: condition) + [
                 """
                 UPDATE picks SET
                     position = CASE WHEN \(patch.position) IS NULL THEN position
@@ -145,8 +151,7 @@ extension Boards {
             board,
             by: actor,
             touching: .section(section),
-            [
-                rowVersionStatement(ofPickOf: section, on: board),
+            rowVersionStatements(ofPickOf: section, on: board, if: condition) + [
                 """
                 DELETE FROM picks
                 WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
@@ -157,6 +162,15 @@ extension Boards {
             ]
         )
         _ = try results.edited(orThrow: PickError.notFound)
+    }
+
+    /// Reads the version of a pick, where a condition says what it has to be.
+    private func rowVersionStatements(
+        ofPickOf section: Board.Section.ID,
+        on board: Board.Reference,
+        if condition: Precondition
+    ) -> [Statement] {
+        condition == .none ? [] : [rowVersionStatement(ofPickOf: section, on: board)]
     }
 
     private func rowVersionStatement(

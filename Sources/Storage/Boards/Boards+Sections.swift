@@ -78,6 +78,7 @@ extension Boards {
             board,
             by: actor,
             touching: .board,
+            rowVersionAt: 7,
             [
                 """
                 INSERT INTO sections (board_id, id, person, title, footer, position, rejected, state)
@@ -116,8 +117,8 @@ extension Boards {
                 board,
                 by: actor,
                 touching: .section(section),
-                [
-                    rowVersionStatement(of: section, on: board),
+                rowVersionAt: 7,
+                rowVersionStatements(of: section, on: board, if: condition) + [
                     """
                     UPDATE sections SET
                         person = coalesce(\(patch.person), person),
@@ -148,12 +149,20 @@ extension Boards {
         )
     }
 
-    func rowVersionStatement(of section: Board.Section.ID, on board: Board.Reference) -> Statement {
-        """
-        SELECT row_version FROM sections
-        WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
-            AND id = \(section)
-        """
+    /// Reads the version of a section, where a condition says what it has to be.
+    func rowVersionStatements(
+        of section: Board.Section.ID,
+        on board: Board.Reference,
+        if condition: Precondition
+    ) -> [Statement] {
+        guard condition != .none else { return [] }
+        return [
+            """
+            SELECT row_version FROM sections
+            WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                AND id = \(section)
+            """
+        ]
     }
 }
 

@@ -47,6 +47,8 @@ package struct Boards: Sendable {
     ///   - actor: Who makes the change.
     ///   - touched: The sections, and the card, that the change touches, which have to be within the actor's reach.
     ///   - purpose: What the statements do.
+    ///   - column: The column in which the last statement returns the version of the row that it wrote, which is the
+    ///     board's when it changed the row. Without one, the board is asked for its version.
     ///   - statements: The statements.
     /// - Returns: The results of the statements.
     /// - Throws: ``BoardError/notFound``, ``AccessError``, and what the schema's constraints mean.
@@ -55,6 +57,7 @@ package struct Boards: Sendable {
         by actor: Board.Actor,
         touching touched: Touched,
         for purpose: DatabaseError.Purpose = .writing,
+        rowVersionAt column: Int? = nil,
         _ statements: [Statement]
     ) async throws -> ArraySlice<ResultSet> {
         let beginning: Statement = """
@@ -67,10 +70,11 @@ package struct Boards: Sendable {
             WHERE id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
             """
         do {
-            let results = try await runner.write([beginning] + statements + [ending])
-            guard try results[0][0].decode(Board.ID?.self, at: 0) != nil else { throw BoardError.notFound }
-            if let row = results.last?.first { recorder?.record(try row.decode(Int.self, at: 0)) }
-            return results.dropFirst().dropLast()
+            let results = try await runner.write([beginning] + statements + (column == nil ? [ending] : []))
+            guard let earlier = try results[0][0].decode(Int?.self, at: 0) else { throw BoardError.notFound }
+            let written = try results.last?.first?.decode(Int.self, at: column ?? 0)
+            recorder?.record(max(earlier, written ?? earlier))
+            return results.dropFirst().dropLast(column == nil ? 1 : 0)
         } catch let error as DatabaseError {
             throw error.domain(purpose)
         }

@@ -41,7 +41,7 @@ package struct Guests: Sendable {
             """
             SELECT guests.id, guests.created_at, guests.code_hash IS NOT NULL,
                 array_remove(array_agg(sections.id ORDER BY sections.position), NULL),
-                array_remove(array_agg(sections.person ORDER BY sections.position), NULL)
+                array_remove(array_agg(sections.person::text ORDER BY sections.position), NULL)
             FROM guests
             LEFT JOIN guest_sections ON guest_sections.board_id = guests.board_id
                 AND guest_sections.guest_id = guests.id

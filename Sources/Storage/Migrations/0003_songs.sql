@@ -31,8 +31,7 @@ CREATE TABLE songs (
         CONSTRAINT songs_imported_title_length CHECK (char_length(imported_title) BETWEEN 1 AND 200),
     imported_artist text
         CONSTRAINT songs_imported_artist_length CHECK (char_length(imported_artist) BETWEEN 1 AND 200),
-    board_id uuid
-        CONSTRAINT songs_board_exists REFERENCES boards ON DELETE CASCADE,
+    board_id uuid,
     row_version bigint NOT NULL DEFAULT 1,
     created_at timestamptz NOT NULL DEFAULT now(),
     folded_title text NOT NULL GENERATED ALWAYS AS (fold(title)) STORED

@@ -1,21 +1,26 @@
 -- The cards: songs pinned in sections, each with its own copy of title and artist.
 
+CREATE DOMAIN card_title AS text
+    CONSTRAINT cards_title_length CHECK (char_length(VALUE) BETWEEN 1 AND 200);
+CREATE DOMAIN card_artist AS text
+    CONSTRAINT cards_artist_length CHECK (char_length(VALUE) BETWEEN 1 AND 200);
+CREATE DOMAIN card_position AS bigint
+    CONSTRAINT cards_position_not_negative CHECK (VALUE >= 0)
+    CONSTRAINT cards_position_limit CHECK (VALUE < 1::bigint << 53);
+CREATE DOMAIN card_slot AS integer
+    CONSTRAINT cards_slot_not_negative CHECK (VALUE >= 0)
+    CONSTRAINT cards_slot_limit CHECK (VALUE < 2000);
+
 CREATE TABLE cards (
     board_id uuid NOT NULL,
     id uuid NOT NULL,
     section_id uuid NOT NULL,
     song_id uuid NOT NULL
         CONSTRAINT cards_song_exists REFERENCES songs,
-    title text NOT NULL
-        CONSTRAINT cards_title_length CHECK (char_length(title) BETWEEN 1 AND 200),
-    artist text NOT NULL
-        CONSTRAINT cards_artist_length CHECK (char_length(artist) BETWEEN 1 AND 200),
-    position bigint NOT NULL
-        CONSTRAINT cards_position_not_negative CHECK (position >= 0)
-        CONSTRAINT cards_position_limit CHECK (position < 1::bigint << 53),
-    slot integer NOT NULL
-        CONSTRAINT cards_slot_not_negative CHECK (slot >= 0)
-        CONSTRAINT cards_slot_limit CHECK (slot < 2000),
+    title card_title NOT NULL,
+    artist card_artist NOT NULL,
+    position card_position NOT NULL,
+    slot card_slot NOT NULL,
     rejected boolean,
     row_version bigint NOT NULL DEFAULT 1,
     created_at timestamptz NOT NULL DEFAULT now(),
@@ -24,7 +29,12 @@ CREATE TABLE cards (
     CONSTRAINT cards_song_once_per_section UNIQUE (board_id, section_id, song_id),
     CONSTRAINT cards_one_per_slot UNIQUE (board_id, section_id, slot),
     CONSTRAINT cards_one_per_position UNIQUE (board_id, section_id, position) DEFERRABLE INITIALLY DEFERRED
-);
+) WITH (fillfactor = 80);
+
+-- With a board its sections go first, and their cards with them, and then the songs that only the board knows: what hangs on a
+-- row goes in the order in which the references were made.
+ALTER TABLE songs
+    ADD CONSTRAINT songs_board_exists FOREIGN KEY (board_id) REFERENCES boards ON DELETE CASCADE;
 
 CREATE INDEX cards_by_song ON cards (song_id);
 
@@ -33,20 +43,14 @@ COMMENT ON COLUMN cards.position IS 'sorts the cards of a section; gaps are allo
 COMMENT ON COLUMN cards.slot IS 'the place on the cork, kept for as long as the card stays in its section';
 COMMENT ON COLUMN cards.rejected IS 'a container value: true and false are written, null is not';
 
-CREATE TRIGGER cards_raise_row_version BEFORE UPDATE ON cards
-    FOR EACH ROW
-    WHEN (
-        (NEW.section_id, NEW.song_id, NEW.title, NEW.artist, NEW.position, NEW.slot, NEW.rejected)
-        IS DISTINCT FROM
-        (OLD.section_id, OLD.song_id, OLD.title, OLD.artist, OLD.position, OLD.slot, OLD.rejected)
-    )
-    EXECUTE FUNCTION raise_row_version();
-
 -- A card that is given no position comes last; given no slot, it takes the lowest that is free in its section.
 CREATE FUNCTION place_card() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-    PERFORM FROM boards WHERE id = NEW.board_id FOR NO KEY UPDATE;
+    IF is_restoring() THEN
+        RETURN NEW;
+    END IF;
+    NEW.row_version := next_version(NEW.board_id);
     IF NEW.position IS NULL THEN
         SELECT coalesce(max(position), 0) + position_gap() INTO NEW.position
         FROM cards WHERE board_id = NEW.board_id AND section_id = NEW.section_id;
@@ -67,7 +71,9 @@ BEGIN
 END
 $$;
 
-CREATE TRIGGER cards_place BEFORE INSERT OR UPDATE ON cards
+CREATE TRIGGER cards_place BEFORE INSERT ON cards
+    FOR EACH ROW EXECUTE FUNCTION place_card();
+CREATE TRIGGER cards_place_again BEFORE UPDATE OF section_id, position, slot ON cards
     FOR EACH ROW WHEN (NEW.position IS NULL OR NEW.slot IS NULL) EXECUTE FUNCTION place_card();
 
 -- The position that puts a card at a place among the other cards of a section. Where there is no room, only as many of them
@@ -79,7 +85,7 @@ DECLARE
     apart bigint[];
     found bigint;
 BEGIN
-    SELECT coalesce(array_agg(position ORDER BY position), '{}') INTO neighbours
+    SELECT coalesce(array_agg(position::bigint ORDER BY position), '{}') INTO neighbours
     FROM cards WHERE board_id = board AND section_id = section AND id <> moved;
     place := least(place, cardinality(neighbours));
     found := position_among(

@@ -1,11 +1,13 @@
+CREATE DOMAIN pick_position AS bigint
+    CONSTRAINT picks_position_not_negative CHECK (VALUE >= 0)
+    CONSTRAINT picks_position_limit CHECK (VALUE < 1::bigint << 53);
+
 -- The card that a section goes with in the end; all of a board's, in the order of their positions, are its setlist.
 CREATE TABLE picks (
     board_id uuid NOT NULL,
     section_id uuid NOT NULL,
     card_id uuid NOT NULL,
-    position bigint NOT NULL
-        CONSTRAINT picks_position_not_negative CHECK (position >= 0)
-        CONSTRAINT picks_position_limit CHECK (position < 1::bigint << 53),
+    position pick_position NOT NULL,
     is_sung boolean NOT NULL DEFAULT false,
     row_version bigint NOT NULL DEFAULT 1,
     created_at timestamptz NOT NULL DEFAULT now(),
@@ -17,13 +19,9 @@ CREATE TABLE picks (
 
 COMMENT ON COLUMN picks.position IS 'sorts the setlist; gaps are allowed';
 
-CREATE TRIGGER picks_raise_row_version BEFORE UPDATE ON picks
-    FOR EACH ROW
-    WHEN ((NEW.card_id, NEW.position, NEW.is_sung) IS DISTINCT FROM (OLD.card_id, OLD.position, OLD.is_sung))
-    EXECUTE FUNCTION raise_row_version();
-
 -- A section picks a card of its own that is not rejected in its eyes, of a song that no other section picked; the two
--- holders of a duet may share one. A pick that is given no position comes last.
+-- holders of a duet may share one. A pick that is given no position comes last. The card of a pick from a file may have been
+-- crossed off since.
 CREATE FUNCTION check_pick() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -31,7 +29,10 @@ DECLARE
     is_rejected boolean;
     holders uuid[];
 BEGIN
-    PERFORM FROM boards WHERE id = NEW.board_id FOR NO KEY UPDATE;
+    IF is_restoring() THEN
+        RETURN NEW;
+    END IF;
+    NEW.row_version := next_version(NEW.board_id);
     SELECT cards.song_id, ARRAY[claims.first_section_id, claims.second_section_id],
         coalesce(
             cards.rejected,
@@ -69,9 +70,8 @@ BEGIN
 END
 $$;
 
--- A card of a board from a file may have been crossed off after it was picked.
 CREATE TRIGGER picks_check BEFORE INSERT OR UPDATE OF card_id ON picks
-    FOR EACH ROW WHEN (NOT is_restoring()) EXECUTE FUNCTION check_pick();
+    FOR EACH ROW EXECUTE FUNCTION check_pick();
 
 -- A card that moves to another section is not the pick of the one it leaves any more.
 CREATE FUNCTION drop_pick() RETURNS trigger
@@ -92,7 +92,7 @@ DECLARE
     neighbours bigint[];
     found bigint;
 BEGIN
-    SELECT coalesce(array_agg(position ORDER BY position), '{}') INTO neighbours
+    SELECT coalesce(array_agg(position::bigint ORDER BY position), '{}') INTO neighbours
     FROM picks WHERE board_id = board AND section_id <> moved;
     place := least(place, cardinality(neighbours));
     found := position_among(

@@ -33,20 +33,23 @@ CREATE INDEX guest_sections_by_guest ON guest_sections (board_id, guest_id);
 -- what the maker may not touch.
 --
 -- `own` are the sections of a guest, or null for whoever may change the whole board; `touched` are sections, and `card` a
--- card, that the change touches. Answers the board's id; null when there is none.
-CREATE FUNCTION begin_change(board uuid, board_slug text, actor text, own uuid[], touched uuid[], card uuid) RETURNS uuid
+-- card, that the change touches. Returns the board's version; null when there is no such board.
+CREATE FUNCTION begin_change(board uuid, board_slug text, actor text, own uuid[], touched uuid[], card uuid) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE
     present_state text;
+    present_version bigint;
 BEGIN
     IF board IS NULL THEN
-        SELECT id, state INTO board, present_state FROM boards WHERE slug = board_slug FOR NO KEY UPDATE;
+        SELECT id, state, version INTO board, present_state, present_version
+        FROM boards WHERE slug = board_slug FOR NO KEY UPDATE;
     ELSE
-        SELECT id, state INTO board, present_state FROM boards WHERE id = board FOR NO KEY UPDATE;
+        SELECT state, version INTO present_state, present_version
+        FROM boards WHERE id = board FOR NO KEY UPDATE;
     END IF;
     PERFORM set_config('karaoke.actor', actor, true);
-    IF own IS NULL OR board IS NULL THEN
-        RETURN board;
+    IF own IS NULL OR present_version IS NULL THEN
+        RETURN present_version;
     END IF;
     IF present_state = 'frozen' THEN
         RAISE EXCEPTION 'the board is frozen'
@@ -58,7 +61,7 @@ BEGIN
         RAISE EXCEPTION 'the section is somebody else''s'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'guest_sections_own_only', TABLE = 'guest_sections';
     END IF;
-    RETURN board;
+    RETURN present_version;
 END
 $$;
 

@@ -1,8 +1,9 @@
 -- What happened to a board: one entry for each row that a change touched. A change is one transaction's effect on one
 -- board, whoever makes it, and raises the board's version by one.
+--
+-- No foreign key looks for the board with every entry: the log goes with its board by a trigger.
 CREATE TABLE changes (
-    board_id uuid NOT NULL
-        CONSTRAINT changes_board_exists REFERENCES boards ON DELETE CASCADE,
+    board_id uuid NOT NULL,
     version bigint NOT NULL,
     id bigint GENERATED ALWAYS AS IDENTITY,
     kind text NOT NULL
@@ -27,92 +28,111 @@ COMMENT ON COLUMN changes.new IS
 COMMENT ON COLUMN changes.undoes IS 'the version whose change was taken back; null for any other change';
 COMMENT ON COLUMN changes.actor IS 'who did it: the setting karaoke.actor, or the database user of a direct change';
 
--- Raises the version of a board for the running transaction, once, and answers it; null when the board is gone.
-CREATE FUNCTION raise_board_version(board uuid) RETURNS bigint
+-- Logs what happens to a row of a board, raises the board's version, once in a transaction, and counts what a guest causes.
+-- Returns the version; null when the board is gone.
+CREATE FUNCTION log_change(board uuid, kind text, row_id uuid, old jsonb, new jsonb) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE
+    actor text := current_setting('karaoke.actor', true);
     raised bigint;
+    board_state text;
+    allowed integer;
 BEGIN
     UPDATE boards SET version = version + 1, changed_in = pg_current_xact_id()
     WHERE id = board AND changed_in <> pg_current_xact_id()
-    RETURNING version INTO raised;
+    RETURNING version, state, change_limit INTO raised, board_state, allowed;
     IF raised IS NULL THEN
-        SELECT version INTO raised FROM boards WHERE id = board;
+        SELECT version, state, change_limit INTO raised, board_state, allowed FROM boards WHERE id = board;
+    END IF;
+    IF raised IS NULL THEN
+        RETURN NULL;
+    END IF;
+    IF board_state = 'closed' AND kind <> 'board' THEN
+        RAISE EXCEPTION 'the board is closed'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_closed_unchanged', TABLE = kind || 's';
+    END IF;
+    INSERT INTO changes (board_id, version, kind, row_id, old, new, actor, undoes)
+    VALUES (
+        board, raised, kind, row_id, old, new,
+        CASE WHEN actor <> '' THEN actor ELSE 'sql:' || session_user END,
+        nullif(current_setting('karaoke.undoes', true), '')::bigint
+    );
+    IF actor ^@ 'guest:' AND kind <> 'board' THEN
+        PERFORM spend_change(board, acting_guest(), allowed);
     END IF;
     RETURN raised;
 END
 $$;
 
-CREATE FUNCTION log_change(board uuid, raised bigint, kind text, row_id uuid, old jsonb, new jsonb) RETURNS void
-LANGUAGE sql AS $$
-    INSERT INTO changes (board_id, version, kind, row_id, old, new, actor, undoes)
-    VALUES (
-        board, raised, kind, row_id, old, new,
-        coalesce(nullif(current_setting('karaoke.actor', true), ''), 'sql:' || session_user),
-        nullif(current_setting('karaoke.undoes', true), '')::bigint
-    )
-$$;
+-- A row as the log has it.
+CREATE FUNCTION logged(stored jsonb) RETURNS jsonb
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN stored - '{board_id,folded_person,row_version}'::text[];
 
--- Logs a row of sections, cards, claims or picks, and counts what a guest causes. The trigger's arguments: the kind, and the
--- column that holds the row's id.
+-- Logs a row that is made or deleted. The arguments of the trigger: the kind, and the column that holds the row's id.
 CREATE FUNCTION log_row() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
     before jsonb;
     after jsonb;
-    board uuid;
-    raised bigint;
-    guest uuid;
-    board_state text;
-    allowed integer;
 BEGIN
-    IF TG_OP = 'UPDATE' AND NEW.board_id <> OLD.board_id THEN
-        RAISE EXCEPTION 'a row stays on its board'
-            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_keep_their_rows', TABLE = TG_TABLE_NAME;
-    END IF;
-    IF TG_OP <> 'INSERT' THEN
-        before := to_jsonb(OLD) - '{board_id,folded_person,row_version}'::text[];
-    END IF;
-    IF TG_OP <> 'DELETE' THEN
-        after := to_jsonb(NEW) - '{board_id,folded_person,row_version}'::text[];
-    END IF;
-    IF before IS NOT DISTINCT FROM after THEN
+    IF is_restoring() THEN
         RETURN NULL;
     END IF;
-    IF TG_OP = 'DELETE' THEN
-        board := OLD.board_id;
+    IF TG_OP = 'INSERT' THEN
+        after := logged(to_jsonb(NEW));
+        PERFORM log_change(NEW.board_id, TG_ARGV[0], (after ->> TG_ARGV[1])::uuid, NULL, after);
     ELSE
-        board := NEW.board_id;
-    END IF;
-    raised := raise_board_version(board);
-    -- The rows of a deleted board go without an entry: the log goes with them.
-    IF raised IS NULL THEN
-        RETURN NULL;
-    END IF;
-    SELECT state, change_limit INTO board_state, allowed FROM boards WHERE id = board;
-    IF board_state = 'closed' THEN
-        RAISE EXCEPTION 'the board is closed'
-            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_closed_unchanged', TABLE = TG_TABLE_NAME;
-    END IF;
-    PERFORM log_change(
-        board, raised, TG_ARGV[0], (coalesce(after, before) ->> TG_ARGV[1])::uuid, before, after
-    );
-    guest := acting_guest();
-    IF guest IS NOT NULL THEN
-        PERFORM spend_change(board, guest, allowed);
+        before := logged(to_jsonb(OLD));
+        PERFORM log_change(OLD.board_id, TG_ARGV[0], (before ->> TG_ARGV[1])::uuid, before, NULL);
     END IF;
     RETURN NULL;
 END
 $$;
 
-CREATE TRIGGER sections_log AFTER INSERT OR UPDATE OR DELETE ON sections
-    FOR EACH ROW WHEN (NOT is_restoring()) EXECUTE FUNCTION log_row('section', 'id');
-CREATE TRIGGER cards_log AFTER INSERT OR UPDATE OR DELETE ON cards
-    FOR EACH ROW WHEN (NOT is_restoring()) EXECUTE FUNCTION log_row('card', 'id');
-CREATE TRIGGER claims_log AFTER INSERT OR UPDATE OR DELETE ON claims
-    FOR EACH ROW WHEN (NOT is_restoring()) EXECUTE FUNCTION log_row('claim', 'song_id');
-CREATE TRIGGER picks_log AFTER INSERT OR UPDATE OR DELETE ON picks
-    FOR EACH ROW WHEN (NOT is_restoring()) EXECUTE FUNCTION log_row('pick', 'section_id');
+-- Logs a row that is edited, and gives it the version of the change; the arguments are the same. It is the last trigger before
+-- the row is written, since triggers fire in the order of their names.
+CREATE FUNCTION log_edit() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+    before jsonb := logged(to_jsonb(OLD));
+    after jsonb := logged(to_jsonb(NEW));
+    raised bigint;
+BEGIN
+    IF is_restoring() THEN
+        RETURN NEW;
+    END IF;
+    IF NEW.board_id <> OLD.board_id THEN
+        RAISE EXCEPTION 'a row stays on its board'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_keep_their_rows', TABLE = TG_TABLE_NAME;
+    END IF;
+    IF before <> after THEN
+        raised := log_change(NEW.board_id, TG_ARGV[0], (after ->> TG_ARGV[1])::uuid, before, after);
+    END IF;
+    -- Claims have no version of their own.
+    IF TG_ARGV[0] <> 'claim' THEN
+        NEW.row_version := coalesce(raised, OLD.row_version);
+    END IF;
+    RETURN NEW;
+END
+$$;
+
+CREATE TRIGGER sections_log AFTER INSERT OR DELETE ON sections
+    FOR EACH ROW EXECUTE FUNCTION log_row('section', 'id');
+CREATE TRIGGER sections_write BEFORE UPDATE ON sections
+    FOR EACH ROW EXECUTE FUNCTION log_edit('section', 'id');
+CREATE TRIGGER cards_log AFTER INSERT OR DELETE ON cards
+    FOR EACH ROW EXECUTE FUNCTION log_row('card', 'id');
+CREATE TRIGGER cards_write BEFORE UPDATE ON cards
+    FOR EACH ROW EXECUTE FUNCTION log_edit('card', 'id');
+CREATE TRIGGER claims_log AFTER INSERT OR DELETE ON claims
+    FOR EACH ROW EXECUTE FUNCTION log_row('claim', 'song_id');
+CREATE TRIGGER claims_write BEFORE UPDATE ON claims
+    FOR EACH ROW EXECUTE FUNCTION log_edit('claim', 'song_id');
+CREATE TRIGGER picks_log AFTER INSERT OR DELETE ON picks
+    FOR EACH ROW EXECUTE FUNCTION log_row('pick', 'section_id');
+CREATE TRIGGER picks_write BEFORE UPDATE ON picks
+    FOR EACH ROW EXECUTE FUNCTION log_edit('pick', 'section_id');
 
 -- A board's own columns: the version rises before the row is written, so that RETURNING shows it.
 CREATE FUNCTION raise_own_version() RETURNS trigger
@@ -135,7 +155,9 @@ BEGIN
 END
 $$;
 
-CREATE TRIGGER boards_raise_version BEFORE UPDATE ON boards
+CREATE TRIGGER boards_raise_version BEFORE UPDATE OF
+        slug, title, state, readable_by, join_code, dibs_limit, card_limit, section_limit, change_limit
+    ON boards
     FOR EACH ROW
     WHEN (
         NOT is_restoring()
@@ -153,7 +175,7 @@ CREATE FUNCTION log_board() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM log_change(
-        NEW.id, NEW.version, 'board', NEW.id,
+        NEW.id, 'board', NEW.id,
         CASE TG_OP WHEN 'UPDATE' THEN to_jsonb(OLD) - '{id,version,changed_in}'::text[] END,
         to_jsonb(NEW) - '{id,version,changed_in}'::text[]
     );
@@ -163,7 +185,9 @@ $$;
 
 CREATE TRIGGER boards_log_created AFTER INSERT ON boards
     FOR EACH ROW WHEN (NOT is_restoring()) EXECUTE FUNCTION log_board();
-CREATE TRIGGER boards_log_changed AFTER UPDATE ON boards
+CREATE TRIGGER boards_log_changed AFTER UPDATE OF
+        slug, title, state, readable_by, join_code, dibs_limit, card_limit, section_limit, change_limit
+    ON boards
     FOR EACH ROW
     WHEN (
         NOT is_restoring()
@@ -176,3 +200,14 @@ CREATE TRIGGER boards_log_changed AFTER UPDATE ON boards
         )
     )
     EXECUTE FUNCTION log_board();
+
+CREATE FUNCTION forget_changes() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+    DELETE FROM changes WHERE board_id = OLD.id;
+    RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER boards_forget_changes AFTER DELETE ON boards
+    FOR EACH ROW EXECUTE FUNCTION forget_changes();

@@ -1,75 +1,32 @@
--- What comes back, a board or a song from a file, or a row by an undo, goes on above every version that it has had here, so
--- that nobody takes it for what they have of it.
-
+-- What comes back from a file goes on above every version that it has had here, so that nobody takes it for what they have of
+-- it. A row's version is its board's, and so is below it.
 CREATE TABLE deleted_boards (
     id uuid CONSTRAINT deleted_boards_pkey PRIMARY KEY,
     version bigint NOT NULL
 );
 
-COMMENT ON COLUMN deleted_boards.version IS
-    'the highest version of a deleted board and its rows, or of the rows deleted from a board that is there; what comes back goes on above';
+COMMENT ON COLUMN deleted_boards.version IS 'the last version of the board; a restored one goes on above';
 
--- The highest version that a board and its rows have, or had when it was deleted; zero for one that was never here.
+-- The version that a board has, or had when it was deleted; zero for one that was never here.
 CREATE FUNCTION highest_version(board uuid) RETURNS bigint
 LANGUAGE sql STABLE AS $$
     SELECT greatest(
-        0,
-        (SELECT version FROM deleted_boards WHERE id = board),
-        (SELECT version FROM boards WHERE id = board),
-        (SELECT max(row_version) FROM sections WHERE board_id = board),
-        (SELECT max(row_version) FROM cards WHERE board_id = board),
-        (SELECT max(row_version) FROM picks WHERE board_id = board)
+        0, (SELECT version FROM deleted_boards WHERE id = board), (SELECT version FROM boards WHERE id = board)
     )
 $$;
 
 CREATE FUNCTION remember_deleted_board() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-    INSERT INTO deleted_boards (id, version) VALUES (OLD.id, highest_version(OLD.id))
-    ON CONFLICT ON CONSTRAINT deleted_boards_pkey DO UPDATE SET version = excluded.version;
-    RETURN OLD;
-END
-$$;
-
-CREATE TRIGGER boards_remember BEFORE DELETE ON boards
-    FOR EACH ROW EXECUTE FUNCTION remember_deleted_board();
-
-CREATE FUNCTION remember_deleted_rows() RETURNS trigger
-LANGUAGE plpgsql AS $$
-BEGIN
-    INSERT INTO deleted_boards (id, version)
-    SELECT board_id, max(row_version) FROM deleted GROUP BY board_id ORDER BY board_id
+    INSERT INTO deleted_boards (id, version) VALUES (OLD.id, OLD.version)
     ON CONFLICT ON CONSTRAINT deleted_boards_pkey DO UPDATE SET version = excluded.version
         WHERE deleted_boards.version < excluded.version;
     RETURN NULL;
 END
 $$;
 
-CREATE TRIGGER sections_remember AFTER DELETE ON sections REFERENCING OLD TABLE AS deleted
-    FOR EACH STATEMENT EXECUTE FUNCTION remember_deleted_rows();
-CREATE TRIGGER cards_remember AFTER DELETE ON cards REFERENCING OLD TABLE AS deleted
-    FOR EACH STATEMENT EXECUTE FUNCTION remember_deleted_rows();
-CREATE TRIGGER picks_remember AFTER DELETE ON picks REFERENCING OLD TABLE AS deleted
-    FOR EACH STATEMENT EXECUTE FUNCTION remember_deleted_rows();
-
--- Who deletes from a board keeps it locked until that is committed: what they deleted is known once it is locked here.
-CREATE FUNCTION go_on_above_deleted() RETURNS trigger
-LANGUAGE plpgsql AS $$
-BEGIN
-    PERFORM FROM boards WHERE id = NEW.board_id FOR NO KEY UPDATE;
-    NEW.row_version := greatest(
-        NEW.row_version, (SELECT version FROM deleted_boards WHERE id = NEW.board_id) + 1
-    );
-    RETURN NEW;
-END
-$$;
-
-CREATE TRIGGER sections_go_on BEFORE INSERT ON sections
-    FOR EACH ROW EXECUTE FUNCTION go_on_above_deleted();
-CREATE TRIGGER cards_go_on BEFORE INSERT ON cards
-    FOR EACH ROW EXECUTE FUNCTION go_on_above_deleted();
-CREATE TRIGGER picks_go_on BEFORE INSERT ON picks
-    FOR EACH ROW EXECUTE FUNCTION go_on_above_deleted();
+CREATE TRIGGER boards_remember AFTER DELETE ON boards
+    FOR EACH ROW EXECUTE FUNCTION remember_deleted_board();
 
 -- A song that comes back with a board goes on above its last version too. One that was never edited has nothing to go
 -- above.

@@ -19,9 +19,9 @@ import Testing
             #expect(try await service.send(.put, pick, first, [.ifNoneMatch: "*"]).status == 201)
             let version = try await service.boards.head(.id(talk.board.id)).version
             #expect(try await service.send(.put, pick, second, [.ifNoneMatch: "*"]).status == 412)
-            #expect(try await service.send(.put, pick, second, [.ifNoneMatch: "\"1\""]).status == 412)
+            #expect(try await service.send(.put, pick, second, [.ifNoneMatch: "\"\(version)\""]).status == 412)
             #expect(try await service.boards.head(.id(talk.board.id)).version == version)
-            #expect(try await service.send(.put, pick, second, [.ifNoneMatch: "\"7\""]).status == 200)
+            #expect(try await service.send(.put, pick, second, [.ifNoneMatch: "\"999\""]).status == 200)
         }
     }
 
@@ -65,14 +65,17 @@ import Testing
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
             let path = "\(Self.path)/sections/\(talk.sam)"
+            let version = try await service.boards.section(talk.sam, of: .id(talk.board.id)).rowVersion
+            let next = try await service.boards.head(.id(talk.board.id)).version + 1
             for (tags, status) in [
-                ("\"7\", \"8\"", 412), ("W/\"1\"", 412), ("\"7\" ,, \"1\"", 200), ("\"2-gzip\"", 200),
+                ("\"998\", \"999\"", 412), ("W/\"\(version)\"", 412), ("\"999\" ,, \"\(version)\"", 200),
+                ("\"\(next)-gzip\"", 200),
             ] {
                 let body = #"{"footer":"\#(tags.utf8.count)"}"#
                 #expect(try await service.send(.patch, path, body, [.ifMatch: tags]).status == status)
             }
             let body = #"{"footer":"Late"}"#
-            #expect(try await service.send(.patch, path, body, [.ifNoneMatch: "\"7\", W/\"3\""]).status == 412)
+            #expect(try await service.send(.patch, path, body, [.ifNoneMatch: "\"999\", W/\"\(next + 1)\""]).status == 412)
         }
     }
 
