@@ -43,8 +43,8 @@ struct ServerSettings {
 
     /// The folder as an item of a list in a setting: in double quotes for the list, in single ones for the file.
     private var quotedSocketDirectory: String {
-        let item = socketDirectory.map { $0 == "\"" ? "\"\"" : String($0) }.joined()
-        let escaped = item.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+        let item = socketDirectory.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined()
+        let escaped = item.unicodeScalars.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
         return "'\"\(escaped)\"'"
     }
 }

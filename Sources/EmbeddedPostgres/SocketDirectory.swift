@@ -32,7 +32,7 @@ struct SocketDirectory {
     }
 
     private static func suits(_ path: String) -> Bool {
-        path.utf8.count + ServerSettings.socketName.utf8.count + 1 <= 107 && !path.contains(",")
+        path.utf8.count + ServerSettings.socketName.utf8.count + 1 <= 107 && !path.utf8.contains(UInt8(ascii: ","))
     }
 
     /// Sixteen hexadecimal digits that tell paths apart (FNV-1a).

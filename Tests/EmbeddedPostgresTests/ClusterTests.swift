@@ -27,8 +27,14 @@ import Testing
 
     @Test func `keeps what was written until the next start`() async throws {
         try await StateDirectory.temporary { directory in
-            try await directory.withLease { try await $0.execute("CREATE TABLE songs ()") }
-            try await directory.withLease { try await $0.execute("TABLE songs") }
+            try await directory.withLease { lease in
+                try await lease.execute("CREATE TABLE songs (title text)")
+                try await lease.execute("INSERT INTO songs VALUES ('Love Stack')")
+            }
+            // Fails where there is none.
+            try await directory.withLease { lease in
+                try await lease.execute("SELECT 1 / count(*) FROM songs WHERE title = 'Love Stack'")
+            }
         }
     }
 
@@ -94,7 +100,10 @@ import Testing
         }
     }
 
-    @Test(arguments: [String(repeating: "long", count: 40), "comma, too", #"quote's "and" back\slash"#])
+    @Test(arguments: [
+        String(repeating: "long", count: 40), "comma, too", #"quote's "and" back\slash"#, "comma,\u{301}", "\u{600},",
+        "quote'\u{301}s \"\u{20DD}and\u{600}\" back\\\u{301}slash \u{6DD}'",
+    ])
     func `has a socket whatever its folder is called`(name: String) async throws {
         try await StateDirectory.temporary(named: name) { directory in
             try await directory.withLease { lease in

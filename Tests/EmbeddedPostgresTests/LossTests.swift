@@ -36,11 +36,13 @@ import Testing
     @Test func `is back with all that was acknowledged when it is asked for`() async throws {
         try await StateDirectory.temporary { directory in
             try await directory.withLease(EmbeddedCluster.Options()) { lease in
-                try await lease.execute("CREATE TABLE songs ()")
+                try await lease.execute("CREATE TABLE songs (title text)")
+                try await lease.execute("INSERT INTO songs VALUES ('Love Stack')")
                 let killed = try #require(Postmaster(dataDirectory: directory.data))
                 killed.stopAtOnce(by: SIGKILL)
                 try await lease.ensureRunning()
-                try await lease.execute("TABLE songs")
+                // Fails where there is none.
+                try await lease.execute("SELECT 1 / count(*) FROM songs WHERE title = 'Love Stack'")
             }
         }
     }
