@@ -4,12 +4,88 @@ import os
 import subprocess
 
 import schemathesis
+import texts
+from hypothesis import strategies as st
+from schemathesis.core import NOT_SET
 
 PARTY = ("karaoke-party", "01a1fc8d-0000-7000-8000-0000000000a1")
 
 
 # What belongs to one arrangement of the display alone.
-ARRANGEMENTS = {"columns": ("grid", "fixed:200,adaptive:160-300"), "spacing": ("grid", 12), "expanded": ("outline", "all")}
+ARRANGEMENTS = {
+    "columns": ("grid", "fixed:200,adaptive:160-300"),
+    "spacing": ("grid", 12),
+    "expanded": ("outline", "all"),
+}
+
+
+schemathesis.openapi.format("name", texts.names)
+
+
+@schemathesis.hook
+def before_load_schema(context, raw_schema):
+    """Names are made up of what is hard to escape: a pattern alone leads to letters of the Latin alphabet."""
+    name = raw_schema["components"]["schemas"]["Name"]["pattern"]
+    line = raw_schema["components"]["schemas"]["Line"]["pattern"]
+
+    def mark(node):
+        if isinstance(node, dict):
+            if node.get("pattern") in (name, line):
+                node["format"] = "name"
+            for child in node.values():
+                mark(child)
+        elif isinstance(node, list):
+            for child in node:
+                mark(child)
+
+    mark(raw_schema)
+
+
+@schemathesis.hook
+def flatmap_case(context, case):
+    """Many requests that are to be refused also hold text that every field refuses, in body, query or headers."""
+    if not case.meta or case.meta.generation.mode.is_positive or case.meta.phase.name.value == "coverage":
+        return st.just(case)
+
+    def in_body(text):
+        case.body = with_text(case.body, text)
+        return case
+
+    def in_query(text):
+        case.query = {name: with_text(value, text) for name, value in case.query.items()}
+        return case
+
+    def in_headers(text):
+        for name, value in case.headers.items():
+            if isinstance(value, str) and name != "Authorization":
+                case.headers[name] = value + text
+        return case
+
+    places = []
+    if case.body is not NOT_SET and case.media_type == "application/json":
+        places.append(st.sampled_from(texts.REFUSED).map(in_body))
+    if case.query:
+        places.append(st.sampled_from(texts.REFUSED).map(in_query))
+    if case.headers:
+        places.append(st.sampled_from(texts.IN_HEADER).map(in_headers))
+    return st.one_of(st.just(case), *places) if places else st.just(case)
+
+
+def with_text(value, text):
+    """The value, each of its texts with another one behind it."""
+    if isinstance(value, dict):
+        return {name: with_text(member, text) for name, member in value.items()}
+    if isinstance(value, list):
+        return [with_text(element, text) for element in value]
+    if isinstance(value, str):
+        return value + text
+    return value
+
+
+@schemathesis.hook
+def before_call(context, case, kwargs):
+    """Requests are changed once they are ready to be sent, as `requests` allows for what signs them."""
+    kwargs["auth"] = texts.with_halves
 
 
 @schemathesis.hook
