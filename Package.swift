@@ -254,6 +254,7 @@ let package = Package(
                 "CZlib",
                 "Postgres",
                 "Server",
+                "SongFuzzing",
                 "TestDatabase",
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
             ],

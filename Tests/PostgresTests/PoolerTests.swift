@@ -98,12 +98,16 @@ import Testing
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for _ in 0..<16 {
                     group.addTask { [database] in
-                        while true { _ = try await database.read("SELECT pg_sleep(0.01)") }
+                        for _ in 0..<500 { _ = try await database.read("SELECT pg_sleep(0.01)") }
                     }
                 }
                 try await direct.waitUntilRunning("SELECT pg_sleep%")
                 _ = try await database.write("SELECT 1")
                 group.cancelAll()
+                while let reader = await group.nextResult() {
+                    // A reader that is through had all its turns before the write had one.
+                    #expect(throws: DatabaseError.self) { try reader.get() }
+                }
             }
         }
     }

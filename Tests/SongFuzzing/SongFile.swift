@@ -93,11 +93,13 @@ package struct SongFile {
     }
 
     /// What is trouble in any format: marks, separators, broken and long text.
-    private static let nasty: [[UInt8]] = [
-        [0x0A], [0x0D, 0x0A], [0x0D], [0x09], [0x20], [0x22], [0x5C], [0xEF, 0xBB, 0xBF], [0xFF], [0xC3], [0xE9],
-        Array("ラブ".utf8), Array("\u{600}".utf8), Array("\u{110BD}".utf8), Array("\u{301}".utf8), Array("\u{20DD}".utf8),
-        Array("\u{6DD}\"".utf8), Array(",\u{301}".utf8), Array("\u{2028}".utf8), Array("\u{202E}".utf8), [0x07],
-        Array("Adkins, Trace ft. X & Y, The".utf8),
-        [UInt8](repeating: 0x62, count: 210), Array(",,,,".utf8),
-    ]
+    private static let nasty: [[UInt8]] =
+        [
+            [0x0A], [0x0D, 0x0A], [0x0D], [0x09], [0x20], [0x22], [0x5C], [0xEF, 0xBB, 0xBF], [0xFF], [0xC3], [0xE9],
+            Array("ラブ".utf8), Array("\u{600}".utf8), Array("\u{110BD}".utf8), Array("\u{301}".utf8),
+            Array("\u{20DD}".utf8),
+            Array("\u{2028}".utf8), [0x07], [0xED, 0xA0, 0x80], Array("\\ud800".utf8),
+            Array("Adkins, Trace ft. X & Y, The".utf8),
+            [UInt8](repeating: 0x62, count: 210), Array(",,,,".utf8),
+        ] + (HostileText.clusters + HostileText.letters + HostileText.longest).map { Array($0.utf8) }
 }

@@ -4,6 +4,7 @@ import HTTPTypes
 import HummingbirdTesting
 import Karaoke
 import Postgres
+import SongFuzzing
 import Storage
 import TestDatabase
 import Testing
@@ -44,6 +45,50 @@ import Testing
             #expect(answer.body.contains(counts))
             #expect(try await service.songs.list(limit: 10).songs == before)
         }
+    }
+
+    @Test(arguments: [("csv", "text/csv"), ("json-lines", "application/jsonl")])
+    func `is imported with every sign of its names, whatever stands before and behind it`(
+        format: String,
+        type: String
+    ) async throws {
+        try await serve { service in
+            for number in 0..<100 {
+                let song = try Self.hostileSong(seed: UInt64(number))
+                #expect(try await service.send(.post, "/api/v1/songs", song).status == 201, "\(song)")
+            }
+            let before = try await service.songs.list(limit: 200).songs.map(\.value)
+            let file = try await service.send(.get, "\(Self.path)?format=\(format)")
+            let path = "/api/v1/songs/import?names=as-they-are&conflict=fail"
+            let again = try await service.send(.post, path, file.body, [.contentType: type])
+            #expect(again.body.contains(#""inserted":0,"updated":0,"unchanged":100,"#), "\(again.body)")
+            for song in before { try await service.songs.delete(song.id) }
+            _ = try await service.send(.post, path, file.body, [.contentType: type])
+            let after = try await service.songs.list(limit: 200).songs.map(\.value)
+            #expect(Self.byTitle(after) == Self.byTitle(before))
+        }
+    }
+
+    private static func byTitle(_ songs: [Song]) -> [Song.Draft] {
+        songs.map(Song.Draft.init).sorted { $0.title < $1.title }
+    }
+
+    /// A song as JSON whose title is its seed's, with signs at which tables and lists are parted, and formulas behind them.
+    private static func hostileSong(seed: UInt64) throws -> String {
+        var generator = SeededGenerator(seed: seed)
+        let signs =
+            HostileText.clusters + HostileText.letters.filter { $0 != " " } + [
+                "=", "+", "@", "\u{FF1D}", "'", "\"", ";=", ",'=", "|",
+            ]
+        func text(_ end: String) -> String {
+            (0..<6).compactMap { _ in signs.randomElement(using: &generator) }.joined().unicodeScalars
+                .filter { $0.properties.generalCategory != .control }
+                .reduce(into: "") { $0.unicodeScalars.append($1) } + end
+        }
+        let texts = [
+            "title": text(" \(seed)"), "artist": text("a"), "language": text("b"), "genre": text("c"), "tag": text("d"),
+        ]
+        return String(decoding: try JSONEncoder().encode(texts), as: UTF8.self)
     }
 
     @Test(arguments: ["csv", "json-lines", "html"])

@@ -222,15 +222,15 @@ import Testing
         }
     }
 
-    /// The tables with a row that holds a text.
+    /// The tables with a row that holds a text, in capital letters or small ones: what is searched is stored in small ones.
     private func places(of text: String) async throws -> Set<String> {
         let rows = try await TestDatabase.current.database.read(
             """
             SELECT table_name FROM information_schema.tables
             WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
                 AND xpath_exists(
-                    concat('//*[contains(text(), "', \(text), '")]'),
-                    query_to_xml(format('SELECT t::text AS row FROM %I AS t', table_name), false, false, '')
+                    concat('//*[contains(text(), "', lower(\(text)), '")]'),
+                    query_to_xml(format('SELECT lower(t::text) AS row FROM %I AS t', table_name), false, false, '')
                 )
             """
         )

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Karaoke
+import SongFuzzing
 import Storage
 import TestDatabase
 import Testing

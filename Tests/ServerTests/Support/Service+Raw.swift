@@ -21,11 +21,20 @@ extension Service {
         until isWhole: @escaping @Sendable (String) -> Bool,
         meanwhile: @escaping @Sendable @concurrent () async throws -> Void = {}
     ) async throws -> [String] {
+        try await converse(messages.map { ByteBuffer(string: $0) }, until: isWhole, meanwhile: meanwhile)
+    }
+
+    /// Sends messages that need not be text.
+    func converse(
+        _ messages: [ByteBuffer],
+        until isWhole: @escaping @Sendable (String) -> Bool,
+        meanwhile: @escaping @Sendable @concurrent () async throws -> Void = {}
+    ) async throws -> [String] {
         try await withConnection(to: client.port ?? 0) { inbound, outbound in
             var parts = inbound.makeAsyncIterator()
             var answers: [String] = []
             for message in messages {
-                try await outbound.write(ByteBuffer(string: message))
+                try await outbound.write(message)
                 var answer = ""
                 while !isWhole(answer), let part = try await parts.next() {
                     answer += String(buffer: part)

@@ -2,6 +2,7 @@ import Crypto
 import Foundation
 import HTTPTypes
 import Karaoke
+import SongFuzzing
 import Storage
 import TestDatabase
 import Testing

@@ -1,13 +1,15 @@
 /// Text in which each sign that means something in markup forms one grapheme cluster with its neighbour.
-enum HostileText {
+package enum HostileText {
     /// Scalars that take the scalar behind them into their cluster.
     private static let prepended: [Unicode.Scalar] = ["\u{600}", "\u{6DD}", "\u{110BD}"]
     /// Scalars that join the cluster of the scalar before them.
     private static let combining: [Unicode.Scalar] = ["\u{301}", "\u{20DD}"]
     private static let signs: [Unicode.Scalar] = ["<", ">", "&", "\"", "'"]
+    /// What parts lists, tables and lines.
+    private static let separators: [Unicode.Scalar] = [";", ",", "|", "\t", "\n", "\r"]
 
     /// Each sign behind each prepended scalar, and before each combining one: 80 scalars.
-    static let text: String = {
+    package static let text: String = {
         var text = String.UnicodeScalarView()
         for sign in signs {
             for scalar in prepended { text += [scalar, sign, "z"] }
@@ -17,7 +19,7 @@ enum HostileText {
     }()
 
     /// The text as HTML and XML write it.
-    static let escaped: String = {
+    package static let escaped: String = {
         var escaped = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -33,26 +35,45 @@ enum HostileText {
     }()
 
     /// The parts of the text that no document may hold as they are.
-    static let unescaped: [String] = signs.flatMap { sign in
-        prepended.map { String(String.UnicodeScalarView([$0, sign, "z"])) }
-            + combining.map { String(String.UnicodeScalarView([sign, $0, "z"])) }
+    package static let unescaped = clusters(of: signs).map { $0 + "z" }
+
+    /// Each sign and each separator behind each prepended scalar, and before each combining one.
+    package static let clusters = clusters(of: signs + separators)
+
+    /// Direction marks, a byte order mark, letters beyond the basic plane and NUL.
+    package static let letters = ["\u{202E}", "\u{2066}", "\u{FEFF}", "\u{20BB7}", "🎤", "\0", " ", "a"]
+
+    /// As long as a name may be, and longer by one scalar.
+    package static let longest = [200, 201].flatMap { count in
+        ["a", "\u{20BB7}", "\u{600}", "'\u{20DD}"].map { text in
+            String(String.UnicodeScalarView(String(repeating: text, count: count).unicodeScalars.prefix(count)))
+        }
+    }
+
+    private static func clusters(of scalars: [Unicode.Scalar]) -> [String] {
+        scalars.flatMap { scalar in
+            prepended.map { String(String.UnicodeScalarView([$0, scalar])) }
+                + combining.map { String(String.UnicodeScalarView([scalar, $0])) }
+        }
     }
 
     /// The text as a part of an address.
-    static let percentEncoded = text.utf8.map { byte in
-        "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }
-    .joined()
+    package static let percentEncoded = text.percentEncoded
 }
 
 extension String {
+    /// Each byte as a part of an address.
+    package var percentEncoded: String {
+        utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+    }
+
     /// The number of places in which another text stands, byte by byte.
-    func occurrences(of text: String) -> Int {
+    package func occurrences(of text: String) -> Int {
         Array(utf8).ranges(of: Array(text.utf8)).count
     }
 
     /// The parts of the hostile text that stand in this one as they are.
-    var unescapedParts: [String] {
+    package var unescapedParts: [String] {
         HostileText.unescaped.filter { occurrences(of: $0) > 0 }
     }
 }
