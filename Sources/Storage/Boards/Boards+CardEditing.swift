@@ -53,8 +53,9 @@ extension Boards {
             """
     }
 
-    /// The statement that moves a card as well. Without a slot or position, which another section leaves open, the schema
-    /// gives the card one.
+    /// The statement that moves a card as well.
+    ///
+    /// Without a slot or position, which another section leaves open, the schema gives the card one.
     private func move(
         of card: Board.Card.ID,
         on board: Board.Reference,
@@ -109,7 +110,7 @@ extension Boards {
                     AND id = \(card)
                     AND \("row_version", meets: condition)
                 RETURNING id
-                """,
+                """
             ]
         )
         _ = try results.edited(orThrow: CardError.notFound)

@@ -158,7 +158,7 @@ extension Boards {
                     AND section_id = \(section)
                     AND \("row_version", meets: condition)
                 RETURNING row_version
-                """,
+                """
             ]
         )
         _ = try results.edited(orThrow: PickError.notFound)

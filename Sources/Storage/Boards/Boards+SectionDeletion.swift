@@ -29,7 +29,7 @@ extension Boards {
                 AND \("row_version", meets: condition)
             RETURNING id
             """
-        let statements = 
+        let statements =
             rowVersionStatements(of: section, on: board, if: condition) + (releasing ? release : []) + [deletion]
         let results = try await change(board, by: actor, touching: .section(section), for: .deleting, statements)
         _ = try results.edited(orThrow: SectionError.notFound)

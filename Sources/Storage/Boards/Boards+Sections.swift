@@ -142,7 +142,7 @@ extension Boards {
                             FROM sections AS others
                             WHERE others.board_id = sections.board_id AND others.id <> sections.id
                         )
-                    """,
+                    """
                 ]
             )
             .edited(orThrow: SectionError.notFound)

@@ -75,7 +75,9 @@ import Testing
                 #expect(try await service.send(.patch, path, body, [.ifMatch: tags]).status == status)
             }
             let body = #"{"footer":"Late"}"#
-            #expect(try await service.send(.patch, path, body, [.ifNoneMatch: "\"999\", W/\"\(next + 1)\""]).status == 412)
+            #expect(
+                try await service.send(.patch, path, body, [.ifNoneMatch: "\"999\", W/\"\(next + 1)\""]).status == 412
+            )
         }
     }
 

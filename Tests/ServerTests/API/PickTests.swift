@@ -40,7 +40,9 @@ import Testing
             #expect(try await service.send(.delete, pick).status == 404)
             // Another pick, for which nobody may take the version of the first.
             #expect(try await service.send(.put, pick, #"{"card":"\#(card.id)"}"#)["ETag"] == "\"\(version + 3)\"")
-            #expect(try await service.send(.patch, pick, #"{"isSung":true}"#, [.ifMatch: "\"\(version)\""]).status == 412)
+            #expect(
+                try await service.send(.patch, pick, #"{"isSung":true}"#, [.ifMatch: "\"\(version)\""]).status == 412
+            )
             #expect(try await service.sendAnonymously(.get, pick, nil, [.ifNoneMatch: "\"\(version)\""]).status == 200)
         }
     }
