@@ -246,6 +246,7 @@ let package = Package(
         .testTarget(
             name: "StorageTests",
             dependencies: ["SongFuzzing", "Storage", "TestDatabase"],
+            exclude: ["Releases"],
             swiftSettings: strict
         ),
         .testTarget(

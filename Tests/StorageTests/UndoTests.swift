@@ -23,6 +23,32 @@ import Testing
         await #expect(throws: UndoError.overtaken) { try await party.undo() }
     }
 
+    @Test func `looks for the last change among the last thousand of the board`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let footer = Board.Section.Patch(footer: .set("Sings late"))
+        _ = try await party.boards.update(section: sam, of: party.reference, footer, by: .test)
+        let version = try await party.version
+        try await party.changeByOthers(times: 999)
+        #expect(try await party.boards.undo(madeBy: .test, on: party.reference, by: .test) == version)
+        try await party.changeByOthers(times: 1_000)
+        await #expect(throws: UndoError.nothingToUndo) {
+            try await party.boards.undo(madeBy: .test, on: party.reference, by: .test)
+        }
+    }
+
+    @Test func `takes back an older change by its version`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let card = try await party.pin("Love Stack", for: sam)
+        try await party.reject(card)
+        let version = try await party.version
+        try await party.changeByOthers(times: 1_000)
+        let undone = try await party.boards.undo(version, madeBy: .test, on: party.reference, by: .test)
+        #expect(undone == version)
+        #expect(try await party.boards.card(card, of: party.reference).value.card.writtenRejection == nil)
+    }
+
     @Test func `brings back a card with its slot, its place and what was written on it`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")
@@ -203,5 +229,19 @@ extension Party {
     fileprivate func claim(of card: Board.Card.ID, for section: Board.Section.ID) async throws {
         let song = try await boards.card(card, of: reference).value.card.song
         _ = try await boards.claim(song, for: section, on: reference, by: .test)
+    }
+}
+
+extension Party {
+    /// Fills the log with changes by somebody else that are too old to leave a trace on the board.
+    fileprivate func changeByOthers(times: Int) async throws {
+        _ = try await direct(
+            """
+            INSERT INTO changes (board_id, version, kind, row_id, old, new, actor)
+            SELECT id, version + number, 'section', gen_random_uuid(), '{"footer": null}', '{"footer": "Hello"}', 'admin:sam'
+            FROM boards, generate_series(1, \(times)) AS number WHERE id = \(id)
+            """
+        )
+        _ = try await direct("UPDATE boards SET version = version + \(times) WHERE id = \(id)")
     }
 }

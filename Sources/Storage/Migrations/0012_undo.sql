@@ -56,7 +56,8 @@ $$;
 
 -- Takes back a change of a board: the one that is wanted, or else the last. Those of one actor are looked at only, or all
 -- when that is null. What takes back, what was taken back, and what a restored board took the place of is not looked at;
--- nor is, for a guest, what made the guest's only section: a phone without a section could do nothing any more.
+-- nor is, for a guest, what made the guest's only section: a phone without a section could do nothing any more. The last one
+-- is looked for among the last 1,000 changes of the board, so that an undo costs the same however long the log is.
 --
 -- Answers the version of the change; null when there is none.
 CREATE FUNCTION undo_change(board uuid, who text, wanted bigint) RETURNS bigint
@@ -68,12 +69,14 @@ DECLARE
         SELECT count(*) FROM guest_sections JOIN sections ON sections.board_id = board AND sections.id = section_id
         WHERE guest_sections.board_id = board AND guest_id::text = substr(who, 7)
     );
+    latest bigint := (SELECT version FROM boards WHERE id = board);
     entry changes;
     ranks text[] := '{board,section,card,claim,pick}';
 BEGIN
-    SELECT max(version) INTO undone
+    SELECT version INTO undone
     FROM changes
-    WHERE board_id = board AND undoes IS NULL AND version = coalesce(wanted, version) AND actor = coalesce(who, actor)
+    WHERE board_id = board AND version BETWEEN coalesce(wanted, latest - 999) AND coalesce(wanted, latest)
+        AND undoes IS NULL AND actor = coalesce(who, actor)
         AND kind <> 'restored'
         AND NOT EXISTS (
             SELECT FROM changes AS later WHERE later.board_id = board AND later.undoes = changes.version
@@ -86,7 +89,9 @@ BEGIN
         AND NOT (is_last_section AND EXISTS (
             SELECT FROM changes AS made
             WHERE made.board_id = board AND made.version = changes.version AND made.kind = 'section' AND made.old IS NULL
-        ));
+        ))
+    ORDER BY version DESC
+    LIMIT 1;
     IF undone IS NULL THEN
         RETURN NULL;
     END IF;

@@ -1,0 +1,2092 @@
+SET LOCAL statement_timeout = 0;
+SET LOCAL lock_timeout = 0;
+SET LOCAL idle_in_transaction_session_timeout = 0;
+SET LOCAL client_encoding = 'UTF8';
+SET LOCAL standard_conforming_strings = on;
+SELECT pg_catalog.set_config('search_path', '', true);
+SET LOCAL check_function_bodies = false;
+SET LOCAL xmloption = content;
+SET LOCAL client_min_messages = warning;
+SET LOCAL row_security = off;
+
+CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;
+
+COMMENT ON EXTENSION pg_trgm IS 'text similarity measurement and index searching based on trigrams';
+
+CREATE DOMAIN public.board_card_limit AS integer
+	CONSTRAINT boards_card_limit_range CHECK (((VALUE >= 1) AND (VALUE <= 2000)));
+
+CREATE DOMAIN public.board_change_limit AS integer
+	CONSTRAINT boards_change_limit_range CHECK (((VALUE >= 1) AND (VALUE <= 100000)));
+
+CREATE DOMAIN public.board_dibs_limit AS integer
+	CONSTRAINT boards_dibs_limit_range CHECK (((VALUE >= 1) AND (VALUE <= 2000)));
+
+CREATE DOMAIN public.board_join_code AS text
+	CONSTRAINT boards_join_code_form CHECK ((VALUE ~ '^[2-9A-HJ-NP-Z]{6}([2-9A-HJ-NP-Z]{4})?$'::text));
+
+CREATE DOMAIN public.board_readers AS text
+	CONSTRAINT boards_readable_by_known CHECK ((VALUE = ANY (ARRAY['everyone'::text, 'token'::text])));
+
+CREATE DOMAIN public.board_section_limit AS integer
+	CONSTRAINT boards_section_limit_range CHECK (((VALUE >= 1) AND (VALUE <= 200)));
+
+CREATE DOMAIN public.board_slug AS text
+	CONSTRAINT boards_slug_form CHECK (((VALUE ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(VALUE) <= 100)))
+	CONSTRAINT boards_slug_not_id CHECK ((VALUE !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text))
+	CONSTRAINT boards_slug_not_reserved CHECK ((VALUE <> 'import'::text));
+
+CREATE DOMAIN public.board_state AS text
+	CONSTRAINT boards_state_known CHECK ((VALUE = ANY (ARRAY['active'::text, 'frozen'::text, 'closed'::text])));
+
+CREATE DOMAIN public.board_title AS text
+	CONSTRAINT boards_title_length CHECK (((char_length(VALUE) >= 1) AND (char_length(VALUE) <= 200)));
+
+CREATE DOMAIN public.card_artist AS text
+	CONSTRAINT cards_artist_length CHECK (((char_length(VALUE) >= 1) AND (char_length(VALUE) <= 200)));
+
+CREATE DOMAIN public.card_position AS bigint
+	CONSTRAINT cards_position_limit CHECK ((VALUE < ((1)::bigint << 53)))
+	CONSTRAINT cards_position_not_negative CHECK ((VALUE >= 0));
+
+CREATE DOMAIN public.card_slot AS integer
+	CONSTRAINT cards_slot_limit CHECK ((VALUE < 2000))
+	CONSTRAINT cards_slot_not_negative CHECK ((VALUE >= 0));
+
+CREATE DOMAIN public.card_title AS text
+	CONSTRAINT cards_title_length CHECK (((char_length(VALUE) >= 1) AND (char_length(VALUE) <= 200)));
+
+CREATE DOMAIN public.pick_position AS bigint
+	CONSTRAINT picks_position_limit CHECK ((VALUE < ((1)::bigint << 53)))
+	CONSTRAINT picks_position_not_negative CHECK ((VALUE >= 0));
+
+CREATE DOMAIN public.section_footer AS text
+	CONSTRAINT sections_footer_length CHECK (((char_length(VALUE) >= 1) AND (char_length(VALUE) <= 200)));
+
+CREATE FUNCTION public.fold(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN (value !~ '[^ -%''-_a-~]|  |^ | $'::text) THEN (lower((value COLLATE "C")) COLLATE "default") ELSE (btrim(regexp_replace(replace(NORMALIZE(regexp_replace(NORMALIZE(lower((NORMALIZE(translate(value, '`‘’‛ʼ´′'::text, ''''''''''''''''::text), NFKC) COLLATE "und-x-icu")), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text), NFC), '&'::text, ' and '::text), '[\s\u0085\u1680\u2028\u2029]+'::text, ' '::text, 'g'::text)) COLLATE "default") END;
+
+COMMENT ON FUNCTION public.fold(value text) IS 'the form of a name by which names are compared';
+
+CREATE DOMAIN public.section_person AS text
+	CONSTRAINT sections_person_length CHECK (((char_length(VALUE) >= 1) AND (char_length(VALUE) <= 200)))
+	CONSTRAINT sections_person_not_blank CHECK ((public.fold(VALUE) <> ''::text));
+
+CREATE DOMAIN public.section_position AS bigint
+	CONSTRAINT sections_position_limit CHECK ((VALUE < ((1)::bigint << 53)))
+	CONSTRAINT sections_position_not_negative CHECK ((VALUE >= 0));
+
+CREATE DOMAIN public.section_state AS text
+	CONSTRAINT sections_state_known CHECK ((VALUE = ANY (ARRAY['active'::text, 'away'::text])));
+
+CREATE DOMAIN public.section_title AS text
+	CONSTRAINT sections_title_length CHECK ((char_length(VALUE) <= 200));
+
+CREATE FUNCTION public.acting_guest() RETURNS uuid
+    LANGUAGE sql STABLE
+    RETURN CASE WHEN (current_setting('karaoke.actor'::text, true) ~ '^guest:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text) THEN (substr(current_setting('karaoke.actor'::text, true), 7))::uuid ELSE NULL::uuid END;
+
+CREATE FUNCTION public.slips_of(word text) RETURNS SETOF text
+    LANGUAGE sql IMMUTABLE STRICT ROWS 8 PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT slips_of.word AS word
+ UNION
+  SELECT ("left"(slips_of.word, (place.place - 1)) || substr(slips_of.word, (place.place + 1)))
+    FROM generate_series(1, char_length(slips_of.word)) place(place);
+END;
+
+SET LOCAL default_tablespace = '';
+
+SET LOCAL default_table_access_method = heap;
+
+CREATE TABLE public.word_slips (
+    slip text NOT NULL COLLATE pg_catalog."C",
+    word text NOT NULL COLLATE pg_catalog."C"
+);
+
+COMMENT ON TABLE public.word_slips IS 'every word, and every word without one of its letters';
+
+CREATE TABLE public.words (
+    word text NOT NULL COLLATE pg_catalog."C"
+);
+
+COMMENT ON TABLE public.words IS 'the words that songs have, to which those of a query are corrected';
+
+CREATE FUNCTION public.add_words(added text[]) RETURNS void
+    LANGUAGE sql
+    BEGIN ATOMIC
+ INSERT INTO public.words (word)  SELECT word.word
+            FROM unnest(add_words.added) word(word)
+           ORDER BY (word.word COLLATE "C");
+ INSERT INTO public.word_slips (slip, word)  SELECT slip.slip,
+             word.word
+            FROM unnest(add_words.added) word(word),
+             LATERAL public.slips_of(word.word) slip(slip)
+           ORDER BY (slip.slip COLLATE "C");
+END;
+
+CREATE FUNCTION public.begin_change(board uuid, board_slug text, actor text, own uuid[], touched uuid[], card uuid) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+    present_state text;
+    present_version bigint;
+BEGIN
+    IF board IS NULL THEN
+        SELECT id, state, version INTO board, present_state, present_version
+        FROM boards WHERE slug = board_slug FOR NO KEY UPDATE;
+    ELSE
+        SELECT state, version INTO present_state, present_version
+        FROM boards WHERE id = board FOR NO KEY UPDATE;
+    END IF;
+    PERFORM set_config('karaoke.actor', actor, true);
+    IF own IS NULL OR present_version IS NULL THEN
+        RETURN present_version;
+    END IF;
+    IF present_state = 'frozen' THEN
+        RAISE EXCEPTION 'the board is frozen'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_frozen_for_guests', TABLE = 'boards';
+    END IF;
+    IF NOT touched <@ own OR EXISTS (
+        SELECT FROM cards WHERE board_id = board AND id = card AND section_id <> ALL (own)
+    ) THEN
+        RAISE EXCEPTION 'the section is somebody else''s'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'guest_sections_own_only', TABLE = 'guest_sections';
+    END IF;
+    RETURN present_version;
+END
+$$;
+
+CREATE FUNCTION public.card_position(board uuid, section uuid, place bigint, moved uuid) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+    neighbours bigint[];
+    apart bigint[];
+    found bigint;
+BEGIN
+    SELECT coalesce(array_agg(position::bigint ORDER BY position), '{}') INTO neighbours
+    FROM cards WHERE board_id = board AND section_id = section AND id <> moved;
+    place := least(place, cardinality(neighbours));
+    found := position_among(
+        neighbours,
+        (SELECT position FROM cards WHERE board_id = board AND section_id = section AND id = moved),
+        place
+    );
+    IF found IS NULL THEN
+        apart := neighbours_apart(neighbours, place);
+        UPDATE cards SET position = shift.after
+        FROM unnest(neighbours, apart) AS shift (before, after)
+        WHERE board_id = board AND section_id = section AND id <> moved
+            AND position = shift.before AND shift.after <> shift.before;
+        RETURN position_among(apart, NULL, place);
+    END IF;
+    RETURN found;
+END
+$$;
+
+CREATE FUNCTION public.check_pick() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+    song uuid;
+    is_rejected boolean;
+    holders uuid[];
+BEGIN
+    IF is_restoring() THEN
+        RETURN NEW;
+    END IF;
+    NEW.row_version := next_version(NEW.board_id);
+    SELECT cards.song_id, ARRAY[claims.first_section_id, claims.second_section_id],
+        coalesce(
+            cards.rejected,
+            CASE WHEN NEW.section_id NOT IN (
+                claims.first_section_id, coalesce(claims.second_section_id, claims.first_section_id)
+            ) THEN true END,
+            sections.rejected,
+            false
+        )
+    INTO song, holders, is_rejected
+    FROM cards
+    JOIN sections ON sections.board_id = cards.board_id AND sections.id = cards.section_id
+    LEFT JOIN claims ON claims.board_id = cards.board_id AND claims.song_id = cards.song_id
+    WHERE cards.board_id = NEW.board_id AND cards.id = NEW.card_id AND cards.section_id = NEW.section_id;
+    IF NOT FOUND AND EXISTS (SELECT FROM sections WHERE board_id = NEW.board_id AND id = NEW.section_id) THEN
+        RAISE EXCEPTION 'the section has no such card'
+            USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'picks_card_exists', TABLE = 'picks';
+    END IF;
+    IF is_rejected THEN
+        RAISE EXCEPTION 'the card is rejected'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'picks_not_rejected', TABLE = 'picks';
+    END IF;
+    IF EXISTS (
+        SELECT FROM picks JOIN cards ON cards.board_id = picks.board_id AND cards.id = picks.card_id
+        WHERE picks.board_id = NEW.board_id AND picks.section_id <> NEW.section_id AND cards.song_id = song
+            AND NOT coalesce(holders @> ARRAY[picks.section_id, NEW.section_id], false)
+    ) THEN
+        RAISE EXCEPTION 'another section picked the song'
+            USING ERRCODE = 'unique_violation', CONSTRAINT = 'picks_one_per_song', TABLE = 'picks';
+    END IF;
+    IF NEW.position IS NULL THEN
+        SELECT coalesce(max(position), 0) + 1024 INTO NEW.position FROM picks WHERE board_id = NEW.board_id;
+    END IF;
+    RETURN NEW;
+END
+$$;
+
+CREATE FUNCTION public.count_songs() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+DECLARE
+    changed text[];
+BEGIN
+    IF TG_OP = 'INSERT' THEN
+        changed := ARRAY(SELECT DISTINCT folded_artist FROM come WHERE board_id IS NULL);
+    ELSIF TG_OP = 'DELETE' THEN
+        changed := ARRAY(SELECT DISTINCT folded_artist FROM gone WHERE board_id IS NULL);
+    ELSIF TG_OP = 'UPDATE' THEN
+        changed := ARRAY(
+            SELECT folded_artist FROM come WHERE board_id IS NULL
+            UNION
+            SELECT folded_artist FROM gone WHERE board_id IS NULL
+        );
+    ELSE
+        changed := ARRAY(SELECT folded_artist FROM artists);
+    END IF;
+    IF changed <> '{}' THEN
+        PERFORM count_songs_of(changed);
+    END IF;
+    RETURN NULL;
+END
+$$;
+
+CREATE FUNCTION public.count_songs_of(changed text[]) RETURNS void
+    LANGUAGE plpgsql
+    SET work_mem TO '64MB'
+    AS $$
+BEGIN
+    -- Whoever changes what is counted waits for who did before, and then sees it.
+    PERFORM pg_advisory_xact_lock(7236551930268518);
+    WITH counted AS MATERIALIZED (
+        -- The least of id and name in one is the name that the first song has.
+        SELECT folded_artist, substr(min((id || artist) COLLATE "C"), 37) AS artist, count(*) AS songs
+        FROM unnest(changed) AS artists_changed (folded_artist) JOIN songs USING (folded_artist)
+        WHERE board_id IS NULL
+        GROUP BY folded_artist
+    ), before AS (
+        SELECT initial, songs FROM artists WHERE folded_artist = ANY (changed)
+    ), gone AS (
+        DELETE FROM artists
+        WHERE folded_artist = ANY (changed) AND folded_artist NOT IN (SELECT folded_artist FROM counted)
+    ), now AS (
+        INSERT INTO artists (folded_artist, artist, songs)
+        SELECT folded_artist, artist, songs FROM counted
+        ON CONFLICT (folded_artist) DO UPDATE SET artist = excluded.artist, songs = excluded.songs
+        RETURNING initial, songs
+    )
+    INSERT INTO initials AS known (initial, artists, songs)
+    SELECT initial, sum(artists), sum(songs)
+    FROM (
+        SELECT initial, 1 AS artists, songs FROM now
+        UNION ALL
+        SELECT initial, -1, -songs FROM before
+    ) AS changes
+    GROUP BY initial
+    ON CONFLICT (initial) DO UPDATE SET
+        artists = known.artists + excluded.artists, songs = known.songs + excluded.songs, version = known.version + 1;
+END
+$$;
+
+CREATE FUNCTION public.drop_pick() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+    DELETE FROM picks WHERE board_id = OLD.board_id AND section_id = OLD.section_id AND card_id = OLD.id;
+    RETURN NULL;
+END
+$$;
+
+CREATE FUNCTION public.fit_join_code() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+    NEW.join_code := new_join_code(CASE NEW.readable_by WHEN 'token' THEN 10 ELSE 6 END);
+    RETURN NEW;
+END
+$$;
+
+CREATE FUNCTION public.forget_all_words() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+BEGIN
+    TRUNCATE words, word_slips;
+    RETURN NULL;
+END
+$$;
+
+CREATE FUNCTION public.forget_changes() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+    DELETE FROM changes WHERE board_id = OLD.id;
+    RETURN NULL;
+END
+$$;
+
+CREATE FUNCTION public.forget_unused_words() RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+BEGIN
+    IF NOT pg_try_advisory_xact_lock(hashtextextended('words', 0)) THEN
+        RETURN false;
+    END IF;
+    WITH forgotten AS MATERIALIZED (
+        SELECT word FROM words
+        EXCEPT
+        SELECT word FROM ts_stat('SELECT terms FROM songs')
+    ), gone AS (
+        DELETE FROM words USING forgotten WHERE words.word = forgotten.word
+    )
+    DELETE FROM word_slips USING forgotten, slips_of(forgotten.word) AS slipped
+    WHERE word_slips.slip = slipped COLLATE "C" AND word_slips.word = forgotten.word;
+    RETURN true;
+END
+$$;
+
+CREATE FUNCTION public.forget_words() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+DECLARE
+    forgotten text[];
+BEGIN
+    IF NOT pg_try_advisory_xact_lock(hashtextextended('words', 0)) THEN
+        RETURN NULL;
+    END IF;
+    forgotten := ARRAY(
+        SELECT word
+        FROM (
+            SELECT DISTINCT word FROM removed, unnest(tsvector_to_array(terms)) AS word
+            WHERE NOT EXISTS (SELECT FROM songs WHERE songs.id = removed.id AND songs.terms = removed.terms)
+        ) AS met
+        WHERE is_word(word)
+            AND NOT EXISTS (SELECT FROM songs WHERE terms @@ query_having(word))
+    );
+    DELETE FROM words WHERE word = ANY (forgotten);
+    DELETE FROM word_slips USING unnest(forgotten) AS gone, slips_of(gone) AS slipped
+    WHERE slip = slipped COLLATE "C" AND word = gone COLLATE "C";
+    RETURN NULL;
+END
+$$;
+
+CREATE FUNCTION public.given_id(id uuid, ids jsonb) RETURNS uuid
+    LANGUAGE sql IMMUTABLE
+    RETURN COALESCE(((ids ->> (id)::text))::uuid, id);
+
+CREATE FUNCTION public.given_ids(logged jsonb, ids jsonb) RETURNS jsonb
+    LANGUAGE sql STABLE
+    AS $$
+    SELECT jsonb_object_agg(
+        key,
+        CASE
+            WHEN key = 'created_at' THEN to_jsonb((value #>> '{}')::timestamptz)
+            WHEN jsonb_typeof(value) = 'string' AND (key = 'id' OR key LIKE '%\_id')
+                THEN to_jsonb(given_id((value #>> '{}')::uuid, ids))
+            ELSE value
+        END
+    )
+    FROM jsonb_each(logged)
+$$;
+
+CREATE FUNCTION public.highest_version(board uuid) RETURNS bigint
+    LANGUAGE sql STABLE
+    AS $$
+    SELECT greatest(
+        0, (SELECT version FROM deleted_boards WHERE id = board), (SELECT version FROM boards WHERE id = board)
+    )
+$$;
+
+CREATE FUNCTION public.initial(sort_name text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+    AS $$
+DECLARE
+    -- Ё is a kind of Е, but Й is a letter of its own.
+    composed text := replace(upper(left(normalize(sort_name, NFKC), 1) COLLATE "und-x-icu"), 'Ё', 'Е');
+    letter text := translate(left(normalize(composed, NFD), 1), 'ØŁĐÐÞÆŒĦŦŊƏ', 'OLDDTAOHTNE');
+    code integer := ascii(letter);
+BEGIN
+    -- Katakana like the hiragana of the same sound.
+    IF code BETWEEN x'30A1'::integer AND x'30F6'::integer THEN
+        code := code - x'60'::integer;
+    END IF;
+    RETURN CASE
+        WHEN code BETWEEN ascii('A') AND ascii('Z') THEN letter
+        WHEN code BETWEEN ascii('0') AND ascii('9') THEN '0-9'
+        WHEN ascii(composed) BETWEEN x'400'::integer AND x'52F'::integer THEN composed
+        WHEN code BETWEEN x'391'::integer AND x'3A9'::integer THEN letter
+        WHEN code BETWEEN ascii('ぁ') AND ascii('お') THEN 'あ'
+        WHEN code BETWEEN ascii('か') AND ascii('ご') OR code IN (x'3095'::integer, x'3096'::integer) THEN 'か'
+        WHEN code BETWEEN ascii('さ') AND ascii('ぞ') THEN 'さ'
+        WHEN code BETWEEN ascii('た') AND ascii('ど') THEN 'た'
+        WHEN code BETWEEN ascii('な') AND ascii('の') THEN 'な'
+        WHEN code BETWEEN ascii('は') AND ascii('ぽ') THEN 'は'
+        WHEN code BETWEEN ascii('ま') AND ascii('も') THEN 'ま'
+        WHEN code BETWEEN ascii('ゃ') AND ascii('よ') THEN 'や'
+        WHEN code BETWEEN ascii('ら') AND ascii('ろ') THEN 'ら'
+        WHEN code BETWEEN ascii('ゎ') AND ascii('ん') THEN 'わ'
+        -- Doubled consonants stand with the single ones.
+        WHEN code BETWEEN x'1100'::integer AND x'1112'::integer
+            THEN substr('ㄱㄱㄴㄷㄷㄹㅁㅂㅂㅅㅅㅇㅈㅈㅊㅋㅌㅍㅎ', code - x'10FF'::integer, 1)
+        WHEN code BETWEEN x'3400'::integer AND x'9FFF'::integer OR code BETWEEN x'20000'::integer AND x'3FFFF'::integer
+            OR letter = '々' THEN '漢'
+        ELSE '#'
+    END;
+END
+$$;
+
+CREATE FUNCTION public.is_restoring() RETURNS boolean
+    LANGUAGE sql STABLE
+    RETURN (COALESCE(current_setting('karaoke.restores'::text, true), ''::text) <> ''::text);
+
+CREATE FUNCTION public.unspaced_characters(folded text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN translate(regexp_replace(folded, '[^\u3005-\u3007\u3041-\u3096\u30A1-\u30FA\u30FC\u3400-\u4DBF\u4E00-\u9FFF\uAC00-\uD7A3\U00020000-\U0003FFFF]+'::text, ''::text, 'g'::text), 'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ'::text, 'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'::text);
+
+CREATE FUNCTION public.is_word(term text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (((char_length(term) >= 2) AND (char_length(term) <= 40)) AND (public.unspaced_characters(term) = ''::text));
+
+CREATE FUNCTION public.learn_former_name() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+BEGIN
+    UPDATE songs SET former_terms = former_terms || song_terms(NEW.title, NEW.artist) WHERE id = NEW.song_id;
+    RETURN NULL;
+END
+$$;
+
+CREATE FUNCTION public.learn_words() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+DECLARE
+    is_certain boolean := pg_try_advisory_xact_lock_shared(hashtextextended('words', 0));
+BEGIN
+    PERFORM add_words(ARRAY(
+        SELECT word
+        FROM (SELECT DISTINCT word FROM stored, unnest(tsvector_to_array(terms)) AS word) AS met
+        WHERE is_word(word)
+            AND NOT (is_certain AND EXISTS (SELECT FROM words WHERE words.word = met.word COLLATE "C"))
+    ));
+    PERFORM gin_clean_pending_list('songs_by_terms');
+    RETURN NULL;
+END
+$$;
+
+CREATE FUNCTION public.letters_hash(name text, otherwise text) RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (hashtextextended(COALESCE(NULLIF(regexp_replace(name, '[[:punct:][:space:]]+'::text, ''::text, 'g'::text), ''::text), otherwise), (0)::bigint) / 8);
+
+COMMENT ON FUNCTION public.letters_hash(name text, otherwise text) IS 'a name as a number, without punctuation and spaces';
+
+CREATE FUNCTION public.without_remarks(folded text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN ((folded ~~ '%(%'::text) OR (folded ~~ '%[%'::text) OR (folded ~~ '% f%t%'::text) OR (folded ~~ 'the %'::text) OR (folded ~~ 'a %'::text) OR (folded ~~ 'an %'::text)) THEN regexp_replace(folded, (('^(the|an?) |[(\[][^)\]]*\m(karaoke|version|live|remaster(ed)?|edit|instrumental|acoustic|duet|'::text || 'explicit|clean|originally|in the style of|made famous|lyrics|video|official)\M[^)\]]*[)\]]'::text) || '| [(\[]?(feat(uring)?|ft)\.? .*$'::text), ''::text, 'g'::text) ELSE folded END;
+
+COMMENT ON FUNCTION public.without_remarks(folded text) IS 'a folded title or artist without article, guests and remarks';
+
+CREATE FUNCTION public.likeness(folded text) RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN ((folded ~~ '% and %'::text) AND (public.without_remarks(folded) ~~ '% and %'::text)) THEN ((public.letters_hash(split_part(public.without_remarks(folded), ' and '::text, 1), ''::text) + public.letters_hash(split_part(public.without_remarks(folded), ' and '::text, 2), ''::text)) + public.letters_hash(split_part(public.without_remarks(folded), ' and '::text, 3), ''::text)) ELSE public.letters_hash(public.without_remarks(folded), folded) END;
+
+COMMENT ON FUNCTION public.likeness(folded text) IS 'what titles or artists that probably mean the same have in common, as a number';
+
+CREATE FUNCTION public.limit_cards() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+    guest uuid := acting_guest();
+    allowed integer;
+BEGIN
+    IF EXISTS (
+        SELECT FROM cards WHERE board_id IN (SELECT board_id FROM added) GROUP BY board_id HAVING count(*) > 2000
+    ) THEN
+        RAISE EXCEPTION 'a board holds at most 2000 cards'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'cards_at_most_2000', TABLE = 'cards';
+    END IF;
+    IF guest IS NULL OR is_restoring() THEN
+        RETURN NULL;
+    END IF;
+    SELECT boards.card_limit INTO allowed
+    FROM boards
+    WHERE boards.id IN (SELECT board_id FROM added) AND boards.card_limit < (
+        SELECT count(*)
+        FROM guest_sections
+        JOIN cards ON cards.board_id = guest_sections.board_id AND cards.section_id = guest_sections.section_id
+        WHERE guest_sections.board_id = boards.id AND guest_sections.guest_id = guest
+    )
+    LIMIT 1;
+    IF allowed IS NOT NULL THEN
+        RAISE EXCEPTION 'a guest has as many cards as a guest may have'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'cards_limit_of_guest', TABLE = 'cards', DETAIL = allowed;
+    END IF;
+    RETURN NULL;
+END
+$$;
+
+CREATE FUNCTION public.limit_dibs() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+    allowed integer := (SELECT dibs_limit FROM boards WHERE id = NEW.board_id);
+    holder uuid;
+BEGIN
+    FOREACH holder IN ARRAY array_remove(ARRAY[NEW.first_section_id, NEW.second_section_id], NULL) LOOP
+        CONTINUE WHEN TG_OP = 'UPDATE' AND holder IN (OLD.first_section_id, OLD.second_section_id);
+        IF (SELECT count(*) FROM claims WHERE board_id = NEW.board_id AND first_section_id = holder)
+            + (SELECT count(*) FROM claims WHERE board_id = NEW.board_id AND second_section_id = holder) > allowed
+        THEN
+            RAISE EXCEPTION 'a section has as many dibs as it may have'
+                USING ERRCODE = 'check_violation', CONSTRAINT = 'claims_dibs_limit', TABLE = 'claims',
+                    DETAIL = allowed;
+        END IF;
+    END LOOP;
+    RETURN NULL;
+END
+$$;
+
+CREATE FUNCTION public.limit_sections() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+    IF EXISTS (
+        SELECT FROM sections WHERE board_id IN (SELECT board_id FROM added) GROUP BY board_id HAVING count(*) > 200
+    ) THEN
+        RAISE EXCEPTION 'a board holds at most 200 sections'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'sections_at_most_200', TABLE = 'sections';
+    END IF;
+    RETURN NULL;
+END
+$$;
+
+CREATE FUNCTION public.limit_sections_of_guest() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+    guest uuid := acting_guest();
+    allowed integer;
+BEGIN
+    IF guest IS NULL THEN
+        RETURN NULL;
+    END IF;
+    allowed := (SELECT section_limit FROM boards WHERE id = NEW.board_id);
+    IF allowed < (
+        SELECT count(*)
+        FROM guest_sections
+        JOIN sections ON sections.board_id = guest_sections.board_id AND sections.id = guest_sections.section_id
+        WHERE guest_sections.board_id = NEW.board_id AND guest_sections.guest_id = guest
+    ) THEN
+        RAISE EXCEPTION 'a guest has as many sections as a guest may have'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'sections_limit_of_guest', TABLE = 'sections',
+                DETAIL = allowed;
+    END IF;
+    RETURN NULL;
+END
+$$;
+
+CREATE FUNCTION public.limit_songs_of_board() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+    IF (SELECT count(*) FROM songs WHERE board_id = NEW.board_id) < 4000 THEN
+        RETURN NEW;
+    END IF;
+    DELETE FROM songs
+    WHERE board_id = NEW.board_id
+        AND NOT EXISTS (SELECT FROM cards WHERE song_id = songs.id)
+        AND NOT EXISTS (SELECT FROM claims WHERE song_id = songs.id);
+    IF NOT FOUND THEN
+        RAISE EXCEPTION 'a board keeps at most 4000 songs of its own'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'songs_at_most_4000_of_a_board', TABLE = 'songs';
+    END IF;
+    RETURN NEW;
+END
+$$;
+
+CREATE FUNCTION public.list_names(list text, item text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN (strpos(public.fold(list), public.fold(item)) = 0) THEN false ELSE ((public.fold(list) = public.fold(item)) OR (public.fold(item) = ANY (regexp_split_to_array(public.fold(list), ' ?[,;/|] ?'::text)))) END;
+
+CREATE FUNCTION public.log_board() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+    PERFORM log_change(
+        NEW.id, 'board', NEW.id,
+        CASE TG_OP WHEN 'UPDATE' THEN to_jsonb(OLD) - '{id,version,changed_in}'::text[] END,
+        to_jsonb(NEW) - '{id,version,changed_in}'::text[]
+    );
+    RETURN NULL;
+END
+$$;
+
+CREATE FUNCTION public.log_change(board uuid, kind text, row_id uuid, old jsonb, new jsonb) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+    actor text := current_setting('karaoke.actor', true);
+    raised bigint;
+    board_state text;
+    allowed integer;
+BEGIN
+    UPDATE boards SET version = version + 1, changed_in = pg_current_xact_id()
+    WHERE id = board AND changed_in <> pg_current_xact_id()
+    RETURNING version, state, change_limit INTO raised, board_state, allowed;
+    IF raised IS NULL THEN
+        SELECT version, state, change_limit INTO raised, board_state, allowed FROM boards WHERE id = board;
+    END IF;
+    IF raised IS NULL THEN
+        RETURN NULL;
+    END IF;
+    IF board_state = 'closed' AND kind <> 'board' THEN
+        RAISE EXCEPTION 'the board is closed'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_closed_unchanged', TABLE = kind || 's';
+    END IF;
+    INSERT INTO changes (board_id, version, kind, row_id, old, new, actor, undoes)
+    VALUES (
+        board, raised, kind, row_id, old, new,
+        CASE WHEN actor <> '' THEN actor ELSE 'sql:' || session_user END,
+        nullif(current_setting('karaoke.undoes', true), '')::bigint
+    );
+    IF actor ^@ 'guest:' AND kind <> 'board' THEN
+        PERFORM spend_change(board, acting_guest(), allowed);
+    END IF;
+    RETURN raised;
+END
+$$;
+
+CREATE FUNCTION public.log_edit() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+    before jsonb := logged(to_jsonb(OLD));
+    after jsonb := logged(to_jsonb(NEW));
+    raised bigint;
+BEGIN
+    IF is_restoring() THEN
+        RETURN NEW;
+    END IF;
+    IF NEW.board_id <> OLD.board_id THEN
+        RAISE EXCEPTION 'a row stays on its board'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_keep_their_rows', TABLE = TG_TABLE_NAME;
+    END IF;
+    IF before <> after THEN
+        raised := log_change(NEW.board_id, TG_ARGV[0], (after ->> TG_ARGV[1])::uuid, before, after);
+    END IF;
+    -- Claims have no version of their own.
+    IF TG_ARGV[0] <> 'claim' THEN
+        NEW.row_version := coalesce(raised, OLD.row_version);
+    END IF;
+    RETURN NEW;
+END
+$$;
+
+CREATE FUNCTION public.log_row() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+    before jsonb;
+    after jsonb;
+BEGIN
+    IF is_restoring() THEN
+        RETURN NULL;
+    END IF;
+    IF TG_OP = 'INSERT' THEN
+        after := logged(to_jsonb(NEW));
+        PERFORM log_change(NEW.board_id, TG_ARGV[0], (after ->> TG_ARGV[1])::uuid, NULL, after);
+    ELSE
+        before := logged(to_jsonb(OLD));
+        PERFORM log_change(OLD.board_id, TG_ARGV[0], (before ->> TG_ARGV[1])::uuid, before, NULL);
+    END IF;
+    RETURN NULL;
+END
+$$;
+
+CREATE FUNCTION public.logged(stored jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN (stored - '{board_id,folded_person,row_version}'::text[]);
+
+CREATE FUNCTION public.neighbours_apart(neighbours bigint[], place bigint) RETURNS bigint[]
+    LANGUAGE plpgsql IMMUTABLE
+    AS $$
+DECLARE
+    below bigint := coalesce(neighbours[place], -1);
+    above bigint;
+    moving bigint := 1;
+    step bigint;
+BEGIN
+    LOOP
+        above := neighbours[place + moving + 1];
+        step := (above - below) / (moving + 2);
+        EXIT WHEN above IS NULL OR step >= 256;
+        moving := moving + 1;
+    END LOOP;
+    step := coalesce(step, position_gap());
+    RETURN neighbours[:place]
+        || ARRAY(SELECT below + step * (number + 1) FROM generate_series(1, moving) AS number)
+        || neighbours[place + moving + 1:];
+END
+$$;
+
+CREATE FUNCTION public.new_join_code(length integer DEFAULT 6) RETURNS text
+    LANGUAGE sql
+    AS $$
+    -- Five bits of each byte of a random UUID that is wholly random: the first six, and the last seven.
+    SELECT string_agg(
+        substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(random_bytes, place) % 32 + 1, 1), '' ORDER BY place
+    )
+    FROM (SELECT uuid_send(gen_random_uuid()) AS random_bytes) AS randomness,
+        (SELECT place FROM unnest('{0,1,2,3,4,5,9,10,11,12,13,14,15}'::integer[]) AS place ORDER BY place LIMIT length)
+            AS places
+$$;
+
+CREATE FUNCTION public.next_version(board uuid) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+    next bigint;
+BEGIN
+    SELECT version + (changed_in <> pg_current_xact_id())::integer INTO next
+    FROM boards WHERE id = board FOR NO KEY UPDATE;
+    RETURN coalesce(next, 1);
+END
+$$;
+
+CREATE FUNCTION public.pairs_of(characters text) RETURNS text[]
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN CASE char_length(characters) WHEN 0 THEN '{}'::text[] WHEN 1 THEN ARRAY[characters] ELSE ARRAY(SELECT substr(pairs_of.characters, place.place, 2) AS substr FROM generate_series(1, (char_length(pairs_of.characters) - 1)) place(place) ORDER BY place.place) END;
+
+CREATE FUNCTION public.pick_position(board uuid, place bigint, moved uuid) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+    neighbours bigint[];
+    found bigint;
+BEGIN
+    SELECT coalesce(array_agg(position::bigint ORDER BY position), '{}') INTO neighbours
+    FROM picks WHERE board_id = board AND section_id <> moved;
+    place := least(place, cardinality(neighbours));
+    found := position_among(
+        neighbours, (SELECT position FROM picks WHERE board_id = board AND section_id = moved), place
+    );
+    IF found IS NULL THEN
+        UPDATE picks SET position = 1024 * array_position(neighbours, picks.position)
+        WHERE board_id = board AND section_id <> moved;
+        RETURN 1024 * place + 512;
+    END IF;
+    RETURN found;
+END
+$$;
+
+CREATE FUNCTION public.place_card() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+    IF is_restoring() THEN
+        RETURN NEW;
+    END IF;
+    NEW.row_version := next_version(NEW.board_id);
+    IF NEW.position IS NULL THEN
+        SELECT coalesce(max(position), 0) + position_gap() INTO NEW.position
+        FROM cards WHERE board_id = NEW.board_id AND section_id = NEW.section_id;
+    END IF;
+    IF NEW.slot IS NULL THEN
+        SELECT min(candidate) INTO NEW.slot
+        FROM (
+            SELECT 0 AS candidate
+            UNION ALL
+            SELECT slot + 1 FROM cards WHERE board_id = NEW.board_id AND section_id = NEW.section_id
+        ) AS candidates
+        WHERE NOT EXISTS (
+            SELECT FROM cards
+            WHERE board_id = NEW.board_id AND section_id = NEW.section_id AND slot = candidate
+        );
+    END IF;
+    RETURN NEW;
+END
+$$;
+
+CREATE FUNCTION public.place_section() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+    IF is_restoring() THEN
+        RETURN NEW;
+    END IF;
+    NEW.row_version := next_version(NEW.board_id);
+    IF NEW.position IS NULL THEN
+        SELECT coalesce(max(position), 0) + 1024 INTO NEW.position FROM sections WHERE board_id = NEW.board_id;
+    END IF;
+    RETURN NEW;
+END
+$$;
+
+CREATE FUNCTION public.plain_name(folded text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN (folded !~ '[^a-z0-9 ]|^(the|an?) '::text) THEN folded ELSE COALESCE(NULLIF((btrim(regexp_replace(regexp_replace((regexp_replace(folded, '^(the|an?) '::text, ''::text) COLLATE "und-x-icu"), '[^[:alnum:] ]+'::text, ''::text, 'g'::text), ' +'::text, ' '::text, 'g'::text)) COLLATE "default"), ''::text), folded) END;
+
+CREATE FUNCTION public.position_among(neighbours bigint[], own bigint, place bigint) RETURNS bigint
+    LANGUAGE sql IMMUTABLE
+    AS $$
+    SELECT CASE
+        WHEN (SELECT count(*) FROM unnest(neighbours) AS neighbour WHERE neighbour < own) = place AND own IS NOT NULL
+            THEN own
+        WHEN place >= cardinality(neighbours)
+            THEN coalesce(neighbours[cardinality(neighbours)], 0) + position_gap()
+        WHEN neighbours[place + 1] - coalesce(neighbours[place], -1) > 1
+            THEN (coalesce(neighbours[place], -1) + neighbours[place + 1]) / 2
+    END
+$$;
+
+CREATE FUNCTION public.position_gap() RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ((1)::bigint << 24);
+
+CREATE FUNCTION public.query_having(word text) RETURNS tsquery
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN (((''''::text || replace(replace(word, '\'::text, '\\'::text), ''''::text, ''''''::text)) || ''''::text))::tsquery;
+
+CREATE FUNCTION public.raise_own_version() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+    -- A closed board changes by nothing but its state.
+    IF OLD.state = 'closed' AND (
+        NEW.state = 'closed'
+        OR to_jsonb(NEW) - '{state,version,changed_in}'::text[]
+            IS DISTINCT FROM to_jsonb(OLD) - '{state,version,changed_in}'::text[]
+    ) THEN
+        RAISE EXCEPTION 'the board is closed'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_closed_unchanged', TABLE = 'boards';
+    END IF;
+    IF OLD.changed_in <> pg_current_xact_id() THEN
+        NEW.version := OLD.version + 1;
+        NEW.changed_in := pg_current_xact_id();
+    END IF;
+    RETURN NEW;
+END
+$$;
+
+CREATE FUNCTION public.raise_row_version() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+    NEW.row_version := OLD.row_version + 1;
+    RETURN NEW;
+END
+$$;
+
+CREATE FUNCTION public.remember_deleted_board() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+    INSERT INTO deleted_boards (id, version) VALUES (OLD.id, OLD.version)
+    ON CONFLICT ON CONSTRAINT deleted_boards_pkey DO UPDATE SET version = excluded.version
+        WHERE deleted_boards.version < excluded.version;
+    RETURN NULL;
+END
+$$;
+
+CREATE FUNCTION public.remember_deleted_songs() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+    INSERT INTO deleted_songs (id, version) SELECT id, row_version FROM deleted WHERE row_version > 1
+    ON CONFLICT ON CONSTRAINT deleted_songs_pkey DO UPDATE SET version = excluded.version;
+    RETURN NULL;
+END
+$$;
+
+CREATE FUNCTION public.section_position(board uuid, place bigint, moved uuid) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+    neighbours bigint[];
+    found bigint;
+BEGIN
+    SELECT coalesce(array_agg(position::bigint ORDER BY position), '{}') INTO neighbours
+    FROM sections WHERE board_id = board AND id <> moved;
+    place := least(place, cardinality(neighbours));
+    found := position_among(neighbours, (SELECT position FROM sections WHERE board_id = board AND id = moved), place);
+    IF found IS NULL THEN
+        UPDATE sections SET position = 1024 * array_position(neighbours, sections.position)
+        WHERE board_id = board AND id <> moved;
+        RETURN 1024 * place + 512;
+    END IF;
+    RETURN found;
+END
+$$;
+
+CREATE FUNCTION public.set_song_terms() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+BEGIN
+    NEW.terms := song_terms(NEW.title, NEW.artist) || NEW.former_terms;
+    RETURN NEW;
+END
+$$;
+
+CREATE TABLE public.songs (
+    id uuid NOT NULL,
+    title text NOT NULL,
+    artist text NOT NULL,
+    year smallint,
+    language text,
+    genre text,
+    duration integer,
+    rating smallint,
+    is_duet boolean DEFAULT false NOT NULL,
+    artwork_url text,
+    tag text,
+    source text,
+    source_id text,
+    imported_title text,
+    imported_artist text,
+    board_id uuid,
+    row_version bigint DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    folded_title text GENERATED ALWAYS AS (public.fold(title)) STORED NOT NULL,
+    folded_artist text GENERATED ALWAYS AS (public.fold(artist)) STORED NOT NULL,
+    terms tsvector NOT NULL,
+    former_terms tsvector DEFAULT ''::tsvector NOT NULL,
+    CONSTRAINT songs_artist_length CHECK (((char_length(artist) >= 1) AND (char_length(artist) <= 200))),
+    CONSTRAINT songs_artist_not_blank CHECK ((folded_artist <> ''::text)),
+    CONSTRAINT songs_artwork_url_form CHECK ((artwork_url ~ '^https?://[^/ ]'::text)),
+    CONSTRAINT songs_artwork_url_length CHECK (((char_length(artwork_url) >= 1) AND (char_length(artwork_url) <= 2000))),
+    CONSTRAINT songs_duration_range CHECK (((duration >= 1) AND (duration <= 86400))),
+    CONSTRAINT songs_genre_length CHECK (((char_length(genre) >= 1) AND (char_length(genre) <= 200))),
+    CONSTRAINT songs_imported_artist_length CHECK (((char_length(imported_artist) >= 1) AND (char_length(imported_artist) <= 200))),
+    CONSTRAINT songs_imported_title_length CHECK (((char_length(imported_title) >= 1) AND (char_length(imported_title) <= 200))),
+    CONSTRAINT songs_imported_title_with_artist CHECK (((imported_title IS NULL) = (imported_artist IS NULL))),
+    CONSTRAINT songs_language_length CHECK (((char_length(language) >= 1) AND (char_length(language) <= 200))),
+    CONSTRAINT songs_rating_range CHECK (((rating >= 0) AND (rating <= 5))),
+    CONSTRAINT songs_source_id_length CHECK (((char_length(source_id) >= 1) AND (char_length(source_id) <= 200))),
+    CONSTRAINT songs_source_length CHECK (((char_length(source) >= 1) AND (char_length(source) <= 200))),
+    CONSTRAINT songs_source_with_id CHECK (((source IS NULL) = (source_id IS NULL))),
+    CONSTRAINT songs_tag_length CHECK (((char_length(tag) >= 1) AND (char_length(tag) <= 200))),
+    CONSTRAINT songs_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200))),
+    CONSTRAINT songs_title_not_blank CHECK ((folded_title <> ''::text)),
+    CONSTRAINT songs_year_range CHECK (((year >= 1000) AND (year <= 9999)))
+);
+
+COMMENT ON TABLE public.songs IS 'the songbook: shared reference data of all boards';
+
+COMMENT ON COLUMN public.songs.imported_title IS 'the title as it came, where title or artist came otherwise than they are shown';
+
+COMMENT ON COLUMN public.songs.board_id IS 'the only board that knows the song; null for a song of the songbook';
+
+COMMENT ON COLUMN public.songs.terms IS 'the words of title and artist, by which the song is found';
+
+COMMENT ON COLUMN public.songs.former_terms IS 'the words of the names in song_aliases';
+
+CREATE FUNCTION public.song_fits(song public.songs, board uuid, held uuid[], artist text, first_year bigint, last_year bigint, language text, genre text, duet boolean) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+    SELECT (song.board_id IS NULL OR song.board_id = board)
+        AND coalesce(song.id <> ALL (held), true)
+        AND (artist IS NULL OR song.folded_artist = fold(artist))
+        AND (first_year IS NULL OR song.year >= first_year)
+        AND (last_year IS NULL OR song.year <= last_year)
+        AND (language IS NULL OR list_names(song.language, language))
+        AND (genre IS NULL OR list_names(song.genre, genre))
+        AND (duet IS NULL OR song.is_duet = duet)
+$$;
+
+CREATE FUNCTION public.song_of_board(board uuid, known uuid, known_title text, known_artist text) RETURNS uuid
+    LANGUAGE plpgsql STABLE
+    AS $$
+DECLARE
+    wanted_title text := fold(known_title);
+    wanted_artist text := fold(known_artist);
+BEGIN
+    IF known IS NOT NULL THEN
+        RETURN (SELECT id FROM songs WHERE id = known AND (board_id IS NULL OR board_id = board));
+    END IF;
+    RETURN coalesce(
+        (
+            SELECT id FROM songs
+            WHERE board_id IS NULL AND folded_artist = wanted_artist AND folded_title = wanted_title
+        ),
+        (
+            SELECT id FROM songs
+            WHERE board_id = board AND folded_artist = wanted_artist AND folded_title = wanted_title
+        ),
+        (
+            SELECT song_id FROM song_aliases
+            WHERE board_id IS NULL AND title IS NOT NULL
+                AND folded_artist = wanted_artist AND folded_title = wanted_title
+        ),
+        (
+            SELECT song_id FROM song_aliases
+            WHERE board_id = board AND title IS NOT NULL
+                AND folded_artist = wanted_artist AND folded_title = wanted_title
+        )
+    );
+END
+$$;
+
+CREATE FUNCTION public.song_terms(title text, artist text) RETURNS tsvector
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+DECLARE
+    folded_title text := fold(title);
+    folded_artist text := fold(artist);
+    folded text := folded_title || ' ' || folded_artist;
+    characters text;
+    words text[];
+BEGIN
+    IF folded !~ '[^ a-z0-9]' THEN
+        RETURN array_to_tsvector(array_remove(string_to_array(folded, ' '), ''));
+    END IF;
+    words := words_of(folded_title, ' ') || words_of(folded_title, '')
+        || words_of(folded_artist, ' ') || words_of(folded_artist, '');
+    IF folded ~ '[^ -~]' THEN
+        -- Each character alone as well, and pairs across spaces: in Korean everybody puts those elsewhere.
+        characters := unspaced_characters(folded);
+        words := words || pairs_of(characters) || string_to_array(characters, NULL);
+    END IF;
+    RETURN array_to_tsvector(words);
+END
+$$;
+
+CREATE FUNCTION public.without_punctuation(name text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN (name !~ '[^A-Za-z0-9 ]|  |^ | $'::text) THEN name ELSE COALESCE(NULLIF(btrim(regexp_replace(regexp_replace(replace(NORMALIZE(name, NFKC), '&'::text, ' and '::text), '[!-*,.:-@[\]^`{}\u00A1-\u00A9\u00AB-\u00BF\u00D7\u00F7\u02B9-\u02DD\u2018-\u206F\u20A0-\u20CF\u2190-\u2BFF\u3001-\u3004\u3008-\u301B\u301D-\u3020\uFE00-\uFE0F\U0001F000-\U0001FAFF]+'::text, ''::text, 'g'::text), '[-\s+/\\_|~\u2010-\u2017\u301C\u30FB]+'::text, ' '::text, 'g'::text)), ''::text), name) END;
+
+CREATE FUNCTION public.sort_name(artist text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN public.without_punctuation(regexp_replace(artist, '^[\s"''(\u2018\u201C]*(the|an?|der|die|das|les?|la|los|las|el|il|gli|het)\s+(?=[^-\s&+/])'::text, ''::text, 'i'::text));
+
+CREATE FUNCTION public.sort_title(title text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN public.without_punctuation(CASE WHEN (title !~ '^[^A-Za-z]*[AaTt]'::text) THEN title ELSE regexp_replace(title, '^[\s"''(\u2018\u201C]*(the|an?)\s+(?=[^-\s&+/])'::text, ''::text, 'i'::text) END);
+
+CREATE FUNCTION public.spend_change(board uuid, guest uuid, allowed integer) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+    full_at timestamptz;
+BEGIN
+    UPDATE guests SET changes_full_at = greatest(changes_full_at, now()) + interval '1 hour' / allowed
+    WHERE board_id = board AND id = guest
+    RETURNING changes_full_at INTO full_at;
+    IF full_at > now() + interval '1 hour' THEN
+        RAISE EXCEPTION 'a guest has made as many changes as a guest may make'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'changes_limit_of_guest', TABLE = 'changes',
+                DETAIL = allowed;
+    END IF;
+END
+$$;
+
+CREATE FUNCTION public.undo_change(board uuid, who text, wanted bigint) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+    undone bigint;
+    -- A guest's name is "guest:" and an id.
+    is_last_section boolean := coalesce(who, '') ^@ 'guest:' AND 1 = (
+        SELECT count(*) FROM guest_sections JOIN sections ON sections.board_id = board AND sections.id = section_id
+        WHERE guest_sections.board_id = board AND guest_id::text = substr(who, 7)
+    );
+    latest bigint := (SELECT version FROM boards WHERE id = board);
+    entry changes;
+    ranks text[] := '{board,section,card,claim,pick}';
+BEGIN
+    SELECT version INTO undone
+    FROM changes
+    WHERE board_id = board AND version BETWEEN coalesce(wanted, latest - 999) AND coalesce(wanted, latest)
+        AND undoes IS NULL AND actor = coalesce(who, actor)
+        AND kind <> 'restored'
+        AND NOT EXISTS (
+            SELECT FROM changes AS later WHERE later.board_id = board AND later.undoes = changes.version
+        )
+        AND NOT EXISTS (
+            SELECT FROM changes AS later
+            WHERE later.board_id = board AND later.kind = 'restored' AND later.version > changes.version
+                AND (later.new ->> 'version')::bigint < changes.version
+        )
+        AND NOT (is_last_section AND EXISTS (
+            SELECT FROM changes AS made
+            WHERE made.board_id = board AND made.version = changes.version AND made.kind = 'section' AND made.old IS NULL
+        ))
+    ORDER BY version DESC
+    LIMIT 1;
+    IF undone IS NULL THEN
+        RETURN NULL;
+    END IF;
+    PERFORM set_config('karaoke.undoes', undone::text, true);
+    -- What was made goes first, and what hangs on something else before it; what was there comes back the other way round.
+    FOR entry IN
+        SELECT * FROM changes WHERE board_id = board AND version = undone AND old IS NULL
+        ORDER BY array_position(ranks, kind) DESC, id DESC
+    LOOP
+        PERFORM undo_row(entry);
+    END LOOP;
+    FOR entry IN
+        SELECT * FROM changes WHERE board_id = board AND version = undone AND old IS NOT NULL
+        ORDER BY array_position(ranks, kind), id DESC
+    LOOP
+        PERFORM undo_row(entry);
+    END LOOP;
+    PERFORM set_config('karaoke.undoes', '', true);
+    RETURN undone;
+END
+$$;
+
+CREATE TABLE public.changes (
+    board_id uuid NOT NULL,
+    version bigint NOT NULL,
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    row_id uuid NOT NULL,
+    old jsonb,
+    new jsonb,
+    actor text NOT NULL,
+    undoes bigint,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT changes_kind_known CHECK ((kind = ANY (ARRAY['board'::text, 'section'::text, 'card'::text, 'claim'::text, 'pick'::text, 'restored'::text]))),
+    CONSTRAINT changes_old_or_new CHECK (((old IS NOT NULL) OR (new IS NOT NULL)))
+);
+
+COMMENT ON COLUMN public.changes.row_id IS 'the id of the section or card; of the song for a claim, of the section for a pick, of the board for itself';
+
+COMMENT ON COLUMN public.changes.new IS 'the row after the change, null when it was deleted; of a restored board the version that its file had';
+
+COMMENT ON COLUMN public.changes.actor IS 'who did it: the setting karaoke.actor, or the database user of a direct change';
+
+COMMENT ON COLUMN public.changes.undoes IS 'the version whose change was taken back; null for any other change';
+
+CREATE FUNCTION public.undo_row(entry public.changes) RETURNS void
+    LANGUAGE plpgsql
+    AS $_$
+DECLARE
+    place text := entry.kind || 's';
+    board_key text := CASE entry.kind WHEN 'board' THEN 'id' ELSE 'board_id' END;
+    row_key text := CASE entry.kind WHEN 'claim' THEN 'song_id' WHEN 'pick' THEN 'section_id' ELSE 'id' END;
+    present jsonb;
+    written text[];
+    columns text;
+    is_possible boolean;
+BEGIN
+    EXECUTE format('SELECT to_jsonb(present) FROM %I AS present WHERE %I = $1 AND %I = $2', place, board_key, row_key)
+        INTO present USING entry.board_id, entry.row_id;
+    SELECT array_agg(key), string_agg(quote_ident(key), ', ') INTO written, columns
+    FROM jsonb_each(entry.old) AS before WHERE before.value IS DISTINCT FROM entry.new -> before.key;
+    is_possible := CASE
+        WHEN entry.old IS NULL THEN
+            entry.kind <> 'board' AND present @> (entry.new - 'created_at')
+            AND NOT EXISTS (
+                SELECT FROM cards
+                WHERE entry.kind = 'section' AND board_id = entry.board_id AND section_id = entry.row_id
+            )
+            AND NOT EXISTS (
+                SELECT FROM picks WHERE entry.kind = 'card' AND board_id = entry.board_id AND card_id = entry.row_id
+            )
+        WHEN entry.new IS NULL THEN present IS NULL
+        -- A song's claim may be another one by now, with columns that happen to be the same; those that it has got since the
+        -- change say nothing.
+        WHEN entry.kind = 'claim' THEN present @> entry.new
+        ELSE NOT EXISTS (SELECT FROM unnest(written) AS key WHERE present -> key IS DISTINCT FROM entry.new -> key)
+    END;
+    IF is_possible IS NOT TRUE THEN
+        RAISE EXCEPTION 'a later change stands in the way'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'changes_undone_last_first', TABLE = 'changes';
+    END IF;
+    CASE
+        WHEN entry.old IS NULL THEN
+            EXECUTE format('DELETE FROM %I WHERE board_id = $1 AND %I = $2', place, row_key)
+                USING entry.board_id, entry.row_id;
+        WHEN entry.new IS NULL THEN
+            EXECUTE format(
+                'INSERT INTO %1$I (board_id, %2$s) SELECT $1, %2$s FROM jsonb_populate_record(NULL::%1$I, $2)',
+                place, columns
+            ) USING entry.board_id, entry.old;
+        ELSE
+            EXECUTE format(
+                'UPDATE %1$I SET (%2$s) = (SELECT %2$s FROM jsonb_populate_record(NULL::%1$I, $1)) '
+                'WHERE %3$I = $2 AND %4$I = $3',
+                place, columns, board_key, row_key
+            ) USING entry.old, entry.board_id, entry.row_id;
+    END CASE;
+END
+$_$;
+
+CREATE FUNCTION public.words_of(folded text, gap text) RETURNS text[]
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    AS $_$
+DECLARE
+    spaced text;
+    words text[];
+BEGIN
+    IF gap = '' AND folded ~ '[!$@][a-z$]' THEN
+        folded := regexp_replace(folded, '(?<=[a-z0-9])!(?=[a-z])', 'i', 'g');
+        folded := regexp_replace(folded, '(?<=[a-z])@(?=[a-z])', 'a', 'g');
+        folded := regexp_replace(folded, '(?<=[a-z$])\$|\$(?=[a-z$])', 's', 'g');
+    END IF;
+    IF folded !~ '[^ -~]' THEN
+        spaced := translate(folded, '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', repeat(gap, 32));
+        words := array_remove(string_to_array(spaced, ' '), '');
+    ELSE
+        spaced := regexp_replace(folded COLLATE "und-x-icu", '[^[:alnum:] ]+', gap, 'g') COLLATE "default";
+        -- Letters that are no letter with an accent to Unicode, but to whoever types them.
+        spaced := translate(spaced, 'øłđðħŧı', 'olddhti');
+        spaced := replace(replace(replace(spaced, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe');
+        spaced := regexp_replace(
+            spaced,
+            '([\u3005-\u3007\u3041-\u3096\u30A1-\u30FA\u30FC\u3400-\u4DBF\u4E00-\u9FFF\uAC00-\uD7A3\U00020000-\U0003FFFF]+)',
+            ' \1 ', 'g'
+        );
+        words := ARRAY(
+            SELECT left(word, 60)
+            FROM unnest(string_to_array(spaced, ' ')) WITH ORDINALITY AS runs (run, place),
+                LATERAL unnest(
+                    CASE unspaced_characters(run) WHEN '' THEN ARRAY[run] ELSE pairs_of(unspaced_characters(run)) END
+                ) WITH ORDINALITY AS words (word, place_in_run)
+            WHERE run <> ''
+            ORDER BY place, place_in_run
+        );
+    END IF;
+    RETURN CASE words WHEN '{}' THEN array_remove(string_to_array(left(folded, 60), ' '), '') ELSE words END;
+END
+$_$;
+
+CREATE FUNCTION public.written_time(at timestamp with time zone) RETURNS text
+    LANGUAGE sql STABLE
+    RETURN to_char((at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'::text);
+
+CREATE TABLE public.answers (
+    key_hash bytea NOT NULL,
+    request_hash bytea NOT NULL,
+    board_id uuid,
+    sealed bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT answers_key_hash_length CHECK ((octet_length(key_hash) = 32)),
+    CONSTRAINT answers_request_hash_length CHECK ((octet_length(request_hash) = 32))
+);
+
+COMMENT ON COLUMN public.answers.key_hash IS 'SHA-256 of the caller and the key; the key itself is stored nowhere';
+
+COMMENT ON COLUMN public.answers.request_hash IS 'SHA-256 of the request: another one under the same key is refused';
+
+COMMENT ON COLUMN public.answers.sealed IS 'the answer, encrypted with the key: it may hold names and secrets';
+
+CREATE TABLE public.artists (
+    folded_artist text NOT NULL,
+    artist text NOT NULL,
+    songs bigint NOT NULL,
+    sort_name text GENERATED ALWAYS AS (public.sort_name(artist)) STORED NOT NULL COLLATE pg_catalog."und-x-icu",
+    initial text GENERATED ALWAYS AS (public.initial(public.sort_name(artist))) STORED NOT NULL COLLATE pg_catalog."und-x-icu"
+)
+WITH (fillfactor='80');
+
+COMMENT ON TABLE public.artists IS 'the artists of the songbook with the number of their songs; kept by triggers';
+
+COMMENT ON COLUMN public.artists.artist IS 'as the first of the songs spells it, which is the one with the lowest id';
+
+CREATE TABLE public.boards (
+    id uuid NOT NULL,
+    slug public.board_slug NOT NULL,
+    title public.board_title NOT NULL,
+    state public.board_state DEFAULT 'active'::text NOT NULL,
+    readable_by public.board_readers DEFAULT 'everyone'::text NOT NULL,
+    version bigint DEFAULT 1 NOT NULL,
+    changed_in xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    join_code public.board_join_code DEFAULT public.new_join_code(),
+    dibs_limit public.board_dibs_limit DEFAULT 20 NOT NULL,
+    card_limit public.board_card_limit DEFAULT 100 NOT NULL,
+    section_limit public.board_section_limit DEFAULT 5 NOT NULL,
+    change_limit public.board_change_limit DEFAULT 1000 NOT NULL
+)
+WITH (fillfactor='50');
+
+COMMENT ON COLUMN public.boards.changed_in IS 'the transaction that raised the version last, so that one transaction raises it once';
+
+COMMENT ON COLUMN public.boards.join_code IS 'lets guests join; null while nobody may';
+
+COMMENT ON COLUMN public.boards.dibs_limit IS 'the most songs that one section has dibs on';
+
+COMMENT ON COLUMN public.boards.card_limit IS 'the most cards in the sections of one guest, when the guest pins one more';
+
+COMMENT ON COLUMN public.boards.section_limit IS 'the most sections of one guest, when the guest makes one more';
+
+COMMENT ON COLUMN public.boards.change_limit IS 'the most entries of the log that one guest causes at once, and the most of an hour in the long run';
+
+CREATE TABLE public.cards (
+    board_id uuid NOT NULL,
+    id uuid NOT NULL,
+    section_id uuid NOT NULL,
+    song_id uuid NOT NULL,
+    title public.card_title NOT NULL,
+    artist public.card_artist NOT NULL,
+    "position" public.card_position NOT NULL,
+    slot public.card_slot NOT NULL,
+    rejected boolean,
+    row_version bigint DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+)
+WITH (fillfactor='80');
+
+COMMENT ON COLUMN public.cards.title IS 'as it was pinned';
+
+COMMENT ON COLUMN public.cards."position" IS 'sorts the cards of a section; gaps are allowed';
+
+COMMENT ON COLUMN public.cards.slot IS 'the place on the cork, kept for as long as the card stays in its section';
+
+COMMENT ON COLUMN public.cards.rejected IS 'a container value: true and false are written, null is not';
+
+ALTER TABLE public.changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.changes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.claims (
+    board_id uuid NOT NULL,
+    song_id uuid NOT NULL,
+    first_section_id uuid NOT NULL,
+    second_section_id uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    invited_section_id uuid,
+    CONSTRAINT claims_duet_of_two CHECK ((second_section_id <> first_section_id)),
+    CONSTRAINT claims_invited_is_no_holder CHECK (((invited_section_id IS NULL) OR ((second_section_id IS NULL) AND (invited_section_id <> first_section_id))))
+);
+
+COMMENT ON TABLE public.claims IS 'dibs: a song of a board held by the first section that claimed it, or by two as a duet';
+
+COMMENT ON COLUMN public.claims.invited_section_id IS 'the section that the holder offers a duet';
+
+CREATE TABLE public.deleted_boards (
+    id uuid NOT NULL,
+    version bigint NOT NULL
+);
+
+COMMENT ON COLUMN public.deleted_boards.version IS 'the last version of the board; a restored one goes on above';
+
+CREATE TABLE public.deleted_songs (
+    id uuid NOT NULL,
+    version bigint NOT NULL
+);
+
+COMMENT ON COLUMN public.deleted_songs.version IS 'the last version of the song; a restored one goes on above';
+
+CREATE TABLE public.guest_sections (
+    board_id uuid NOT NULL,
+    section_id uuid NOT NULL,
+    guest_id uuid NOT NULL
+);
+
+CREATE TABLE public.guests (
+    board_id uuid NOT NULL,
+    id uuid NOT NULL,
+    code_hash bytea,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    changes_full_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT guests_code_hash_length CHECK ((octet_length(code_hash) = 32))
+);
+
+COMMENT ON COLUMN public.guests.code_hash IS 'SHA-256 of the personal code, with which a guest joins from another phone; the code itself is stored nowhere';
+
+COMMENT ON COLUMN public.guests.changes_full_at IS 'the time at which the guest may cause as many changes at once as any guest';
+
+CREATE TABLE public.initials (
+    initial text NOT NULL COLLATE pg_catalog."und-x-icu",
+    artists bigint NOT NULL,
+    songs bigint NOT NULL,
+    version bigint DEFAULT 1 NOT NULL
+);
+
+COMMENT ON TABLE public.initials IS 'what stands under each initial of the songbook; kept by triggers';
+
+COMMENT ON COLUMN public.initials.version IS 'rises with every change of what stands there; so does the sum of all';
+
+CREATE TABLE public.picks (
+    board_id uuid NOT NULL,
+    section_id uuid NOT NULL,
+    card_id uuid NOT NULL,
+    "position" public.pick_position NOT NULL,
+    is_sung boolean DEFAULT false NOT NULL,
+    row_version bigint DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+COMMENT ON COLUMN public.picks."position" IS 'sorts the setlist; gaps are allowed';
+
+CREATE TABLE public.schema_migrations (
+    number integer NOT NULL,
+    subject text NOT NULL,
+    checksum bytea NOT NULL,
+    expands boolean NOT NULL,
+    applied_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.sections (
+    board_id uuid NOT NULL,
+    id uuid NOT NULL,
+    person public.section_person NOT NULL,
+    title public.section_title,
+    footer public.section_footer,
+    "position" public.section_position NOT NULL,
+    rejected boolean,
+    state public.section_state DEFAULT 'active'::text NOT NULL,
+    row_version bigint DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    folded_person text GENERATED ALWAYS AS (public.fold((person)::text)) STORED NOT NULL
+)
+WITH (fillfactor='80');
+
+COMMENT ON COLUMN public.sections.title IS 'null: made from the person; empty: a section without a header';
+
+COMMENT ON COLUMN public.sections."position" IS 'sorts the sections of a board; gaps are allowed';
+
+COMMENT ON COLUMN public.sections.rejected IS 'a container value: true and false are written, null is not';
+
+CREATE TABLE public.sign_in_links (
+    hash bytea NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT sign_in_links_hash_length CHECK ((octet_length(hash) = 32))
+);
+
+CREATE TABLE public.song_aliases (
+    id bigint NOT NULL,
+    song_id uuid NOT NULL,
+    board_id uuid,
+    title text,
+    artist text,
+    source text,
+    source_id text,
+    folded_title text GENERATED ALWAYS AS (public.fold(title)) STORED,
+    folded_artist text GENERATED ALWAYS AS (public.fold(artist)) STORED,
+    CONSTRAINT song_aliases_artist_length CHECK (((char_length(artist) >= 1) AND (char_length(artist) <= 200))),
+    CONSTRAINT song_aliases_name_or_source CHECK (((title IS NULL) <> (source IS NULL))),
+    CONSTRAINT song_aliases_source_id_length CHECK (((char_length(source_id) >= 1) AND (char_length(source_id) <= 200))),
+    CONSTRAINT song_aliases_source_length CHECK (((char_length(source) >= 1) AND (char_length(source) <= 200))),
+    CONSTRAINT song_aliases_source_with_id CHECK (((source IS NULL) = (source_id IS NULL))),
+    CONSTRAINT song_aliases_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200))),
+    CONSTRAINT song_aliases_title_with_artist CHECK (((title IS NULL) = (artist IS NULL)))
+);
+
+COMMENT ON TABLE public.song_aliases IS 'a name, or a source and id there, under which a song was known before it was merged into another';
+
+COMMENT ON COLUMN public.song_aliases.board_id IS 'the only board that knows the alias; null for one of the songbook';
+
+ALTER TABLE public.song_aliases ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.song_aliases_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.tokens (
+    id uuid NOT NULL,
+    role text NOT NULL,
+    board_id uuid,
+    guest_id uuid,
+    label text,
+    prefix text NOT NULL,
+    hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone,
+    revoked_at timestamp with time zone,
+    CONSTRAINT tokens_board_of_role CHECK (((role = 'admin'::text) = (board_id IS NULL))),
+    CONSTRAINT tokens_guest_of_role CHECK (((role = 'guest'::text) = (guest_id IS NOT NULL))),
+    CONSTRAINT tokens_hash_length CHECK ((octet_length(hash) = 32)),
+    CONSTRAINT tokens_label_length CHECK (((char_length(label) >= 1) AND (char_length(label) <= 200))),
+    CONSTRAINT tokens_role_known CHECK ((role = ANY (ARRAY['admin'::text, 'host'::text, 'guest'::text, 'display'::text])))
+);
+
+COMMENT ON COLUMN public.tokens.prefix IS 'the first characters of the secret, so that people can tell tokens apart';
+
+COMMENT ON COLUMN public.tokens.hash IS 'SHA-256 of the secret; the secret itself is stored nowhere';
+
+INSERT INTO public.artists VALUES
+	('the push and pops', 'The Push and Pops', 2, DEFAULT, DEFAULT),
+	('ヒップ・ホップ', 'ヒップ・ホップ', 1, DEFAULT, DEFAULT),
+	('the unwrapped', 'The Unwrapped', 2, DEFAULT, DEFAULT),
+	('the type erasers', 'The Type Erasers', 1, DEFAULT, DEFAULT);
+
+INSERT INTO public.boards VALUES
+	('01a20773-479f-7ada-a33b-20e8846dced1', 'party', 'The Party', 'active', 'everyone', 26, '807', '2026-11-23 08:08:45.215773+00', 'F6FHKT', 20, 100, 5, 1000),
+	('01a20773-4932-7b89-be77-54b79b1c820b', 'friday', 'Friday', 'frozen', 'token', 1, '808', '2026-11-23 08:08:45.618148+00', 'ZDBXAK32HF', 20, 100, 5, 1000);
+
+INSERT INTO public.cards VALUES
+	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4839-7fcf-af3c-649d8cd4f7dc', '01a20773-4806-7ef1-a5a3-593d399321a4', '01a20773-4647-77f3-b8ca-85ce36f37954', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-23 08:08:45.369798+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4865-7a0c-a532-a802260e9014', '01a20773-4806-7ef1-a5a3-593d399321a4', '01a20773-4680-7a35-8fc4-42cf7baefd04', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-23 08:08:45.41339+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-486e-711f-b0d0-2b336a39e68c', '01a20773-4819-74e4-9676-8f1459744944', '01a20773-4647-77f3-b8ca-85ce36f37954', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-23 08:08:45.422596+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-484c-7b1a-81b9-bebfe2e73da5', '01a20773-4806-7ef1-a5a3-593d399321a4', '01a20773-4664-746f-ae0b-027e4221ddd1', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-23 08:08:45.388762+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4859-76ad-817e-6c376871f117', '01a20773-4806-7ef1-a5a3-593d399321a4', '01a20773-4674-7e98-a132-ec529202bced', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-23 08:08:45.401737+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4878-7574-b2c8-4a7271c8bd0e', '01a20773-4819-74e4-9676-8f1459744944', '01a20773-4879-7974-8a1f-d5568e0b963e', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-23 08:08:45.43317+00');
+
+INSERT INTO public.changes OVERRIDING SYSTEM VALUE VALUES
+	('01a20773-479f-7ada-a33b-20e8846dced1', 1, 1, 'board', '01a20773-479f-7ada-a33b-20e8846dced1', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "F6FHKT", "card_limit": 100, "created_at": "2026-11-23T08:08:45.215773+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.215773+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', 2, 2, 'section', '01a20773-4806-7ef1-a5a3-593d399321a4', NULL, '{"id": "01a20773-4806-7ef1-a5a3-593d399321a4", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-23T08:08:45.32213+00:00"}', 'guest:01a20773-4806-7bb8-b075-63ac7a7d99b3', NULL, '2026-11-23 08:08:45.32213+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', 3, 3, 'section', '01a20773-4819-74e4-9676-8f1459744944', NULL, '{"id": "01a20773-4819-74e4-9676-8f1459744944", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-23T08:08:45.337381+00:00"}', 'guest:01a20773-4819-7c92-9f93-89acc65de2c7', NULL, '2026-11-23 08:08:45.337381+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', 4, 4, 'section', '01a20773-4827-7612-9665-c3db23d900bf', NULL, '{"id": "01a20773-4827-7612-9665-c3db23d900bf", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-23T08:08:45.352069+00:00"}', 'guest:01a20773-4827-7d3d-980f-14fef8e1b01b', NULL, '2026-11-23 08:08:45.352069+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', 5, 5, 'section', '01a20773-4834-7ec9-8997-24937b30274a', NULL, '{"id": "01a20773-4834-7ec9-8997-24937b30274a", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-23T08:08:45.36506+00:00"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.36506+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', 6, 6, 'card', '01a20773-4839-7fcf-af3c-649d8cd4f7dc', NULL, '{"id": "01a20773-4839-7fcf-af3c-649d8cd4f7dc", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a20773-4647-77f3-b8ca-85ce36f37954", "position": 16777216, "rejected": null, "created_at": "2026-11-23T08:08:45.369798+00:00", "section_id": "01a20773-4806-7ef1-a5a3-593d399321a4"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.369798+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', 7, 7, 'card', '01a20773-484c-7b1a-81b9-bebfe2e73da5', NULL, '{"id": "01a20773-484c-7b1a-81b9-bebfe2e73da5", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a20773-4664-746f-ae0b-027e4221ddd1", "position": 33554432, "rejected": null, "created_at": "2026-11-23T08:08:45.388762+00:00", "section_id": "01a20773-4806-7ef1-a5a3-593d399321a4"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.388762+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', 8, 8, 'card', '01a20773-4859-76ad-817e-6c376871f117', NULL, '{"id": "01a20773-4859-76ad-817e-6c376871f117", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a20773-4674-7e98-a132-ec529202bced", "position": 50331648, "rejected": null, "created_at": "2026-11-23T08:08:45.401737+00:00", "section_id": "01a20773-4806-7ef1-a5a3-593d399321a4"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.401737+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', 9, 9, 'card', '01a20773-4865-7a0c-a532-a802260e9014', NULL, '{"id": "01a20773-4865-7a0c-a532-a802260e9014", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a20773-4680-7a35-8fc4-42cf7baefd04", "position": 67108864, "rejected": null, "created_at": "2026-11-23T08:08:45.41339+00:00", "section_id": "01a20773-4806-7ef1-a5a3-593d399321a4"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.41339+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', 10, 10, 'card', '01a20773-486e-711f-b0d0-2b336a39e68c', NULL, '{"id": "01a20773-486e-711f-b0d0-2b336a39e68c", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a20773-4647-77f3-b8ca-85ce36f37954", "position": 16777216, "rejected": null, "created_at": "2026-11-23T08:08:45.422596+00:00", "section_id": "01a20773-4819-74e4-9676-8f1459744944"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.422596+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', 11, 11, 'card', '01a20773-4878-7574-b2c8-4a7271c8bd0e', NULL, '{"id": "01a20773-4878-7574-b2c8-4a7271c8bd0e", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a20773-4879-7974-8a1f-d5568e0b963e", "position": 33554432, "rejected": null, "created_at": "2026-11-23T08:08:45.43317+00:00", "section_id": "01a20773-4819-74e4-9676-8f1459744944"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.43317+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', 12, 12, 'card', '01a20773-4887-7655-bd62-6f4090cf86bf', NULL, '{"id": "01a20773-4887-7655-bd62-6f4090cf86bf", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a20773-468a-7790-b219-f406f29ed15a", "position": 16777216, "rejected": null, "created_at": "2026-11-23T08:08:45.447745+00:00", "section_id": "01a20773-4827-7612-9665-c3db23d900bf"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.447745+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', 13, 13, 'card', '01a20773-484c-7b1a-81b9-bebfe2e73da5', '{"id": "01a20773-484c-7b1a-81b9-bebfe2e73da5", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a20773-4664-746f-ae0b-027e4221ddd1", "position": 33554432, "rejected": null, "created_at": "2026-11-23T08:08:45.388762+00:00", "section_id": "01a20773-4806-7ef1-a5a3-593d399321a4"}', '{"id": "01a20773-484c-7b1a-81b9-bebfe2e73da5", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a20773-4664-746f-ae0b-027e4221ddd1", "position": 33554432, "rejected": true, "created_at": "2026-11-23T08:08:45.388762+00:00", "section_id": "01a20773-4806-7ef1-a5a3-593d399321a4"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.455149+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', 14, 14, 'card', '01a20773-4859-76ad-817e-6c376871f117', '{"id": "01a20773-4859-76ad-817e-6c376871f117", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a20773-4674-7e98-a132-ec529202bced", "position": 50331648, "rejected": null, "created_at": "2026-11-23T08:08:45.401737+00:00", "section_id": "01a20773-4806-7ef1-a5a3-593d399321a4"}', '{"id": "01a20773-4859-76ad-817e-6c376871f117", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a20773-4674-7e98-a132-ec529202bced", "position": 8388607, "rejected": false, "created_at": "2026-11-23T08:08:45.401737+00:00", "section_id": "01a20773-4806-7ef1-a5a3-593d399321a4"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.47081+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', 15, 15, 'section', '01a20773-4834-7ec9-8997-24937b30274a', '{"id": "01a20773-4834-7ec9-8997-24937b30274a", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-23T08:08:45.36506+00:00"}', '{"id": "01a20773-4834-7ec9-8997-24937b30274a", "state": "away", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": true, "created_at": "2026-11-23T08:08:45.36506+00:00"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.481577+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', 16, 16, 'claim', '01a20773-4647-77f3-b8ca-85ce36f37954', NULL, '{"song_id": "01a20773-4647-77f3-b8ca-85ce36f37954", "created_at": "2026-11-23T08:08:45.496415+00:00", "first_section_id": "01a20773-4806-7ef1-a5a3-593d399321a4", "second_section_id": null, "invited_section_id": null}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.496415+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', 17, 17, 'claim', '01a20773-4647-77f3-b8ca-85ce36f37954', '{"song_id": "01a20773-4647-77f3-b8ca-85ce36f37954", "created_at": "2026-11-23T08:08:45.496415+00:00", "first_section_id": "01a20773-4806-7ef1-a5a3-593d399321a4", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a20773-4647-77f3-b8ca-85ce36f37954", "created_at": "2026-11-23T08:08:45.496415+00:00", "first_section_id": "01a20773-4806-7ef1-a5a3-593d399321a4", "second_section_id": null, "invited_section_id": "01a20773-4819-74e4-9676-8f1459744944"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.505381+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', 18, 18, 'claim', '01a20773-4647-77f3-b8ca-85ce36f37954', '{"song_id": "01a20773-4647-77f3-b8ca-85ce36f37954", "created_at": "2026-11-23T08:08:45.496415+00:00", "first_section_id": "01a20773-4806-7ef1-a5a3-593d399321a4", "second_section_id": null, "invited_section_id": "01a20773-4819-74e4-9676-8f1459744944"}', '{"song_id": "01a20773-4647-77f3-b8ca-85ce36f37954", "created_at": "2026-11-23T08:08:45.496415+00:00", "first_section_id": "01a20773-4806-7ef1-a5a3-593d399321a4", "second_section_id": "01a20773-4819-74e4-9676-8f1459744944", "invited_section_id": null}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.517504+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', 19, 19, 'claim', '01a20773-4674-7e98-a132-ec529202bced', NULL, '{"song_id": "01a20773-4674-7e98-a132-ec529202bced", "created_at": "2026-11-23T08:08:45.526965+00:00", "first_section_id": "01a20773-4806-7ef1-a5a3-593d399321a4", "second_section_id": null, "invited_section_id": null}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.526965+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', 20, 20, 'pick', '01a20773-4806-7ef1-a5a3-593d399321a4', NULL, '{"card_id": "01a20773-4839-7fcf-af3c-649d8cd4f7dc", "is_sung": false, "position": 1024, "created_at": "2026-11-23T08:08:45.53679+00:00", "section_id": "01a20773-4806-7ef1-a5a3-593d399321a4"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.53679+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', 21, 21, 'pick', '01a20773-4819-74e4-9676-8f1459744944', NULL, '{"card_id": "01a20773-486e-711f-b0d0-2b336a39e68c", "is_sung": false, "position": 2048, "created_at": "2026-11-23T08:08:45.550724+00:00", "section_id": "01a20773-4819-74e4-9676-8f1459744944"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.550724+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', 22, 22, 'pick', '01a20773-4806-7ef1-a5a3-593d399321a4', '{"card_id": "01a20773-4839-7fcf-af3c-649d8cd4f7dc", "is_sung": false, "position": 1024, "created_at": "2026-11-23T08:08:45.53679+00:00", "section_id": "01a20773-4806-7ef1-a5a3-593d399321a4"}', '{"card_id": "01a20773-4839-7fcf-af3c-649d8cd4f7dc", "is_sung": true, "position": 1024, "created_at": "2026-11-23T08:08:45.53679+00:00", "section_id": "01a20773-4806-7ef1-a5a3-593d399321a4"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.561326+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', 23, 23, 'section', '01a20773-4827-7612-9665-c3db23d900bf', '{"id": "01a20773-4827-7612-9665-c3db23d900bf", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-23T08:08:45.352069+00:00"}', NULL, 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.572751+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', 23, 24, 'card', '01a20773-4887-7655-bd62-6f4090cf86bf', '{"id": "01a20773-4887-7655-bd62-6f4090cf86bf", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a20773-468a-7790-b219-f406f29ed15a", "position": 16777216, "rejected": null, "created_at": "2026-11-23T08:08:45.447745+00:00", "section_id": "01a20773-4827-7612-9665-c3db23d900bf"}', NULL, 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.572751+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', 24, 25, 'card', '01a20773-4878-7574-b2c8-4a7271c8bd0e', '{"id": "01a20773-4878-7574-b2c8-4a7271c8bd0e", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a20773-4879-7974-8a1f-d5568e0b963e", "position": 33554432, "rejected": null, "created_at": "2026-11-23T08:08:45.43317+00:00", "section_id": "01a20773-4819-74e4-9676-8f1459744944"}', '{"id": "01a20773-4878-7574-b2c8-4a7271c8bd0e", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a20773-4879-7974-8a1f-d5568e0b963e", "position": 33554432, "rejected": true, "created_at": "2026-11-23T08:08:45.43317+00:00", "section_id": "01a20773-4819-74e4-9676-8f1459744944"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.584847+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', 25, 26, 'card', '01a20773-4878-7574-b2c8-4a7271c8bd0e', '{"id": "01a20773-4878-7574-b2c8-4a7271c8bd0e", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a20773-4879-7974-8a1f-d5568e0b963e", "position": 33554432, "rejected": true, "created_at": "2026-11-23T08:08:45.43317+00:00", "section_id": "01a20773-4819-74e4-9676-8f1459744944"}', '{"id": "01a20773-4878-7574-b2c8-4a7271c8bd0e", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a20773-4879-7974-8a1f-d5568e0b963e", "position": 33554432, "rejected": null, "created_at": "2026-11-23T08:08:45.43317+00:00", "section_id": "01a20773-4819-74e4-9676-8f1459744944"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', 24, '2026-11-23 08:08:45.59698+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', 26, 27, 'board', '01a20773-479f-7ada-a33b-20e8846dced1', '{"slug": "party", "state": "active", "title": "Party", "join_code": "F6FHKT", "card_limit": 100, "created_at": "2026-11-23T08:08:45.215773+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', '{"slug": "party", "state": "active", "title": "The Party", "join_code": "F6FHKT", "card_limit": 100, "created_at": "2026-11-23T08:08:45.215773+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.608837+00'),
+	('01a20773-4932-7b89-be77-54b79b1c820b', 1, 28, 'board', '01a20773-4932-7b89-be77-54b79b1c820b', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "ZDBXAK32HF", "card_limit": 100, "created_at": "2026-11-23T08:08:45.618148+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.618148+00');
+
+INSERT INTO public.claims VALUES
+	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4647-77f3-b8ca-85ce36f37954', '01a20773-4806-7ef1-a5a3-593d399321a4', '01a20773-4819-74e4-9676-8f1459744944', '2026-11-23 08:08:45.496415+00', NULL),
+	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4674-7e98-a132-ec529202bced', '01a20773-4806-7ef1-a5a3-593d399321a4', NULL, '2026-11-23 08:08:45.526965+00', NULL);
+
+INSERT INTO public.deleted_boards VALUES
+	('01a20773-493a-7a02-b19c-154b3be2acdb', 1);
+
+INSERT INTO public.guest_sections VALUES
+	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4806-7ef1-a5a3-593d399321a4', '01a20773-4806-7bb8-b075-63ac7a7d99b3'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4819-74e4-9676-8f1459744944', '01a20773-4819-7c92-9f93-89acc65de2c7'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4827-7612-9665-c3db23d900bf', '01a20773-4827-7d3d-980f-14fef8e1b01b');
+
+INSERT INTO public.guests VALUES
+	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4806-7bb8-b075-63ac7a7d99b3', '\xa884c873f34e2398c6e73725fde149088ef6fc25ed60aa72e6244c4c0767f78e', '2026-11-23 08:08:45.32213+00', '2026-11-23 08:08:45.32213+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4819-7c92-9f93-89acc65de2c7', '\x4a7ce44fba3b86f24f4d45ad7f73e7f590693186a88226359820153afe1dd3c0', '2026-11-23 08:08:45.337381+00', '2026-11-23 08:08:45.337381+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4827-7d3d-980f-14fef8e1b01b', '\x50f1d08b2e307844c86c978ebf0e51b9f619a06d512e2f620c45f8a2e567a942', '2026-11-23 08:08:45.352069+00', '2026-11-23 08:08:45.352069+00');
+
+INSERT INTO public.initials VALUES
+	('P', 1, 2, 2),
+	('は', 1, 1, 1),
+	('U', 1, 2, 5),
+	('T', 1, 1, 3);
+
+INSERT INTO public.picks VALUES
+	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4819-74e4-9676-8f1459744944', '01a20773-486e-711f-b0d0-2b336a39e68c', 2048, false, 21, '2026-11-23 08:08:45.550724+00'),
+	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4806-7ef1-a5a3-593d399321a4', '01a20773-4839-7fcf-af3c-649d8cd4f7dc', 1024, true, 22, '2026-11-23 08:08:45.53679+00');
+
+INSERT INTO public.schema_migrations VALUES
+	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-23 08:08:43.560788+00'),
+	(2, 'boards', '\xe5e4ccb928ad5bdc9d67042b00d9ed5743ec1ed5118c527f676f6ab7f11498fb', false, '2026-11-23 08:08:43.569725+00'),
+	(3, 'songs', '\x0d598f09a12380199aa3ba0cbc82ec557dccc60ba08eebdd72bb4a6f9437e978', false, '2026-11-23 08:08:43.591146+00'),
+	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-23 08:08:43.607182+00'),
+	(5, 'sections', '\x2655b078614396e940c5c8323440f2caa305aa2eafdfb5d743d0f4494c4b2679', false, '2026-11-23 08:08:43.612464+00'),
+	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-23 08:08:43.627704+00'),
+	(7, 'claims', '\x645b9f7ede8c2816c474a862030975f7ac19158df651f0ec9f9038e00d5a05ea', false, '2026-11-23 08:08:43.656144+00'),
+	(8, 'picks', '\xd44ec6ad011bb0f7876c9c419d14aa178fa443706979d4824463a814582a1889', false, '2026-11-23 08:08:43.676168+00'),
+	(9, 'guests', '\x878149a7362c88d053795d6a152032aee054fa6849302456597aa014d5faddbf', false, '2026-11-23 08:08:43.692108+00'),
+	(10, 'tokens', '\x01761423f2873459d33bf05c8072d5cae63ea326445069e92735336af00e29c3', false, '2026-11-23 08:08:43.709041+00'),
+	(11, 'changes', '\xc435ee16a9f019547d44d762268007f24b7b1d7b7896a2e553a32958365a04b1', false, '2026-11-23 08:08:43.750084+00'),
+	(12, 'undo', '\x3c5a9a40d4466839fb2ccd5097231e48df1d1b0c4d352cce7d7e773bea98564b', false, '2026-11-23 08:08:43.768689+00'),
+	(13, 'answers', '\xe327e9be941a0ac55f9054f61f0c00561c55c006b455e8247de84f324d65bc52', false, '2026-11-23 08:08:43.780533+00'),
+	(14, 'restoring', '\xcd4c91e20c69068dc26360828c804b9ab3e1499b0b257926ae40bd8f4058a91c', false, '2026-11-23 08:08:43.798779+00'),
+	(15, 'searching', '\xec925f2783d2216b2e06afd4edede9815bae736445c3ae196b95c032aa30964b', false, '2026-11-23 08:08:43.823481+00'),
+	(16, 'outline', '\xe0d178abfca01b1e382ca63ad6d1a2e7e2757972b934fcdaa3ca87c7bf2f83cd', false, '2026-11-23 08:08:43.881531+00'),
+	(17, 'duplicates', '\xd1a262918c0d3125aeea478cb23e7dff26dab6b350675e7f6880c55d18b2e830', false, '2026-11-23 08:08:43.903136+00');
+
+INSERT INTO public.sections VALUES
+	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4806-7ef1-a5a3-593d399321a4', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-23 08:08:45.32213+00', DEFAULT),
+	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4819-74e4-9676-8f1459744944', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-23 08:08:45.337381+00', DEFAULT),
+	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4834-7ec9-8997-24937b30274a', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-23 08:08:45.36506+00', DEFAULT);
+
+INSERT INTO public.song_aliases OVERRIDING SYSTEM VALUE VALUES
+	(1, '01a20773-4702-77ea-8816-17f420b98e85', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
+	(2, '01a20773-4680-7a35-8fc4-42cf7baefd04', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
+
+INSERT INTO public.songs VALUES
+	('01a20773-4647-77f3-b8ca-85ce36f37954', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-23 08:08:44.871916+00', DEFAULT, DEFAULT, '''and'' ''love'' ''pops'' ''push'' ''stack'' ''the''', ''),
+	('01a20773-4664-746f-ae0b-027e4221ddd1', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-23 08:08:44.90105+00', DEFAULT, DEFAULT, '''and'' ''deep'' ''in'' ''pops'' ''push'' ''scrolling'' ''the''', ''),
+	('01a20773-4674-7e98-a132-ec529202bced', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-23 08:08:44.916249+00', DEFAULT, DEFAULT, '''love'' ''optional'' ''the'' ''unwrapped''', ''),
+	('01a20773-468a-7790-b219-f406f29ed15a', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-23 08:08:44.938271+00', DEFAULT, DEFAULT, '''お'' ''おけ'' ''か'' ''から'' ''け'' ''けの'' ''っ'' ''っぷ'' ''の'' ''の夜'' ''ひ'' ''ひっ'' ''ぷ'' ''ぷほ'' ''ほ'' ''ほっ'' ''ら'' ''らお'' ''夜'' ''夜ひ''', ''),
+	('01a20773-4702-77ea-8816-17f420b98e85', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-23 08:08:45.054583+00', DEFAULT, DEFAULT, '''chain'' ''chains'' ''karaoke'' ''optional'' ''the'' ''unwrapped''', '''chains'' ''optional'' ''the'' ''unwrapped'''),
+	('01a20773-4680-7a35-8fc4-42cf7baefd04', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-23 08:08:44.928981+00', DEFAULT, DEFAULT, '''erasers'' ''feeling'' ''feelings'' ''generic'' ''the'' ''type''', '''erasers'' ''feeling'' ''generic'' ''the'' ''type'''),
+	('01a20773-4879-7974-8a1f-d5568e0b963e', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a20773-479f-7ada-a33b-20e8846dced1', 1, '2026-11-23 08:08:45.43317+00', DEFAULT, DEFAULT, '''else'' ''nobody'' ''our'' ''street''', '');
+
+INSERT INTO public.tokens VALUES
+	('01a20773-4636-76c7-a1f5-6773a3dad6c3', 'admin', NULL, NULL, NULL, 'kdb_ZcTT', '\x4b602d81a924a676290b54c930792cceaaa2f5b5c6f2e953e82b59c71ea308da', '2026-11-23 08:08:44.854445+00', NULL, NULL),
+	('01a20773-47b6-7340-990c-e2ed9324bdea', 'host', '01a20773-479f-7ada-a33b-20e8846dced1', NULL, 'Tablet', 'kdb_AWtK', '\xba63cf49cd12d0999070c6ea1643296f21fab52b734ee5f6982a44704502f78a', '2026-11-23 08:08:45.239192+00', NULL, NULL),
+	('01a20773-47cf-7c9f-9cd8-53bbb1f8f438', 'display', '01a20773-479f-7ada-a33b-20e8846dced1', NULL, 'TV', 'kdb_-2Sl', '\xc73a54d4d51f4eb45c6f17a51193b274fc3a1f5c7e6115fe8aa41b1a57de69bf', '2026-11-23 08:08:45.263397+00', NULL, NULL),
+	('01a20773-47e3-7af4-bdd7-a0a7ba9aa636', 'host', '01a20773-479f-7ada-a33b-20e8846dced1', NULL, 'Lost', 'kdb_mSvw', '\x4640d1a5817d8deda3db8e318366b4810a6cef1237945557d9a7def1247164fd', '2026-11-23 08:08:45.283215+00', NULL, '2026-11-23 08:08:45.309816+00'),
+	('01a20773-4807-729f-8103-5870baca1a16', 'guest', '01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4806-7bb8-b075-63ac7a7d99b3', NULL, 'kdb_wMRw', '\xce7e04b8a9908d352fdbafb081bf37df41db13790319347c767eec5f736df9d1', '2026-11-23 08:08:45.32213+00', '2026-12-23 08:08:45.319035+00', NULL),
+	('01a20773-4819-7a84-b5ce-e1512fa93dff', 'guest', '01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4819-7c92-9f93-89acc65de2c7', NULL, 'kdb_YBZh', '\x03938e729c9293a169c17012015bad3c5977ecadb5bbc311f707ba78f517a557', '2026-11-23 08:08:45.337381+00', '2026-12-23 08:08:45.337237+00', NULL),
+	('01a20773-4827-71ec-b854-82b10a29ab3c', 'guest', '01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4827-7d3d-980f-14fef8e1b01b', NULL, 'kdb_-mmI', '\x265a4c4a045bf522a5ccc3566fd630dff5a8a40c7ed2917ef256b6afa66d0e24', '2026-11-23 08:08:45.352069+00', '2026-12-23 08:08:45.351924+00', NULL);
+
+INSERT INTO public.word_slips VALUES
+	('ad', 'and'),
+	('an', 'and'),
+	('and', 'and'),
+	('he', 'the'),
+	('loe', 'love'),
+	('lov', 'love'),
+	('love', 'love'),
+	('lve', 'love'),
+	('nd', 'and'),
+	('ops', 'pops'),
+	('ove', 'love'),
+	('pop', 'pops'),
+	('pops', 'pops'),
+	('pos', 'pops'),
+	('pps', 'pops'),
+	('psh', 'push'),
+	('puh', 'push'),
+	('pus', 'push'),
+	('push', 'push'),
+	('sack', 'stack'),
+	('stac', 'stack'),
+	('stack', 'stack'),
+	('stak', 'stack'),
+	('stck', 'stack'),
+	('tack', 'stack'),
+	('te', 'the'),
+	('th', 'the'),
+	('the', 'the'),
+	('ush', 'push'),
+	('crolling', 'scrolling'),
+	('dee', 'deep'),
+	('deep', 'deep'),
+	('dep', 'deep'),
+	('eep', 'deep'),
+	('i', 'in'),
+	('in', 'in'),
+	('n', 'in'),
+	('scolling', 'scrolling'),
+	('scrlling', 'scrolling'),
+	('scroling', 'scrolling'),
+	('scrollig', 'scrolling'),
+	('scrollin', 'scrolling'),
+	('scrolling', 'scrolling'),
+	('scrollng', 'scrolling'),
+	('srolling', 'scrolling'),
+	('nwrapped', 'unwrapped'),
+	('opional', 'optional'),
+	('optinal', 'optional'),
+	('optioal', 'optional'),
+	('optiona', 'optional'),
+	('optional', 'optional'),
+	('optionl', 'optional'),
+	('optonal', 'optional'),
+	('otional', 'optional'),
+	('ptional', 'optional'),
+	('unrapped', 'unwrapped'),
+	('unwapped', 'unwrapped'),
+	('unwraped', 'unwrapped'),
+	('unwrappd', 'unwrapped'),
+	('unwrappe', 'unwrapped'),
+	('unwrapped', 'unwrapped'),
+	('unwrpped', 'unwrapped'),
+	('uwrapped', 'unwrapped'),
+	('easers', 'erasers'),
+	('eneric', 'generic'),
+	('eraers', 'erasers'),
+	('eraser', 'erasers'),
+	('erasers', 'erasers'),
+	('erases', 'erasers'),
+	('erasrs', 'erasers'),
+	('ersers', 'erasers'),
+	('geeric', 'generic'),
+	('geneic', 'generic'),
+	('generc', 'generic'),
+	('generi', 'generic'),
+	('generic', 'generic'),
+	('genric', 'generic'),
+	('gneric', 'generic'),
+	('rasers', 'erasers'),
+	('tpe', 'type'),
+	('tye', 'type'),
+	('typ', 'type'),
+	('type', 'type'),
+	('ype', 'type'),
+	('araoke', 'karaoke'),
+	('cain', 'chain'),
+	('cains', 'chains'),
+	('chai', 'chain'),
+	('chain', 'chain'),
+	('chain', 'chains'),
+	('chains', 'chains'),
+	('chais', 'chains'),
+	('chan', 'chain'),
+	('chans', 'chains'),
+	('chin', 'chain'),
+	('chins', 'chains'),
+	('hain', 'chain'),
+	('hains', 'chains'),
+	('kaaoke', 'karaoke'),
+	('karake', 'karaoke');
+INSERT INTO public.word_slips VALUES
+	('karaoe', 'karaoke'),
+	('karaok', 'karaoke'),
+	('karaoke', 'karaoke'),
+	('karoke', 'karaoke'),
+	('kraoke', 'karaoke'),
+	('eelings', 'feelings'),
+	('feeings', 'feelings'),
+	('feeligs', 'feelings'),
+	('feeling', 'feelings'),
+	('feelings', 'feelings'),
+	('feelins', 'feelings'),
+	('feelngs', 'feelings'),
+	('felings', 'feelings'),
+	('eeling', 'feeling'),
+	('feeing', 'feeling'),
+	('feelig', 'feeling'),
+	('feelin', 'feeling'),
+	('feeling', 'feeling'),
+	('feelng', 'feeling'),
+	('feling', 'feeling'),
+	('ele', 'else'),
+	('els', 'else'),
+	('else', 'else'),
+	('ese', 'else'),
+	('lse', 'else'),
+	('nbody', 'nobody'),
+	('nobdy', 'nobody'),
+	('nobod', 'nobody'),
+	('nobody', 'nobody'),
+	('noboy', 'nobody'),
+	('noody', 'nobody'),
+	('obody', 'nobody'),
+	('or', 'our'),
+	('ou', 'our'),
+	('our', 'our'),
+	('sreet', 'street'),
+	('steet', 'street'),
+	('stree', 'street'),
+	('street', 'street'),
+	('stret', 'street'),
+	('treet', 'street'),
+	('ur', 'our');
+
+INSERT INTO public.words VALUES
+	('and'),
+	('love'),
+	('pops'),
+	('push'),
+	('stack'),
+	('the'),
+	('deep'),
+	('in'),
+	('scrolling'),
+	('optional'),
+	('unwrapped'),
+	('erasers'),
+	('generic'),
+	('type'),
+	('chain'),
+	('chains'),
+	('karaoke'),
+	('feelings'),
+	('feeling'),
+	('else'),
+	('nobody'),
+	('our'),
+	('street');
+
+SELECT pg_catalog.setval('public.changes_id_seq', 29, true);
+
+SELECT pg_catalog.setval('public.song_aliases_id_seq', 2, true);
+
+ALTER TABLE ONLY public.answers
+    ADD CONSTRAINT answers_pkey PRIMARY KEY (key_hash);
+
+ALTER TABLE ONLY public.artists
+    ADD CONSTRAINT artists_pkey PRIMARY KEY (folded_artist);
+
+ALTER TABLE ONLY public.boards
+    ADD CONSTRAINT boards_one_per_join_code UNIQUE (join_code);
+
+ALTER TABLE ONLY public.boards
+    ADD CONSTRAINT boards_one_per_slug UNIQUE (slug);
+
+ALTER TABLE ONLY public.boards
+    ADD CONSTRAINT boards_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.cards
+    ADD CONSTRAINT cards_one_per_position UNIQUE (board_id, section_id, "position") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY public.cards
+    ADD CONSTRAINT cards_one_per_slot UNIQUE (board_id, section_id, slot);
+
+ALTER TABLE ONLY public.cards
+    ADD CONSTRAINT cards_pkey PRIMARY KEY (board_id, id);
+
+ALTER TABLE ONLY public.cards
+    ADD CONSTRAINT cards_song_once_per_section UNIQUE (board_id, section_id, song_id);
+
+ALTER TABLE ONLY public.changes
+    ADD CONSTRAINT changes_pkey PRIMARY KEY (board_id, version, id);
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_one_per_song PRIMARY KEY (board_id, song_id);
+
+ALTER TABLE ONLY public.deleted_boards
+    ADD CONSTRAINT deleted_boards_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.deleted_songs
+    ADD CONSTRAINT deleted_songs_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.guest_sections
+    ADD CONSTRAINT guest_sections_one_guest PRIMARY KEY (board_id, section_id);
+
+ALTER TABLE ONLY public.guests
+    ADD CONSTRAINT guests_one_per_code UNIQUE (board_id, code_hash);
+
+ALTER TABLE ONLY public.guests
+    ADD CONSTRAINT guests_pkey PRIMARY KEY (board_id, id);
+
+ALTER TABLE ONLY public.initials
+    ADD CONSTRAINT initials_pkey PRIMARY KEY (initial);
+
+ALTER TABLE ONLY public.picks
+    ADD CONSTRAINT picks_one_per_position UNIQUE (board_id, "position") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY public.picks
+    ADD CONSTRAINT picks_one_per_section PRIMARY KEY (board_id, section_id);
+
+ALTER TABLE ONLY public.schema_migrations
+    ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (number);
+
+ALTER TABLE ONLY public.sections
+    ADD CONSTRAINT sections_one_per_person UNIQUE (board_id, folded_person);
+
+ALTER TABLE ONLY public.sections
+    ADD CONSTRAINT sections_one_per_position UNIQUE (board_id, "position") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY public.sections
+    ADD CONSTRAINT sections_pkey PRIMARY KEY (board_id, id);
+
+ALTER TABLE ONLY public.sign_in_links
+    ADD CONSTRAINT sign_in_links_pkey PRIMARY KEY (hash);
+
+ALTER TABLE ONLY public.song_aliases
+    ADD CONSTRAINT song_aliases_one_per_source_id UNIQUE (source, source_id);
+
+ALTER TABLE ONLY public.song_aliases
+    ADD CONSTRAINT song_aliases_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.songs
+    ADD CONSTRAINT songs_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.tokens
+    ADD CONSTRAINT tokens_one_per_hash UNIQUE (hash);
+
+ALTER TABLE ONLY public.tokens
+    ADD CONSTRAINT tokens_pkey PRIMARY KEY (id);
+
+CREATE INDEX answers_by_age ON public.answers USING btree (created_at);
+
+CREATE INDEX answers_by_board ON public.answers USING btree (board_id);
+
+CREATE INDEX artists_in_japanese_order ON public.artists USING btree (initial, sort_name COLLATE "ja-x-icu", folded_artist);
+
+CREATE INDEX artists_in_order ON public.artists USING btree (initial, sort_name, folded_artist);
+
+CREATE INDEX cards_by_song ON public.cards USING btree (song_id);
+
+CREATE INDEX changes_by_undone ON public.changes USING btree (board_id, undoes) WHERE (undoes IS NOT NULL);
+
+CREATE INDEX changes_of_boards ON public.changes USING btree (board_id, version) WHERE (kind = ANY (ARRAY['board'::text, 'restored'::text]));
+
+CREATE INDEX claims_by_first_section ON public.claims USING btree (board_id, first_section_id);
+
+CREATE INDEX claims_by_second_section ON public.claims USING btree (board_id, second_section_id) WHERE (second_section_id IS NOT NULL);
+
+CREATE INDEX claims_by_song ON public.claims USING btree (song_id);
+
+CREATE INDEX guest_sections_by_guest ON public.guest_sections USING btree (board_id, guest_id);
+
+CREATE INDEX song_aliases_by_board ON public.song_aliases USING btree (board_id) WHERE (board_id IS NOT NULL);
+
+CREATE INDEX song_aliases_by_song ON public.song_aliases USING btree (song_id);
+
+CREATE UNIQUE INDEX song_aliases_one_per_board_and_name ON public.song_aliases USING btree (board_id, folded_artist, folded_title) WHERE ((board_id IS NOT NULL) AND (title IS NOT NULL));
+
+CREATE UNIQUE INDEX song_aliases_one_per_name ON public.song_aliases USING btree (folded_artist, folded_title) WHERE ((board_id IS NULL) AND (title IS NOT NULL));
+
+CREATE INDEX songs_by_artist ON public.songs USING btree (public.plain_name(folded_artist) COLLATE "C");
+
+CREATE INDEX songs_by_imported_name ON public.songs USING btree (public.fold(imported_artist), public.fold(imported_title)) WHERE (imported_title IS NOT NULL);
+
+CREATE INDEX songs_by_likeness ON public.songs USING btree (((public.likeness(folded_artist) + public.likeness(folded_title)))) INCLUDE (folded_artist, folded_title) WHERE (board_id IS NULL);
+
+CREATE INDEX songs_by_terms ON public.songs USING gin (terms);
+
+CREATE INDEX songs_by_title ON public.songs USING btree (public.plain_name(folded_title) COLLATE "C");
+
+CREATE UNIQUE INDEX songs_one_per_artist_and_title ON public.songs USING btree (folded_artist, folded_title) WHERE (board_id IS NULL);
+
+CREATE UNIQUE INDEX songs_one_per_board_and_name ON public.songs USING btree (board_id, folded_artist, folded_title) WHERE (board_id IS NOT NULL);
+
+CREATE UNIQUE INDEX songs_one_per_source_id ON public.songs USING btree (source, source_id) WHERE (board_id IS NULL);
+
+CREATE INDEX tokens_by_board ON public.tokens USING btree (board_id);
+
+CREATE INDEX word_slips_by_slip ON public.word_slips USING btree (slip, word);
+
+CREATE INDEX words_by_trigrams ON public.words USING gin (word public.gin_trgm_ops);
+
+CREATE INDEX words_by_word ON public.words USING btree (word);
+
+CREATE TRIGGER boards_fit_join_code BEFORE INSERT OR UPDATE OF readable_by, join_code ON public.boards FOR EACH ROW WHEN ((length((new.join_code)::text) <>
+        CASE new.readable_by
+            WHEN 'token'::text THEN 10
+            ELSE 6
+        END)) EXECUTE FUNCTION public.fit_join_code();
+
+CREATE TRIGGER boards_forget_changes AFTER DELETE ON public.boards FOR EACH ROW EXECUTE FUNCTION public.forget_changes();
+
+CREATE TRIGGER boards_log_changed AFTER UPDATE OF slug, title, state, readable_by, join_code, dibs_limit, card_limit, section_limit, change_limit ON public.boards FOR EACH ROW WHEN (((NOT public.is_restoring()) AND ((((((((((new.slug)::text IS DISTINCT FROM (old.slug)::text) OR ((new.title)::text IS DISTINCT FROM (old.title)::text)) OR ((new.state)::text IS DISTINCT FROM (old.state)::text)) OR ((new.readable_by)::text IS DISTINCT FROM (old.readable_by)::text)) OR ((new.join_code)::text IS DISTINCT FROM (old.join_code)::text)) OR ((new.dibs_limit)::integer IS DISTINCT FROM (old.dibs_limit)::integer)) OR ((new.card_limit)::integer IS DISTINCT FROM (old.card_limit)::integer)) OR ((new.section_limit)::integer IS DISTINCT FROM (old.section_limit)::integer)) OR ((new.change_limit)::integer IS DISTINCT FROM (old.change_limit)::integer)))) EXECUTE FUNCTION public.log_board();
+
+CREATE TRIGGER boards_log_created AFTER INSERT ON public.boards FOR EACH ROW WHEN ((NOT public.is_restoring())) EXECUTE FUNCTION public.log_board();
+
+CREATE TRIGGER boards_raise_version BEFORE UPDATE OF slug, title, state, readable_by, join_code, dibs_limit, card_limit, section_limit, change_limit ON public.boards FOR EACH ROW WHEN (((NOT public.is_restoring()) AND ((((((((((new.slug)::text IS DISTINCT FROM (old.slug)::text) OR ((new.title)::text IS DISTINCT FROM (old.title)::text)) OR ((new.state)::text IS DISTINCT FROM (old.state)::text)) OR ((new.readable_by)::text IS DISTINCT FROM (old.readable_by)::text)) OR ((new.join_code)::text IS DISTINCT FROM (old.join_code)::text)) OR ((new.dibs_limit)::integer IS DISTINCT FROM (old.dibs_limit)::integer)) OR ((new.card_limit)::integer IS DISTINCT FROM (old.card_limit)::integer)) OR ((new.section_limit)::integer IS DISTINCT FROM (old.section_limit)::integer)) OR ((new.change_limit)::integer IS DISTINCT FROM (old.change_limit)::integer)))) EXECUTE FUNCTION public.raise_own_version();
+
+CREATE TRIGGER boards_remember AFTER DELETE ON public.boards FOR EACH ROW EXECUTE FUNCTION public.remember_deleted_board();
+
+CREATE TRIGGER cards_drop_pick AFTER UPDATE OF section_id ON public.cards FOR EACH ROW WHEN ((new.section_id <> old.section_id)) EXECUTE FUNCTION public.drop_pick();
+
+CREATE TRIGGER cards_limit AFTER INSERT ON public.cards REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.limit_cards();
+
+CREATE TRIGGER cards_log AFTER INSERT OR DELETE ON public.cards FOR EACH ROW EXECUTE FUNCTION public.log_row('card', 'id');
+
+CREATE TRIGGER cards_place BEFORE INSERT ON public.cards FOR EACH ROW EXECUTE FUNCTION public.place_card();
+
+CREATE TRIGGER cards_place_again BEFORE UPDATE OF section_id, "position", slot ON public.cards FOR EACH ROW WHEN (((new."position" IS NULL) OR (new.slot IS NULL))) EXECUTE FUNCTION public.place_card();
+
+CREATE TRIGGER cards_write BEFORE UPDATE ON public.cards FOR EACH ROW EXECUTE FUNCTION public.log_edit('card', 'id');
+
+CREATE TRIGGER claims_limit AFTER INSERT OR UPDATE OF first_section_id, second_section_id ON public.claims FOR EACH ROW WHEN ((NOT public.is_restoring())) EXECUTE FUNCTION public.limit_dibs();
+
+CREATE TRIGGER claims_log AFTER INSERT OR DELETE ON public.claims FOR EACH ROW EXECUTE FUNCTION public.log_row('claim', 'song_id');
+
+CREATE TRIGGER claims_write BEFORE UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION public.log_edit('claim', 'song_id');
+
+CREATE TRIGGER guest_sections_limit AFTER INSERT ON public.guest_sections FOR EACH ROW WHEN ((NOT public.is_restoring())) EXECUTE FUNCTION public.limit_sections_of_guest();
+
+CREATE TRIGGER picks_check BEFORE INSERT OR UPDATE OF card_id ON public.picks FOR EACH ROW EXECUTE FUNCTION public.check_pick();
+
+CREATE TRIGGER picks_log AFTER INSERT OR DELETE ON public.picks FOR EACH ROW EXECUTE FUNCTION public.log_row('pick', 'section_id');
+
+CREATE TRIGGER picks_write BEFORE UPDATE ON public.picks FOR EACH ROW EXECUTE FUNCTION public.log_edit('pick', 'section_id');
+
+CREATE TRIGGER sections_limit AFTER INSERT ON public.sections REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.limit_sections();
+
+CREATE TRIGGER sections_limit_of_guest AFTER INSERT ON public.sections FOR EACH ROW WHEN ((NOT public.is_restoring())) EXECUTE FUNCTION public.limit_sections_of_guest();
+
+CREATE TRIGGER sections_log AFTER INSERT OR DELETE ON public.sections FOR EACH ROW EXECUTE FUNCTION public.log_row('section', 'id');
+
+CREATE TRIGGER sections_place BEFORE INSERT ON public.sections FOR EACH ROW EXECUTE FUNCTION public.place_section();
+
+CREATE TRIGGER sections_write BEFORE UPDATE ON public.sections FOR EACH ROW EXECUTE FUNCTION public.log_edit('section', 'id');
+
+CREATE TRIGGER song_aliases_learn_name AFTER INSERT OR UPDATE OF song_id ON public.song_aliases FOR EACH ROW WHEN ((new.title IS NOT NULL)) EXECUTE FUNCTION public.learn_former_name();
+
+CREATE TRIGGER songs_forget_all_words AFTER TRUNCATE ON public.songs FOR EACH STATEMENT EXECUTE FUNCTION public.forget_all_words();
+
+CREATE TRIGGER songs_forget_old_words AFTER UPDATE ON public.songs REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION public.forget_words();
+
+CREATE TRIGGER songs_forget_words AFTER DELETE ON public.songs REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION public.forget_words();
+
+CREATE TRIGGER songs_learn_new_words AFTER UPDATE ON public.songs REFERENCING NEW TABLE AS stored FOR EACH STATEMENT EXECUTE FUNCTION public.learn_words();
+
+CREATE TRIGGER songs_learn_words AFTER INSERT ON public.songs REFERENCING NEW TABLE AS stored FOR EACH STATEMENT EXECUTE FUNCTION public.learn_words();
+
+CREATE TRIGGER songs_limit_of_board BEFORE INSERT ON public.songs FOR EACH ROW WHEN ((new.board_id IS NOT NULL)) EXECUTE FUNCTION public.limit_songs_of_board();
+
+CREATE TRIGGER songs_raise_row_version BEFORE UPDATE ON public.songs FOR EACH ROW WHEN (((((((((((((((new.title IS DISTINCT FROM old.title) OR (new.artist IS DISTINCT FROM old.artist)) OR (new.year IS DISTINCT FROM old.year)) OR (new.language IS DISTINCT FROM old.language)) OR (new.genre IS DISTINCT FROM old.genre)) OR (new.duration IS DISTINCT FROM old.duration)) OR (new.rating IS DISTINCT FROM old.rating)) OR (new.is_duet IS DISTINCT FROM old.is_duet)) OR (new.artwork_url IS DISTINCT FROM old.artwork_url)) OR (new.tag IS DISTINCT FROM old.tag)) OR (new.source IS DISTINCT FROM old.source)) OR (new.source_id IS DISTINCT FROM old.source_id)) OR (new.imported_title IS DISTINCT FROM old.imported_title)) OR (new.imported_artist IS DISTINCT FROM old.imported_artist))) EXECUTE FUNCTION public.raise_row_version();
+
+CREATE TRIGGER songs_remember AFTER DELETE ON public.songs REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION public.remember_deleted_songs();
+
+CREATE TRIGGER songs_set_terms BEFORE INSERT OR UPDATE OF title, artist, former_terms, terms ON public.songs FOR EACH ROW EXECUTE FUNCTION public.set_song_terms();
+
+CREATE TRIGGER songs_tally_changed AFTER UPDATE ON public.songs REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION public.count_songs();
+
+CREATE TRIGGER songs_tally_come AFTER INSERT ON public.songs REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION public.count_songs();
+
+CREATE TRIGGER songs_tally_gone AFTER DELETE ON public.songs REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION public.count_songs();
+
+CREATE TRIGGER songs_tally_none AFTER TRUNCATE ON public.songs FOR EACH STATEMENT EXECUTE FUNCTION public.count_songs();
+
+ALTER TABLE ONLY public.answers
+    ADD CONSTRAINT answers_board_exists FOREIGN KEY (board_id) REFERENCES public.boards(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.cards
+    ADD CONSTRAINT cards_section_exists FOREIGN KEY (board_id, section_id) REFERENCES public.sections(board_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.cards
+    ADD CONSTRAINT cards_song_exists FOREIGN KEY (song_id) REFERENCES public.songs(id);
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_board_exists FOREIGN KEY (board_id) REFERENCES public.boards(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_first_section_exists FOREIGN KEY (board_id, first_section_id) REFERENCES public.sections(board_id, id) DEFERRABLE;
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_invited_section_exists FOREIGN KEY (board_id, invited_section_id) REFERENCES public.sections(board_id, id) ON DELETE SET NULL (invited_section_id);
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_second_section_exists FOREIGN KEY (board_id, second_section_id) REFERENCES public.sections(board_id, id) DEFERRABLE;
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_song_exists FOREIGN KEY (song_id) REFERENCES public.songs(id);
+
+ALTER TABLE ONLY public.guest_sections
+    ADD CONSTRAINT guest_sections_guest_exists FOREIGN KEY (board_id, guest_id) REFERENCES public.guests(board_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.guests
+    ADD CONSTRAINT guests_board_exists FOREIGN KEY (board_id) REFERENCES public.boards(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.picks
+    ADD CONSTRAINT picks_card_exists FOREIGN KEY (board_id, card_id) REFERENCES public.cards(board_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.picks
+    ADD CONSTRAINT picks_section_exists FOREIGN KEY (board_id, section_id) REFERENCES public.sections(board_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.sections
+    ADD CONSTRAINT sections_board_exists FOREIGN KEY (board_id) REFERENCES public.boards(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.song_aliases
+    ADD CONSTRAINT song_aliases_board_exists FOREIGN KEY (board_id) REFERENCES public.boards(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.song_aliases
+    ADD CONSTRAINT song_aliases_song_exists FOREIGN KEY (song_id) REFERENCES public.songs(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.songs
+    ADD CONSTRAINT songs_board_exists FOREIGN KEY (board_id) REFERENCES public.boards(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.tokens
+    ADD CONSTRAINT tokens_board_exists FOREIGN KEY (board_id) REFERENCES public.boards(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.tokens
+    ADD CONSTRAINT tokens_guest_exists FOREIGN KEY (board_id, guest_id) REFERENCES public.guests(board_id, id) ON DELETE CASCADE;
