@@ -93,7 +93,9 @@ import Testing
         }
     }
 
-    /// Counts the rows of the copy that the tables lack, by table. What is counted or made from songs may change.
+    /// Counts the rows of the copy that the tables lack, by table.
+    ///
+    /// What is counted or made from songs may change.
     private func lostRows() async throws -> [String: Int] {
         var lost: [String: Int] = [:]
         for table in try await tables(in: "earlier") where !["initials", "artists", "words"].contains(table) {
