@@ -19,6 +19,21 @@ import Testing
         }
     }
 
+    @Test(arguments: [("\u{202E}", 422), ("\u{2066} \u{2069}", 422), ("\u{202E}<\u{301}", 201)])
+    func `takes names that match their description, without what turns their direction`(
+        name: String,
+        status: Int
+    ) async throws {
+        try await serve { service in
+            let description = try await service.send(.get, "/api/v1/openapi.json").body
+            let document = try JSONReader.value(of: Array(description.utf8))
+            let pattern = try #require(document["components"]?["schemas"]?["Name"]?["pattern"]?.text)
+            #expect((try Regex(pattern).wholeMatch(in: name) != nil) == (status == 201))
+            let body = #"{"title":"\#(name)","artist":"Sam"}"#
+            #expect(try await service.send(.post, "/api/v1/songs", body).status == status)
+        }
+    }
+
     @Test func `tells all its parameters`() async throws {
         try await serve { service in
             let party = try await DescribedParty()
