@@ -125,11 +125,14 @@ def problem_is_described(context, response, case):
 
 @schemathesis.hook
 def after_call(context, case, response):
-    """Whatever becomes of the party, it is there for the next request, except that a sequence of calls ends it."""
+    """Whatever becomes of the party, it is there for the next request, except that a sequence of calls ends it.
+
+    Tokens are valid again at once: a caller who has revoked the own one would only be refused from then on.
+    """
     is_changed = case.method.upper() in ("PATCH", "DELETE") and response.status_code < 300
-    board = (case.path_parameters or {}).get("board")
+    parameters = case.path_parameters or {}
     in_sequence = case.meta is not None and case.meta.phase.name.value == "stateful"
-    if is_changed and board in PARTY and not in_sequence:
+    if is_changed and ("token" in parameters or parameters.get("board") in PARTY and not in_sequence):
         revive()
 
 

@@ -40,5 +40,6 @@ VALUES (
     '01a1fc8d-0000-7000-8000-0000000000f1', 'display', '01a1fc8d-0000-7000-8000-0000000000a1', 'kdb_PnC4kHvb',
     sha256('kdb_PnC4kHvbrD0UQ6bWxYt2vGz1mEoLsJfA7dKqRi8TuXw')
 )
-ON CONFLICT (id) DO UPDATE SET revoked_at = NULL;
+ON CONFLICT DO NOTHING;
+UPDATE tokens SET revoked_at = NULL WHERE revoked_at IS NOT NULL;
 COMMIT;
