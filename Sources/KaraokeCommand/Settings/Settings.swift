@@ -35,8 +35,8 @@ import Server
 ///   beyond wait.
 /// - `http.threads` (int, 1 to 1024, default: one for each processor): Threads that serve connections.
 /// - `http.corsOrigins` (string, default none): Origins whose pages may use the REST API, by commas; `*` is any.
-/// - `embed.origins` (string, default none): Origins whose pages may show the wall, the songbook and the pictures of public
-///   boards, by commas; `*` is any.
+/// - `embed.origins` (string, default none): Origins whose pages may show the wall and the songbook in a frame, by commas; `*`
+///   is any. If it is set, any page may show the pictures of public boards.
 /// - `metrics.isPublic` (bool, default false): Whether anybody may read the metrics, and not only admins.
 /// - `log.format` (string, default text): text or json.
 /// - `trusted.proxies` (string, default none): Addresses and blocks of proxies, by commas, whose `X-Forwarded-For` and
