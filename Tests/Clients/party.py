@@ -29,6 +29,7 @@ from karaoke_client.models import (
     Pick,
     PickPatch,
     PickRequest,
+    PickState,
     Problem,
     Song,
     UndoRequest,
@@ -98,17 +99,17 @@ def celebrate(url: str, token: str) -> None:
     expect(matt.pick(duet), 201, Pick)
     expect(sam.pick(sam.pin(NewCard(section=sam.section, song=song.id))), 201, Pick)
     turns = read_setlist.sync("party", client=host).setlist
-    assert [(turn.person, turn.title, turn.is_sung) for turn in turns] == [
-        ("Matt", "Love Stack", False),
-        ("Sam", "Love Stack", False),
+    assert [(turn.person, turn.title, turn.state) for turn in turns] == [
+        ("Matt", "Love Stack", PickState.WAITING),
+        ("Sam", "Love Stack", PickState.WAITING),
     ]
-    assert update_pick.sync("party", matt.section, client=host, body=PickPatch(is_sung=True)).is_sung
-    left = read_setlist.sync("party", client=host, is_sung=False).setlist
+    assert update_pick.sync("party", matt.section, client=host, body=PickPatch(state=PickState.SUNG)).state == PickState.SUNG
+    left = read_setlist.sync("party", client=host, state=PickState.WAITING).setlist
     assert [turn.person for turn in left] == ["Sam"]
 
     before = read_board.sync("party", client=host).version
     assert undo_change.sync("party", client=host, body=UndoRequest()).undone == before
-    assert not any(turn.is_sung for turn in read_setlist.sync("party", client=host).setlist)
+    assert not any(turn.state == PickState.SUNG for turn in read_setlist.sync("party", client=host).setlist)
 
     cards = expect(list_cards.sync_detailed("party", client=host), 200, Cards)
     assert len(cards.cards) == 3 and cards.version == before + 1

@@ -27,7 +27,7 @@ MOST_SHOWN = 10
 COLUMNS = {
     "card": ("section", "song", "title", "artist", "slot", "rejected"),
     "section": ("person", "footer", "rejected", "state"),
-    "pick": ("card", "isSung"),
+    "pick": ("card", "state"),
 }
 
 

@@ -73,12 +73,12 @@ class Host(Phone):
         )
 
     async def _mark_sung(self) -> None:
-        section, is_sung = self.random.choice(self._guests), self.random.random() < 0.5
+        section, state = self.random.choice(self._guests), self.random.choice(["waiting", "sung"])
         await self.do(
-            f"marks {section} as {'sung' if is_sung else 'to come'}",
+            f"marks {section} as {state}",
             ("PATCH", f"/picks/{section}"),
-            edits("pick", section, "isSung", lambda value: value is is_sung),
-            {"isSung": is_sung},
+            edits("pick", section, "state", lambda value: value == state),
+            {"state": state},
             refusals={"pick-not-found"},
         )
 

@@ -88,7 +88,7 @@ import Testing
         try await party { party in
             try await party.board.pick(party.scrolling.id, for: party.matt.id)
             try await party.board.pick(party.samsStack.id, for: party.sam.id)
-            try await party.board.update(pickOf: party.sam.id, position: 0, isSung: true)
+            try await party.board.update(pickOf: party.sam.id, position: 0, state: .sung)
             #expect(try await party.board.setlist().all().map(\.person) == ["Sam", "Matt"])
             try await party.board.withdrawPick(of: party.matt.id)
             #expect(try await party.board.picks().all().map(\.section) == [party.sam.id])
@@ -98,7 +98,7 @@ import Testing
                 return
             }
             #expect(last.entries.count == 1 && pick.new == nil)
-            #expect(pick.old?.card == party.scrolling.id && pick.old?.isSung == false)
+            #expect(pick.old?.card == party.scrolling.id && pick.old?.state == .waiting)
             #expect(try await party.board.undo() == last.version)
             #expect(try await party.board.pick(of: party.matt.id).card == party.scrolling.id)
         }

@@ -498,7 +498,7 @@ def test_the_setlist_is_put_in_order_and_marked(host: Host, small: Party):
     expect(people).to_have_text(["Sommer", "Matt"])
     expect(page.locator(".done")).to_contain_text("1 of 2")
     stored = small.send("GET", "/setlist")["setlist"]
-    assert [(one["person"], one["isSung"]) for one in stored] == [("Sommer", False), ("Matt", True)]
+    assert [(one["person"], one["state"]) for one in stored] == [("Sommer", "waiting"), ("Matt", "sung")]
     page.emulate_media(media="print")
     assert page.locator(".turn").first.is_visible()
     assert not page.locator("#people").is_visible()

@@ -62,7 +62,7 @@ class Party:
         self.send("PUT", f"/boards/party/claims/{songs[2]}/holders/{matt}")
         self.send("PUT", f"/boards/party/picks/{matt}", {"card": cards[0]})
         self.send("PUT", f"/boards/party/picks/{sam}", {"card": loved})
-        self.send("PATCH", f"/boards/party/picks/{matt}", {"isSung": True})
+        self.send("PATCH", f"/boards/party/picks/{matt}", {"state": "sung"})
         self.send("DELETE", f"/boards/party/sections/{kim}")
         self.send("PATCH", f"/boards/party/cards/{own['id']}", {"rejected": True})
         self.post("/boards/party/undo", {})

@@ -12,7 +12,7 @@ import Testing
         "sections_one_per_position", "sections_position_not_negative", "sections_state_known",
         "cards_one_per_position", "cards_one_per_slot", "cards_position_not_negative", "cards_slot_not_negative",
         "claims_one_per_song", "claims_duet_of_two",
-        "picks_one_per_section", "picks_one_per_position", "picks_position_not_negative",
+        "picks_pkey", "picks_state_known", "picks_one_per_section", "picks_one_per_position", "picks_position_not_negative",
         "songs_pkey", "artists_pkey", "initials_pkey", "tokens_pkey", "tokens_role_known", "tokens_one_per_hash",
         "tokens_board_of_role", "tokens_hash_length",
         "boards_join_code_form", "boards_one_per_join_code", "claims_invited_is_no_holder",

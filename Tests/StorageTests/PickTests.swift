@@ -85,15 +85,45 @@ import Testing
         #expect(try await party.setlist == ["Matt", "Sam", "Sommer"])
         _ = try await party.pick(try await party.pin("Another", for: sections[0]), for: sections[0])
         #expect(try await party.setlist == ["Matt", "Sam", "Sommer"])
-        let moved = try await party.update(pickOf: sections[2], .init(position: 0, isSung: true))
+        let moved = try await party.update(pickOf: sections[2], .init(position: 0, state: .sung))
         #expect(moved.value.position == 0)
-        #expect(moved.value.isSung)
+        #expect(moved.value.state == .sung)
         #expect(try await party.setlist == ["Sommer", "Matt", "Sam"])
         // There is no end to moving between the same two.
         for turn in 0..<40 {
             _ = try await party.update(pickOf: sections[turn % 2], .init(position: 1))
         }
         #expect(try await party.setlist == ["Sommer", "Sam", "Matt"])
+    }
+
+    @Test func `is another one with another card, once it was sung`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let matt = try await party.join("Matt")
+        let first = try await party.pick(try await party.pin("Love Stack", for: sam), for: sam).pick.value
+        _ = try await party.pick(try await party.pin("Scrolling in the Deep", for: matt), for: matt)
+        let swapped = try await party.pick(try await party.pin("Another", for: sam), for: sam).pick.value
+        #expect(swapped.id == first.id)
+        let sung = try await party.update(pickOf: sam, .init(state: .sung)).value
+        let next = try await party.pick(try await party.pin("One More", for: sam), for: sam).pick.value
+        #expect(next.id != first.id)
+        #expect(next.state == .waiting)
+        #expect(try await party.setlist == ["Matt", "Sam"])
+        _ = try await party.boards.undo(madeBy: .test, on: party.reference, by: .test)
+        #expect(try await party.boards.pick(of: sam, on: party.reference).value == sung)
+    }
+
+    @Test func `that was taken back stays so once the section has another`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let card = try await party.pin("Love Stack", for: sam)
+        _ = try await party.pick(card, for: sam)
+        try await party.unpick(for: sam)
+        let version = try await party.boards.head(party.reference).version
+        _ = try await party.pick(card, for: sam)
+        await #expect(throws: UndoError.self) {
+            try await party.boards.undo(version, madeBy: .test, on: party.reference, by: .test)
+        }
     }
 
     @Test func `goes with its card, and when the card leaves the section`() async throws {
@@ -122,12 +152,12 @@ import Testing
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let pick = try await party.pick(try await party.pin("Love Stack", for: sam), for: sam).pick
-        let sung = try await party.update(pickOf: sam, .init(isSung: true), if: .version(pick.rowVersion))
+        let sung = try await party.update(pickOf: sam, .init(state: .sung), if: .version(pick.rowVersion))
         await #expect(throws: StaleVersionError(current: sung.rowVersion)) {
             try await party.unpick(for: sam, if: .version(pick.rowVersion))
         }
         await #expect(throws: StaleVersionError(current: sung.rowVersion)) {
-            try await party.update(pickOf: sam, .init(isSung: false), if: .version(pick.rowVersion))
+            try await party.update(pickOf: sam, .init(state: .waiting), if: .version(pick.rowVersion))
         }
         try await party.unpick(for: sam, if: .version(sung.rowVersion))
         await #expect(throws: PickError.notFound) { try await party.unpick(for: sam) }
@@ -138,7 +168,7 @@ import Testing
 extension Party {
     /// Who sings, in the order in which they do.
     fileprivate var setlist: [String] {
-        get async throws { try await boards.picks(of: reference, in: .active).picks.map(\.value.person) }
+        get async throws { try await boards.picks(of: reference, ofSections: .active).picks.map(\.value.person) }
     }
 
     fileprivate func pick(

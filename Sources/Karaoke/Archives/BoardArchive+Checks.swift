@@ -70,6 +70,7 @@ extension BoardArchive {
                 let sections = ["firstSectionId", "secondSectionId", "invitedSectionId"].map { ($0, Table.sections) }
                 refer(row, Dictionary(uniqueKeysWithValues: sections + [("songId", .songs)]), pointer)
             case .picks:
+                add(row, to: table, pointer)
                 refer(row, ["sectionId": .sections, "cardId": .cards], pointer)
                 if let section = row.id("sectionId"), let card = row.id("cardId") {
                     picks.append((pointer, section, card))
@@ -176,9 +177,8 @@ extension BoardArchive.Checks {
         let column: String? =
             switch kind {
             case .board, .restored: nil
-            case .section, .card: "id"
+            case .section, .card, .pick: "id"
             case .claim: "song_id"
-            case .pick: "section_id"
             }
         if let column, present.id(column) != change.id("rowId") { note("\(pointer)/rowId", "The row has another id.") }
     }

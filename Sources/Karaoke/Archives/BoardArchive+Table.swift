@@ -42,8 +42,9 @@ extension BoardArchive {
                 ]
             case .picks:
                 [
-                    Field("sectionId", .id), Field("cardId", .id), Field("position", .integer(BoardArchive.positions)),
-                    Field("isSung", .flag),
+                    Field("id", .id), Field("sectionId", .id), Field("cardId", .id),
+                    Field("position", .integer(BoardArchive.positions)),
+                    Field("state", .name(Board.Pick.State.allCases.map(\.rawValue))),
                 ] + Self.versioned
             case .guests: [Field("id", .id), Field("codeHash", .hash, isOptional: true), Field("createdAt", .time)]
             case .guestSections: [Field("sectionId", .id), Field("guestId", .id)]

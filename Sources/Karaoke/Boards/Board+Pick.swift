@@ -1,31 +1,44 @@
 extension Board {
     /// The card that a section goes with in the end: its RSVP, and its turn in the setlist.
-    package struct Pick: Sendable, Equatable {
+    package struct Pick: Identifiable, Sendable, Equatable {
+        package typealias ID = Identifier<Pick>
+
+        package let id: ID
         package let section: Section.ID
         package let person: String
-        /// Whether the person is at the party just now; the setlist skips who is not.
-        package let state: Section.State
+        /// The state of the section; the setlist skips those that are away.
+        package let presence: Section.State
         /// The card, with title and artist as they were pinned.
         package let card: Card
         /// Among all picks of the board, counted from zero.
         package let position: Int
-        package let isSung: Bool
+        package let state: State
 
         package init(
+            id: ID,
             section: Section.ID,
             person: String,
-            state: Section.State,
+            presence: Section.State,
             card: Card,
             position: Int,
-            isSung: Bool
+            state: State
         ) {
+            self.id = id
             self.section = section
             self.person = person
-            self.state = state
+            self.presence = presence
             self.card = card
             self.position = position
-            self.isSung = isSung
+            self.state = state
         }
+    }
+}
+
+extension Board.Pick {
+    /// The state of a pick: still to be sung, or sung.
+    package enum State: String, Sendable, CaseIterable {
+        case waiting
+        case sung
     }
 }
 
@@ -34,11 +47,11 @@ extension Board.Pick {
     package struct Patch: Sendable, Equatable {
         /// Counted from zero; `nil` keeps the place.
         package var position: Int?
-        package var isSung: Bool?
+        package var state: State?
 
-        package init(position: Int? = nil, isSung: Bool? = nil) {
+        package init(position: Int? = nil, state: State? = nil) {
             self.position = position
-            self.isSung = isSung
+            self.state = state
         }
 
         /// Refuses what no pick may hold.

@@ -11,8 +11,7 @@ extension Board {
         package var cards: [Card.ID] = []
         /// The songs whose claims changed.
         package var claims: [Song.ID] = []
-        /// The sections whose picks changed.
-        package var picks: [Section.ID] = []
+        package var picks: [Pick.ID] = []
         /// Whether something changed that the board says of itself.
         package var board = false
         /// Whether the whole board was restored from a file.
@@ -30,7 +29,7 @@ extension Board {
             case .section: sections.append(Section.ID(id))
             case .card: cards.append(Card.ID(id))
             case .claim: claims.append(Song.ID(id))
-            case .pick: picks.append(Section.ID(id))
+            case .pick: picks.append(Pick.ID(id))
             case .restored: isRestoration = true
             }
         }

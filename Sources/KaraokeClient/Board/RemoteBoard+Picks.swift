@@ -29,10 +29,10 @@ extension RemoteBoard {
     public func update(
         pickOf section: SectionDocument.ID,
         position: Int? = nil,
-        isSung: Bool? = nil,
+        state: PickState? = nil,
         ifRowVersion version: Int? = nil
     ) async throws -> PickDocument {
-        let call = try call(.patch, "picks", "\(section)").with(["position": position, "isSung": isSung])
+        let call = try call(.patch, "picks", "\(section)").with(["position": position, "state": state])
         return try await transport.send(call.ifVersion(version)).decode()
     }
 

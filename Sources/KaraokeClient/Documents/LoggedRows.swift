@@ -78,12 +78,14 @@ public struct LoggedClaim: Decodable, Hashable, Sendable {
 
 /// A pick as the log of its board keeps it.
 public struct LoggedPick: Decodable, Hashable, Sendable {
+    /// The identifier.
+    public let id: PickDocument.ID
     /// The section.
     public let section: SectionDocument.ID
     /// The card that the section goes with.
     public let card: CardDocument.ID
-    /// True once the song was sung.
-    public let isSung: Bool
+    /// The state: still to be sung, or sung.
+    public let state: PickState
     /// The time at which the section picked.
     public let createdAt: Date
 }

@@ -12,8 +12,8 @@ public struct BoardTouch: Decodable, Hashable, Sendable {
     public let cards: [CardDocument.ID]
     /// The songs whose dibs changed.
     public let claims: [SongDocument.ID]
-    /// The sections whose picks changed.
-    public let picks: [SectionDocument.ID]
+    /// The picks that changed.
+    public let picks: [PickDocument.ID]
     /// Whether something changed that the board says of itself.
     public let isBoardChanged: Bool
 }

@@ -20,32 +20,32 @@ struct PickRoutes {
 
     @Sendable
     private func list(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
-        try await picks(request, exchange, named: "picks", in: nil)
+        try await picks(request, exchange, named: "picks", ofSections: nil)
     }
 
     /// The picks in the order in which they are sung; who is away is skipped.
     @Sendable
     private func setlist(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
-        try await picks(request, exchange, named: "setlist", in: .active)
+        try await picks(request, exchange, named: "setlist", ofSections: .active)
     }
 
     private func picks(
         _ request: Request,
         _ exchange: Exchange,
         named name: StaticString,
-        in state: Board.Section.State?
+        ofSections presence: Board.Section.State?
     ) async throws -> SealedResponse {
-        var isSung: Bool?
+        var state: Board.Pick.State?
         let page = try Page<Boards.Cursor>(request) { query in
-            isSung = query.read("isSung", "Allowed values: true, false.") { Bool($0) }
+            state = query.choice("state")
         }
         let board = try await boards.head(try exchange.board())
-        return SealedResponse(board) { [isSung] in
+        return SealedResponse(board) { [state] in
             if let answer = page.notModified(name, of: board) { return answer }
             let found = try await boards.picks(
                 of: .id(board.id),
+                ofSections: presence,
                 in: state,
-                isSung: isSung,
                 after: page.last,
                 limit: page.limit
             )
@@ -55,7 +55,7 @@ struct PickRoutes {
                 next: found.next,
                 of: (board.id, found.version)
             ) {
-                try await boards.count(.picks(in: state, isSung: isSung), of: .id(board.id))
+                try await boards.count(.picks(ofSections: presence, in: state), of: .id(board.id))
             }
         }
     }

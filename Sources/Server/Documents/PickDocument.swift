@@ -7,6 +7,7 @@ struct PickDocument: JSONEncodable {
     func encode(to json: inout JSONBuffer) {
         let pick = stored.value
         json.object { json in
+            json.member("id", pick.id)
             json.member("section", pick.section)
             json.member("person", pick.person)
             json.member("card", pick.card.id)
@@ -14,7 +15,7 @@ struct PickDocument: JSONEncodable {
             json.member("title", pick.card.title)
             json.member("artist", pick.card.artist)
             json.member("position", pick.position)
-            json.member("isSung", pick.isSung)
+            json.member("state", pick.state.rawValue)
             json.member("rowVersion", stored.rowVersion)
         }
     }

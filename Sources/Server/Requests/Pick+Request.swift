@@ -14,7 +14,7 @@ extension Board.Pick.Patch: BodyRequest {
     init(_ fields: inout Fields) {
         self.init(
             position: fields.change("position", .integer(in: Position.range)),
-            isSung: fields.change("isSung", .boolean)
+            state: fields.change("state", .choice)
         )
     }
 }

@@ -97,11 +97,11 @@ extension BoardRestorer {
         _ ids: JSONText
     ) -> Statement {
         """
-        INSERT INTO picks (board_id, section_id, card_id, position, is_sung, row_version, created_at)
-        SELECT \(place.id), given_id("sectionId", \(ids)), given_id("cardId", \(ids)), position, "isSung",
+        INSERT INTO picks (board_id, id, section_id, card_id, position, state, row_version, created_at)
+        SELECT \(place.id), given_id(id, \(ids)), given_id("sectionId", \(ids)), given_id("cardId", \(ids)), position, state,
             \(rowVersionIn: place), "createdAt"
         FROM jsonb_to_recordset(\(rows)) AS picks (
-            "sectionId" uuid, "cardId" uuid, position bigint, "isSung" boolean, "rowVersion" bigint,
+            id uuid, "sectionId" uuid, "cardId" uuid, position bigint, state text, "rowVersion" bigint,
             "createdAt" timestamptz
         )
         """

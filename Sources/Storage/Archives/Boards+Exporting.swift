@@ -122,7 +122,7 @@ extension Boards {
             """,
             """
             SELECT row_to_json(pick) FROM (
-                SELECT section_id AS "sectionId", card_id AS "cardId", position, is_sung AS "isSung",
+                SELECT id, section_id AS "sectionId", card_id AS "cardId", position, state,
                     row_version AS "rowVersion", written_time(created_at) AS "createdAt"
                 FROM picks WHERE board_id = \(id) ORDER BY position
             ) AS pick

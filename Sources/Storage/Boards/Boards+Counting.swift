@@ -10,7 +10,7 @@ extension Boards {
         case cards(in: Board.Section.ID?)
         case claims
         /// Those of sections in one state, or of all; sung, or not, or both.
-        case picks(in: Board.Section.State?, isSung: Bool? = nil)
+        case picks(ofSections: Board.Section.State?, in: Board.Pick.State?)
         case guests
         /// Those after a version.
         case changes(since: Int)
@@ -39,13 +39,13 @@ extension Boards {
                 SELECT count(*) FROM claims
                 WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
                 """
-            case .picks(let state, let isSung):
+            case .picks(let presence, let state):
                 """
                 SELECT count(*) FROM picks
                 JOIN sections ON sections.board_id = picks.board_id AND sections.id = picks.section_id
                 WHERE picks.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
-                    AND sections.state = coalesce(\(state?.rawValue), sections.state)
-                    AND picks.is_sung = coalesce(\(isSung), picks.is_sung)
+                    AND sections.state = coalesce(\(presence?.rawValue), sections.state)
+                    AND picks.state = coalesce(\(state?.rawValue), picks.state)
                 """
             case .guests:
                 """

@@ -6,22 +6,22 @@ extension Boards {
     ///
     /// - Parameters:
     ///   - board: The board.
-    ///   - state: The state of the sections whose picks are listed; `nil` for all.
-    ///   - isSung: Whether sung picks are listed, or those that are not; `nil` for both.
+    ///   - presence: The state of the sections whose picks are listed; `nil` for all.
+    ///   - state: The state of the picks that are listed; `nil` for all.
     ///   - cursor: The last pick of the page before; `nil` at the start.
     ///   - limit: The most picks of a page.
     /// - Returns: At most `limit` picks; where the next page begins, `nil` when there is none; and the board's version.
     /// - Throws: ``BoardError/notFound``.
     package func picks(
         of board: Board.Reference,
-        in state: Board.Section.State? = nil,
-        isSung: Bool? = nil,
+        ofSections presence: Board.Section.State? = nil,
+        in state: Board.Pick.State? = nil,
         after cursor: Cursor? = nil,
         limit: Int = Board.sectionLimit
     ) async throws -> (picks: [Stored<Board.Pick>], next: Cursor?, version: Int) {
         let (rows, version) = try await rows(
             of: board,
-            picksStatement(of: board, in: state, isSung: isSung, after: cursor, limit: limit + 1)
+            picksStatement(of: board, ofSections: presence, in: state, after: cursor, limit: limit + 1)
         )
         let page = try rows.page(of: limit, key: { try Cursor($0, at: 12) }, element: { try Stored(pick: $0) })
         return (page.elements, page.next, version)
@@ -38,7 +38,8 @@ extension Boards {
 
     /// Picks a card for a section.
     ///
-    /// Another card takes over the turn of the one that was picked before, unless that one was sung: then it comes last.
+    /// Another card takes over the turn of the one that was picked before, unless that one was sung: then it is a pick of its
+    /// own, which comes last.
     ///
     /// - Returns: The pick, and whether the section had none before.
     /// - Throws: ``BoardError``, ``SectionError/notFound``, ``CardError/notFound``, ``PickError``,
@@ -58,17 +59,19 @@ extension Boards {
             [
                 rowVersionStatement(ofPickOf: section, on: board),
                 """
-                INSERT INTO picks (board_id, section_id, card_id)
-                SELECT boards.id, \(section), \(card)
+                INSERT INTO picks (board_id, id, section_id, card_id)
+                SELECT boards.id, \(Board.Pick.ID.now()), \(section), \(card)
                 FROM boards
                 LEFT JOIN picks AS earlier ON earlier.board_id = boards.id AND earlier.section_id = \(section)
                 WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
                     AND \("earlier.row_version", meets: condition)
                 ON CONFLICT ON CONSTRAINT picks_one_per_section DO UPDATE SET
-                    card_id = excluded.card_id,
-                    position = CASE WHEN picks.is_sung AND picks.card_id <> excluded.card_id
+                    id = CASE WHEN picks.state = 'sung' AND picks.card_id <> excluded.card_id
+                        THEN excluded.id ELSE picks.id END,
+                    position = CASE WHEN picks.state = 'sung' AND picks.card_id <> excluded.card_id
                         THEN excluded.position ELSE picks.position END,
-                    is_sung = picks.is_sung AND picks.card_id = excluded.card_id
+                    state = CASE WHEN picks.card_id <> excluded.card_id THEN excluded.state ELSE picks.state END,
+                    card_id = excluded.card_id
                 """,
                 picksStatement(of: board, section: section),
             ]
@@ -102,7 +105,7 @@ extension Boards {
         }
     }
 
-    /// Moves a pick in the setlist, or marks it as sung.
+    /// Moves a pick in the setlist, or changes its state.
     ///
     /// - Throws: ``ValidationError``, ``BoardError``, ``AccessError``, ``PickError/notFound``, ``StaleVersionError``.
     package func update(
@@ -124,7 +127,7 @@ extension Boards {
                 UPDATE picks SET
                     position = CASE WHEN \(patch.position) IS NULL THEN position
                         ELSE pick_position(board_id, \(patch.position), section_id) END,
-                    is_sung = coalesce(\(patch.isSung), is_sung)
+                    state = coalesce(\(patch.state?.rawValue), state)
                 WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
                     AND section_id = \(section)
                     AND \("row_version", meets: condition)
@@ -187,8 +190,8 @@ extension Boards {
     private func picksStatement(
         of board: Board.Reference,
         section: Board.Section.ID? = nil,
-        in state: Board.Section.State? = nil,
-        isSung: Bool? = nil,
+        ofSections presence: Board.Section.State? = nil,
+        in state: Board.Pick.State? = nil,
         after cursor: Cursor? = nil,
         limit: Int = 1
     ) -> Statement {
@@ -199,14 +202,14 @@ extension Boards {
                 SELECT count(*) FROM picks AS others
                 WHERE others.board_id = picks.board_id AND others.position < picks.position
             ),
-            picks.is_sung, picks.row_version, picks.position
+            picks.state, picks.row_version, picks.position, picks.id
         FROM picks
         JOIN sections ON sections.board_id = picks.board_id AND sections.id = picks.section_id
         JOIN cards ON cards.board_id = picks.board_id AND cards.id = picks.card_id
         WHERE picks.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
             AND picks.section_id = coalesce(\(section), picks.section_id)
-            AND sections.state = coalesce(\(state?.rawValue), sections.state)
-            AND picks.is_sung = coalesce(\(isSung), picks.is_sung)
+            AND sections.state = coalesce(\(presence?.rawValue), sections.state)
+            AND picks.state = coalesce(\(state?.rawValue), picks.state)
             AND picks.position > \(Cursor.position(cursor, 0))
         ORDER BY picks.position
         LIMIT \(limit)
@@ -219,12 +222,13 @@ extension Stored where Value == Board.Pick {
     fileprivate init(pick row: Row) throws {
         self.init(
             Board.Pick(
+                id: try row.decode(Board.Pick.ID.self, at: 13),
                 section: try row.decode(Board.Section.ID.self, at: 0),
                 person: try row.decode(String.self, at: 1),
-                state: try row.decode(case: Board.Section.State.self, at: 2),
+                presence: try row.decode(case: Board.Section.State.self, at: 2),
                 card: try Board.Card(row, after: 3),
                 position: try row.decode(Int.self, at: 9),
-                isSung: try row.decode(Bool.self, at: 10)
+                state: try row.decode(case: Board.Pick.State.self, at: 10)
             ),
             rowVersion: try row.decode(Int.self, at: 11)
         )

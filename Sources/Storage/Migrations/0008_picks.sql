@@ -2,16 +2,22 @@ CREATE DOMAIN pick_position AS bigint
     CONSTRAINT picks_position_not_negative CHECK (VALUE >= 0)
     CONSTRAINT picks_position_limit CHECK (VALUE < 1::bigint << 53);
 
--- The card that a section goes with in the end; all of a board's, in the order of their positions, are its setlist.
+CREATE DOMAIN pick_state AS text
+    CONSTRAINT picks_state_known CHECK (VALUE IN ('waiting', 'sung'));
+
+-- The card that a section goes with in the end; all of a board's, in the order of their positions, are its setlist. A pick has
+-- an id of its own, so that a section may have several some day.
 CREATE TABLE picks (
     board_id uuid NOT NULL,
+    id uuid NOT NULL DEFAULT gen_random_uuid(),
     section_id uuid NOT NULL,
     card_id uuid NOT NULL,
     position pick_position NOT NULL,
-    is_sung boolean NOT NULL DEFAULT false,
+    state pick_state NOT NULL DEFAULT 'waiting',
     row_version bigint NOT NULL DEFAULT 1,
     created_at timestamptz NOT NULL DEFAULT now(),
-    CONSTRAINT picks_one_per_section PRIMARY KEY (board_id, section_id),
+    CONSTRAINT picks_pkey PRIMARY KEY (board_id, id),
+    CONSTRAINT picks_one_per_section UNIQUE (board_id, section_id),
     CONSTRAINT picks_section_exists FOREIGN KEY (board_id, section_id) REFERENCES sections ON DELETE CASCADE,
     CONSTRAINT picks_card_exists FOREIGN KEY (board_id, card_id) REFERENCES cards ON DELETE CASCADE,
     CONSTRAINT picks_one_per_position UNIQUE (board_id, position) DEFERRABLE INITIALLY DEFERRED

@@ -22,7 +22,7 @@ CREATE INDEX changes_by_undone ON changes (board_id, undoes) WHERE undoes IS NOT
 CREATE INDEX changes_of_boards ON changes (board_id, version) WHERE kind IN ('board', 'restored');
 
 COMMENT ON COLUMN changes.row_id IS
-    'the id of the section or card; of the song for a claim, of the section for a pick, of the board for itself';
+    'the id of the section, card or pick; of the song for a claim, of the board for itself';
 COMMENT ON COLUMN changes.new IS
     'the row after the change, null when it was deleted; of a restored board the version that its file had';
 COMMENT ON COLUMN changes.undoes IS 'the version whose change was taken back; null for any other change';
@@ -130,9 +130,9 @@ CREATE TRIGGER claims_log AFTER INSERT OR DELETE ON claims
 CREATE TRIGGER claims_write BEFORE UPDATE ON claims
     FOR EACH ROW EXECUTE FUNCTION log_edit('claim', 'song_id');
 CREATE TRIGGER picks_log AFTER INSERT OR DELETE ON picks
-    FOR EACH ROW EXECUTE FUNCTION log_row('pick', 'section_id');
+    FOR EACH ROW EXECUTE FUNCTION log_row('pick', 'id');
 CREATE TRIGGER picks_write BEFORE UPDATE ON picks
-    FOR EACH ROW EXECUTE FUNCTION log_edit('pick', 'section_id');
+    FOR EACH ROW EXECUTE FUNCTION log_edit('pick', 'id');
 
 -- A board's own columns: the version rises before the row is written, so that RETURNING shows it.
 CREATE FUNCTION raise_own_version() RETURNS trigger

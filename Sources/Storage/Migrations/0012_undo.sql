@@ -5,7 +5,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
     place text := entry.kind || 's';
     board_key text := CASE entry.kind WHEN 'board' THEN 'id' ELSE 'board_id' END;
-    row_key text := CASE entry.kind WHEN 'claim' THEN 'song_id' WHEN 'pick' THEN 'section_id' ELSE 'id' END;
+    row_key text := CASE entry.kind WHEN 'claim' THEN 'song_id' ELSE 'id' END;
     present jsonb;
     written text[];
     columns text;
@@ -25,7 +25,13 @@ BEGIN
             AND NOT EXISTS (
                 SELECT FROM picks WHERE entry.kind = 'card' AND board_id = entry.board_id AND card_id = entry.row_id
             )
-        WHEN entry.new IS NULL THEN present IS NULL
+        WHEN entry.new IS NULL THEN
+            present IS NULL
+            AND NOT EXISTS (
+                SELECT FROM picks
+                WHERE entry.kind = 'pick' AND board_id = entry.board_id
+                    AND section_id = (entry.old ->> 'section_id')::uuid
+            )
         -- A song's claim may be another one by now, with columns that happen to be the same; those that it has got since the
         -- change say nothing.
         WHEN entry.kind = 'claim' THEN present @> entry.new

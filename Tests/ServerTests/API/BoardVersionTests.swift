@@ -23,7 +23,7 @@ import Testing
                 (.post, "/cards", #"{"section":"\#(talk.matt)","song":"\#(song)"}"#),
                 (.patch, "/cards/\(card.value.card.id)", #"{"position":0}"#),
                 (.put, "/picks/\(talk.matt)", #"{"card":"\#(card.value.card.id)"}"#),
-                (.patch, "/picks/\(talk.matt)", #"{"isSung":true}"#), (.delete, "/picks/\(talk.matt)", nil),
+                (.patch, "/picks/\(talk.matt)", #"{"state":"sung"}"#), (.delete, "/picks/\(talk.matt)", nil),
                 (.put, "/\(holder)", nil), (.delete, "/\(holder)", nil), (.post, "/undo", "{}"),
                 (.post, "/guests", #"{"joinCode":"\#(code)","person":"Joe"}"#),
                 (.delete, "/cards/\(card.value.card.id)", nil), (.delete, "/sections/\(talk.sommer)", nil),

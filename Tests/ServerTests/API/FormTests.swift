@@ -153,12 +153,12 @@ import Testing
             #expect(try await service.send(.put, matt, #"{"card":"\#(matts[1])"}"#).status == 201)
             // A change of mind before the turn keeps the turn.
             let changed = try await service.send(.put, sam, #"{"card":"\#(sams[2])"}"#)
-            #expect(changed.body.contains(#""position":0,"isSung":false"#))
-            #expect(try await service.send(.patch, sam, #"{"isSung":true}"#).status == 200)
+            #expect(changed.body.contains(#""position":0,"state":"waiting""#))
+            #expect(try await service.send(.patch, sam, #"{"state":"sung"}"#).status == 200)
             let same = try await service.send(.put, sam, #"{"card":"\#(sams[2])"}"#)
-            #expect(same.body.contains(#""position":0,"isSung":true"#))
+            #expect(same.body.contains(#""position":0,"state":"sung""#))
             let second = try await service.send(.put, sam, #"{"card":"\#(sams[0])"}"#)
-            #expect(second.body.contains(#""position":1,"isSung":false"#))
+            #expect(second.body.contains(#""position":1,"state":"waiting""#))
         }
     }
 }

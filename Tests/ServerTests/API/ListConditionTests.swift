@@ -98,10 +98,10 @@ import Testing
             #expect(found.body.contains(#""total":1"#))
             let card = try #require(try await service.boards.cards(of: .id(talk.board.id), in: talk.sam).cards.first)
             _ = try await service.boards.pick(card.value.card.id, for: talk.sam, on: .id(talk.board.id), by: .command)
-            let left = "\(Self.path)/setlist?isSung=false&total=true"
+            let left = "\(Self.path)/setlist?state=waiting&total=true"
             #expect(try await service.send(.get, left).body.contains(#""total":1"#))
             let pick = "\(Self.path)/picks/\(talk.sam)"
-            #expect(try await service.send(.patch, pick, #"{"isSung":true}"#).status == 200)
+            #expect(try await service.send(.patch, pick, #"{"state":"sung"}"#).status == 200)
             let version = try await service.boards.head(.id(talk.board.id)).version
             #expect(
                 try await service.send(.get, left).body

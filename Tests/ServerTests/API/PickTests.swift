@@ -17,9 +17,10 @@ import Testing
             let card = matt.cards[1]
             let made = try await service.send(.put, pick, #"{"card":"\#(card.id)"}"#)
             let version = try await service.boards.head(.slug("karaoke-party")).version
+            let id = try #require(made.body.firstMatch(of: /{"id":"([0-9a-f-]{36})"/)).1
             let document = """
-                {"section":"\(talk.matt)","person":"Matt","card":"\(card.id)","song":"\(card.song)",\
-                "title":"Born to Build & Run","artist":"The Containers","position":0,"isSung":false,\
+                {"id":"\(id)","section":"\(talk.matt)","person":"Matt","card":"\(card.id)","song":"\(card.song)",\
+                "title":"Born to Build & Run","artist":"The Containers","position":0,"state":"waiting",\
                 "rowVersion":\(version)}
                 """
             #expect(made.status == 201)
@@ -33,15 +34,15 @@ import Testing
             #expect(try await service.sendAnonymously(.get, "\(Self.path)/setlist").body == "{\"setlist\":\(list)")
             let display = try await service.sendAnonymously(.get, "\(Self.path)/display")
             #expect(display.body.contains(#""isPick":true"#))
-            let sung = try await service.send(.patch, pick, #"{"isSung":true}"#, [.ifMatch: "\"\(version)\""])
-            #expect(sung.body.hasSuffix(#""isSung":true,"rowVersion":\#(version + 1)}"#))
+            let sung = try await service.send(.patch, pick, #"{"state":"sung"}"#, [.ifMatch: "\"\(version)\""])
+            #expect(sung.body.hasSuffix(#""state":"sung","rowVersion":\#(version + 1)}"#))
             #expect(try await service.send(.delete, pick, nil, [.ifMatch: "\"\(version)\""]).status == 412)
             #expect(try await service.send(.delete, pick, nil, [.ifMatch: "\"\(version + 1)\""]).status == 204)
             #expect(try await service.send(.delete, pick).status == 404)
             // Another pick, for which nobody may take the version of the first.
             #expect(try await service.send(.put, pick, #"{"card":"\#(card.id)"}"#)["ETag"] == "\"\(version + 3)\"")
             #expect(
-                try await service.send(.patch, pick, #"{"isSung":true}"#, [.ifMatch: "\"\(version)\""]).status == 412
+                try await service.send(.patch, pick, #"{"state":"sung"}"#, [.ifMatch: "\"\(version)\""]).status == 412
             )
             #expect(try await service.sendAnonymously(.get, pick, nil, [.ifNoneMatch: "\"\(version)\""]).status == 200)
         }

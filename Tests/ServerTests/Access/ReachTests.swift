@@ -195,7 +195,7 @@ extension `A guest` {
         Attempt("delete a section", .delete, { "/sections/\($0.matt.section)?release=true" }),
         Attempt("move a section", .patch, { "/sections/\($0.matt.section)" }, { _ in #"{"position":2}"# }),
         Attempt("reorder the setlist", .patch, { "/picks/\($0.matt.section)" }, { _ in #"{"position":1}"# }),
-        Attempt("mark as sung", .patch, { "/picks/\($0.matt.section)" }, { _ in #"{"isSung":true}"# }),
+        Attempt("mark as sung", .patch, { "/picks/\($0.matt.section)" }, { _ in #"{"state":"sung"}"# }),
         Attempt("list the guests", .get, { _ in "/guests" }),
         Attempt("send oneself away", .delete, { "/guests/\($0.matt.guest)" }),
         Attempt("make a personal code", .post, { "/sections/\($0.matt.section)/invitation" }),

@@ -32,7 +32,7 @@ struct ArchivedParty {
         try await party.send(service, .put, "claims/\(joined.mattsClaim)/invitation", #"{"section":"\#(sam)"}"#)
         try await party.send(service, .put, "claims/\(joined.mattsClaim)/holders/\(sam)", as: joined.sam.secret)
         try await party.send(service, .put, "claims/\(joined.samsClaim)/invitation", #"{"section":"\#(sommer)"}"#)
-        try await party.send(service, .patch, "picks/\(matt)", #"{"isSung":true,"position":1}"#)
+        try await party.send(service, .patch, "picks/\(matt)", #"{"state":"sung","position":1}"#)
         let away = #"{"state":"away","footer":"Back soon","title":"","rejected":true}"#
         try await party.send(service, .patch, "sections/\(sommer)", away)
         try await party.send(service, .patch, "", #"{"title":"Karaoke 🎤","readableBy":"token"}"#)

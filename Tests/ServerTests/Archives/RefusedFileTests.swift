@@ -127,10 +127,10 @@ extension SpoiledFile {
             return file.replacing(/"cardId":"[^"]*"/, with: { _ in card })
         },
         replacing(
-            #""isSung":false"#,
-            by: #""isSung":0"#,
+            #""isDuet":false"#,
+            by: #""isDuet":0"#,
             "invalid-value",
-            "picks/0/isSung: It has to be true or false."
+            "songs/0/isDuet: It has to be true or false."
         ),
         replacing(#""actor":"command""#, by: #""actor":null"#, "invalid-value", "changes/0/actor: It may not be null."),
         SpoiledFile(

@@ -60,8 +60,8 @@ import Testing
         ),
         (.pick, nil, #"{"section_id": "\#(matt)", "card_id": "\#(card)"}"#, "Matt goes with Love Stack"),
         (
-            .pick, #"{"section_id": "\#(matt)", "card_id": "\#(card)", "is_sung": false}"#,
-            #"{"section_id": "\#(matt)", "card_id": "\#(card)", "is_sung": true}"#, "Matt sang Love Stack"
+            .pick, #"{"section_id": "\#(matt)", "card_id": "\#(card)", "state": "waiting"}"#,
+            #"{"section_id": "\#(matt)", "card_id": "\#(card)", "state": "sung"}"#, "Matt sang Love Stack"
         ),
     ]
 

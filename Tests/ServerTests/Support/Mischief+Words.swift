@@ -58,7 +58,7 @@ extension Mischief {
 
     static let fields = [
         "slug", "title", "artist", "person", "joinCode", "personalCode", "role", "board", "label", "expiresAt",
-        "secret", "version", "card", "isSung", "isJoinable", "tag", "artworkUrl", "section", "song", "position",
+        "secret", "version", "card", "isJoinable", "tag", "artworkUrl", "section", "song", "position",
         "rejected", "state", "readableBy", "footer",
         "year", "duration", "rating", "source", "sourceId", "isDuet", "", "__proto__",
     ]

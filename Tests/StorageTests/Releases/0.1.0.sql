@@ -60,6 +60,9 @@ CREATE DOMAIN public.pick_position AS bigint
 	CONSTRAINT picks_position_limit CHECK ((VALUE < ((1)::bigint << 53)))
 	CONSTRAINT picks_position_not_negative CHECK ((VALUE >= 0));
 
+CREATE DOMAIN public.pick_state AS text
+	CONSTRAINT picks_state_known CHECK ((VALUE = ANY (ARRAY['waiting'::text, 'sung'::text])));
+
 CREATE DOMAIN public.section_footer AS text
 	CONSTRAINT sections_footer_length CHECK (((char_length(VALUE) >= 1) AND (char_length(VALUE) <= 200)));
 
@@ -1165,7 +1168,7 @@ CREATE TABLE public.changes (
     CONSTRAINT changes_old_or_new CHECK (((old IS NOT NULL) OR (new IS NOT NULL)))
 );
 
-COMMENT ON COLUMN public.changes.row_id IS 'the id of the section or card; of the song for a claim, of the section for a pick, of the board for itself';
+COMMENT ON COLUMN public.changes.row_id IS 'the id of the section, card or pick; of the song for a claim, of the board for itself';
 
 COMMENT ON COLUMN public.changes.new IS 'the row after the change, null when it was deleted; of a restored board the version that its file had';
 
@@ -1179,7 +1182,7 @@ CREATE FUNCTION public.undo_row(entry public.changes) RETURNS void
 DECLARE
     place text := entry.kind || 's';
     board_key text := CASE entry.kind WHEN 'board' THEN 'id' ELSE 'board_id' END;
-    row_key text := CASE entry.kind WHEN 'claim' THEN 'song_id' WHEN 'pick' THEN 'section_id' ELSE 'id' END;
+    row_key text := CASE entry.kind WHEN 'claim' THEN 'song_id' ELSE 'id' END;
     present jsonb;
     written text[];
     columns text;
@@ -1199,7 +1202,13 @@ BEGIN
             AND NOT EXISTS (
                 SELECT FROM picks WHERE entry.kind = 'card' AND board_id = entry.board_id AND card_id = entry.row_id
             )
-        WHEN entry.new IS NULL THEN present IS NULL
+        WHEN entry.new IS NULL THEN
+            present IS NULL
+            AND NOT EXISTS (
+                SELECT FROM picks
+                WHERE entry.kind = 'pick' AND board_id = entry.board_id
+                    AND section_id = (entry.old ->> 'section_id')::uuid
+            )
         -- A song's claim may be another one by now, with columns that happen to be the same; those that it has got since the
         -- change say nothing.
         WHEN entry.kind = 'claim' THEN present @> entry.new
@@ -1422,10 +1431,11 @@ COMMENT ON COLUMN public.initials.version IS 'rises with every change of what st
 
 CREATE TABLE public.picks (
     board_id uuid NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
     section_id uuid NOT NULL,
     card_id uuid NOT NULL,
     "position" public.pick_position NOT NULL,
-    is_sung boolean DEFAULT false NOT NULL,
+    state public.pick_state DEFAULT 'waiting'::text NOT NULL,
     row_version bigint DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -1528,63 +1538,63 @@ INSERT INTO public.artists VALUES
 	('the type erasers', 'The Type Erasers', 1, DEFAULT, DEFAULT);
 
 INSERT INTO public.boards VALUES
-	('01a20773-479f-7ada-a33b-20e8846dced1', 'party', 'The Party', 'active', 'everyone', 26, '807', '2026-11-23 08:08:45.215773+00', 'F6FHKT', 20, 100, 5, 1000),
-	('01a20773-4932-7b89-be77-54b79b1c820b', 'friday', 'Friday', 'frozen', 'token', 1, '808', '2026-11-23 08:08:45.618148+00', 'ZDBXAK32HF', 20, 100, 5, 1000);
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 'party', 'The Party', 'active', 'everyone', 26, '800', '2026-11-23 09:54:26.680931+00', '8VMUB3', 20, 100, 5, 1000),
+	('01a207d4-0bd5-7a6c-86d7-3c887ef11c56', 'friday', 'Friday', 'frozen', 'token', 1, '801', '2026-11-23 09:54:26.901427+00', 'V3CSYBJQZM', 20, 100, 5, 1000);
 
 INSERT INTO public.cards VALUES
-	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4839-7fcf-af3c-649d8cd4f7dc', '01a20773-4806-7ef1-a5a3-593d399321a4', '01a20773-4647-77f3-b8ca-85ce36f37954', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-23 08:08:45.369798+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4865-7a0c-a532-a802260e9014', '01a20773-4806-7ef1-a5a3-593d399321a4', '01a20773-4680-7a35-8fc4-42cf7baefd04', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-23 08:08:45.41339+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-486e-711f-b0d0-2b336a39e68c', '01a20773-4819-74e4-9676-8f1459744944', '01a20773-4647-77f3-b8ca-85ce36f37954', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-23 08:08:45.422596+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-484c-7b1a-81b9-bebfe2e73da5', '01a20773-4806-7ef1-a5a3-593d399321a4', '01a20773-4664-746f-ae0b-027e4221ddd1', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-23 08:08:45.388762+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4859-76ad-817e-6c376871f117', '01a20773-4806-7ef1-a5a3-593d399321a4', '01a20773-4674-7e98-a132-ec529202bced', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-23 08:08:45.401737+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4878-7574-b2c8-4a7271c8bd0e', '01a20773-4819-74e4-9676-8f1459744944', '01a20773-4879-7974-8a1f-d5568e0b963e', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-23 08:08:45.43317+00');
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', '01a207d4-0b2a-7f67-955a-a01462da3cd1', '01a207d4-0b10-709f-986e-cac6fa9d0beb', '01a207d4-0a3e-7b0d-981e-c9f5e7fc91d0', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-23 09:54:26.734716+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', '01a207d4-0b49-7d5e-af28-5259f743d146', '01a207d4-0b10-709f-986e-cac6fa9d0beb', '01a207d4-0a61-7a25-83c5-64c748e1d934', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-23 09:54:26.761688+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', '01a207d4-0b50-7849-8fa4-85fcc01488af', '01a207d4-0b19-761a-9a9d-8c15fe3defa7', '01a207d4-0a3e-7b0d-981e-c9f5e7fc91d0', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-23 09:54:26.768741+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', '01a207d4-0b39-76b7-9199-3fb08fc1038e', '01a207d4-0b10-709f-986e-cac6fa9d0beb', '01a207d4-0a53-7e87-a162-66df830b728a', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-23 09:54:26.745936+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', '01a207d4-0b41-7248-be2c-c766cdb6db57', '01a207d4-0b10-709f-986e-cac6fa9d0beb', '01a207d4-0a58-7beb-a88a-cd11ae1ff3a3', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-23 09:54:26.753305+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', '01a207d4-0b55-7608-9104-28a7b451151e', '01a207d4-0b19-761a-9a9d-8c15fe3defa7', '01a207d4-0b55-729e-b07d-764ff7962bef', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-23 09:54:26.773183+00');
 
 INSERT INTO public.changes OVERRIDING SYSTEM VALUE VALUES
-	('01a20773-479f-7ada-a33b-20e8846dced1', 1, 1, 'board', '01a20773-479f-7ada-a33b-20e8846dced1', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "F6FHKT", "card_limit": 100, "created_at": "2026-11-23T08:08:45.215773+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.215773+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', 2, 2, 'section', '01a20773-4806-7ef1-a5a3-593d399321a4', NULL, '{"id": "01a20773-4806-7ef1-a5a3-593d399321a4", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-23T08:08:45.32213+00:00"}', 'guest:01a20773-4806-7bb8-b075-63ac7a7d99b3', NULL, '2026-11-23 08:08:45.32213+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', 3, 3, 'section', '01a20773-4819-74e4-9676-8f1459744944', NULL, '{"id": "01a20773-4819-74e4-9676-8f1459744944", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-23T08:08:45.337381+00:00"}', 'guest:01a20773-4819-7c92-9f93-89acc65de2c7', NULL, '2026-11-23 08:08:45.337381+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', 4, 4, 'section', '01a20773-4827-7612-9665-c3db23d900bf', NULL, '{"id": "01a20773-4827-7612-9665-c3db23d900bf", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-23T08:08:45.352069+00:00"}', 'guest:01a20773-4827-7d3d-980f-14fef8e1b01b', NULL, '2026-11-23 08:08:45.352069+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', 5, 5, 'section', '01a20773-4834-7ec9-8997-24937b30274a', NULL, '{"id": "01a20773-4834-7ec9-8997-24937b30274a", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-23T08:08:45.36506+00:00"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.36506+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', 6, 6, 'card', '01a20773-4839-7fcf-af3c-649d8cd4f7dc', NULL, '{"id": "01a20773-4839-7fcf-af3c-649d8cd4f7dc", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a20773-4647-77f3-b8ca-85ce36f37954", "position": 16777216, "rejected": null, "created_at": "2026-11-23T08:08:45.369798+00:00", "section_id": "01a20773-4806-7ef1-a5a3-593d399321a4"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.369798+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', 7, 7, 'card', '01a20773-484c-7b1a-81b9-bebfe2e73da5', NULL, '{"id": "01a20773-484c-7b1a-81b9-bebfe2e73da5", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a20773-4664-746f-ae0b-027e4221ddd1", "position": 33554432, "rejected": null, "created_at": "2026-11-23T08:08:45.388762+00:00", "section_id": "01a20773-4806-7ef1-a5a3-593d399321a4"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.388762+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', 8, 8, 'card', '01a20773-4859-76ad-817e-6c376871f117', NULL, '{"id": "01a20773-4859-76ad-817e-6c376871f117", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a20773-4674-7e98-a132-ec529202bced", "position": 50331648, "rejected": null, "created_at": "2026-11-23T08:08:45.401737+00:00", "section_id": "01a20773-4806-7ef1-a5a3-593d399321a4"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.401737+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', 9, 9, 'card', '01a20773-4865-7a0c-a532-a802260e9014', NULL, '{"id": "01a20773-4865-7a0c-a532-a802260e9014", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a20773-4680-7a35-8fc4-42cf7baefd04", "position": 67108864, "rejected": null, "created_at": "2026-11-23T08:08:45.41339+00:00", "section_id": "01a20773-4806-7ef1-a5a3-593d399321a4"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.41339+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', 10, 10, 'card', '01a20773-486e-711f-b0d0-2b336a39e68c', NULL, '{"id": "01a20773-486e-711f-b0d0-2b336a39e68c", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a20773-4647-77f3-b8ca-85ce36f37954", "position": 16777216, "rejected": null, "created_at": "2026-11-23T08:08:45.422596+00:00", "section_id": "01a20773-4819-74e4-9676-8f1459744944"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.422596+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', 11, 11, 'card', '01a20773-4878-7574-b2c8-4a7271c8bd0e', NULL, '{"id": "01a20773-4878-7574-b2c8-4a7271c8bd0e", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a20773-4879-7974-8a1f-d5568e0b963e", "position": 33554432, "rejected": null, "created_at": "2026-11-23T08:08:45.43317+00:00", "section_id": "01a20773-4819-74e4-9676-8f1459744944"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.43317+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', 12, 12, 'card', '01a20773-4887-7655-bd62-6f4090cf86bf', NULL, '{"id": "01a20773-4887-7655-bd62-6f4090cf86bf", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a20773-468a-7790-b219-f406f29ed15a", "position": 16777216, "rejected": null, "created_at": "2026-11-23T08:08:45.447745+00:00", "section_id": "01a20773-4827-7612-9665-c3db23d900bf"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.447745+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', 13, 13, 'card', '01a20773-484c-7b1a-81b9-bebfe2e73da5', '{"id": "01a20773-484c-7b1a-81b9-bebfe2e73da5", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a20773-4664-746f-ae0b-027e4221ddd1", "position": 33554432, "rejected": null, "created_at": "2026-11-23T08:08:45.388762+00:00", "section_id": "01a20773-4806-7ef1-a5a3-593d399321a4"}', '{"id": "01a20773-484c-7b1a-81b9-bebfe2e73da5", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a20773-4664-746f-ae0b-027e4221ddd1", "position": 33554432, "rejected": true, "created_at": "2026-11-23T08:08:45.388762+00:00", "section_id": "01a20773-4806-7ef1-a5a3-593d399321a4"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.455149+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', 14, 14, 'card', '01a20773-4859-76ad-817e-6c376871f117', '{"id": "01a20773-4859-76ad-817e-6c376871f117", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a20773-4674-7e98-a132-ec529202bced", "position": 50331648, "rejected": null, "created_at": "2026-11-23T08:08:45.401737+00:00", "section_id": "01a20773-4806-7ef1-a5a3-593d399321a4"}', '{"id": "01a20773-4859-76ad-817e-6c376871f117", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a20773-4674-7e98-a132-ec529202bced", "position": 8388607, "rejected": false, "created_at": "2026-11-23T08:08:45.401737+00:00", "section_id": "01a20773-4806-7ef1-a5a3-593d399321a4"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.47081+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', 15, 15, 'section', '01a20773-4834-7ec9-8997-24937b30274a', '{"id": "01a20773-4834-7ec9-8997-24937b30274a", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-23T08:08:45.36506+00:00"}', '{"id": "01a20773-4834-7ec9-8997-24937b30274a", "state": "away", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": true, "created_at": "2026-11-23T08:08:45.36506+00:00"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.481577+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', 16, 16, 'claim', '01a20773-4647-77f3-b8ca-85ce36f37954', NULL, '{"song_id": "01a20773-4647-77f3-b8ca-85ce36f37954", "created_at": "2026-11-23T08:08:45.496415+00:00", "first_section_id": "01a20773-4806-7ef1-a5a3-593d399321a4", "second_section_id": null, "invited_section_id": null}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.496415+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', 17, 17, 'claim', '01a20773-4647-77f3-b8ca-85ce36f37954', '{"song_id": "01a20773-4647-77f3-b8ca-85ce36f37954", "created_at": "2026-11-23T08:08:45.496415+00:00", "first_section_id": "01a20773-4806-7ef1-a5a3-593d399321a4", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a20773-4647-77f3-b8ca-85ce36f37954", "created_at": "2026-11-23T08:08:45.496415+00:00", "first_section_id": "01a20773-4806-7ef1-a5a3-593d399321a4", "second_section_id": null, "invited_section_id": "01a20773-4819-74e4-9676-8f1459744944"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.505381+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', 18, 18, 'claim', '01a20773-4647-77f3-b8ca-85ce36f37954', '{"song_id": "01a20773-4647-77f3-b8ca-85ce36f37954", "created_at": "2026-11-23T08:08:45.496415+00:00", "first_section_id": "01a20773-4806-7ef1-a5a3-593d399321a4", "second_section_id": null, "invited_section_id": "01a20773-4819-74e4-9676-8f1459744944"}', '{"song_id": "01a20773-4647-77f3-b8ca-85ce36f37954", "created_at": "2026-11-23T08:08:45.496415+00:00", "first_section_id": "01a20773-4806-7ef1-a5a3-593d399321a4", "second_section_id": "01a20773-4819-74e4-9676-8f1459744944", "invited_section_id": null}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.517504+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', 19, 19, 'claim', '01a20773-4674-7e98-a132-ec529202bced', NULL, '{"song_id": "01a20773-4674-7e98-a132-ec529202bced", "created_at": "2026-11-23T08:08:45.526965+00:00", "first_section_id": "01a20773-4806-7ef1-a5a3-593d399321a4", "second_section_id": null, "invited_section_id": null}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.526965+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', 20, 20, 'pick', '01a20773-4806-7ef1-a5a3-593d399321a4', NULL, '{"card_id": "01a20773-4839-7fcf-af3c-649d8cd4f7dc", "is_sung": false, "position": 1024, "created_at": "2026-11-23T08:08:45.53679+00:00", "section_id": "01a20773-4806-7ef1-a5a3-593d399321a4"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.53679+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', 21, 21, 'pick', '01a20773-4819-74e4-9676-8f1459744944', NULL, '{"card_id": "01a20773-486e-711f-b0d0-2b336a39e68c", "is_sung": false, "position": 2048, "created_at": "2026-11-23T08:08:45.550724+00:00", "section_id": "01a20773-4819-74e4-9676-8f1459744944"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.550724+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', 22, 22, 'pick', '01a20773-4806-7ef1-a5a3-593d399321a4', '{"card_id": "01a20773-4839-7fcf-af3c-649d8cd4f7dc", "is_sung": false, "position": 1024, "created_at": "2026-11-23T08:08:45.53679+00:00", "section_id": "01a20773-4806-7ef1-a5a3-593d399321a4"}', '{"card_id": "01a20773-4839-7fcf-af3c-649d8cd4f7dc", "is_sung": true, "position": 1024, "created_at": "2026-11-23T08:08:45.53679+00:00", "section_id": "01a20773-4806-7ef1-a5a3-593d399321a4"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.561326+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', 23, 23, 'section', '01a20773-4827-7612-9665-c3db23d900bf', '{"id": "01a20773-4827-7612-9665-c3db23d900bf", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-23T08:08:45.352069+00:00"}', NULL, 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.572751+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', 23, 24, 'card', '01a20773-4887-7655-bd62-6f4090cf86bf', '{"id": "01a20773-4887-7655-bd62-6f4090cf86bf", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a20773-468a-7790-b219-f406f29ed15a", "position": 16777216, "rejected": null, "created_at": "2026-11-23T08:08:45.447745+00:00", "section_id": "01a20773-4827-7612-9665-c3db23d900bf"}', NULL, 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.572751+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', 24, 25, 'card', '01a20773-4878-7574-b2c8-4a7271c8bd0e', '{"id": "01a20773-4878-7574-b2c8-4a7271c8bd0e", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a20773-4879-7974-8a1f-d5568e0b963e", "position": 33554432, "rejected": null, "created_at": "2026-11-23T08:08:45.43317+00:00", "section_id": "01a20773-4819-74e4-9676-8f1459744944"}', '{"id": "01a20773-4878-7574-b2c8-4a7271c8bd0e", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a20773-4879-7974-8a1f-d5568e0b963e", "position": 33554432, "rejected": true, "created_at": "2026-11-23T08:08:45.43317+00:00", "section_id": "01a20773-4819-74e4-9676-8f1459744944"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.584847+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', 25, 26, 'card', '01a20773-4878-7574-b2c8-4a7271c8bd0e', '{"id": "01a20773-4878-7574-b2c8-4a7271c8bd0e", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a20773-4879-7974-8a1f-d5568e0b963e", "position": 33554432, "rejected": true, "created_at": "2026-11-23T08:08:45.43317+00:00", "section_id": "01a20773-4819-74e4-9676-8f1459744944"}', '{"id": "01a20773-4878-7574-b2c8-4a7271c8bd0e", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a20773-4879-7974-8a1f-d5568e0b963e", "position": 33554432, "rejected": null, "created_at": "2026-11-23T08:08:45.43317+00:00", "section_id": "01a20773-4819-74e4-9676-8f1459744944"}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', 24, '2026-11-23 08:08:45.59698+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', 26, 27, 'board', '01a20773-479f-7ada-a33b-20e8846dced1', '{"slug": "party", "state": "active", "title": "Party", "join_code": "F6FHKT", "card_limit": 100, "created_at": "2026-11-23T08:08:45.215773+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', '{"slug": "party", "state": "active", "title": "The Party", "join_code": "F6FHKT", "card_limit": 100, "created_at": "2026-11-23T08:08:45.215773+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.608837+00'),
-	('01a20773-4932-7b89-be77-54b79b1c820b', 1, 28, 'board', '01a20773-4932-7b89-be77-54b79b1c820b', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "ZDBXAK32HF", "card_limit": 100, "created_at": "2026-11-23T08:08:45.618148+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a20773-4636-76c7-a1f5-6773a3dad6c3', NULL, '2026-11-23 08:08:45.618148+00');
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 1, 1, 'board', '01a207d4-0af8-720c-88a7-1e2df4ac1643', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "8VMUB3", "card_limit": 100, "created_at": "2026-11-23T09:54:26.680931+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a207d4-0a33-7068-a55d-b7590baa470a', NULL, '2026-11-23 09:54:26.680931+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 2, 2, 'section', '01a207d4-0b10-709f-986e-cac6fa9d0beb', NULL, '{"id": "01a207d4-0b10-709f-986e-cac6fa9d0beb", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-23T09:54:26.705076+00:00"}', 'guest:01a207d4-0b10-75ce-8a85-6ac6ee096ab5', NULL, '2026-11-23 09:54:26.705076+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 3, 3, 'section', '01a207d4-0b19-761a-9a9d-8c15fe3defa7', NULL, '{"id": "01a207d4-0b19-761a-9a9d-8c15fe3defa7", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-23T09:54:26.71357+00:00"}', 'guest:01a207d4-0b19-74a9-80a2-c21f8a7c0286', NULL, '2026-11-23 09:54:26.71357+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 4, 4, 'section', '01a207d4-0b20-7e5c-a593-4f89583ad05a', NULL, '{"id": "01a207d4-0b20-7e5c-a593-4f89583ad05a", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-23T09:54:26.721136+00:00"}', 'guest:01a207d4-0b20-7318-9bef-30602eafe1d5', NULL, '2026-11-23 09:54:26.721136+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 5, 5, 'section', '01a207d4-0b25-72e0-a95b-5db789e1bc84', NULL, '{"id": "01a207d4-0b25-72e0-a95b-5db789e1bc84", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-23T09:54:26.725367+00:00"}', 'admin:01a207d4-0a33-7068-a55d-b7590baa470a', NULL, '2026-11-23 09:54:26.725367+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 6, 6, 'card', '01a207d4-0b2a-7f67-955a-a01462da3cd1', NULL, '{"id": "01a207d4-0b2a-7f67-955a-a01462da3cd1", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a207d4-0a3e-7b0d-981e-c9f5e7fc91d0", "position": 16777216, "rejected": null, "created_at": "2026-11-23T09:54:26.734716+00:00", "section_id": "01a207d4-0b10-709f-986e-cac6fa9d0beb"}', 'admin:01a207d4-0a33-7068-a55d-b7590baa470a', NULL, '2026-11-23 09:54:26.734716+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 7, 7, 'card', '01a207d4-0b39-76b7-9199-3fb08fc1038e', NULL, '{"id": "01a207d4-0b39-76b7-9199-3fb08fc1038e", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a207d4-0a53-7e87-a162-66df830b728a", "position": 33554432, "rejected": null, "created_at": "2026-11-23T09:54:26.745936+00:00", "section_id": "01a207d4-0b10-709f-986e-cac6fa9d0beb"}', 'admin:01a207d4-0a33-7068-a55d-b7590baa470a', NULL, '2026-11-23 09:54:26.745936+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 8, 8, 'card', '01a207d4-0b41-7248-be2c-c766cdb6db57', NULL, '{"id": "01a207d4-0b41-7248-be2c-c766cdb6db57", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a207d4-0a58-7beb-a88a-cd11ae1ff3a3", "position": 50331648, "rejected": null, "created_at": "2026-11-23T09:54:26.753305+00:00", "section_id": "01a207d4-0b10-709f-986e-cac6fa9d0beb"}', 'admin:01a207d4-0a33-7068-a55d-b7590baa470a', NULL, '2026-11-23 09:54:26.753305+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 9, 9, 'card', '01a207d4-0b49-7d5e-af28-5259f743d146', NULL, '{"id": "01a207d4-0b49-7d5e-af28-5259f743d146", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a207d4-0a61-7a25-83c5-64c748e1d934", "position": 67108864, "rejected": null, "created_at": "2026-11-23T09:54:26.761688+00:00", "section_id": "01a207d4-0b10-709f-986e-cac6fa9d0beb"}', 'admin:01a207d4-0a33-7068-a55d-b7590baa470a', NULL, '2026-11-23 09:54:26.761688+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 10, 10, 'card', '01a207d4-0b50-7849-8fa4-85fcc01488af', NULL, '{"id": "01a207d4-0b50-7849-8fa4-85fcc01488af", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a207d4-0a3e-7b0d-981e-c9f5e7fc91d0", "position": 16777216, "rejected": null, "created_at": "2026-11-23T09:54:26.768741+00:00", "section_id": "01a207d4-0b19-761a-9a9d-8c15fe3defa7"}', 'admin:01a207d4-0a33-7068-a55d-b7590baa470a', NULL, '2026-11-23 09:54:26.768741+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 11, 11, 'card', '01a207d4-0b55-7608-9104-28a7b451151e', NULL, '{"id": "01a207d4-0b55-7608-9104-28a7b451151e", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a207d4-0b55-729e-b07d-764ff7962bef", "position": 33554432, "rejected": null, "created_at": "2026-11-23T09:54:26.773183+00:00", "section_id": "01a207d4-0b19-761a-9a9d-8c15fe3defa7"}', 'admin:01a207d4-0a33-7068-a55d-b7590baa470a', NULL, '2026-11-23 09:54:26.773183+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 12, 12, 'card', '01a207d4-0b5d-72b4-8c37-e5a9ba9dc9b7', NULL, '{"id": "01a207d4-0b5d-72b4-8c37-e5a9ba9dc9b7", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a207d4-0a69-79d9-b635-cf330a7f8f1b", "position": 16777216, "rejected": null, "created_at": "2026-11-23T09:54:26.781231+00:00", "section_id": "01a207d4-0b20-7e5c-a593-4f89583ad05a"}', 'admin:01a207d4-0a33-7068-a55d-b7590baa470a', NULL, '2026-11-23 09:54:26.781231+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 13, 13, 'card', '01a207d4-0b39-76b7-9199-3fb08fc1038e', '{"id": "01a207d4-0b39-76b7-9199-3fb08fc1038e", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a207d4-0a53-7e87-a162-66df830b728a", "position": 33554432, "rejected": null, "created_at": "2026-11-23T09:54:26.745936+00:00", "section_id": "01a207d4-0b10-709f-986e-cac6fa9d0beb"}', '{"id": "01a207d4-0b39-76b7-9199-3fb08fc1038e", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a207d4-0a53-7e87-a162-66df830b728a", "position": 33554432, "rejected": true, "created_at": "2026-11-23T09:54:26.745936+00:00", "section_id": "01a207d4-0b10-709f-986e-cac6fa9d0beb"}', 'admin:01a207d4-0a33-7068-a55d-b7590baa470a', NULL, '2026-11-23 09:54:26.789384+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 14, 14, 'card', '01a207d4-0b41-7248-be2c-c766cdb6db57', '{"id": "01a207d4-0b41-7248-be2c-c766cdb6db57", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a207d4-0a58-7beb-a88a-cd11ae1ff3a3", "position": 50331648, "rejected": null, "created_at": "2026-11-23T09:54:26.753305+00:00", "section_id": "01a207d4-0b10-709f-986e-cac6fa9d0beb"}', '{"id": "01a207d4-0b41-7248-be2c-c766cdb6db57", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a207d4-0a58-7beb-a88a-cd11ae1ff3a3", "position": 8388607, "rejected": false, "created_at": "2026-11-23T09:54:26.753305+00:00", "section_id": "01a207d4-0b10-709f-986e-cac6fa9d0beb"}', 'admin:01a207d4-0a33-7068-a55d-b7590baa470a', NULL, '2026-11-23 09:54:26.799499+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 15, 15, 'section', '01a207d4-0b25-72e0-a95b-5db789e1bc84', '{"id": "01a207d4-0b25-72e0-a95b-5db789e1bc84", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-23T09:54:26.725367+00:00"}', '{"id": "01a207d4-0b25-72e0-a95b-5db789e1bc84", "state": "away", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": true, "created_at": "2026-11-23T09:54:26.725367+00:00"}', 'admin:01a207d4-0a33-7068-a55d-b7590baa470a', NULL, '2026-11-23 09:54:26.80527+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 16, 16, 'claim', '01a207d4-0a3e-7b0d-981e-c9f5e7fc91d0', NULL, '{"song_id": "01a207d4-0a3e-7b0d-981e-c9f5e7fc91d0", "created_at": "2026-11-23T09:54:26.812925+00:00", "first_section_id": "01a207d4-0b10-709f-986e-cac6fa9d0beb", "second_section_id": null, "invited_section_id": null}', 'admin:01a207d4-0a33-7068-a55d-b7590baa470a', NULL, '2026-11-23 09:54:26.812925+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 17, 17, 'claim', '01a207d4-0a3e-7b0d-981e-c9f5e7fc91d0', '{"song_id": "01a207d4-0a3e-7b0d-981e-c9f5e7fc91d0", "created_at": "2026-11-23T09:54:26.812925+00:00", "first_section_id": "01a207d4-0b10-709f-986e-cac6fa9d0beb", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a207d4-0a3e-7b0d-981e-c9f5e7fc91d0", "created_at": "2026-11-23T09:54:26.812925+00:00", "first_section_id": "01a207d4-0b10-709f-986e-cac6fa9d0beb", "second_section_id": null, "invited_section_id": "01a207d4-0b19-761a-9a9d-8c15fe3defa7"}', 'admin:01a207d4-0a33-7068-a55d-b7590baa470a', NULL, '2026-11-23 09:54:26.821324+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 18, 18, 'claim', '01a207d4-0a3e-7b0d-981e-c9f5e7fc91d0', '{"song_id": "01a207d4-0a3e-7b0d-981e-c9f5e7fc91d0", "created_at": "2026-11-23T09:54:26.812925+00:00", "first_section_id": "01a207d4-0b10-709f-986e-cac6fa9d0beb", "second_section_id": null, "invited_section_id": "01a207d4-0b19-761a-9a9d-8c15fe3defa7"}', '{"song_id": "01a207d4-0a3e-7b0d-981e-c9f5e7fc91d0", "created_at": "2026-11-23T09:54:26.812925+00:00", "first_section_id": "01a207d4-0b10-709f-986e-cac6fa9d0beb", "second_section_id": "01a207d4-0b19-761a-9a9d-8c15fe3defa7", "invited_section_id": null}', 'admin:01a207d4-0a33-7068-a55d-b7590baa470a', NULL, '2026-11-23 09:54:26.829386+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 19, 19, 'claim', '01a207d4-0a58-7beb-a88a-cd11ae1ff3a3', NULL, '{"song_id": "01a207d4-0a58-7beb-a88a-cd11ae1ff3a3", "created_at": "2026-11-23T09:54:26.837028+00:00", "first_section_id": "01a207d4-0b10-709f-986e-cac6fa9d0beb", "second_section_id": null, "invited_section_id": null}', 'admin:01a207d4-0a33-7068-a55d-b7590baa470a', NULL, '2026-11-23 09:54:26.837028+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 20, 20, 'pick', '01a207d4-0b9c-7ece-b285-48963b75ece1', NULL, '{"id": "01a207d4-0b9c-7ece-b285-48963b75ece1", "state": "waiting", "card_id": "01a207d4-0b2a-7f67-955a-a01462da3cd1", "position": 1024, "created_at": "2026-11-23T09:54:26.845059+00:00", "section_id": "01a207d4-0b10-709f-986e-cac6fa9d0beb"}', 'admin:01a207d4-0a33-7068-a55d-b7590baa470a', NULL, '2026-11-23 09:54:26.845059+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 21, 21, 'pick', '01a207d4-0ba9-75ad-a54d-06df5309d670', NULL, '{"id": "01a207d4-0ba9-75ad-a54d-06df5309d670", "state": "waiting", "card_id": "01a207d4-0b50-7849-8fa4-85fcc01488af", "position": 2048, "created_at": "2026-11-23T09:54:26.857967+00:00", "section_id": "01a207d4-0b19-761a-9a9d-8c15fe3defa7"}', 'admin:01a207d4-0a33-7068-a55d-b7590baa470a', NULL, '2026-11-23 09:54:26.857967+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 22, 22, 'pick', '01a207d4-0b9c-7ece-b285-48963b75ece1', '{"id": "01a207d4-0b9c-7ece-b285-48963b75ece1", "state": "waiting", "card_id": "01a207d4-0b2a-7f67-955a-a01462da3cd1", "position": 1024, "created_at": "2026-11-23T09:54:26.845059+00:00", "section_id": "01a207d4-0b10-709f-986e-cac6fa9d0beb"}', '{"id": "01a207d4-0b9c-7ece-b285-48963b75ece1", "state": "sung", "card_id": "01a207d4-0b2a-7f67-955a-a01462da3cd1", "position": 1024, "created_at": "2026-11-23T09:54:26.845059+00:00", "section_id": "01a207d4-0b10-709f-986e-cac6fa9d0beb"}', 'admin:01a207d4-0a33-7068-a55d-b7590baa470a', NULL, '2026-11-23 09:54:26.865612+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 23, 23, 'section', '01a207d4-0b20-7e5c-a593-4f89583ad05a', '{"id": "01a207d4-0b20-7e5c-a593-4f89583ad05a", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-23T09:54:26.721136+00:00"}', NULL, 'admin:01a207d4-0a33-7068-a55d-b7590baa470a', NULL, '2026-11-23 09:54:26.86932+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 23, 24, 'card', '01a207d4-0b5d-72b4-8c37-e5a9ba9dc9b7', '{"id": "01a207d4-0b5d-72b4-8c37-e5a9ba9dc9b7", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a207d4-0a69-79d9-b635-cf330a7f8f1b", "position": 16777216, "rejected": null, "created_at": "2026-11-23T09:54:26.781231+00:00", "section_id": "01a207d4-0b20-7e5c-a593-4f89583ad05a"}', NULL, 'admin:01a207d4-0a33-7068-a55d-b7590baa470a', NULL, '2026-11-23 09:54:26.86932+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 24, 25, 'card', '01a207d4-0b55-7608-9104-28a7b451151e', '{"id": "01a207d4-0b55-7608-9104-28a7b451151e", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a207d4-0b55-729e-b07d-764ff7962bef", "position": 33554432, "rejected": null, "created_at": "2026-11-23T09:54:26.773183+00:00", "section_id": "01a207d4-0b19-761a-9a9d-8c15fe3defa7"}', '{"id": "01a207d4-0b55-7608-9104-28a7b451151e", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a207d4-0b55-729e-b07d-764ff7962bef", "position": 33554432, "rejected": true, "created_at": "2026-11-23T09:54:26.773183+00:00", "section_id": "01a207d4-0b19-761a-9a9d-8c15fe3defa7"}', 'admin:01a207d4-0a33-7068-a55d-b7590baa470a', NULL, '2026-11-23 09:54:26.877417+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 25, 26, 'card', '01a207d4-0b55-7608-9104-28a7b451151e', '{"id": "01a207d4-0b55-7608-9104-28a7b451151e", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a207d4-0b55-729e-b07d-764ff7962bef", "position": 33554432, "rejected": true, "created_at": "2026-11-23T09:54:26.773183+00:00", "section_id": "01a207d4-0b19-761a-9a9d-8c15fe3defa7"}', '{"id": "01a207d4-0b55-7608-9104-28a7b451151e", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a207d4-0b55-729e-b07d-764ff7962bef", "position": 33554432, "rejected": null, "created_at": "2026-11-23T09:54:26.773183+00:00", "section_id": "01a207d4-0b19-761a-9a9d-8c15fe3defa7"}', 'admin:01a207d4-0a33-7068-a55d-b7590baa470a', 24, '2026-11-23 09:54:26.885598+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', 26, 27, 'board', '01a207d4-0af8-720c-88a7-1e2df4ac1643', '{"slug": "party", "state": "active", "title": "Party", "join_code": "8VMUB3", "card_limit": 100, "created_at": "2026-11-23T09:54:26.680931+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', '{"slug": "party", "state": "active", "title": "The Party", "join_code": "8VMUB3", "card_limit": 100, "created_at": "2026-11-23T09:54:26.680931+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a207d4-0a33-7068-a55d-b7590baa470a', NULL, '2026-11-23 09:54:26.893622+00'),
+	('01a207d4-0bd5-7a6c-86d7-3c887ef11c56', 1, 28, 'board', '01a207d4-0bd5-7a6c-86d7-3c887ef11c56', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "V3CSYBJQZM", "card_limit": 100, "created_at": "2026-11-23T09:54:26.901427+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a207d4-0a33-7068-a55d-b7590baa470a', NULL, '2026-11-23 09:54:26.901427+00');
 
 INSERT INTO public.claims VALUES
-	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4647-77f3-b8ca-85ce36f37954', '01a20773-4806-7ef1-a5a3-593d399321a4', '01a20773-4819-74e4-9676-8f1459744944', '2026-11-23 08:08:45.496415+00', NULL),
-	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4674-7e98-a132-ec529202bced', '01a20773-4806-7ef1-a5a3-593d399321a4', NULL, '2026-11-23 08:08:45.526965+00', NULL);
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', '01a207d4-0a3e-7b0d-981e-c9f5e7fc91d0', '01a207d4-0b10-709f-986e-cac6fa9d0beb', '01a207d4-0b19-761a-9a9d-8c15fe3defa7', '2026-11-23 09:54:26.812925+00', NULL),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', '01a207d4-0a58-7beb-a88a-cd11ae1ff3a3', '01a207d4-0b10-709f-986e-cac6fa9d0beb', NULL, '2026-11-23 09:54:26.837028+00', NULL);
 
 INSERT INTO public.deleted_boards VALUES
-	('01a20773-493a-7a02-b19c-154b3be2acdb', 1);
+	('01a207d4-0bdd-7211-8eab-689831051802', 1);
 
 INSERT INTO public.guest_sections VALUES
-	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4806-7ef1-a5a3-593d399321a4', '01a20773-4806-7bb8-b075-63ac7a7d99b3'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4819-74e4-9676-8f1459744944', '01a20773-4819-7c92-9f93-89acc65de2c7'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4827-7612-9665-c3db23d900bf', '01a20773-4827-7d3d-980f-14fef8e1b01b');
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', '01a207d4-0b10-709f-986e-cac6fa9d0beb', '01a207d4-0b10-75ce-8a85-6ac6ee096ab5'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', '01a207d4-0b19-761a-9a9d-8c15fe3defa7', '01a207d4-0b19-74a9-80a2-c21f8a7c0286'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', '01a207d4-0b20-7e5c-a593-4f89583ad05a', '01a207d4-0b20-7318-9bef-30602eafe1d5');
 
 INSERT INTO public.guests VALUES
-	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4806-7bb8-b075-63ac7a7d99b3', '\xa884c873f34e2398c6e73725fde149088ef6fc25ed60aa72e6244c4c0767f78e', '2026-11-23 08:08:45.32213+00', '2026-11-23 08:08:45.32213+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4819-7c92-9f93-89acc65de2c7', '\x4a7ce44fba3b86f24f4d45ad7f73e7f590693186a88226359820153afe1dd3c0', '2026-11-23 08:08:45.337381+00', '2026-11-23 08:08:45.337381+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4827-7d3d-980f-14fef8e1b01b', '\x50f1d08b2e307844c86c978ebf0e51b9f619a06d512e2f620c45f8a2e567a942', '2026-11-23 08:08:45.352069+00', '2026-11-23 08:08:45.352069+00');
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', '01a207d4-0b10-75ce-8a85-6ac6ee096ab5', '\xddbce931412f4c68c5b32a515b2d25f5831bf0e962a8008d21ee11d2c733a40f', '2026-11-23 09:54:26.705076+00', '2026-11-23 09:54:26.705076+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', '01a207d4-0b19-74a9-80a2-c21f8a7c0286', '\x874026bd2e1c1608e3f77438e91a5198ab3857333ec3ad6428ce9ad3f5b8ae20', '2026-11-23 09:54:26.71357+00', '2026-11-23 09:54:26.71357+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', '01a207d4-0b20-7318-9bef-30602eafe1d5', '\x77fe664ce099b601d140a7a90822fa334b6d50a56bec258c1388b3b3026b3cbe', '2026-11-23 09:54:26.721136+00', '2026-11-23 09:54:26.721136+00');
 
 INSERT INTO public.initials VALUES
 	('P', 1, 2, 2),
@@ -1593,54 +1603,54 @@ INSERT INTO public.initials VALUES
 	('T', 1, 1, 3);
 
 INSERT INTO public.picks VALUES
-	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4819-74e4-9676-8f1459744944', '01a20773-486e-711f-b0d0-2b336a39e68c', 2048, false, 21, '2026-11-23 08:08:45.550724+00'),
-	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4806-7ef1-a5a3-593d399321a4', '01a20773-4839-7fcf-af3c-649d8cd4f7dc', 1024, true, 22, '2026-11-23 08:08:45.53679+00');
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', '01a207d4-0ba9-75ad-a54d-06df5309d670', '01a207d4-0b19-761a-9a9d-8c15fe3defa7', '01a207d4-0b50-7849-8fa4-85fcc01488af', 2048, 'waiting', 21, '2026-11-23 09:54:26.857967+00'),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', '01a207d4-0b9c-7ece-b285-48963b75ece1', '01a207d4-0b10-709f-986e-cac6fa9d0beb', '01a207d4-0b2a-7f67-955a-a01462da3cd1', 1024, 'sung', 22, '2026-11-23 09:54:26.845059+00');
 
 INSERT INTO public.schema_migrations VALUES
-	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-23 08:08:43.560788+00'),
-	(2, 'boards', '\xe5e4ccb928ad5bdc9d67042b00d9ed5743ec1ed5118c527f676f6ab7f11498fb', false, '2026-11-23 08:08:43.569725+00'),
-	(3, 'songs', '\x0d598f09a12380199aa3ba0cbc82ec557dccc60ba08eebdd72bb4a6f9437e978', false, '2026-11-23 08:08:43.591146+00'),
-	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-23 08:08:43.607182+00'),
-	(5, 'sections', '\x2655b078614396e940c5c8323440f2caa305aa2eafdfb5d743d0f4494c4b2679', false, '2026-11-23 08:08:43.612464+00'),
-	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-23 08:08:43.627704+00'),
-	(7, 'claims', '\x645b9f7ede8c2816c474a862030975f7ac19158df651f0ec9f9038e00d5a05ea', false, '2026-11-23 08:08:43.656144+00'),
-	(8, 'picks', '\xd44ec6ad011bb0f7876c9c419d14aa178fa443706979d4824463a814582a1889', false, '2026-11-23 08:08:43.676168+00'),
-	(9, 'guests', '\x878149a7362c88d053795d6a152032aee054fa6849302456597aa014d5faddbf', false, '2026-11-23 08:08:43.692108+00'),
-	(10, 'tokens', '\x01761423f2873459d33bf05c8072d5cae63ea326445069e92735336af00e29c3', false, '2026-11-23 08:08:43.709041+00'),
-	(11, 'changes', '\xc435ee16a9f019547d44d762268007f24b7b1d7b7896a2e553a32958365a04b1', false, '2026-11-23 08:08:43.750084+00'),
-	(12, 'undo', '\x3c5a9a40d4466839fb2ccd5097231e48df1d1b0c4d352cce7d7e773bea98564b', false, '2026-11-23 08:08:43.768689+00'),
-	(13, 'answers', '\xe327e9be941a0ac55f9054f61f0c00561c55c006b455e8247de84f324d65bc52', false, '2026-11-23 08:08:43.780533+00'),
-	(14, 'restoring', '\xcd4c91e20c69068dc26360828c804b9ab3e1499b0b257926ae40bd8f4058a91c', false, '2026-11-23 08:08:43.798779+00'),
-	(15, 'searching', '\xec925f2783d2216b2e06afd4edede9815bae736445c3ae196b95c032aa30964b', false, '2026-11-23 08:08:43.823481+00'),
-	(16, 'outline', '\xe0d178abfca01b1e382ca63ad6d1a2e7e2757972b934fcdaa3ca87c7bf2f83cd', false, '2026-11-23 08:08:43.881531+00'),
-	(17, 'duplicates', '\xd1a262918c0d3125aeea478cb23e7dff26dab6b350675e7f6880c55d18b2e830', false, '2026-11-23 08:08:43.903136+00');
+	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-23 09:54:25.800042+00'),
+	(2, 'boards', '\xe5e4ccb928ad5bdc9d67042b00d9ed5743ec1ed5118c527f676f6ab7f11498fb', false, '2026-11-23 09:54:25.806997+00'),
+	(3, 'songs', '\x0d598f09a12380199aa3ba0cbc82ec557dccc60ba08eebdd72bb4a6f9437e978', false, '2026-11-23 09:54:25.81896+00'),
+	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-23 09:54:25.83513+00'),
+	(5, 'sections', '\x2655b078614396e940c5c8323440f2caa305aa2eafdfb5d743d0f4494c4b2679', false, '2026-11-23 09:54:25.838908+00'),
+	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-23 09:54:25.847175+00'),
+	(7, 'claims', '\x645b9f7ede8c2816c474a862030975f7ac19158df651f0ec9f9038e00d5a05ea', false, '2026-11-23 09:54:25.858994+00'),
+	(8, 'picks', '\x9848253ea8792d012eb36592074de79f132cb227fd5e8d0d22aa0245cf4ab263', false, '2026-11-23 09:54:25.862726+00'),
+	(9, 'guests', '\x878149a7362c88d053795d6a152032aee054fa6849302456597aa014d5faddbf', false, '2026-11-23 09:54:25.866928+00'),
+	(10, 'tokens', '\x01761423f2873459d33bf05c8072d5cae63ea326445069e92735336af00e29c3', false, '2026-11-23 09:54:25.874958+00'),
+	(11, 'changes', '\x9c9c18923ab7b01203de7130026a28f8f27a45f8aa58cf088afac2f5c6981073', false, '2026-11-23 09:54:25.878742+00'),
+	(12, 'undo', '\x51ea1005e21974ff9ae60029a551fa5776b0523b2e8daf5bfb480571a101b9b3', false, '2026-11-23 09:54:25.886936+00'),
+	(13, 'answers', '\xe327e9be941a0ac55f9054f61f0c00561c55c006b455e8247de84f324d65bc52', false, '2026-11-23 09:54:25.889179+00'),
+	(14, 'restoring', '\xcd4c91e20c69068dc26360828c804b9ab3e1499b0b257926ae40bd8f4058a91c', false, '2026-11-23 09:54:25.894936+00'),
+	(15, 'searching', '\xec925f2783d2216b2e06afd4edede9815bae736445c3ae196b95c032aa30964b', false, '2026-11-23 09:54:25.898927+00'),
+	(16, 'outline', '\xe0d178abfca01b1e382ca63ad6d1a2e7e2757972b934fcdaa3ca87c7bf2f83cd', false, '2026-11-23 09:54:25.915024+00'),
+	(17, 'duplicates', '\xd1a262918c0d3125aeea478cb23e7dff26dab6b350675e7f6880c55d18b2e830', false, '2026-11-23 09:54:25.922977+00');
 
 INSERT INTO public.sections VALUES
-	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4806-7ef1-a5a3-593d399321a4', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-23 08:08:45.32213+00', DEFAULT),
-	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4819-74e4-9676-8f1459744944', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-23 08:08:45.337381+00', DEFAULT),
-	('01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4834-7ec9-8997-24937b30274a', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-23 08:08:45.36506+00', DEFAULT);
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', '01a207d4-0b10-709f-986e-cac6fa9d0beb', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-23 09:54:26.705076+00', DEFAULT),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', '01a207d4-0b19-761a-9a9d-8c15fe3defa7', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-23 09:54:26.71357+00', DEFAULT),
+	('01a207d4-0af8-720c-88a7-1e2df4ac1643', '01a207d4-0b25-72e0-a95b-5db789e1bc84', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-23 09:54:26.725367+00', DEFAULT);
 
 INSERT INTO public.song_aliases OVERRIDING SYSTEM VALUE VALUES
-	(1, '01a20773-4702-77ea-8816-17f420b98e85', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
-	(2, '01a20773-4680-7a35-8fc4-42cf7baefd04', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
+	(1, '01a207d4-0aa5-7f9c-abb7-2288ecb53239', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
+	(2, '01a207d4-0a61-7a25-83c5-64c748e1d934', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
 
 INSERT INTO public.songs VALUES
-	('01a20773-4647-77f3-b8ca-85ce36f37954', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-23 08:08:44.871916+00', DEFAULT, DEFAULT, '''and'' ''love'' ''pops'' ''push'' ''stack'' ''the''', ''),
-	('01a20773-4664-746f-ae0b-027e4221ddd1', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-23 08:08:44.90105+00', DEFAULT, DEFAULT, '''and'' ''deep'' ''in'' ''pops'' ''push'' ''scrolling'' ''the''', ''),
-	('01a20773-4674-7e98-a132-ec529202bced', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-23 08:08:44.916249+00', DEFAULT, DEFAULT, '''love'' ''optional'' ''the'' ''unwrapped''', ''),
-	('01a20773-468a-7790-b219-f406f29ed15a', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-23 08:08:44.938271+00', DEFAULT, DEFAULT, '''お'' ''おけ'' ''か'' ''から'' ''け'' ''けの'' ''っ'' ''っぷ'' ''の'' ''の夜'' ''ひ'' ''ひっ'' ''ぷ'' ''ぷほ'' ''ほ'' ''ほっ'' ''ら'' ''らお'' ''夜'' ''夜ひ''', ''),
-	('01a20773-4702-77ea-8816-17f420b98e85', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-23 08:08:45.054583+00', DEFAULT, DEFAULT, '''chain'' ''chains'' ''karaoke'' ''optional'' ''the'' ''unwrapped''', '''chains'' ''optional'' ''the'' ''unwrapped'''),
-	('01a20773-4680-7a35-8fc4-42cf7baefd04', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-23 08:08:44.928981+00', DEFAULT, DEFAULT, '''erasers'' ''feeling'' ''feelings'' ''generic'' ''the'' ''type''', '''erasers'' ''feeling'' ''generic'' ''the'' ''type'''),
-	('01a20773-4879-7974-8a1f-d5568e0b963e', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a20773-479f-7ada-a33b-20e8846dced1', 1, '2026-11-23 08:08:45.43317+00', DEFAULT, DEFAULT, '''else'' ''nobody'' ''our'' ''street''', '');
+	('01a207d4-0a3e-7b0d-981e-c9f5e7fc91d0', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-23 09:54:26.494217+00', DEFAULT, DEFAULT, '''and'' ''love'' ''pops'' ''push'' ''stack'' ''the''', ''),
+	('01a207d4-0a53-7e87-a162-66df830b728a', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-23 09:54:26.515332+00', DEFAULT, DEFAULT, '''and'' ''deep'' ''in'' ''pops'' ''push'' ''scrolling'' ''the''', ''),
+	('01a207d4-0a58-7beb-a88a-cd11ae1ff3a3', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-23 09:54:26.521033+00', DEFAULT, DEFAULT, '''love'' ''optional'' ''the'' ''unwrapped''', ''),
+	('01a207d4-0a69-79d9-b635-cf330a7f8f1b', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-23 09:54:26.537287+00', DEFAULT, DEFAULT, '''お'' ''おけ'' ''か'' ''から'' ''け'' ''けの'' ''っ'' ''っぷ'' ''の'' ''の夜'' ''ひ'' ''ひっ'' ''ぷ'' ''ぷほ'' ''ほ'' ''ほっ'' ''ら'' ''らお'' ''夜'' ''夜ひ''', ''),
+	('01a207d4-0aa5-7f9c-abb7-2288ecb53239', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-23 09:54:26.593951+00', DEFAULT, DEFAULT, '''chain'' ''chains'' ''karaoke'' ''optional'' ''the'' ''unwrapped''', '''chains'' ''optional'' ''the'' ''unwrapped'''),
+	('01a207d4-0a61-7a25-83c5-64c748e1d934', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-23 09:54:26.529651+00', DEFAULT, DEFAULT, '''erasers'' ''feeling'' ''feelings'' ''generic'' ''the'' ''type''', '''erasers'' ''feeling'' ''generic'' ''the'' ''type'''),
+	('01a207d4-0b55-729e-b07d-764ff7962bef', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a207d4-0af8-720c-88a7-1e2df4ac1643', 1, '2026-11-23 09:54:26.773183+00', DEFAULT, DEFAULT, '''else'' ''nobody'' ''our'' ''street''', '');
 
 INSERT INTO public.tokens VALUES
-	('01a20773-4636-76c7-a1f5-6773a3dad6c3', 'admin', NULL, NULL, NULL, 'kdb_ZcTT', '\x4b602d81a924a676290b54c930792cceaaa2f5b5c6f2e953e82b59c71ea308da', '2026-11-23 08:08:44.854445+00', NULL, NULL),
-	('01a20773-47b6-7340-990c-e2ed9324bdea', 'host', '01a20773-479f-7ada-a33b-20e8846dced1', NULL, 'Tablet', 'kdb_AWtK', '\xba63cf49cd12d0999070c6ea1643296f21fab52b734ee5f6982a44704502f78a', '2026-11-23 08:08:45.239192+00', NULL, NULL),
-	('01a20773-47cf-7c9f-9cd8-53bbb1f8f438', 'display', '01a20773-479f-7ada-a33b-20e8846dced1', NULL, 'TV', 'kdb_-2Sl', '\xc73a54d4d51f4eb45c6f17a51193b274fc3a1f5c7e6115fe8aa41b1a57de69bf', '2026-11-23 08:08:45.263397+00', NULL, NULL),
-	('01a20773-47e3-7af4-bdd7-a0a7ba9aa636', 'host', '01a20773-479f-7ada-a33b-20e8846dced1', NULL, 'Lost', 'kdb_mSvw', '\x4640d1a5817d8deda3db8e318366b4810a6cef1237945557d9a7def1247164fd', '2026-11-23 08:08:45.283215+00', NULL, '2026-11-23 08:08:45.309816+00'),
-	('01a20773-4807-729f-8103-5870baca1a16', 'guest', '01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4806-7bb8-b075-63ac7a7d99b3', NULL, 'kdb_wMRw', '\xce7e04b8a9908d352fdbafb081bf37df41db13790319347c767eec5f736df9d1', '2026-11-23 08:08:45.32213+00', '2026-12-23 08:08:45.319035+00', NULL),
-	('01a20773-4819-7a84-b5ce-e1512fa93dff', 'guest', '01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4819-7c92-9f93-89acc65de2c7', NULL, 'kdb_YBZh', '\x03938e729c9293a169c17012015bad3c5977ecadb5bbc311f707ba78f517a557', '2026-11-23 08:08:45.337381+00', '2026-12-23 08:08:45.337237+00', NULL),
-	('01a20773-4827-71ec-b854-82b10a29ab3c', 'guest', '01a20773-479f-7ada-a33b-20e8846dced1', '01a20773-4827-7d3d-980f-14fef8e1b01b', NULL, 'kdb_-mmI', '\x265a4c4a045bf522a5ccc3566fd630dff5a8a40c7ed2917ef256b6afa66d0e24', '2026-11-23 08:08:45.352069+00', '2026-12-23 08:08:45.351924+00', NULL);
+	('01a207d4-0a33-7068-a55d-b7590baa470a', 'admin', NULL, NULL, NULL, 'kdb_W1m_', '\x815a58f2939e42a3a928b326a3ead4a0862b2e7d32160e8c7d74b35d2bbbf18d', '2026-11-23 09:54:26.483273+00', NULL, NULL),
+	('01a207d4-0afd-7825-bc46-25c22aeb67e2', 'host', '01a207d4-0af8-720c-88a7-1e2df4ac1643', NULL, 'Tablet', 'kdb_9BvV', '\x2927c909c37fed615e5735e399186fc9e256019c23d4b7b8fb3a72d221388c32', '2026-11-23 09:54:26.685311+00', NULL, NULL),
+	('01a207d4-0b04-72da-9330-290064dbe433', 'display', '01a207d4-0af8-720c-88a7-1e2df4ac1643', NULL, 'TV', 'kdb_j7bE', '\xaee0d3e9ab5c1b0d96b0dddd8ac3105d207b4d22b09875bf0d907a0f146f6a79', '2026-11-23 09:54:26.692788+00', NULL, NULL),
+	('01a207d4-0b09-7463-a3d0-9ce3517a1d3b', 'host', '01a207d4-0af8-720c-88a7-1e2df4ac1643', NULL, 'Lost', 'kdb_dekn', '\xdf155281fc919e36fe8ef6a1e68953ccf533590233ab1721388c96f0c5ea03ba', '2026-11-23 09:54:26.697139+00', NULL, '2026-11-23 09:54:26.700994+00'),
+	('01a207d4-0b10-7133-89e8-66f349901be8', 'guest', '01a207d4-0af8-720c-88a7-1e2df4ac1643', '01a207d4-0b10-75ce-8a85-6ac6ee096ab5', NULL, 'kdb_DCM3', '\x8a39eafaf9740579e0416e8f9ab0fe326ec645308ca123f1348e90a68de79124', '2026-11-23 09:54:26.705076+00', '2026-12-23 09:54:26.704897+00', NULL),
+	('01a207d4-0b19-7d09-a9da-bac96fe148a0', 'guest', '01a207d4-0af8-720c-88a7-1e2df4ac1643', '01a207d4-0b19-74a9-80a2-c21f8a7c0286', NULL, 'kdb_hX2i', '\x5b430c909a3a593bf39c5fd84aaade9a763516f298c0bb084bddd404446b559d', '2026-11-23 09:54:26.71357+00', '2026-12-23 09:54:26.713463+00', NULL),
+	('01a207d4-0b21-7bc5-a0b2-86a65f067573', 'guest', '01a207d4-0af8-720c-88a7-1e2df4ac1643', '01a207d4-0b20-7318-9bef-30602eafe1d5', NULL, 'kdb_QLy0', '\x579c462b38352615dba369ae0df673eaa5a974672e298e7531e790190dce359a', '2026-11-23 09:54:26.721136+00', '2026-12-23 09:54:26.721021+00', NULL);
 
 INSERT INTO public.word_slips VALUES
 	('ad', 'and'),
@@ -1871,7 +1881,10 @@ ALTER TABLE ONLY public.picks
     ADD CONSTRAINT picks_one_per_position UNIQUE (board_id, "position") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE ONLY public.picks
-    ADD CONSTRAINT picks_one_per_section PRIMARY KEY (board_id, section_id);
+    ADD CONSTRAINT picks_one_per_section UNIQUE (board_id, section_id);
+
+ALTER TABLE ONLY public.picks
+    ADD CONSTRAINT picks_pkey PRIMARY KEY (board_id, id);
 
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (number);
@@ -1995,9 +2008,9 @@ CREATE TRIGGER guest_sections_limit AFTER INSERT ON public.guest_sections FOR EA
 
 CREATE TRIGGER picks_check BEFORE INSERT OR UPDATE OF card_id ON public.picks FOR EACH ROW EXECUTE FUNCTION public.check_pick();
 
-CREATE TRIGGER picks_log AFTER INSERT OR DELETE ON public.picks FOR EACH ROW EXECUTE FUNCTION public.log_row('pick', 'section_id');
+CREATE TRIGGER picks_log AFTER INSERT OR DELETE ON public.picks FOR EACH ROW EXECUTE FUNCTION public.log_row('pick', 'id');
 
-CREATE TRIGGER picks_write BEFORE UPDATE ON public.picks FOR EACH ROW EXECUTE FUNCTION public.log_edit('pick', 'section_id');
+CREATE TRIGGER picks_write BEFORE UPDATE ON public.picks FOR EACH ROW EXECUTE FUNCTION public.log_edit('pick', 'id');
 
 CREATE TRIGGER sections_limit AFTER INSERT ON public.sections REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.limit_sections();
 

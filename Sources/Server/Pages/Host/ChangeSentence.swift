@@ -4,7 +4,7 @@ import Karaoke
 struct ChangeSentence {
     /// The columns that a change is told by, what says most first.
     private static let columns = [
-        "state", "person", "rejected", "section", "card", "isSung", "readableBy", "title", "secondSection",
+        "state", "person", "rejected", "section", "card", "readableBy", "title", "secondSection",
         "invitedSection", "position",
     ]
 

@@ -17,7 +17,7 @@ extension HostPick {
         person = pick.person
         song = pick.card.title
         artist = pick.card.artist
-        isSung = pick.isSung
-        mark = pick.isSung ? texts("host.sung") : ""
+        isSung = pick.state == .sung
+        mark = isSung ? texts("host.sung") : ""
     }
 }

@@ -31,7 +31,7 @@ struct HostRoutes {
         ).changes
         let page = HostPage(
             board,
-            picks: try await boards.picks(of: .id(board.id), in: .active).picks.map(\.value),
+            picks: try await boards.picks(of: .id(board.id), ofSections: .active).picks.map(\.value),
             changes: changes,
             guests: try await guests.list(of: .id(board.id), limit: Board.sectionLimit).guests,
             texts: files.texts(in: request.pageLanguage),

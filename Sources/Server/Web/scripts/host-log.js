@@ -82,7 +82,7 @@ older.addEventListener("click", () => showOlder().catch(tellTrouble));
 
 /** The columns that a change is told by, what says most first. */
 const columns = [
-    "state", "person", "rejected", "section", "card", "isSung", "readableBy", "title", "secondSection",
+    "state", "person", "rejected", "section", "card", "readableBy", "title", "secondSection",
     "invitedSection",
 ];
 

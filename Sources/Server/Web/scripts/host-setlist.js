@@ -20,19 +20,21 @@ export async function showSetlist() {
     part(".print").hidden = picks.length === 0;
 }
 
+const isSung = (pick) => pick.state === "sung";
+
 function write(element, pick) {
     const values = { song: pick.title, person: pick.person };
-    element.className = `turn${pick.isSung ? " is-sung" : ""}`;
+    element.className = `turn${isSung(pick) ? " is-sung" : ""}`;
     say(element.querySelector(".person"), pick.person);
     say(element.querySelector(".song"), pick.title);
     say(element.querySelector(".artist"), pick.artist);
-    say(element.querySelector(".mark"), pick.isSung ? text("host.sung") : "");
+    say(element.querySelector(".mark"), isSung(pick) ? text("host.sung") : "");
     label(element.querySelector(".handle"), text("host.movePick", values));
     label(element.querySelector(".up"), text("host.earlier", values));
     label(element.querySelector(".down"), text("host.later", values));
     const sung = element.querySelector(".sung");
     label(sung, text("host.markSung", values));
-    sung.setAttribute("aria-pressed", String(pick.isSung));
+    sung.setAttribute("aria-pressed", String(isSung(pick)));
 }
 
 /** Moves a turn to an index of what is shown: among all picks that is where the one stands that it takes the place of. */
@@ -58,8 +60,8 @@ list.addEventListener("click", (event) => {
     if (button?.matches(".down")) step(item, "down");
     if (!button?.matches(".sung")) return;
     const pick = picks.find((one) => one.section === item.dataset.id);
-    const words = done(`${pick.person}, ${pick.title}`, pick.isSung ? text("host.unsung") : text("host.sung"));
-    act(words, "PATCH", `/picks/${pick.section}`, { isSung: !pick.isSung });
+    const words = done(`${pick.person}, ${pick.title}`, isSung(pick) ? text("host.unsung") : text("host.sung"));
+    act(words, "PATCH", `/picks/${pick.section}`, { state: isSung(pick) ? "waiting" : "sung" });
 });
 
 part(".print").addEventListener("click", () => window.print());
