@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import random
 import socket
@@ -34,9 +35,13 @@ class Clients:
     def __init__(self, service: Service, promise: Promise) -> None:
         self._service = service
         self._promise = promise
+        self._number = itertools.count()
+        self._addresses = 1
 
     async def followers(self, count: int) -> Counter[str]:
         """Follow a board, each on a connection of its own; it is changed when they have been there for a while."""
+        # The live streams of one address are limited.
+        self._addresses = 200
         changing = asyncio.create_task(self._change())
         try:
             return await self._gather(count, self._follow)
@@ -163,7 +168,8 @@ class Clients:
         """A connection, and when it began: before it was open, since among many a client learns of that late."""
         async with gate:
             start = time.monotonic()
-            reader, writer = await asyncio.open_connection("127.0.0.1", self._service.port)
+            source = (f"127.0.0.{next(self._number) % self._addresses + 1}", 0)
+            reader, writer = await asyncio.open_connection("127.0.0.1", self._service.port, local_addr=source)
         # What the system keeps of requests that nobody reads is the client's, on its own machine.
         writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 64 * 1024)
         try:

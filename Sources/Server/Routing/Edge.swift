@@ -36,7 +36,7 @@ struct Edge<Inner: HTTPResponder>: HTTPResponder where Inner.Context == Exchange
 
     private func answer(to request: Request, _ exchange: Exchange, _ id: String) async throws -> Response {
         do {
-            return try await underWay.perform(request.head) {
+            return try await underWay.perform(request) { request in
                 try request.requireKnownExpectation()
                 guard !request.uri.path.hasEmptySegment else { return try table.answer(to: request) }
                 let response = try await inner.respond(to: request, context: exchange)

@@ -157,6 +157,27 @@ import Testing
         }
     }
 
+    @Test func `keeps nobody out while its body is awaited`() async throws {
+        try await serve(.with { $0.requestLimit = 1 }) { service in
+            let head = """
+                POST /api/v1/boards HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer \(service.secret)\r
+                Content-Type: application/json\r\nContent-Length: 30\r\nExpect: 100-continue\r\n\r\n
+                """
+            let answer = try await withConnection(to: service.client.port ?? 0) { inbound, outbound in
+                var answers = inbound.makeAsyncIterator()
+                try await outbound.write(ByteBuffer(string: head))
+                let goOn = try await answers.next().map { String(buffer: $0) }
+                #expect(goOn?.hasPrefix("HTTP/1.1 100 Continue\r\n") == true)
+                try await outbound.write(ByteBuffer(string: #"{"slug":"slow""#))
+                try await Task.sleep(for: .milliseconds(200))
+                #expect(try await service.send(.get, "/api/v1/boards").status == 200)
+                try await outbound.write(ByteBuffer(string: #","title":"Slow"}"#))
+                return try await answers.next().map { String(buffer: $0) }
+            }
+            #expect(answer?.hasPrefix("HTTP/1.1 201 Created\r\n") == true)
+        }
+    }
+
     private func stored(by service: Service) async throws -> Board.Head {
         try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
     }
