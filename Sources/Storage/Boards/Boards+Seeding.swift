@@ -197,3 +197,23 @@ extension Boards {
         return try Board.Head(rows[0])
     }
 }
+
+/// Why one of several boards could not be made; none of them was.
+package struct BoardSeedingError: Error {
+    /// Which of them, counted from zero.
+    package let index: Int
+    package let reason: any Error
+}
+
+/// A song that a host wrote down, as the songbook has it.
+struct SeededEntry {
+    /// Counted from zero, among the people of the file.
+    let person: Int
+    /// Counted from zero, among the songs of the person.
+    let place: Int
+    let song: Song.ID
+    let title: String
+    let artist: String
+    let writtenRejection: Bool?
+    let hasDibs: Bool
+}

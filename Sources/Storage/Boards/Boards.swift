@@ -93,3 +93,37 @@ package struct Boards: Sendable {
         }
     }
 }
+
+extension Boards {
+    /// Tries a read, and borrows a connection as writes do.
+    ///
+    /// - Returns: False for a database that only reads, such as a standby.
+    /// - Throws: ``DatabaseError`` when the database does not answer, or lends no connection in time.
+    package func takesWrites() async throws -> Bool {
+        _ = try await list(limit: 1)
+        let rows = try await runner.write("SELECT current_setting('transaction_read_only') = 'off'")
+        return try rows[0].decode(Bool.self, at: 0)
+    }
+}
+
+extension Boards {
+    /// The last row of a page of sections, cards or picks, by which the next page is found: what sorts it.
+    package struct Cursor: Sendable, Hashable {
+        package let positions: [Int]
+
+        package init(positions: [Int]) {
+            self.positions = positions
+        }
+
+        /// Reads the last columns of a row.
+        init(_ row: Row, at columns: Int...) throws {
+            positions = try columns.map { try row.decode(Int.self, at: $0) }
+        }
+
+        /// One of the positions; one before all where there is none.
+        static func position(_ cursor: Cursor?, _ index: Int) -> Int {
+            guard let positions = cursor?.positions, index < positions.count else { return -1 }
+            return positions[index]
+        }
+    }
+}

@@ -37,3 +37,10 @@ struct PersonalCode {
     /// sections of one guest.
     var hash: [UInt8] { Array(SHA256.hash(data: Data(characters.utf8))) }
 }
+
+extension String {
+    /// The characters of a code that somebody typed: in upper case, without what stands between them.
+    var codeCharacters: String {
+        uppercased().filter { $0.isLetter || $0.isNumber }
+    }
+}

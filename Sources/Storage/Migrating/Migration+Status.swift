@@ -1,4 +1,5 @@
 import Foundation
+import Postgres
 
 extension Migration {
     /// How a database stands to one step of the schema.
@@ -36,5 +37,25 @@ extension Migration.Status.State: CustomStringConvertible {
         case .unknown(let time, true): "applied \(time.formatted(.iso8601)) by a newer release, expands only"
         case .unknown(let time, false): "applied \(time.formatted(.iso8601)) by a newer release"
         }
+    }
+}
+
+/// A step as the database remembers it.
+struct AppliedMigration {
+    let number: Int
+    let subject: String
+    let checksum: [UInt8]
+    let expands: Bool
+    let appliedAt: Date
+
+    /// Reads number, subject, checksum, expands and applied_at.
+    init(_ row: Row) throws {
+        (number, subject, checksum, expands, appliedAt) = try row.decode(
+            Int.self,
+            String.self,
+            [UInt8].self,
+            Bool.self,
+            Date.self
+        )
     }
 }

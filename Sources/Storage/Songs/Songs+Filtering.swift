@@ -83,3 +83,42 @@ extension Songs {
         ])[1]
     }
 }
+
+extension Statement.StringInterpolation {
+    /// Appends the condition that a row of `songs` fits a filter.
+    ///
+    /// What the filter does not ask for is `NULL`: a plan made for the filter at hand leaves it out.
+    mutating func appendInterpolation(fits filter: Song.Filter) {
+        appendLiteral("song_fits(songs, ")
+        appendInterpolation(filter.board)
+        appendLiteral(", CASE WHEN ")
+        appendInterpolation(filter.isUnclaimed)
+        appendLiteral(" THEN ARRAY(SELECT song_id FROM claims WHERE board_id = ")
+        appendInterpolation(filter.board)
+        appendLiteral(") END, ")
+        appendInterpolation(filter.artist)
+        appendLiteral(", ")
+        appendInterpolation(filter.firstYear)
+        appendLiteral(", ")
+        appendInterpolation(filter.lastYear)
+        appendLiteral(", ")
+        appendInterpolation(filter.language)
+        appendLiteral(", ")
+        appendInterpolation(filter.genre)
+        appendLiteral(", ")
+        appendInterpolation(filter.isDuet)
+        appendLiteral(")")
+    }
+}
+
+extension Statement.StringInterpolation {
+    /// Appends the collation of a language, by which sort names and sort titles are ordered.
+    ///
+    /// It is text and no parameter, because an order cannot be bound; it is one of a closed list.
+    mutating func appendInterpolation(_ language: Songbook.Language) {
+        switch language {
+        case .english: appendLiteral(#"COLLATE "und-x-icu""#)
+        case .japanese: appendLiteral(#"COLLATE "ja-x-icu""#)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Postgres
+
+extension Row {
+    /// Reads a column whose values the schema limits to the cases of an enum.
+    ///
+    /// - Throws: ``DatabaseError/decoding(_:)``, and ``UnknownNameError`` for what a newer schema may hold.
+    func decode<Value: RawRepresentable<String>>(case type: Value.Type, at column: Int) throws -> Value {
+        let name = try decode(String.self, at: column)
+        guard let value = Value(rawValue: name) else { throw UnknownNameError(name: name, type: "\(type)") }
+        return value
+    }
+}
+
+/// A name in the database that this release does not know.
+package struct UnknownNameError: Error, Sendable, Hashable {
+    package let name: String
+    package let type: String
+}
+
+extension ResultSet {
+    /// What the rows of one page are, and the key by which the next page is found; `nil` on the last page.
+    ///
+    /// One row more than the page has was asked for, to see whether there is a next one.
+    func page<Element, Key>(
+        of limit: Int,
+        key: (Row) throws -> Key,
+        element: (Row) throws -> Element
+    ) throws -> (elements: [Element], next: Key?) {
+        let elements = try prefix(limit).map(element)
+        guard count > limit, let last = prefix(limit).last else { return (elements, nil) }
+        return (elements, try key(last))
+    }
+}
