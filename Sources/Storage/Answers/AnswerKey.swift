@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
 
-/// What a client calls a request by, so that its repetition has no second effect.
+/// The key that a client gives a request, so that its repetition has no second effect.
 package struct AnswerKey: Sendable {
     private let key: [UInt8]
     private let caller: [UInt8]

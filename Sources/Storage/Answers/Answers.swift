@@ -60,7 +60,7 @@ package struct Answers: Sendable {
     }
 }
 
-/// Why a request under a key was not performed.
+/// The reason why a request under a key was not performed.
 package enum AnswerError: Error, Sendable, Hashable {
     /// Another request was made under the key.
     case keyReused

@@ -12,7 +12,7 @@ package struct ExportedLog: AsyncSequence, Sendable {
     let versions: Range<Int>
     let count: Int
 
-    /// Where an entry stands.
+    /// The place of an entry.
     struct Place: Sendable {
         var version = 0
         var id = 0

@@ -2,7 +2,7 @@ import Karaoke
 import Postgres
 
 extension BoardRestorer {
-    /// Where a board is to go, and what is there.
+    /// The place that a restored board gets, and what is there now.
     struct Place {
         let id: Board.ID
         let slug: String
@@ -10,13 +10,13 @@ extension BoardRestorer {
         let highestVersion: Int
         /// The version of the board that is there, which gives way; `nil` when none is.
         let version: Int?
-        /// Whether a board is there, which gives way.
+        /// True when a board is there, which gives way.
         var isTaken: Bool { version != nil }
         /// With what guests join by the file; `nil` when nobody may.
         let joinCode: String?
-        /// Whether the board needs another code, because another board has that one.
+        /// True when another board has the code, so that this one needs a new one.
         let needsJoinCode: Bool
-        /// Whether guests may come back by the personal codes of the file.
+        /// True when guests may come back by the personal codes of the file.
         let keepsCodes: Bool
     }
 

@@ -51,7 +51,7 @@ extension BoardRestorer {
         }
     }
 
-    /// What the file calls songs that are one here; empty when there are none.
+    /// The file's ids of songs that are one here; empty when there are none.
     var songsThatAreOne: [String] {
         names.values.filter { $0.count > 1 }.min { $0[0] < $1[0] } ?? []
     }

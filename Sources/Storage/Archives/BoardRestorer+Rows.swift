@@ -29,7 +29,7 @@ extension BoardRestorer {
         }
     }
 
-    /// What another board of here knows by the same id of a source stays there.
+    /// A song that another board here knows by the same source and id stays there.
     private static func songAliases(_ rows: JSONText, in place: Place, _ ids: JSONText) -> Statement {
         """
         INSERT INTO song_aliases (board_id, song_id, title, artist, source, source_id)

@@ -11,7 +11,7 @@ struct BoardRestorer {
     let actor: Board.Actor
     let runner: Transaction
     var newSongs = 0
-    /// What the songs that were found are called in the file, by their ids here.
+    /// The file's ids of the songs that were found, by their ids here.
     var names: [UUID: [String]] = [:]
     /// The ids that things of the file get here, where they are others.
     var ids: [UUID: UUID] = [:]

@@ -32,7 +32,7 @@ extension Boards {
 }
 
 extension DatabaseError {
-    /// What a broken promise of the schema says of a file, in which the songs are one here.
+    /// The problem of a file whose rows break a constraint of the schema, where its songs are one here.
     fileprivate func restoring(_ slug: String, _ songs: [String]) -> any Error {
         switch constraint {
         case "boards_pkey": BoardRestorationError.boardExists

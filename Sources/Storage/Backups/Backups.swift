@@ -1,7 +1,7 @@
 import Foundation
 import Postgres
 
-/// What is asked of a database that is written down as a whole, or read back.
+/// The statements around a backup of a whole database, and around its restoration.
 package struct Backups: Sendable {
     private let database: Database
 
@@ -154,7 +154,7 @@ package struct Backups: Sendable {
     }
 }
 
-/// Why a backup cannot be restored.
+/// The reason why a backup cannot be restored.
 package enum BackupError: Error, Equatable {
     /// The database holds something, which would be lost.
     case notEmpty

@@ -1,7 +1,7 @@
 import Foundation
 import Postgres
 
-/// What a database holds: how many rows each table has, and a digest of them.
+/// The contents of a database: the number of rows of each table, and a digest of them.
 ///
 /// The rows that are written down and those that are restored have the same contents when they are the same, in
 /// whatever order they stand. Columns that the database computes are left out.
@@ -25,12 +25,12 @@ package struct DatabaseContents: Codable, Equatable, Sendable {
         return schema ?? tables.first.map { String($0.dropLast(suffix.count)) } ?? "public"
     }
 
-    /// How many rows a table of ours has.
+    /// The number of rows of a table of ours.
     package func count(of table: String) -> Int {
         tables["\(home).\(table)"]?.rows ?? 0
     }
 
-    /// Whether nothing is stored, but perhaps how far the schema is.
+    /// True when nothing is stored, except perhaps which migrations were applied.
     var isEmpty: Bool {
         tables.allSatisfy { $0.value.rows == 0 || $0.key == "\(home).\(Self.migrations)" }
     }

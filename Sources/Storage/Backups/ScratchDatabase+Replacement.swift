@@ -1,7 +1,7 @@
 import Postgres
 
 extension ScratchDatabase {
-    /// How often others are sent away before it is given up.
+    /// The number of times that others are disconnected before the replacement is given up.
     private static let attempts = 10
 
     /// Puts the database in the place of the original, which is dropped, all at once.
@@ -160,7 +160,7 @@ extension ScratchDatabase {
     }
 }
 
-/// What is left to do once a database was put in the place of another one, by somebody who may.
+/// A task that is left once a database has replaced another one, for somebody with the right to do it.
 package enum ReplacementRemnant: Sendable {
     /// The original had a setting which the role may not set, and why.
     case setting(setting: String, any Error)

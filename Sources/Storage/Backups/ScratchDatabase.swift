@@ -3,10 +3,10 @@ import Postgres
 
 /// A database that is made beside another one, to be thrown away or to take its place.
 package struct ScratchDatabase: Sendable {
-    /// What the server calls it.
+    /// The name on the server.
     package let name: String
     let original: String
-    /// What the original is called on its way out.
+    /// The name of the original until it is dropped.
     let replaced: String
     let server: Database
 

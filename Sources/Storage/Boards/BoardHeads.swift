@@ -1,7 +1,7 @@
 import Karaoke
 import Postgres
 
-/// What boards say of themselves, for many who ask at the same time.
+/// A cache of board summaries that many requests ask for at the same time.
 package struct BoardHeads: Sendable {
     package typealias Outcome = Result<[Board.Reference: Board.Head], any Error>
 

@@ -2,7 +2,7 @@ import Karaoke
 import Postgres
 
 extension Boards {
-    /// What is listed of a board.
+    /// A list of a board.
     package enum Listed: Sendable, Hashable {
         /// That of one person, or all.
         case sections(of: String? = nil)

@@ -7,7 +7,7 @@ import Postgres
 /// which locks the board first, so that changes of one board queue and never deadlock.
 package struct Boards: Sendable {
     let database: Database
-    /// What runs the statements: the database, or a transaction of it.
+    /// The runner of the statements: the database, or a transaction of it.
     let runner: any StatementRunner
     /// Records the version that each write gives its board.
     let recorder: VersionRecorder?
@@ -80,7 +80,7 @@ package struct Boards: Sendable {
         }
     }
 
-    /// What a change touches, besides what its statements check themselves.
+    /// The rows that a change touches, besides those that its statements check themselves.
     struct Touched {
         /// All that only those touch who may change the whole board.
         static let board = Touched()

@@ -2,7 +2,7 @@ import Karaoke
 import Postgres
 
 extension DatabaseError {
-    /// What a statement was doing, where a broken foreign key can mean two things.
+    /// The kind of a statement, since a broken foreign key means one thing for a write and another for a deletion.
     enum Purpose {
         case writing
         case deleting
@@ -17,7 +17,7 @@ extension DatabaseError {
         exceededLimit ?? constraint.flatMap { Self.meaning(of: $0, purpose) } ?? self
     }
 
-    /// What it means that a constraint was violated: the only place that knows constraints by their names.
+    /// The meaning of a violated constraint: the only place that knows constraints by their names.
     static func meaning(of constraint: String, _ purpose: Purpose) -> (any Error)? {
         switch purpose {
         case .writing: refused(constraint) ?? broken(constraint) ?? missing(constraint) ?? invalid(constraint)

@@ -170,7 +170,7 @@ extension Guests {
         """
     }
 
-    /// What somebody gets who joins.
+    /// The result of joining a board.
     private struct Newcomer {
         let guest: Board.Guest.ID
         let section = Board.Section.ID.now()

@@ -4,10 +4,10 @@ import Postgres
 
 /// The guests of boards, as the database keeps them.
 package struct Guests: Sendable {
-    /// How long a phone stays signed in.
+    /// The time for which a phone stays signed in.
     static let tokenLifetime: TimeInterval = 30 * 86_400
 
-    /// How many phones of a guest are let in.
+    /// The number of phones of one guest that may be signed in.
     static let phoneLimit = 10
 
     package let boards: Boards

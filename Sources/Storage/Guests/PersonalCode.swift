@@ -1,7 +1,9 @@
 import Crypto
 import Foundation
 
-/// What a guest types to join from another phone: 60 random bits, in letters and digits that do not look alike.
+/// The code that a guest types to join from another phone.
+///
+/// It has 60 random bits, in letters and digits that do not look alike.
 struct PersonalCode {
     private static let alphabet = Array("23456789ABCDEFGHJKLMNPQRSTUVWXYZ".utf8)
     private static let length = 12
@@ -31,7 +33,7 @@ struct PersonalCode {
             .joined(separator: "-")
     }
 
-    /// What is stored of a code.
+    /// The hash of a code, which is stored in its place.
     ///
     /// The hash has no salt: 2^60 attempts find the codes of all guests from their hashes, each for the right to change the
     /// sections of one guest.

@@ -2,7 +2,7 @@ import Karaoke
 import Postgres
 
 extension IncomingSongs {
-    /// What tells imports and mergings of songs from one another; they wait for each other, and nobody else does.
+    /// The advisory lock of imports and merges of songs, which run one at a time.
     static let lock: Statement = "SELECT pg_advisory_xact_lock(7236551930268517)"
 
     /// Puts the songs into the songbook.
@@ -66,7 +66,7 @@ extension IncomingSongs {
 }
 
 extension DatabaseError {
-    /// Whether somebody else added the same song meanwhile, or was in the way.
+    /// True when somebody else added the same song meanwhile, or was in the way.
     fileprivate var isOfOtherWriter: Bool {
         sqlState == .deadlockDetected
             || ["songs_one_per_artist_and_title", "songs_one_per_source_id"].contains(constraint)

@@ -22,10 +22,10 @@ extension IncomingSongs {
         try await take(waiting: false)
     }
 
-    /// How many songs may take their names from one another in a row; of more the next import goes on.
+    /// The most songs that may take their names from one another in a row; the next import does the rest.
     private static let roundLimit = 16
 
-    /// How many of the lines whose song is known nothing has become of yet.
+    /// The number of lines of known songs that have no result yet.
     private func countWaiting() async throws -> Int {
         let rows = try await connection.query(
             "SELECT (SELECT count(*) FROM matches) - (SELECT count(*) FROM outcomes)"

@@ -1,17 +1,17 @@
 import Postgres
 
-/// What a database says of itself, for whoever looks for a fault.
+/// The state of a database, for whoever looks for a fault.
 package struct Inspection: Sendable, Equatable {
     /// The server's release, such as `15.18`.
     package let release: String
-    /// Whether a commit reaches the disk before it is acknowledged.
+    /// True when a commit reaches the disk before it is acknowledged.
     package let isDurable: Bool
-    /// Whether the server is a standby, which takes no writes.
+    /// True when the server is a standby, which takes no writes.
     package let isStandby: Bool
     package let boards: Int
     package let cards: Int
     package let songs: Int
-    /// What the database takes on disk.
+    /// The size of the database on disk, in bytes.
     package let bytes: Int
 
     /// Asks the database; its schema has to be there.

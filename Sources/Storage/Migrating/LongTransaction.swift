@@ -5,7 +5,7 @@ import Postgres
 package struct LongTransaction: Sendable {
     /// The server's process that does it.
     package let process: Int
-    /// What the program that asked for it calls itself; may be empty.
+    /// The name that the program gave itself; may be empty.
     package let application: String
     /// When it began; `nil` when it is another role's, of which the server does not tell.
     package let beganAt: Date?

@@ -2,7 +2,7 @@ import Foundation
 import Postgres
 
 extension Migration {
-    /// How a database stands to one step of the schema.
+    /// The state of one migration in a database.
     package struct Status: Sendable, Equatable {
         package let number: Int
         package let subject: String
@@ -11,7 +11,7 @@ extension Migration {
 }
 
 extension Migration.Status {
-    /// What became of a step.
+    /// The state of a migration.
     package enum State: Sendable, Equatable {
         case applied(at: Date)
         case pending

@@ -24,8 +24,9 @@ package struct Migration: Sendable, Equatable {
     /// The SHA-256 of the script, by which a changed file is found out.
     package var checksum: [UInt8] { Array(SHA256.hash(data: Data(script.utf8))) }
 
-    /// Whether a database has the step: as it is written, or as it was before its text had to change while what it does
-    /// remained, of which each line `-- was` names the SHA-256.
+    /// True when a checksum is that of the step as it is written, or as it was.
+    ///
+    /// Each line `-- was` names the SHA-256 of an earlier text that does the same.
     func isWritten(as checksum: [UInt8]) -> Bool {
         let hexadecimal = checksum.map { byte in
             let digits = String(byte, radix: 16)
@@ -34,7 +35,7 @@ package struct Migration: Sendable, Equatable {
         return checksum == self.checksum || lines.contains("-- was \(hexadecimal)")
     }
 
-    /// Whether a release that does not know the step may run with it, which a line `-- expands` says.
+    /// True when a release that does not know the step may run with it, which a line `-- expands` says.
     package var expands: Bool { lines.contains("-- expands") }
 
     private var lines: [Substring] { script.split(whereSeparator: \.isNewline) }

@@ -1,8 +1,8 @@
 import Postgres
 
-/// Why the schema does not fit this release.
+/// The reason why the schema does not fit this release.
 package enum MigrationError: Error {
-    /// Where the files were looked for, without success.
+    /// No migrations were found at this path.
     case filesMissing(lookedIn: [String])
     /// Two files have the same number.
     case numberTaken(Int)

@@ -167,26 +167,26 @@ package struct Migrator: Sendable {
 }
 
 extension DatabaseError {
-    /// Whether others use the tables of a step: it may succeed when it is tried again.
+    /// True when others use the tables of a step, so that it may succeed when it is tried again.
     fileprivate var isInTheWay: Bool { sqlState == .lockNotAvailable || sqlState == .deadlockDetected }
 }
 
 extension Migrator {
-    /// How a step of the schema goes about tables that others use.
+    /// The patience of a migration with tables that others use.
     ///
     /// A step waits for who uses its tables, and whoever wants them meanwhile waits behind it. So it does not wait for
     /// long, however long somebody else's transaction takes: it gives way to all, and comes again.
     package struct Patience: Sendable {
-        /// How long a step may wait for a lock.
+        /// The time that a step may wait for a lock.
         ///
         /// More than the second after which the server finds deadlocks out and ends a vacuum of its own that is in the way, and
         /// less than requests may take.
         package var lockTimeout = Duration.seconds(2)
 
-        /// How long others have the tables to themselves before the step is tried again.
+        /// The pause in which others have the tables before the step is tried again.
         package var pause = Duration.seconds(5)
 
-        /// How many times a step is tried.
+        /// The number of times that a step is tried.
         package var attempts = 50
 
         package init() {}

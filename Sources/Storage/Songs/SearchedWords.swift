@@ -14,9 +14,9 @@ struct SearchedWords {
 
     /// The most words that count; the others only show in the order of what is found.
     private static let wordLimit = 16
-    /// How many corrections of a word are tried where every word may be the wrong one.
+    /// The number of corrections of a word that are tried where every word may be the wrong one.
     private static let likeliestLimit = 10
-    /// How many words are guessed.
+    /// The number of words that are guessed.
     private static let guessLimit = 4
     /// From how many letters on a word is looked for as the beginning of others.
     fileprivate static let prefixLength = 4
@@ -47,8 +47,8 @@ struct SearchedWords {
 }
 
 extension SearchedWords {
-    /// What a song has to have, and, where the index would have to collect too much for it, what is left to look at in the
-    /// songs that the index gives.
+    /// The condition on a song: for the index, and, where the index would have to collect too much, for the songs that it
+    /// gives.
     struct Query {
         let indexed: String
         var remaining: String?
@@ -126,7 +126,7 @@ extension SearchedWords {
         return Query(indexed: indexed, remaining: whole)
     }
 
-    /// Whether a word is taken for the beginning of others.
+    /// True when a word is taken for the beginning of others.
     private func isUnfinished(_ word: String, in words: [String]) -> Bool {
         word == words.last && (word.count > 1 || words.count > 1)
     }
@@ -150,7 +150,7 @@ extension SearchedWords {
         return any((likeliest + Self.sameWords(as: word)).map(\.lexeme)) { $0 }
     }
 
-    /// What is said the same and written otherwise.
+    /// Spellings of one word that sound the same.
     private static func sameWords(as word: String) -> [String] {
         homophones.filter { $0.contains(word) }.joined().filter { $0 != word }
     }
@@ -172,7 +172,7 @@ extension SearchedWords {
 }
 
 extension [String] {
-    /// Whether there are others besides the last one, with which too many begin for the index to collect them all.
+    /// True when there are others besides the last one, with which too many begin for the index to collect them all.
     fileprivate var isOpen: Bool { count > 1 && self[count - 1].count < SearchedWords.prefixLength }
 }
 
@@ -189,6 +189,6 @@ extension String {
         return "'\(quoted)'"
     }
 
-    /// What begins with the word, as a `tsquery` names it.
+    /// The words that begin with this one, as a `tsquery` names them.
     fileprivate var prefix: String { "\(lexeme):*" }
 }

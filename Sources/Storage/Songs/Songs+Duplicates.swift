@@ -4,7 +4,7 @@ import Postgres
 extension Songs {
     /// Songs of the songbook that are probably one.
     package struct DuplicateGroup: Sendable, Equatable {
-        /// What their names have in common, as a number.
+        /// The key that the names of the group have in common: a hash of artist and title, as far as they count.
         package let likeness: Int
         /// By artist and title.
         package let songs: [Stored<Song>]

@@ -1,7 +1,7 @@
 import Karaoke
 import Postgres
 
-/// What a filter alone finds. The plan is made for the filter at hand: what it does not ask for costs nothing.
+/// Finds songs by a filter alone. The plan is made for the filter at hand: what it does not ask for costs nothing.
 extension Songs {
     /// Lists the songs that fit by artist and title, from the one after the cursor on.
     ///

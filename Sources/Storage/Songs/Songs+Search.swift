@@ -61,7 +61,7 @@ extension Songs {
 
 /// The songs that a search has found so far, each once, the likeliest first.
 struct SongRanking {
-    /// How many are wanted.
+    /// The number of songs that are wanted.
     let wanted: Int
     private(set) var songs: [Song.ID] = []
     private var known: Set<Song.ID> = []
@@ -70,9 +70,9 @@ struct SongRanking {
         self.wanted = wanted
     }
 
-    /// Whether there are as many as are wanted.
+    /// True when as many were found as are wanted.
     var isFull: Bool { songs.count >= wanted }
-    /// Whether there are so many that nobody looks at less likely ones.
+    /// True when so many were found that less likely ones need not be looked for.
     var isEnough: Bool { songs.count >= min(wanted, 5) }
 
     /// Adds songs that are less likely than those before, as many as are still wanted.

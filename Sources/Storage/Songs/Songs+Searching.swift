@@ -3,12 +3,13 @@ import Postgres
 
 /// The statements of a search; each may take long, and the server ends it when nobody waits any more.
 extension Songs {
-    /// How many songs are ranked: the index gives them in no order.
+    /// The number of songs that are ranked: the index gives them in no order.
     private static let rankedLimit = SongSearch.limit
-    /// How many songs are ranked whose title begins as the search, and how many whose artist does: the index gives those
-    /// first that are no longer than the search, and then those where a word ends with it.
+    /// The number of songs that are ranked whose title begins as the search, and of those whose artist does.
+    ///
+    /// The index gives those first that are no longer than the search, and then those where a word ends with it.
     private static let namedLimit = 100
-    /// How many songs are looked at for what the index is not asked.
+    /// The number of songs that are looked at for what the index is not asked.
     private static let examinedLimit = 1_000
 
     /// Splits a search into its words, and finds the songs whose title or artist is the search, then those whose title or
@@ -191,7 +192,7 @@ extension Songs {
 }
 
 extension Song.Filter {
-    /// Whether it may leave few songs of a large songbook.
+    /// True when it may leave few songs of a large songbook.
     fileprivate var isSelective: Bool {
         self != Song.Filter(board: board, isUnclaimed: isUnclaimed)
     }

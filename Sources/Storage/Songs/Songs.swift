@@ -4,7 +4,7 @@ import Postgres
 /// The songbook, as the database keeps it.
 package struct Songs: Sendable {
     let database: Database
-    /// What runs the statements: the database, or a transaction of it.
+    /// The runner of the statements: the database, or a transaction of it.
     let runner: any StatementRunner
 
     package init(_ database: Database) {

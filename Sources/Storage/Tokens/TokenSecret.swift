@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
 
-/// What a caller presents: 256 random bits behind a prefix that tells people and scanners what it is.
+/// The secret that a caller presents: 256 random bits behind a prefix that tells people and scanners what it is.
 struct TokenSecret {
     private static let mark = "kdb_"
     /// The characters of 32 bytes in base 64, without padding.
@@ -28,6 +28,6 @@ struct TokenSecret {
     /// As much of the secret as may be shown.
     var prefix: String { String(text.prefix(8)) }
 
-    /// What is stored: the secret has so many random bits that a plain hash cannot be reversed.
+    /// The hash that is stored: the secret has so many random bits that a plain hash cannot be reversed.
     var hash: [UInt8] { Array(SHA256.hash(data: Data(text.utf8))) }
 }

@@ -3,7 +3,7 @@ import Karaoke
 import Postgres
 
 extension Tokens {
-    /// How long a browser stays signed in by a link.
+    /// The time for which a browser stays signed in by a link.
     private static let sessionLifetime: TimeInterval = 30 * 86_400
 
     /// Makes a secret that signs a browser in as admin, once.

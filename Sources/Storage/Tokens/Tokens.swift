@@ -4,7 +4,7 @@ import Postgres
 
 /// The tokens that let callers in, as the database keeps them: by the hash of their secrets.
 package struct Tokens: Sendable {
-    /// What runs the statements: the database, or a transaction of it.
+    /// The runner of the statements: the database, or a transaction of it.
     let runner: any StatementRunner
 
     package init(_ database: Database) {

@@ -18,7 +18,7 @@ package struct UnknownNameError: Error, Sendable, Hashable {
 }
 
 extension ResultSet {
-    /// What the rows of one page are, and the key by which the next page is found; `nil` on the last page.
+    /// Reads the rows of one page, and the key by which the next page is found; `nil` on the last page.
     ///
     /// One row more than the page has was asked for, to see whether there is a next one.
     func page<Element, Key>(
