@@ -1,4 +1,6 @@
 import Containers
+import Foundation
+import Karaoke
 
 /// The container value that tells what a section's cork has to be like.
 public struct CorkTraits: ContainerValueKey, Sendable, Hashable {
@@ -23,5 +25,16 @@ extension View {
     /// Gives a section a scatter of its own, which it keeps wherever on the board it stands.
     public func displayBoardCork(_ traits: CorkTraits) -> ModifiedView<Self, ContainerValueWrite<CorkTraits>> {
         containerValue(CorkTraits.self, traits)
+    }
+}
+
+extension Identifier {
+    /// A number that the identity alone decides, on every machine and in every process.
+    var seed: UInt64 {
+        withUnsafeBytes(of: uuid.uuid) { bytes in
+            let high = UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self))
+            let low = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+            return high &* 0x9E37_79B9_7F4A_7C15 ^ low
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Karaoke
 
 /// Who has dibs on the songs of a board, as one viewer sees it; prepared once per board, so that a card costs little.
@@ -61,5 +62,40 @@ struct Dibs: Sendable {
     @inline(__always)
     private func position(of song: Song.ID) -> Int? {
         sieve.mayContain(song) ? positions[song] : nil
+    }
+}
+
+/// A set of songs that may say yes by mistake but never no, and costs a fraction of a real set.
+///
+/// On most boards nobody has dibs on most songs, and every card asks.
+struct SongSieve: Sendable {
+    private var words: [UInt64]
+
+    /// Makes room for a number of songs, of which then about every thirtieth other song passes by mistake.
+    init(capacity: Int) {
+        var count = 1
+        while count * 2 < capacity { count *= 2 }
+        words = capacity == 0 ? [] : Array(repeating: 0, count: count)
+    }
+
+    mutating func insert(_ song: Song.ID) {
+        let (word, bit) = place(of: song)
+        words[word] |= bit
+    }
+
+    /// Whether a song may have been inserted; if not, it was not.
+    @inline(__always)
+    func mayContain(_ song: Song.ID) -> Bool {
+        guard !words.isEmpty else { return false }
+        let (word, bit) = place(of: song)
+        return words[word] & bit != 0
+    }
+
+    /// The last bits of an identifier are the ones made by chance.
+    @inline(__always)
+    private func place(of song: Song.ID) -> (word: Int, bit: UInt64) {
+        let bytes = song.uuid.uuid
+        let hash = Int(bytes.15) | Int(bytes.14) << 8 | Int(bytes.13) << 16
+        return (hash >> 6 & (words.count - 1), 1 << UInt64(hash & 63))
     }
 }

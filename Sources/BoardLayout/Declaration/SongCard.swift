@@ -12,3 +12,29 @@ struct SongCard: Leaf {
         id = card.id
     }
 }
+
+/// The leaf that shows a section's title, or the text below it.
+struct HeaderCard: Leaf {
+    let text: String
+
+    init(_ text: String) {
+        self.text = text
+    }
+}
+
+/// The container value that tells where on the cork a card is pinned.
+public enum CardSlot: ContainerValueKey {
+    /// A card without a slot is pinned where its place in reading order tells.
+    public static var defaultValue: Int? { nil }
+
+    /// The slots that a cork can have.
+    static let range = 0..<1_000_000
+}
+
+extension View {
+    /// Pins a card in a slot, from 0 to 999,999, which no other card of its section may have.
+    public func displayBoardSlot(_ slot: Int) -> ModifiedView<Self, ContainerValueWrite<CardSlot>> {
+        precondition(CardSlot.range.contains(slot), "a slot is from 0 to 999,999")
+        return containerValue(CardSlot.self, slot)
+    }
+}

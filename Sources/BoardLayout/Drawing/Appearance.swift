@@ -1,3 +1,5 @@
+import Containers
+
 /// What a drawing shows of a leaf: words on a surface, or bare words.
 public struct Appearance: Sendable, Hashable {
     /// The words that stand out; they are wrapped or cut where they are too long.
@@ -19,4 +21,55 @@ public struct Appearance: Sendable, Hashable {
         self.surface = surface
         self.isCrossedOff = isCrossedOff
     }
+}
+
+/// What a drawn leaf is made of: paper in one of a few colours, or cork.
+public enum Surface: String, Sendable, Hashable, CaseIterable {
+    case cream
+    case yellow
+    case blue
+    case rose
+    case green
+    /// What headers are written on.
+    case white
+    /// What cards are pinned on.
+    case cork
+}
+
+extension Surface {
+    /// The papers of which cards are made, in the order of their numbers.
+    static let papers: [Surface] = [.cream, .yellow, .blue, .rose, .green]
+
+    /// The paper that stays with a slot, so that a card keeps its colour when others come and go.
+    init(slot: Int) {
+        let chance = UInt64(truncatingIfNeeded: slot &+ 1) &* 0x9E37_79B9_7F4A_7C15
+        self = Self.papers[Int(truncatingIfNeeded: chance >> 32) % Self.papers.count]
+    }
+}
+
+extension Subview {
+    /// What a drawing shows of a leaf; `nil` for containers and for room that is left empty.
+    var appearance: Appearance? {
+        guard children == nil else { return nil }
+        let view = view
+        if let leaf = view as? any DrawnLeaf { return leaf.appearance }
+        return view is any Leaf ? Appearance(String(describing: type(of: view)), on: .white) : nil
+    }
+
+    /// Why the subview is crossed off: what was written on it, or else what a leaf says of itself.
+    var rejection: Rejection? {
+        containerValues.rejection ?? (appearance?.isCrossedOff == true ? .card : nil)
+    }
+
+    /// What is written on the subview, in the order in which it is read.
+    var words: [String] {
+        if let children { return children.flatMap(\.words) }
+        guard let appearance else { return [] }
+        return [appearance.title, appearance.detail ?? ""].filter { !$0.isEmpty }
+    }
+}
+
+extension SubviewsCollection {
+    /// What is written on the subviews, as one line.
+    var line: String { flatMap(\.words).joined(separator: " ") }
 }

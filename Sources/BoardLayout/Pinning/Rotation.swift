@@ -56,3 +56,9 @@ extension Rotation {
         Self(degrees: -3.25, sine: -0.05669278756337751, cosine: 0.9983916705573488),
     ]
 }
+
+extension Double {
+    /// The number rounded to three decimals, the precision of all that a layout tells.
+    @inline(__always)
+    var inThousandths: Double { (self * 1000).rounded() / 1000 }
+}

@@ -28,3 +28,14 @@ extension LaidOutBoard.Counts {
         return "\(columns) with \(pinned), \(rejected) crossed off and \(remaining) remaining."
     }
 }
+
+extension Rejection {
+    /// Why a card is crossed off, for those who do not see the slash.
+    var words: String {
+        switch self {
+        case .card: "crossed off"
+        case .dibs: "crossed off: dibs"
+        case .section: "crossed off: section out"
+        }
+    }
+}

@@ -49,3 +49,45 @@ public struct Alignment: Hashable, Sendable {
         )
     }
 }
+
+/// Where a view stands in a room that is wider than it.
+public enum HorizontalAlignment: Hashable, Sendable {
+    /// At the left.
+    case leading
+
+    /// In the middle.
+    case center
+
+    /// At the right.
+    case trailing
+
+    /// The part of the spare room that lies before the view.
+    @inlinable public var fraction: Double {
+        switch self {
+        case .leading: 0
+        case .center: 0.5
+        case .trailing: 1
+        }
+    }
+}
+
+/// Where a view stands in a room that is higher than it.
+public enum VerticalAlignment: Hashable, Sendable {
+    /// At the top.
+    case top
+
+    /// In the middle.
+    case center
+
+    /// At the bottom.
+    case bottom
+
+    /// The part of the spare room that lies before the view.
+    @inlinable public var fraction: Double {
+        switch self {
+        case .top: 0
+        case .center: 0.5
+        case .bottom: 1
+        }
+    }
+}

@@ -60,3 +60,48 @@ public struct Rect: Hashable, Sendable {
         Rect(x: minX + distance.x, y: minY + distance.y, width: width, height: height)
     }
 }
+
+/// A place, in points from the top left, y downwards.
+public struct Point: Hashable, Sendable {
+    /// The distance from the left.
+    public var x: Double
+
+    /// The distance from the top.
+    public var y: Double
+
+    /// Creates a place.
+    @inlinable
+    public init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    /// The top left.
+    public static let zero = Point(x: 0, y: 0)
+}
+
+/// A width and a height, in points.
+public struct Size: Hashable, Sendable {
+    /// The extent from left to right.
+    public var width: Double
+
+    /// The extent from top to bottom.
+    public var height: Double
+
+    /// Creates a size.
+    @inlinable
+    public init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+
+    /// No extent at all.
+    public static let zero = Size(width: 0, height: 0)
+
+    /// The size with zero in place of an extent that is negative or not a number.
+    ///
+    /// The order of the arguments matters: compared with what is not a number, `max` answers its first argument.
+    var clamped: Size {
+        Size(width: max(0, width), height: max(0, height))
+    }
+}

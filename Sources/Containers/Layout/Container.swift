@@ -35,3 +35,44 @@ extension Container {
         query.offer(container: self)
     }
 }
+
+/// A container, as the layout around it sees it.
+///
+/// The content is resolved once, when the element is first asked; sizes are remembered, because a stack asks each child
+/// for three of them, and a stack of stacks would ask for three to the power of its depth.
+@usableFromInline
+final class ContainerElement<Content: Container>: LayoutElement {
+    @usableFromInline let arrangement: Content.Arrangement
+    @usableFromInline let subviews: LayoutSubviews
+    @usableFromInline var sizes: [ProposedSize: Size] = [:]
+
+    @inlinable
+    init(_ container: Content) {
+        let arrangement = container.arrangement
+        self.arrangement = arrangement
+        subviews = SubviewsCollection(of: container.content).map { LayoutSubview($0, along: arrangement.axis) }
+    }
+
+    @usableFromInline
+    func size(for proposal: ProposedSize, along axis: Axis?) -> Size {
+        if let size = sizes[proposal] { return size }
+        let size = arrangement.size(for: proposal, of: subviews).clamped
+        sizes[proposal] = size
+        return size
+    }
+
+    @usableFromInline
+    func place(at origin: Point, proposal: ProposedSize, along axis: Axis?) -> PlacedElement {
+        let size = size(for: proposal, along: axis)
+        let placements = arrangement.placements(of: subviews, in: size, proposal: proposal)
+        precondition(
+            placements.count == subviews.count,
+            "\(Content.Arrangement.self) returned \(placements.count) placements for \(subviews.count) subviews"
+        )
+        let children = zip(subviews, placements).map { subview, placement in
+            let place = Point(x: origin.x + placement.origin.x, y: origin.y + placement.origin.y)
+            return subview.placed(at: place, proposal: placement.proposal)
+        }
+        return PlacedElement(Rect(origin: origin, size: size), children: children)
+    }
+}

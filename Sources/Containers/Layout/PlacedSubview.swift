@@ -30,3 +30,39 @@ extension View {
         return LayoutSubview(root, along: nil).placed(at: .zero, proposal: proposal)
     }
 }
+
+/// The frames of a subview and of everything in it.
+@usableFromInline
+struct PlacedElement {
+    /// The frame with all modifiers.
+    @usableFromInline var outerFrame: Rect
+
+    /// The frame of the leaf or container itself.
+    @usableFromInline var frame: Rect
+
+    /// What a container holds.
+    @usableFromInline var children: [PlacedSubview]
+
+    @usableFromInline
+    init(_ frame: Rect, children: [PlacedSubview] = []) {
+        outerFrame = frame
+        self.frame = frame
+        self.children = children
+    }
+}
+
+/// Where a layout puts a subview, and what it offers it there.
+public struct Placement: Hashable, Sendable {
+    /// The top left corner, counted from the container's.
+    public var origin: Point
+
+    /// What the subview is offered; its answer is its size.
+    public var proposal: ProposedSize
+
+    /// Creates a placement.
+    @inlinable
+    public init(_ origin: Point, proposal: ProposedSize) {
+        self.origin = origin
+        self.proposal = proposal
+    }
+}

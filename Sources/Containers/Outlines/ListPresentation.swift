@@ -54,3 +54,50 @@ public final class ListPresentation {
         }
     }
 }
+
+/// A section of a list, with the rows that are visible.
+public struct ListSection: Identifiable {
+    /// Who the section is.
+    public let id: SectionConfiguration.ID
+
+    /// What stands above the rows.
+    public let header: SubviewsCollection
+
+    /// The visible rows in order; none while the section itself is collapsed (Spec 7.9).
+    public let rows: [ListRow]
+
+    /// What stands below the rows.
+    public let footer: SubviewsCollection
+}
+
+/// A visible row of a list.
+public struct ListRow: Identifiable {
+    /// The way to the row from the root, so that two rows may look the same beneath different parents (Spec 12.6).
+    public struct ID: Hashable {
+        let path: [Subview.ID]
+    }
+
+    /// Whether a row can be opened, and whether it is.
+    public enum Disclosure: Hashable, Sendable {
+        /// The row is a leaf.
+        case none
+
+        /// There may be rows beneath that are not shown.
+        case collapsed
+
+        /// The rows beneath are shown.
+        case expanded
+    }
+
+    /// Who the row is.
+    public let id: ID
+
+    /// The number of groups that the row is in.
+    public let level: Int
+
+    /// Whether the row can be opened, and whether it is.
+    public let disclosure: Disclosure
+
+    /// What the row shows: one subview, or the label of a group.
+    public let content: SubviewsCollection
+}

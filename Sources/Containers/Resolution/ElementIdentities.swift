@@ -77,3 +77,71 @@ class ElementIdentities {
         }
     }
 }
+
+/// The identity of one element of a `ForEach`.
+///
+/// It refers to the elements instead of holding the identity in an `AnyHashable`, because making, hashing and comparing
+/// those took most of the time that two subviews were told apart in. Identities of different types are never equal.
+@usableFromInline
+struct ElementIdentity: Hashable {
+    private let elements: ElementIdentities
+    private let offset: Int
+    private let occurrence: Int
+
+    /// The identity of the element at an offset; a later element of the same identity counts its occurrences (Spec 3.3).
+    init(_ elements: ElementIdentities, at offset: Int, occurrence: Int) {
+        self.elements = elements
+        self.offset = offset
+        self.occurrence = occurrence
+    }
+
+    /// The same identity as a value by itself, which does not keep the elements alive.
+    var alone: AnyHashable {
+        let value = elements.identity(elements, offset)
+        return [AnyHashable(elements.type), value, AnyHashable(occurrence)]
+    }
+
+    @usableFromInline
+    static func == (left: Self, right: Self) -> Bool {
+        left.occurrence == right.occurrence
+            && left.elements.type == right.elements.type
+            && left.elements.isEqual(left.elements, left.offset, right.elements, right.offset)
+    }
+
+    @usableFromInline
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(occurrence)
+        elements.hash(elements, offset, &hasher)
+    }
+}
+
+/// The identities of a `ForEach`'s elements, under their own type.
+@usableFromInline
+class IdentifiedElements<ID: Hashable>: ElementIdentities {
+    @usableFromInline typealias TypedIdentity = (IdentifiedElements<ID>, Int) -> ID
+
+    @usableFromInline final let typedIdentity: TypedIdentity
+
+    /// The casts hold because the functions are only called with the objects that they are given to, and two identities
+    /// are only compared if they are of the same type.
+    @inlinable
+    init(count: Int, identity: @escaping TypedIdentity, tag: @escaping Tag) {
+        typedIdentity = identity
+        super.init(
+            count: count,
+            type: ObjectIdentifier(ID.self),
+            identity: { AnyHashable(unsafeDowncast($0, to: IdentifiedElements.self).identity(at: $1)) },
+            hash: { $2.combine(unsafeDowncast($0, to: IdentifiedElements.self).identity(at: $1)) },
+            isEqual: {
+                unsafeDowncast($0, to: IdentifiedElements.self).identity(at: $1)
+                    == unsafeDowncast($2, to: IdentifiedElements.self).identity(at: $3)
+            },
+            tag: tag
+        )
+    }
+
+    @inlinable
+    final func identity(at offset: Int) -> ID {
+        typedIdentity(self, offset)
+    }
+}

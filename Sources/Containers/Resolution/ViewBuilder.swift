@@ -40,3 +40,90 @@ public enum ViewBuilder {
         AnyView(content)
     }
 }
+
+/// What an `if` with `else`, or a `switch`, produces: the content of the branch that was taken.
+///
+/// The branch is part of the identity of what it produces (Spec 3.2).
+public enum ConditionalView<First: View, Second: View>: View {
+    /// A primitive view has no body.
+    public typealias Body = Never
+
+    /// The condition held.
+    case first(First)
+
+    /// The condition did not hold.
+    case second(Second)
+
+    /// Only the data tells which branch is taken.
+    @inlinable public static var resolvedCount: Int? { nil }
+
+    /// Resolves the members of the branch that was taken.
+    @inlinable
+    public func resolve(into resolver: inout Resolver) {
+        switch self {
+        case .first(let content): resolver.descend(.branch(true)) { content.resolve(into: &$0) }
+        case .second(let content): resolver.descend(.branch(false)) { content.resolve(into: &$0) }
+        }
+    }
+}
+
+/// A view that may be absent, which is also what an `if` without `else` produces (Spec 1.4).
+extension Optional: View where Wrapped: View {
+    /// A primitive view has no body.
+    public typealias Body = Never
+
+    /// Only the data tells whether there is a view.
+    @inlinable public static var resolvedCount: Int? { nil }
+
+    /// Resolves the wrapped view, if there is one.
+    @inlinable
+    public func resolve(into resolver: inout Resolver) {
+        guard let self else { return }
+        resolver.descend(.branch(true)) { self.resolve(into: &$0) }
+    }
+}
+
+/// The statements of a block, in order.
+///
+/// Each has a slot of its own, so that what one produces never changes the identity of another (Spec 3.2).
+public struct TupleView<each Content: View>: View {
+    /// A primitive view has no body.
+    public typealias Body = Never
+
+    @usableFromInline let content: (repeat each Content)
+
+    /// Creates the content of a block from its statements.
+    @inlinable
+    public init(_ content: repeat each Content) {
+        self.content = (repeat each content)
+    }
+
+    /// Every statement counts one (Spec 1.2).
+    @inlinable public static var declaredCount: Int {
+        var count = 0
+        for statement in repeat (each Content).self {
+            count += statement.declaredCount
+        }
+        return count
+    }
+
+    /// The sum over the statements, as far as all of them tell.
+    @inlinable public static var resolvedCount: Int? {
+        var count = 0
+        for statement in repeat (each Content).self {
+            guard let produced = statement.resolvedCount else { return nil }
+            count += produced
+        }
+        return count
+    }
+
+    /// Resolves one statement after the other (Spec 1.3).
+    @inlinable
+    public func resolve(into resolver: inout Resolver) {
+        var slot = 0
+        for statement in repeat each content {
+            resolver.descend(.slot(slot)) { statement.resolve(into: &$0) }
+            slot += 1
+        }
+    }
+}

@@ -114,3 +114,32 @@ public struct SectionSnapshot<Item: Hashable & Sendable>: Hashable, Sendable {
         return result
     }
 }
+
+extension SectionSnapshot {
+    /// One line per item: two spaces per level, `+` if it is expanded or `-`, `*` if it is visible, and the item
+    /// (Spec 13.10).
+    public var visualDescription: String {
+        var lines: [String] = []
+        var pending = rootItems.reversed().map { (item: $0, level: 0, isVisible: true) }
+        while let (item, level, isVisible) = pending.popLast() {
+            guard let node = nodes[item] else { continue }
+            let indent = String(repeating: "  ", count: level)
+            lines.append("\(indent)\(node.isExpanded ? "+" : "-")\(isVisible ? "*" : " ")\(item)")
+            let isOpen = isVisible && node.isExpanded
+            pending += node.children.reversed().map { (item: $0, level: level + 1, isVisible: isOpen) }
+        }
+        return lines.joined(separator: "\n")
+    }
+}
+
+/// Why a snapshot could not be read or changed as asked; it stays as it was (Spec 13.9).
+public enum SectionSnapshotError<Item: Hashable & Sendable>: Error, Hashable {
+    /// The item that should become or is a parent is not in the snapshot.
+    case parentNotFound(Item)
+
+    /// The item is not in the snapshot.
+    case itemNotFound(Item)
+
+    /// These items are in the snapshot already or were given twice; in the order found, each once.
+    case duplicateIdentifiers([Item])
+}

@@ -56,3 +56,46 @@ extension View {
         modifier(ContainerValueWrite(value))
     }
 }
+
+/// The write of a container value, or of a field of one, by key path (Spec 6.6).
+public struct ContainerValueFieldWrite<Value>: SubviewModifier, ContainerValueWriting {
+    @usableFromInline let keyPath: WritableKeyPath<ContainerValues, Value>
+    @usableFromInline let value: Value
+
+    /// A write answers for container values.
+    @inlinable public static var concerns: SubviewConcerns { .values }
+
+    @inlinable
+    init(_ keyPath: WritableKeyPath<ContainerValues, Value>, _ value: Value) {
+        self.keyPath = keyPath
+        self.value = value
+    }
+
+    /// Makes the asker apply all writes in turn, because a key path does not tell which key it leads through.
+    @inlinable
+    public func answer(_ query: inout SubviewQuery) {
+        switch query.subject {
+        case .value: query.meetFieldWrite()
+        case .writes: query.extend { (writes: inout [any ContainerValueWriting]) in writes.append(self) }
+        default: break
+        }
+    }
+
+    @inlinable
+    func apply(to values: inout ContainerValues) {
+        values[keyPath: keyPath] = value
+    }
+}
+
+extension View {
+    /// Writes a container value, or a field of a structured one, for the container that holds the view.
+    ///
+    /// The innermost write wins (Spec 6.5); a write changes only what its key path names (Spec 6.6).
+    @inlinable
+    public consuming func containerValue<Value>(
+        _ keyPath: WritableKeyPath<ContainerValues, Value>,
+        _ value: Value
+    ) -> ModifiedView<Self, ContainerValueFieldWrite<Value>> {
+        modifier(ContainerValueFieldWrite(keyPath, value))
+    }
+}

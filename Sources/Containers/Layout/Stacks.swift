@@ -1,0 +1,77 @@
+/// A container that lines its subviews up from left to right (Spec 9).
+public struct HStack<Content: View>: Container {
+    /// What stands in the line.
+    public let content: Content
+
+    /// How the line is made.
+    public let arrangement: StackLayout
+
+    /// Creates a line with a distance between its members; `nil` means the default distance.
+    public init(
+        alignment: VerticalAlignment = .center,
+        spacing: Double? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.content = content()
+        arrangement = StackLayout(.horizontal, spacing: spacing, crossFraction: alignment.fraction)
+    }
+}
+
+/// A container that lines its subviews up from top to bottom (Spec 9).
+public struct VStack<Content: View>: Container {
+    /// What stands in the line.
+    public let content: Content
+
+    /// How the line is made.
+    public let arrangement: StackLayout
+
+    /// Creates a line with a distance between its members; `nil` means the default distance.
+    public init(
+        alignment: HorizontalAlignment = .center,
+        spacing: Double? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.content = content()
+        arrangement = StackLayout(.vertical, spacing: spacing, crossFraction: alignment.fraction)
+    }
+}
+
+/// A container that lays its subviews over one another.
+public struct ZStack<Content: View>: Container {
+    /// What lies in the pile, the lowest first.
+    public let content: Content
+
+    /// How the pile is made.
+    public let arrangement: OverlayLayout
+
+    /// Creates a pile whose members are aligned in the extent of the largest.
+    public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        self.content = content()
+        arrangement = OverlayLayout(alignment: alignment)
+    }
+}
+
+/// Subviews over one another, each offered the whole room.
+public struct OverlayLayout: Layout {
+    private let alignment: Alignment
+
+    /// Creates a pile whose members are aligned in the extent of the largest.
+    public init(alignment: Alignment = .center) {
+        self.alignment = alignment
+    }
+
+    /// The largest extent in each direction.
+    public func size(for proposal: ProposedSize, of subviews: LayoutSubviews) -> Size {
+        subviews.reduce(into: Size.zero) { extent, subview in
+            let size = subview.size(for: proposal)
+            extent = Size(width: max(extent.width, size.width), height: max(extent.height, size.height))
+        }
+    }
+
+    /// Each subview aligned in the extent of the largest.
+    public func placements(of subviews: LayoutSubviews, in size: Size, proposal: ProposedSize) -> [Placement] {
+        subviews.map { subview in
+            Placement(alignment.origin(of: subview.size(for: proposal), in: size), proposal: proposal)
+        }
+    }
+}
