@@ -6,7 +6,7 @@ struct ArrangedSection {
     let index: Int
     let configuration: SectionConfiguration
     let scale: Scale
-    /// Whether its cards are shown; `nil` where nothing can be opened or closed.
+    /// True when its cards are shown; `nil` where nothing can be opened or closed.
     let isExpanded: Bool?
     let frame: Rect
     let header: Rect?

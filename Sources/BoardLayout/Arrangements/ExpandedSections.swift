@@ -15,7 +15,7 @@ package enum ExpandedSections: Sendable, Hashable {
 }
 
 extension ExpandedSections {
-    /// What can be written, for those who wrote something else.
+    /// The values that can be written, for an error message.
     package static let grammar = "It has to be all, none, or ids of sections, separated by commas."
 
     /// Reads `all`, `none`, or ids that are separated by commas.

@@ -28,7 +28,7 @@ extension Scale {
 
 /// The columns of a board's grid, and the space between its cells.
 package struct GridColumns: Sendable, Hashable {
-    /// What makes the columns; there is at least one.
+    /// The tracks that make the columns; at least one.
     package let items: [GridItem]
 
     /// The space between columns, and between lines.
@@ -74,13 +74,13 @@ extension GridColumns {
     /// The most columns that can be listed, and the largest number of them.
     package static let mostItems = 100
 
-    /// What can be written for columns, for those who wrote something else.
+    /// The values that can be written for columns, for an error message.
     package static let grammar = """
         It has to be a number of columns from 1 to \(mostItems), or a list of fixed:200, flexible, flexible:100, \
         flexible:100-300, adaptive:160 and adaptive:160-300 with widths from 1 to 20000.
         """
 
-    /// What can be written for the spacing, for those who wrote something else.
+    /// The values that can be written for the spacing, for an error message.
     package static let spacingGrammar = "It has to be a number from 0 to 1000."
 
     /// Reads a number of columns, or a list of items that are separated by commas.

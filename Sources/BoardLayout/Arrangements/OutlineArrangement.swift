@@ -8,7 +8,7 @@ struct OutlineArrangement: SectionArrangement {
     let sections: [Board.Section]
     let expanded: ExpandedSections
 
-    /// How far what is beneath a group is moved to the right.
+    /// The indentation of the rows beneath a group, in points.
     static let indentation = 32.0
 
     func cards(of section: SectionConfiguration, scale: Scale, in width: Double) -> any PreparedCards {

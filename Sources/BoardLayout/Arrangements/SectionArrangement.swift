@@ -15,7 +15,7 @@ protocol SectionArrangement {
     /// The sections, each one member that holds the header, the block of the cards and the footer.
     func stack(_ sections: [SectionConfiguration], blocks: [CardBlock], in width: Double) -> PreparedLazyStack
 
-    /// Whether the cards of a section are shown; `nil` where nothing can be opened or closed.
+    /// True when the cards of a section are shown; `nil` where nothing can be opened or closed.
     func isExpanded(_ section: Int) -> Bool?
 }
 

@@ -4,7 +4,7 @@ import Karaoke
 
 /// The container value that tells what a section's cork has to be like.
 public struct CorkTraits: ContainerValueKey, Sendable, Hashable {
-    /// What makes the scatter of one section different from that of others.
+    /// The seed that makes the scatter of one section different from that of others.
     public let seed: UInt64
 
     /// The number of slots that the cork must have room for.

@@ -1,9 +1,9 @@
 import Foundation
 import Karaoke
 
-/// Who has dibs on the songs of a board, as one viewer sees it; prepared once per board, so that a card costs little.
+/// The dibs on the songs of a board, as one viewer sees them; prepared once per board, so that a card costs little.
 struct Dibs: Sendable {
-    /// What a claim comes to on this board.
+    /// The effect of a claim on this board.
     private struct Standing: Sendable {
         let claim: Board.Claim
         var holders: [Board.Holder]
@@ -43,7 +43,7 @@ struct Dibs: Sendable {
         }
     }
 
-    /// Whether dibs cross off a song's card in a section: written true, or not written.
+    /// Returns true when dibs cross off a song's card in a section, and `nil` when they write nothing.
     ///
     /// To a viewer who is not a holder the song is out wherever it is pinned, also in the holder's own section. A holder
     /// and the neutral view see it crossed off outside the holders' sections.
@@ -54,7 +54,7 @@ struct Dibs: Sendable {
         return holders.contains(section) ? nil : true
     }
 
-    /// Who has dibs on a song, the first claimant first.
+    /// The holders of a song's dibs, the first claimant first.
     func holders(of song: Song.ID) -> [Board.Holder] {
         position(of: song).map { standings[$0].holders } ?? []
     }
@@ -83,7 +83,7 @@ struct SongSieve: Sendable {
         words[word] |= bit
     }
 
-    /// Whether a song may have been inserted; if not, it was not.
+    /// True when a song may have been inserted; if not, it was not.
     @inline(__always)
     func mayContain(_ song: Song.ID) -> Bool {
         guard !words.isEmpty else { return false }

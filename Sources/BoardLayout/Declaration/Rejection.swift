@@ -1,6 +1,6 @@
 import Containers
 
-/// Why a card is crossed off: who wrote the rejection that reached it.
+/// The reason why a card is crossed off: the writer of the rejection that reached it.
 public enum Rejection: String, Sendable, Hashable, CaseIterable {
     /// It is written on the card itself.
     case card
@@ -12,9 +12,9 @@ public enum Rejection: String, Sendable, Hashable, CaseIterable {
 
 /// The container value by which a card or a section is crossed off, or is kept in spite of everything.
 public enum CardRejection: ContainerValueKey {
-    /// What is written: whether the card is rejected, and on whose account.
+    /// The value that is written: whether the card is rejected, and on whose account.
     public struct Value: Sendable, Hashable {
-        /// Whether the card is rejected, as opposed to kept in spite of everything.
+        /// True when the card is rejected, as opposed to kept in spite of everything.
         public let isRejected: Bool
         /// On whose account.
         public let reason: Rejection
@@ -31,7 +31,7 @@ public enum CardRejection: ContainerValueKey {
 }
 
 extension ContainerValues {
-    /// Why the card is rejected; `nil` when it is not.
+    /// The reason why the card is rejected; `nil` when it is not.
     public var rejection: Rejection? {
         let written = self[CardRejection.self]
         return written.isRejected ? written.reason : nil

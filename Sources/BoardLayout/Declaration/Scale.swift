@@ -1,4 +1,4 @@
-/// How large the cards of a section are.
+/// The size of a section's cards.
 public enum Scale: String, Sendable, Hashable, CaseIterable {
     case normal
     case small

@@ -16,10 +16,10 @@ import Containers
 ///
 /// A board is a container like any other: it can stand in a stack or a grid, and what is written on it stays outside.
 public struct DisplayBoard: Container {
-    /// What hangs on the wall.
+    /// The content of the wall.
     public let content: SectionedContent
 
-    /// How the cards are hung.
+    /// The layout that hangs the cards.
     public let arrangement: PinnedLayout
 
     /// Hangs the content of a block on a wall.

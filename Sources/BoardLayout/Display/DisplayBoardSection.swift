@@ -4,15 +4,15 @@ import Containers
 public struct DisplayBoardSection {
     /// The number of the column.
     public let index: Int
-    /// What the section was resolved to.
+    /// The resolved section.
     public let configuration: SectionConfiguration
-    /// How large its cards are.
+    /// The size of its cards.
     public let scale: Scale
     /// The whole column.
     public let frame: Rect
     /// The header, the cork and the footer.
     public let parts: ColumnParts
-    /// What gives each card its place.
+    /// The layout that gives each card its place.
     public let cork: PinnedCork
 
     init(
@@ -40,7 +40,7 @@ public struct DisplayBoardSection {
         cork = PinnedCork(grid, seed: traits.seed, at: parts.content.origin)
     }
 
-    /// Where the card at an index, in reading order, is pinned.
+    /// Returns the pin of the card at an index, in reading order.
     public func pin(at index: Int) -> Pin {
         cork.pin(configuration.content[index].containerValues[CardSlot.self] ?? index)
     }

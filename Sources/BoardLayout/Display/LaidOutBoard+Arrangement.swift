@@ -2,7 +2,7 @@ import Containers
 import Karaoke
 
 extension LaidOutBoard {
-    /// How the sections of a board and their cards are put before the eye.
+    /// The arrangement of a board's sections and their cards.
     package enum Arrangement: Sendable, Hashable {
         /// Columns of cards that are pinned at random.
         case board
@@ -35,7 +35,7 @@ extension LaidOutBoard.Arrangement {
 }
 
 extension LaidOutBoard {
-    /// What an arrangement makes of a resolved board: its true size, and the sections that were asked for.
+    /// The result of arranging a resolved board: its true size, and the sections that were asked for.
     struct Shown {
         let size: Size
         let sections: [Section]

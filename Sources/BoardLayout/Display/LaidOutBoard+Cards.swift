@@ -7,7 +7,7 @@ extension LaidOutBoard {
     /// Only what the layout has decided is kept for each; a card is put together from that and the stored one when it is
     /// read, so that laying out copies no texts.
     package struct Cards: RandomAccessCollection, Sendable {
-        /// What was decided about one card.
+        /// The decisions about one card.
         private struct Decision {
             let offset: Int
             let rejection: Rejection?
@@ -19,7 +19,7 @@ extension LaidOutBoard {
         private let dibs: Dibs
         private let decisions: [Decision]
 
-        /// How many of the cards are crossed off.
+        /// The number of cards that are crossed off.
         let rejected: Int
 
         package var startIndex: Int { 0 }
@@ -70,7 +70,7 @@ extension LaidOutBoard.Cards {
 }
 
 extension LaidOutBoard.Cards: Equatable {
-    /// Whether the same cards appear in the same places.
+    /// True when the same cards appear in the same places.
     package static func == (left: Self, right: Self) -> Bool {
         left.elementsEqual(right)
     }
@@ -85,11 +85,11 @@ extension LaidOutBoard {
         package let artist: String
         /// The place on the cork, and the order in which cards are painted.
         package let slot: Int
-        /// Why the card is crossed off; `nil` when it is not.
+        /// The reason why the card is crossed off; `nil` when it is not.
         package let rejection: Rejection?
-        /// Who has dibs on the song, the first claimant first.
+        /// The holders of the song's dibs, the first claimant first.
         package let holders: [Board.Holder]
-        /// Whether the section goes with this card.
+        /// True when the section goes with this card.
         package let isPick: Bool
         /// The frame before it is turned.
         package let frame: Rect

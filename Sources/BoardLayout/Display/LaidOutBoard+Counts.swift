@@ -1,7 +1,7 @@
 import Containers
 
 extension LaidOutBoard {
-    /// How many of what a whole board shows.
+    /// The counts of a whole board.
     package struct Counts: Sendable, Equatable {
         package let sections: Int
         package let cards: Int

@@ -14,14 +14,14 @@ extension LaidOutBoard {
         package let frame: Rect
         /// The frame of the card with the title; `nil` when the section has no header.
         package let header: Rect?
-        /// What holds the cards: the cork, or their rows and lines.
+        /// The frame of the cards: the cork, or their rows and lines.
         package let content: Rect
         /// The frame of the card with the footer's text; `nil` when the section has no footer.
         package let footer: Rect?
         package let footerText: String?
-        /// Whether cards lie over one another, each showing no more than its title line.
+        /// True when cards lie over one another, each showing no more than its title line.
         package let isStacked: Bool
-        /// Whether the cards of an outline's section are shown; `nil` in other arrangements.
+        /// True when the cards of an outline's section are shown; `nil` in other arrangements.
         package let isExpanded: Bool?
         /// In reading order; with a window only those that intersect it, and none where the section is closed.
         ///

@@ -1,17 +1,17 @@
 import Containers
 
-/// What a drawing shows of a leaf: words on a surface, or bare words.
+/// The appearance of a leaf in a drawing: words on a surface, or bare words.
 public struct Appearance: Sendable, Hashable {
     /// The words that stand out; they are wrapped or cut where they are too long.
     public var title: String
 
-    /// What is written below in smaller letters.
+    /// The words below, in smaller letters.
     public var detail: String?
 
-    /// What the words stand on; without one they are bare.
+    /// The surface behind the words; without one they are bare.
     public var surface: Surface?
 
-    /// Whether a slash goes across, and words that say so; what was written on the view says so as well.
+    /// True when a slash goes across, and words that say so; what was written on the view says so as well.
     public var isCrossedOff: Bool
 
     /// Describes what is seen.
@@ -23,16 +23,16 @@ public struct Appearance: Sendable, Hashable {
     }
 }
 
-/// What a drawn leaf is made of: paper in one of a few colours, or cork.
+/// The material of a drawn leaf: paper in one of a few colours, or cork.
 public enum Surface: String, Sendable, Hashable, CaseIterable {
     case cream
     case yellow
     case blue
     case rose
     case green
-    /// What headers are written on.
+    /// The paper of headers.
     case white
-    /// What cards are pinned on.
+    /// The material that cards are pinned on.
     case cork
 }
 
@@ -48,7 +48,7 @@ extension Surface {
 }
 
 extension Subview {
-    /// What a drawing shows of a leaf; `nil` for containers and for room that is left empty.
+    /// The appearance of a leaf; `nil` for containers and for empty space.
     var appearance: Appearance? {
         guard children == nil else { return nil }
         let view = view
@@ -56,12 +56,12 @@ extension Subview {
         return view is any Leaf ? Appearance(String(describing: type(of: view)), on: .white) : nil
     }
 
-    /// Why the subview is crossed off: what was written on it, or else what a leaf says of itself.
+    /// The reason why the subview is crossed off: the value written on it, or else the leaf's own.
     var rejection: Rejection? {
         containerValues.rejection ?? (appearance?.isCrossedOff == true ? .card : nil)
     }
 
-    /// What is written on the subview, in the order in which it is read.
+    /// The words on the subview, in reading order.
     var words: [String] {
         if let children { return children.flatMap(\.words) }
         guard let appearance else { return [] }
@@ -70,6 +70,6 @@ extension Subview {
 }
 
 extension SubviewsCollection {
-    /// What is written on the subviews, as one line.
+    /// The words on the subviews, as one line.
     var line: String { flatMap(\.words).joined(separator: " ") }
 }

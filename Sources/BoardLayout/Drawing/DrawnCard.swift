@@ -3,11 +3,11 @@ import Containers
 /// One card as every drawing shows it.
 struct DrawnCard {
     let title: String
-    /// What stands below the title.
+    /// The line below the title.
     let detail: String
-    /// What is to be said besides, for those who do not see colours or see nothing.
+    /// The remarks for readers who see no colours, or nothing.
     let note: String?
-    /// Why the card is crossed off; `nil` when it is not.
+    /// The reason why the card is crossed off; `nil` when it is not.
     let rejection: Rejection?
     let isPick: Bool
     let surface: Surface

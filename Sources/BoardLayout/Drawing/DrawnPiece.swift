@@ -24,10 +24,10 @@ struct DrawnPiece {
 }
 
 extension PlacedSubview {
-    /// What is seen, in the order in which it is painted.
+    /// The pieces, in the order in which they are painted.
     var pieces: [DrawnPiece] { pieces(in: nil) }
 
-    /// What is seen; where a container is crossed off, everything in it is.
+    /// The pieces; where a container is crossed off, everything in it is.
     ///
     /// A board shows its cards and not only what is on them.
     private func pieces(in outer: Rejection?) -> [DrawnPiece] {
@@ -46,7 +46,7 @@ extension PlacedSubview {
 }
 
 extension [DrawnPiece] {
-    /// What there is, in a sentence.
+    /// A description of the content, in a sentence.
     var summary: String {
         let written = filter { !$0.appearance.title.isEmpty }.count
         let rejected = filter { $0.rejection != nil }.count
@@ -70,7 +70,7 @@ extension Rect {
 }
 
 extension DisplayBoardLayout {
-    /// What is seen of a board that stands among other content, with its top left corner at a point.
+    /// The pieces of a board that stands among other content, with its top left corner at a point.
     func pieces(at origin: Point) -> [DrawnPiece] {
         sections.flatMap(\.pieces).map { piece in
             var piece = piece

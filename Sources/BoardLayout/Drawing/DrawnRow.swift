@@ -2,7 +2,7 @@ import Containers
 
 /// A line of a shown list as every drawing shows it: a section's header or footer, or a row.
 struct DrawnRow {
-    /// What the line is to its section.
+    /// The role of the line in its section.
     enum Kind: Equatable {
         case header
         case row(level: Int, ListRow.Disclosure)
@@ -12,13 +12,13 @@ struct DrawnRow {
     let kind: Kind
     let content: SubviewsCollection
 
-    /// How deep the line is indented.
+    /// The indentation of the line, in levels.
     var level: Int {
         guard case .row(let level, _) = kind else { return 0 }
         return level
     }
 
-    /// Why the line is crossed off; `nil` when it is not.
+    /// The reason why the line is crossed off; `nil` when it is not.
     var rejection: Rejection? {
         content.lazy.compactMap(\.rejection).first
     }
@@ -35,7 +35,7 @@ extension ListSection {
 }
 
 extension ListPresentation {
-    /// What is shown, in a sentence.
+    /// A description of the line, in a sentence.
     var summary: String {
         let rows = rows.count == 1 ? "1 row" : "\(rows.count) rows"
         return sections.count == 1 ? "\(rows)." : "\(sections.count) sections with \(rows)."
@@ -54,7 +54,7 @@ extension ListPresentation {
 ///
 /// A leaf that says nothing is drawn as white paper with the name of its type.
 public protocol DrawnLeaf: Leaf {
-    /// What is seen of the leaf.
+    /// The appearance of the leaf.
     var appearance: Appearance { get }
 }
 

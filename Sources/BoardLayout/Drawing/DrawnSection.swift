@@ -3,18 +3,18 @@ import Karaoke
 
 /// One column as every drawing shows it.
 struct DrawnSection {
-    /// What the column is called where it has no header.
+    /// The name of a column without a header.
     let name: String
     let isAway: Bool
     let header: Rect?
     let headerText: String
-    /// What holds the cards.
+    /// The frame of the cards.
     let content: Rect
     let footer: Rect?
     let footerText: String?
-    /// Whether cards lie over one another, each showing no more than its title line.
+    /// True when cards lie over one another, each showing no more than its title line.
     let isStacked: Bool
-    /// Whether the cards of an outline's section are shown; `nil` in other arrangements.
+    /// True when the cards of an outline's section are shown; `nil` in other arrangements.
     let isExpanded: Bool?
     /// In reading order.
     let cards: [DrawnCard]

@@ -39,7 +39,7 @@ extension Scale {
         }
     }
 
-    /// How many of the rotation table's turns the scale uses, from the smallest.
+    /// The number of turns in the rotation table that the scale uses, from the smallest.
     var rotations: Int {
         switch self {
         case .normal: 24

@@ -1,6 +1,6 @@
 import Containers
 
-/// Where a card is pinned.
+/// The place of a pinned card.
 public struct Pin: Sendable, Hashable {
     /// The frame before it is turned.
     public let frame: Rect

@@ -11,18 +11,18 @@ public struct PinnedGrid: Sendable, Equatable {
     public let rows: Int
     /// The size of every card.
     public let card: Size
-    /// Whether a card may cover the one above it, except for its title line.
+    /// True when a card may cover the one above it, except for its title line.
     public let isStacked: Bool
 
     /// The distances from cell to cell.
     let cell: Size
-    /// How far down, from the top of its cell, a card may reach.
+    /// The lowest point that a card may reach, from the top of its cell, in points.
     let reach: Double
     /// The step by which slots are dealt to cells.
     let stride: CellStride
     /// The corner of each cell's card where chance moves it least, in the order in which slots are dealt.
     let corners: [Point]
-    /// How far chance may move a card within its cell.
+    /// The distance that chance may move a card within its cell, in points.
     let slack: Size
     /// The number of turns that chance chooses from.
     let rotations: Int

@@ -29,7 +29,7 @@ struct PlacedRow {
 
     var frame: Rect { Rect(x: 0, y: 2, width: width, height: height - 4) }
 
-    /// What a row is to a screen reader; headers and footers are words that need no role.
+    /// The role of a row for a screen reader; headers and footers are words that need no role.
     var role: String {
         guard case .row(let level, let disclosure) = line.kind else { return "" }
         let name = pieces.map(\.name).filter { !$0.isEmpty }.joined(separator: " ")
@@ -61,6 +61,6 @@ extension DrawnRow {
 }
 
 extension Int {
-    /// How far a level of a list is moved to the right, in points.
+    /// The indentation of a list's level, in points.
     fileprivate var indentation: Double { Double(self) * 20 }
 }

@@ -1,5 +1,5 @@
 extension SVGDrawing {
-    /// What all parts of a picture look like.
+    /// The styles of all parts of a picture.
     static let style = """
         <style>
         text { font-family: "Avenir Next", "Segoe UI", "Helvetica Neue", Arial, "DejaVu Sans", sans-serif; \

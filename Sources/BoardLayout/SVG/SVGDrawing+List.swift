@@ -39,7 +39,7 @@ extension SVGDrawing {
 }
 
 extension SVGDrawing {
-    /// What pictures of sections below one another look like besides what all do.
+    /// The further styles of pictures whose sections stand below one another.
     static let rowStyle = """
         <style>
         .start { text-anchor: start; } .end { text-anchor: end; }

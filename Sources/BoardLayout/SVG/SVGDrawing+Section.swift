@@ -30,10 +30,10 @@ extension SVGDrawing {
 }
 
 extension SVGDrawing {
-    /// What tells in the midst of words that they are crossed off.
+    /// The mark in the middle of words that are crossed off.
     static let rejectionSign = "\u{2715}"
 
-    /// What a piece of paper casts on what is behind it; the farther, the higher it is.
+    /// The shadow that a piece of paper casts; the longer, the higher it hangs.
     static func shade(of size: Size, height: Double) -> String {
         let place = "x=\"\((height * 0.025).decimal)\" y=\"\((height * 0.035).decimal)\""
         return "<rect class=\"shade\" \(place) \(extent(of: size))/>"

@@ -1,6 +1,6 @@
 import Containers
 
-/// What was laid out as an SVG picture that needs nothing besides itself.
+/// A layout as an SVG picture that needs no other files.
 ///
 /// Text stays text, the picture and its parts have names for screen readers, and whatever is crossed off says so in
 /// words as well. Words are wrapped, or cut with an ellipsis, so that they never leave the paper that they stand on.

@@ -5,7 +5,7 @@ import Containers
 /// The grid knows the length of its lines, so that only the cells of a window are produced; a cell knows its place under its
 /// initial, and nothing of its song.
 package struct SongbookGallery {
-    /// What stands in a window: the headers of initials, and cells.
+    /// The content of a window: the headers of initials, and cells.
     package struct Part: Equatable {
         package let frame: Rect
         /// The offset of the initial among all.
@@ -18,11 +18,11 @@ package struct SongbookGallery {
 
     /// The size of the whole grid.
     package let size: Size
-    /// How many columns there are.
+    /// The number of columns.
     package let columns: Int
 
     private let grid: PreparedLazyGrid
-    /// How many songs each initial has.
+    /// The number of songs of each initial.
     private let songs: [Int]
 
     /// Lays out so many songs of each initial.
@@ -50,7 +50,7 @@ package struct SongbookGallery {
         size = grid.size
     }
 
-    /// What stands between two heights, wholly or in part, in order.
+    /// Returns the parts that stand between two heights, wholly or in part, in order.
     package func parts(from top: Double, to bottom: Double) -> [Part] {
         grid.visible(in: top..<bottom).compactMap { placed in
             placed.subview.view(as: GalleryCell.self).map { cell in
@@ -59,7 +59,7 @@ package struct SongbookGallery {
         }
     }
 
-    /// Where the header of an initial begins.
+    /// Returns the top of an initial's header, in points.
     ///
     /// - Complexity: Linear in the number of songs.
     package func top(of initial: Int) -> Double {

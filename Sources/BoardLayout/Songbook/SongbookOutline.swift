@@ -11,7 +11,7 @@ package struct SongbookOutline {
         package let entry: Songbook.Entry
         /// The number of parts that it stands in.
         package let level: Int
-        /// Whether it is open; `nil` for a song, which has nothing beneath.
+        /// True when it is open; `nil` for a song, which has nothing beneath.
         package let isExpanded: Bool?
     }
 
@@ -30,7 +30,7 @@ package struct SongbookOutline {
         }
     }
 
-    /// Whether a part was met already, shown or not.
+    /// True when a part was met already, shown or not.
     package func contains(_ node: Songbook.Node) -> Bool {
         snapshot.contains(node)
     }
@@ -64,7 +64,7 @@ package struct SongbookOutline {
 }
 
 extension Songbook.Node {
-    /// Whether nothing stands beneath it.
+    /// True when nothing stands beneath it.
     package var isLeaf: Bool {
         if case .song = self { true } else { false }
     }

@@ -62,17 +62,17 @@ extension TerminalColumn {
 }
 
 extension DrawnSection {
-    /// What is written above the cards.
+    /// The words above the cards.
     var heading: String { isAway ? "\(name) (away)" : name }
 
-    /// How many cards stand beside one another in the first line.
+    /// The number of cards beside one another in the first line.
     fileprivate var cardsInALine: Int {
         cards.prefix { $0.pin.frame.minY == cards.first?.pin.frame.minY }.count
     }
 }
 
 extension DrawnCard {
-    /// What tells the state of a card at a glance, and without colours.
+    /// The mark that shows the state of a card at a glance, and without colours.
     var sign: Character {
         if isRejected { return "\u{2717}" }
         return isPick ? "\u{2605}" : "\u{2022}"

@@ -13,7 +13,7 @@ public struct TerminalDrawing: Sendable {
     /// The character cells that a line may have.
     public let width: Int
 
-    /// Whether escape sequences for bold, dim and struck-through text may be written.
+    /// True when escape sequences for bold, dim and struck-through text may be written.
     public let hasStyle: Bool
 
     /// Chooses how to draw.

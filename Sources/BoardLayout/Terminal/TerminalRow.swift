@@ -21,7 +21,7 @@ struct TerminalRow {
         spans += [TerminalSpan(spaces: 1), .fitted(note, width: rest, emphasis: .dim)]
     }
 
-    /// What tells whether a row can be opened, and whether it is crossed off.
+    /// The mark that shows whether a row can be opened, and whether it is crossed off.
     private static func sign(of row: DrawnRow) -> String {
         guard case .row(_, let disclosure) = row.kind else { return "" }
         return switch disclosure {

@@ -1,6 +1,6 @@
 /// A piece of a line in one style.
 struct TerminalSpan {
-    /// How the piece stands out.
+    /// The emphasis of the piece.
     enum Emphasis: String {
         case none = ""
         case bold = "1"
@@ -47,7 +47,7 @@ struct TerminalSpan {
         }
     }
 
-    /// Whether a scalar controls the terminal, or the direction of what follows it.
+    /// True when a scalar controls the terminal, or the direction of what follows it.
     private static func isSteering(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true

@@ -1,4 +1,4 @@
-/// How much room a character takes, in any font.
+/// The width of a character, in any font.
 enum CharacterClass: Sendable, Equatable {
     /// It joins the character before it, or is not shown at all.
     case invisible

@@ -1,7 +1,7 @@
 import Karaoke
 
 extension LaidOutBoard.Card {
-    /// What is to be said about the card besides its song, for those who do not see colours or see nothing.
+    /// The remarks on the card besides its song, for readers who see no colours, or nothing.
     ///
     /// The person is the one whose section the card is in.
     package func note(in person: String) -> String? {
@@ -21,7 +21,7 @@ extension LaidOutBoard.Card {
 }
 
 extension LaidOutBoard.Counts {
-    /// What a board shows, in a sentence.
+    /// A description of the board, in a sentence.
     var summary: String {
         let columns = sections == 1 ? "1 section" : "\(sections) sections"
         let pinned = cards == 1 ? "1 card" : "\(cards) cards"
@@ -30,7 +30,7 @@ extension LaidOutBoard.Counts {
 }
 
 extension Rejection {
-    /// Why a card is crossed off, for those who do not see the slash.
+    /// The reason why a card is crossed off, for readers who do not see the slash.
     var words: String {
         switch self {
         case .card: "crossed off"

@@ -3,7 +3,7 @@ struct LineBreaker {
     private struct Piece {
         let character: Character
         let room: Double
-        /// Whether a line may end before or after the character although there is no space.
+        /// True when a line may end before or after the character although there is no space.
         let isWide: Bool
     }
 
@@ -45,7 +45,7 @@ struct LineBreaker {
         room = line.reduce(0) { $0 + $1.room }
     }
 
-    /// Whether the line may end before a character: after a space, and beside characters that are written without any.
+    /// True when the line may end before a character: after a space, and beside characters written without any.
     private func isEnd(before index: Int) -> Bool {
         let (last, next) = (line[index - 1], line[index])
         guard last.character != " " else { return true }
@@ -67,12 +67,12 @@ struct LineBreaker {
         return texts
     }
 
-    /// What never begins a line.
+    /// The characters that never begin a line.
     private static let closing: Set<Character> = [
         "、", "。", "，", "．", "・", "：", "；", "？", "！", "ー", "）", "」", "』", "】", "〉", "》", "…", ",", ".", "!", "?", ")",
     ]
 
-    /// What never ends a line.
+    /// The characters that never end a line.
     private static let opening: Set<Character> = ["（", "「", "『", "【", "〈", "《", "("]
 }
 

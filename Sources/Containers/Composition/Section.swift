@@ -10,7 +10,7 @@ public struct Section<Header: View, Content: View, Footer: View>: View {
     @usableFromInline let content: Content
     @usableFromInline let footer: Footer
 
-    /// Who decides whether a list shows the rows; containers other than lists always see them (Spec 7.9).
+    /// The binding that decides whether a list shows the rows; other containers always see them (Spec 7.9).
     @usableFromInline var isExpanded: Binding<Bool>?
 
     /// Creates a section with all its parts.

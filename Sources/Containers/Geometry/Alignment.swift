@@ -1,9 +1,9 @@
-/// Where a view stands in a room that is larger than it.
+/// The position of a view in a space that is larger than it.
 public struct Alignment: Hashable, Sendable {
-    /// Where it stands from left to right.
+    /// The position from left to right.
     public var horizontal: HorizontalAlignment
 
-    /// Where it stands from top to bottom.
+    /// The position from top to bottom.
     public var vertical: VerticalAlignment
 
     /// Creates an alignment from one in each direction.
@@ -40,7 +40,7 @@ public struct Alignment: Hashable, Sendable {
     /// In the bottom right corner.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
-    /// Where the top left corner of a view comes to stand in a room that begins at zero.
+    /// Returns the top left corner of a view in a space that begins at zero.
     @inlinable
     public func origin(of size: Size, in room: Size) -> Point {
         Point(
@@ -50,7 +50,7 @@ public struct Alignment: Hashable, Sendable {
     }
 }
 
-/// Where a view stands in a room that is wider than it.
+/// The position of a view in a space that is wider than it.
 public enum HorizontalAlignment: Hashable, Sendable {
     /// At the left.
     case leading
@@ -71,7 +71,7 @@ public enum HorizontalAlignment: Hashable, Sendable {
     }
 }
 
-/// Where a view stands in a room that is higher than it.
+/// The position of a view in a space that is higher than it.
 public enum VerticalAlignment: Hashable, Sendable {
     /// At the top.
     case top

@@ -41,7 +41,7 @@ extension Point {
 }
 
 extension ProposedSize {
-    /// What is proposed along an axis.
+    /// The proposed length along an axis.
     @inlinable public subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
 
     /// Creates a proposal from what is proposed along an axis and across.

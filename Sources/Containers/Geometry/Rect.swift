@@ -40,7 +40,7 @@ public struct Rect: Hashable, Sendable {
     /// The extent from top to bottom.
     @inlinable public var height: Double { size.height }
 
-    /// Whether the two have an area in common; frames that only touch have none.
+    /// True when the two have an area in common; frames that only touch have none.
     @inlinable
     public func intersects(_ other: Rect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

@@ -1,6 +1,6 @@
 /// A column of a vertical grid, or a row of a horizontal one (Spec 11.1).
 public struct GridItem: Hashable, Sendable {
-    /// How wide the column is.
+    /// The width of the column.
     public enum Size: Hashable, Sendable {
         /// Always the same width.
         case fixed(Double)
@@ -12,13 +12,13 @@ public struct GridItem: Hashable, Sendable {
         case adaptive(minimum: Double, maximum: Double = .infinity)
     }
 
-    /// How wide the column is.
+    /// The width of the column.
     public var size: Size
 
     /// The distance to the next item; `nil` means the default distance.
     public var spacing: Double?
 
-    /// Where a view stands in its cell; `nil` means in the middle (Spec 11.9).
+    /// The position of a view in its cell; `nil` means in the middle (Spec 11.9).
     public var alignment: Alignment?
 
     /// Creates an item; a flexible one if nothing else is said.

@@ -56,7 +56,7 @@ public struct GridLayout: Layout {
         max(proposed ?? 0, GridTracks(items, in: proposed).length)
     }
 
-    /// How long every line of a part is, if that is known without asking the cells.
+    /// The length of every line of a part, if it is known without asking the cells.
     func lineLength(in part: SectionPart) -> Double? {
         part == .content ? lineLength : nil
     }

@@ -61,10 +61,10 @@ struct GridRun {
         0..<(cells.count + tracks.count - 1) / tracks.count
     }
 
-    /// Where the last line ends.
+    /// The end of the last line.
     var end: Double { end(of: lines.upperBound - 1) }
 
-    /// Where what stands in a cell is put; asked what it answers to the cell's offer.
+    /// Places the content of a cell, which is asked for its size within the cell.
     func placement(at index: Int, measure: (ProposedSize) -> Size) -> Placement {
         let (line, column) = (index - cells.lowerBound).quotientAndRemainder(dividingBy: tracks.count)
         return placement(in: tracks[column], from: start(of: line), to: end(of: line), measure: measure)

@@ -8,10 +8,10 @@ public struct GridTracks: Hashable, Sendable {
         /// The distance from the start of the first column.
         public let offset: Double
 
-        /// How wide the column is.
+        /// The width of the column.
         public let length: Double
 
-        /// Where a view stands in a cell of the column.
+        /// The position of a view in a cell of the column.
         public let alignment: Alignment
     }
 
@@ -26,7 +26,7 @@ public struct GridTracks: Hashable, Sendable {
         tracks.map { Track(offset: start + $0.offset, length: $0.length, alignment: $0.alignment) }
     }
 
-    /// How wide each column is.
+    /// The width of each column.
     public var lengths: [Double] { tracks.map(\.length) }
 
     /// Divides a width among items; no width, and what is not a number, counts as none.
@@ -76,7 +76,9 @@ extension GridItem {
         return max(0, length)
     }
 
-    /// What the item takes of an offer: flexible ones keep to their limits, adaptive ones take it as it is.
+    /// Returns the length that the item takes of an offer.
+    ///
+    /// Flexible items keep to their limits, adaptive ones take it as it is.
     fileprivate func slot(offered offer: Double) -> Double {
         guard case .flexible(let minimum, let maximum) = size else { return offer }
         return max(minimum, min(offer, maximum))

@@ -15,10 +15,10 @@ extension LazyGrid {
 ///
 /// Headers and footers of sections take a whole line each (Spec 11.10).
 public struct LazyVGrid: LazyGrid {
-    /// What stands in the cells.
+    /// The content of the cells.
     public let content: SectionedContent
 
-    /// How the cells are made.
+    /// The options of the grid.
     public let arrangement: GridLayout
 
     /// Creates a grid.
@@ -54,10 +54,10 @@ public struct LazyVGrid: LazyGrid {
 ///
 /// Headers and footers of sections take a whole line each (Spec 11.10).
 public struct LazyHGrid: LazyGrid {
-    /// What stands in the cells.
+    /// The content of the cells.
     public let content: SectionedContent
 
-    /// How the cells are made.
+    /// The options of the grid.
     public let arrangement: GridLayout
 
     /// Creates a grid.

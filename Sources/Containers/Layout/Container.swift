@@ -9,10 +9,10 @@ public protocol Container: View where Body == Never {
     /// The type of the layout that arranges the content.
     associatedtype Arrangement: Layout
 
-    /// What is inside.
+    /// The content.
     var content: Content { get }
 
-    /// How the content is arranged.
+    /// The layout of the content.
     var arrangement: Arrangement { get }
 }
 

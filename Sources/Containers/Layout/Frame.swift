@@ -103,7 +103,7 @@ struct FrameLimits: Hashable {
         Self(min: length, ideal: length, max: length)
     }
 
-    /// What the view inside is offered.
+    /// Returns the size that is proposed to the view inside.
     func inner(_ proposal: Double?) -> Double? {
         (proposal ?? ideal).map(clamp)
     }

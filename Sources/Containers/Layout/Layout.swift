@@ -46,7 +46,7 @@ public struct LayoutSubview {
         self.element = element
     }
 
-    /// How early the subview is served; higher comes first (Spec 9.2).
+    /// The priority of the subview; the highest is served first (Spec 9.2).
     public var priority: Double { element.priority }
 
     /// The size that the subview takes when it is offered a proposal.
@@ -63,7 +63,7 @@ public struct LayoutSubview {
 /// A subview with its modifiers, as a layout sees it.
 @usableFromInline
 protocol LayoutElement {
-    /// How early the subview is served; higher comes first (Spec 9.2).
+    /// The priority of the subview; the highest is served first (Spec 9.2).
     var priority: Double { get }
 
     /// Answers the size for a proposal, inside a stack along the axis.

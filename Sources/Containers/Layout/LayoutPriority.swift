@@ -1,4 +1,4 @@
-/// How early a view is served when a stack distributes its length.
+/// The priority with which a stack serves a view when it distributes its length.
 public struct LayoutPriority: SubviewModifier {
     @usableFromInline let priority: Double
 

@@ -1,6 +1,6 @@
 /// A subview with its frame, and those of everything in it.
 public struct PlacedSubview {
-    /// What was placed.
+    /// The subview that was placed.
     public let subview: Subview
 
     /// The frame of the leaf or container itself, counted from the top left of the whole layout.
@@ -9,7 +9,7 @@ public struct PlacedSubview {
     /// The frame that includes the subview's padding and frame modifiers.
     public let outerFrame: Rect
 
-    /// What a container holds; empty for a leaf.
+    /// The content of a container; empty for a leaf.
     public let children: [PlacedSubview]
 
     init(_ subview: Subview, _ placed: PlacedElement) {
@@ -40,7 +40,7 @@ struct PlacedElement {
     /// The frame of the leaf or container itself.
     @usableFromInline var frame: Rect
 
-    /// What a container holds.
+    /// The content of a container.
     @usableFromInline var children: [PlacedSubview]
 
     @usableFromInline
@@ -51,12 +51,12 @@ struct PlacedElement {
     }
 }
 
-/// Where a layout puts a subview, and what it offers it there.
+/// The place that a layout gives a subview, and the size that it proposes there.
 public struct Placement: Hashable, Sendable {
     /// The top left corner, counted from the container's.
     public var origin: Point
 
-    /// What the subview is offered; its answer is its size.
+    /// The size that is proposed to the subview, which answers with its own.
     public var proposal: ProposedSize
 
     /// Creates a placement.

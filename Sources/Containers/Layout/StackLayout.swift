@@ -54,7 +54,7 @@ public struct StackLayout: Layout {
         return (offers, zip(subviews, offers).map { $0.size(for: $1) })
     }
 
-    /// What each subview is offered along the stack; without a length each is asked for its ideal (Spec 9.3).
+    /// Returns the lengths that are proposed to the subviews; without a length each is asked for its ideal (Spec 9.3).
     private func lengths(offeredTo subviews: LayoutSubviews, in length: Double?, crossing: Double?) -> [Double?] {
         guard let length else { return Array(repeating: nil, count: subviews.count) }
         let members = subviews.map { StackMember($0, along: direction, crossing: crossing) }
@@ -63,17 +63,17 @@ public struct StackLayout: Layout {
     }
 }
 
-/// What a stack knows about a subview when it distributes its length.
+/// The facts about a subview with which a stack distributes its length.
 struct StackMember {
     /// The shortest length that the subview takes.
     let min: Double
 
-    /// How much longer it would become.
+    /// The length that it would still take.
     let flexibility: Double
 
     let priority: Double
 
-    /// What the subview takes of an offered length.
+    /// Returns the length that the subview takes of a proposed one.
     private let length: (Double) -> Double
 
     init(_ subview: LayoutSubview, along axis: Axis, crossing: Double?) {

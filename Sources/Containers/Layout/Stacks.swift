@@ -1,9 +1,9 @@
 /// A container that lines its subviews up from left to right (Spec 9).
 public struct HStack<Content: View>: Container {
-    /// What stands in the line.
+    /// The content of the line.
     public let content: Content
 
-    /// How the line is made.
+    /// The options of the line.
     public let arrangement: StackLayout
 
     /// Creates a line with a distance between its members; `nil` means the default distance.
@@ -19,10 +19,10 @@ public struct HStack<Content: View>: Container {
 
 /// A container that lines its subviews up from top to bottom (Spec 9).
 public struct VStack<Content: View>: Container {
-    /// What stands in the line.
+    /// The content of the line.
     public let content: Content
 
-    /// How the line is made.
+    /// The options of the line.
     public let arrangement: StackLayout
 
     /// Creates a line with a distance between its members; `nil` means the default distance.
@@ -38,10 +38,10 @@ public struct VStack<Content: View>: Container {
 
 /// A container that lays its subviews over one another.
 public struct ZStack<Content: View>: Container {
-    /// What lies in the pile, the lowest first.
+    /// The content of the pile, the lowest first.
     public let content: Content
 
-    /// How the pile is made.
+    /// The options of the pile.
     public let arrangement: OverlayLayout
 
     /// Creates a pile whose members are aligned in the extent of the largest.

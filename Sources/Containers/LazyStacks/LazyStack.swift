@@ -16,10 +16,10 @@ extension LazyStack {
 
 /// A container that lines its subviews up from top to bottom and builds only those that are visible (Spec 10).
 public struct LazyVStack: LazyStack {
-    /// What stands in the line.
+    /// The content of the line.
     public let content: SectionedContent
 
-    /// How the line is made.
+    /// The options of the line.
     public let arrangement: LazyStackLayout
 
     /// Which parts of sections stay visible.
@@ -56,10 +56,10 @@ public struct LazyVStack: LazyStack {
 
 /// A container that lines its subviews up from left to right and builds only those that are visible (Spec 10).
 public struct LazyHStack: LazyStack {
-    /// What stands in the line.
+    /// The content of the line.
     public let content: SectionedContent
 
-    /// How the line is made.
+    /// The options of the line.
     public let arrangement: LazyStackLayout
 
     /// Which parts of sections stay visible.

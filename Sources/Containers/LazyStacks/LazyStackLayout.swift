@@ -51,7 +51,7 @@ public struct LazyStackLayout: Layout {
         part == .content ? memberLength : nil
     }
 
-    /// What every member of a part is offered.
+    /// Returns the size that is proposed to every member of a part.
     func offer(for crossing: Double?, in part: SectionPart) -> ProposedSize {
         ProposedSize(memberLength(in: part), along: direction, crossing: crossing)
     }

@@ -60,7 +60,7 @@ struct LazyStackRun {
 
     var end: Double { start + length }
 
-    /// Where what follows begins.
+    /// The start of the next part.
     var next: Double { isEmpty ? start : end + layout.spacing }
 
     /// The members whose frame meets a range.
@@ -70,7 +70,7 @@ struct LazyStackRun {
         return first..<max(first, last)
     }
 
-    /// Where a member stands; asked what it answers to its offer.
+    /// Places a member, which is asked for its size.
     func placement(at index: Int, measure: (ProposedSize) -> Size) -> Placement {
         let offer = layout.offer(for: crossing, in: part)
         let aside = (crossing - measure(offer)[layout.direction.crossing]) * layout.crossFraction

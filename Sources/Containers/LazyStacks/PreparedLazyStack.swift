@@ -60,7 +60,7 @@ public struct PreparedLazyStack {
         }
     }
 
-    /// How far a header or a footer is moved so that it is visible, without leaving its section.
+    /// Returns the distance by which a header or footer moves so that it is visible, without leaving its section.
     private func pinning(_ run: LazyStackRun, of section: LazyStackSection, in range: Range<Double>) -> Double? {
         switch run.part {
         case .header where pinnedViews.contains(.sectionHeaders):

@@ -70,12 +70,12 @@ extension DisclosureGroup where Label == Text {
     }
 }
 
-/// What a list needs to know of a disclosure group.
+/// The facts about a disclosure group that a list needs.
 struct DisclosureParts {
-    /// What is always shown.
+    /// The label, which is always shown.
     let label: SubviewsCollection
 
-    /// Who decides whether the group is expanded, if it is not the list.
+    /// The binding that decides whether the group is expanded; `nil` leaves it to the list.
     let isExpanded: Binding<Bool>?
 
     /// Resolves the content, which has not been evaluated before.

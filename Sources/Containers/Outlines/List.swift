@@ -1,6 +1,6 @@
 /// A container of rows; a ``ListPresentation`` shows it with its sections and opens its groups.
 public struct List<Content: View>: Container {
-    /// What becomes the rows.
+    /// The content that becomes the rows.
     public let content: Content
 
     /// One row below the other.
@@ -39,9 +39,9 @@ public struct List<Content: View>: Container {
     }
 }
 
-/// What a list remembers of a row while it is declared anew (Spec 12.9).
+/// The state of a row that a list keeps while it is declared anew (Spec 12.9).
 struct ListState {
-    /// Who a row is among its siblings.
+    /// The identity of a row among its siblings.
     ///
     /// Unlike the identity of its subview, it keeps nothing of the declaration alive.
     struct Key: Hashable {
@@ -52,13 +52,13 @@ struct ListState {
         }
     }
 
-    /// Whether the list has opened the row; a binding is not asked.
+    /// True when the list has opened the row; a binding is not asked.
     let isOpen: Bool
 
-    /// What is remembered of the rows directly beneath.
+    /// The state of the rows directly beneath.
     let beneath: [Key: Self]
 
-    /// Whether there is nothing to remember.
+    /// True when there is nothing to remember.
     var isEmpty: Bool { !isOpen && beneath.isEmpty }
 }
 

@@ -5,7 +5,7 @@ final class ListNode {
     private let content: SubviewsCollection
     private let group: DisclosureParts?
 
-    /// What is open beneath, until the rows there are evaluated and know it themselves.
+    /// The open rows beneath, until the rows there are evaluated and have their own state.
     private var remembered: [ListState.Key: ListState]
     private var isOpen: Bool
     private var openedChildren: [ListNode]?
@@ -28,7 +28,7 @@ final class ListNode {
         subviews.map { ListNode($0, beneath: parent, remembering: states) }
     }
 
-    /// What is open of the rows and beneath them; rows of which there is nothing to remember are left out.
+    /// Collects the state of the rows and of those beneath them; rows without any are left out.
     static func states(of nodes: [ListNode]) -> [ListState.Key: ListState] {
         var states: [ListState.Key: ListState] = [:]
         for node in nodes {
@@ -40,12 +40,12 @@ final class ListNode {
         return states
     }
 
-    /// Whether what is beneath is shown; the binding decides, if there is one (Spec 12.1).
+    /// True when what is beneath is shown; the binding decides, if there is one (Spec 12.1).
     var isExpanded: Bool {
         group?.isExpanded?.value ?? isOpen
     }
 
-    /// What is beneath, evaluated when it is first asked for.
+    /// The rows beneath, evaluated when they are first asked for.
     var children: [ListNode] {
         if let openedChildren { return openedChildren }
         let children = Self.nodes(

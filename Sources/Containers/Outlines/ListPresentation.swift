@@ -57,16 +57,16 @@ public final class ListPresentation {
 
 /// A section of a list, with the rows that are visible.
 public struct ListSection: Identifiable {
-    /// Who the section is.
+    /// The identity of the section.
     public let id: SectionConfiguration.ID
 
-    /// What stands above the rows.
+    /// The header above the rows.
     public let header: SubviewsCollection
 
     /// The visible rows in order; none while the section itself is collapsed (Spec 7.9).
     public let rows: [ListRow]
 
-    /// What stands below the rows.
+    /// The footer below the rows.
     public let footer: SubviewsCollection
 }
 
@@ -77,7 +77,7 @@ public struct ListRow: Identifiable {
         let path: [Subview.ID]
     }
 
-    /// Whether a row can be opened, and whether it is.
+    /// The state of a row: a leaf, open or closed.
     public enum Disclosure: Hashable, Sendable {
         /// The row is a leaf.
         case none
@@ -89,15 +89,15 @@ public struct ListRow: Identifiable {
         case expanded
     }
 
-    /// Who the row is.
+    /// The identity of the row.
     public let id: ID
 
     /// The number of groups that the row is in.
     public let level: Int
 
-    /// Whether the row can be opened, and whether it is.
+    /// The state of the row: a leaf, open or closed.
     public let disclosure: Disclosure
 
-    /// What the row shows: one subview, or the label of a group.
+    /// The content of the row: one subview, or the label of a group.
     public let content: SubviewsCollection
 }

@@ -3,7 +3,7 @@
 /// Values are looked up where they were written, from the innermost write outwards (Spec 6.5); nothing is collected in
 /// advance.
 public struct ContainerValues {
-    /// What the values were written on; both are absent where every key reads its default.
+    /// The place on which the values were written; absent where every key reads its default.
     @usableFromInline let subview: Subview?
     @usableFromInline let scope: Scope?
     @usableFromInline var changes: [ObjectIdentifier: Any]?
@@ -82,10 +82,10 @@ public struct ContainerValues {
 /// The macro `@Entry` writes both from `@Entry var isRejected = false`. It is in a product of its own,
 /// `ContainersMacros`, so that whoever declares keys by this protocol need not build swift-syntax.
 public protocol ContainerValueKey {
-    /// What is stored under the key.
+    /// The value that is stored under the key.
     associatedtype Value
 
-    /// What is read where nothing was written; evaluated at each such read (Spec 6.2).
+    /// The value that is read where none was written; evaluated at each such read (Spec 6.2).
     static var defaultValue: Value { get }
 }
 

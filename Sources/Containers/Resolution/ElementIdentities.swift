@@ -28,7 +28,7 @@ class ElementIdentities {
 
     private final let tag: Tag
 
-    /// How often the identity of an element has occurred before it, where it has (Spec 3.3).
+    /// The number of earlier elements with the same identity, where there are any (Spec 3.3).
     private final lazy var occurrences: [Int: Int] = {
         var seen: [AnyHashable: Int] = Dictionary(minimumCapacity: count)
         var occurrences: [Int: Int] = [:]
@@ -57,7 +57,7 @@ class ElementIdentities {
         self.tag = tag
     }
 
-    /// What is wrong with the identities, if anything is (Spec 3.3).
+    /// The diagnostics of the identities, if there are any (Spec 3.3).
     final var diagnostic: ResolutionDiagnostic? {
         guard !occurrences.isEmpty else { return nil }
         var reported: Set<AnyHashable> = []

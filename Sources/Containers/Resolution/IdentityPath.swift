@@ -26,10 +26,10 @@ struct IdentityPath: Hashable {
     /// The steps that are no scope's, from the innermost outwards.
     private var steps: [Step] = []
 
-    /// Where the way leads on.
+    /// The next step of the path.
     private var outer: Scope?
 
-    /// Whether what follows is the place of a proxy, which does not change who the subview is (Spec 3.5).
+    /// True when what follows is the place of a proxy, which does not change who the subview is (Spec 3.5).
     @usableFromInline var isComplete = false
 
     @usableFromInline

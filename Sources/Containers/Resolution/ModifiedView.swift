@@ -50,7 +50,7 @@ public protocol SubviewModifier {
     /// The questions that the modifier may answer.
     static var concerns: SubviewConcerns { get }
 
-    /// Whether the modifier has nothing to say, so that it can be left out.
+    /// True when the modifier has nothing to say, so that it can be left out.
     var isIdle: Bool { get }
 
     /// Adds the modifier's part to the answer, after everything further in has answered.

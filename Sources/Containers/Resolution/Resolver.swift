@@ -2,7 +2,7 @@
 public struct Resolver {
     @usableFromInline var scope: Scope?
 
-    /// Whether sections become configurations; else their members are taken like any other (Spec 7.8).
+    /// True when sections become configurations; else their members are taken like any other (Spec 7.8).
     @usableFromInline let isSectioning: Bool
 
     @usableFromInline var segments = Segments()
@@ -16,7 +16,7 @@ public struct Resolver {
         self.isSectioning = isSectioning
     }
 
-    /// What has been collected since the last section.
+    /// The subviews that were collected since the last section.
     @usableFromInline var subviews: SubviewsCollection {
         SubviewsCollection(segments, identities: identities)
     }

@@ -7,7 +7,7 @@ class Scope {
     /// Asks what is written on a transparent view; given the scope that it belongs to.
     @usableFromInline typealias Answer = (Scope, inout SubviewQuery) -> Void
 
-    /// What the step is.
+    /// The step itself.
     @usableFromInline
     enum Step {
         /// The position of a statement in its block.
@@ -84,7 +84,7 @@ class Scope {
     }
 }
 
-/// Where a proxy has been placed: the scopes outside it, beyond those of the subview that it stands for.
+/// The scopes around a placed proxy, beyond those of the subview that it stands for.
 ///
 /// Modifiers written on the original apply inside those written on the proxy (Spec 5.4).
 @usableFromInline

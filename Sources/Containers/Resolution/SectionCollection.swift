@@ -26,7 +26,7 @@ public struct SectionCollection: RandomAccessCollection {
         self.init(of: content())
     }
 
-    /// What the declaration should not have said, in the sections and between them (Spec 3.3).
+    /// The mistakes in the declaration, in the sections and between them (Spec 3.3).
     ///
     /// - Complexity: Linear in the number of elements, whose identities are compared when this is first read.
     public var diagnostics: [ResolutionDiagnostic] {

@@ -2,19 +2,19 @@
 public struct SectionConfiguration: Identifiable {
     @usableFromInline let scope: Scope?
 
-    /// Whether a ``Section`` was declared; else the section stands for neighbouring views outside any (Spec 7.2).
+    /// True when a ``Section`` was declared; else the section stands for neighbouring views outside any (Spec 7.2).
     public let isExplicit: Bool
 
-    /// Who decides whether a list shows the rows, if anybody does (Spec 7.9).
+    /// The binding that decides whether a list shows the rows, if there is one (Spec 7.9).
     public let isExpanded: Binding<Bool>?
 
-    /// What stands above the content; empty iff it resolves to nothing (Spec 7.6).
+    /// The header above the content; empty iff it resolves to nothing (Spec 7.6).
     public let header: SubviewsCollection
 
-    /// What the section is about.
+    /// The content of the section.
     public let content: SubviewsCollection
 
-    /// What stands below the content.
+    /// The footer below the content.
     public let footer: SubviewsCollection
 
     @usableFromInline
@@ -43,10 +43,10 @@ public struct SectionConfiguration: Identifiable {
         isExpanded = nil
     }
 
-    /// Who the section is (Spec 3.4).
+    /// The identity of the section (Spec 3.4).
     public var id: ID { ID(self) }
 
-    /// What was written on the section or on transparent views around it; never what was written on its subviews.
+    /// The values that were written on the section or on transparent views around it, never those of its subviews.
     ///
     /// An implicit section always reads defaults (Spec 6.9).
     @inlinable public var containerValues: ContainerValues { ContainerValues(in: scope) }
@@ -57,7 +57,7 @@ public struct SectionConfiguration: Identifiable {
             ?? SubviewQuery.ask(.defaultTag, about: type, for: type) { scope?.answer(&$0) }
     }
 
-    /// Whether the tag stored under the value's type equals it.
+    /// True when the tag stored under the value's type equals it.
     public func hasTag<Value: Hashable>(_ value: Value) -> Bool {
         tag(for: Value.self) == value
     }
@@ -85,12 +85,12 @@ extension SectionConfiguration {
 /// A part of a section.
 @usableFromInline
 enum SectionPart: Hashable {
-    /// What stands above the content.
+    /// The header above the content.
     case header
 
-    /// What the section is about.
+    /// The content of the section.
     case content
 
-    /// What stands below the content.
+    /// The footer below the content.
     case footer
 }

@@ -18,7 +18,7 @@ public struct Subview: View, Identifiable {
         self.place = place
     }
 
-    /// Who the subview is, for as long as it is declared in the same place for the same elements (Spec 3.1).
+    /// The identity of the subview while it is declared in the same place for the same elements (Spec 3.1).
     @inlinable public var id: ID { ID(self) }
 
     /// The values that were written on the subview and on transparent views around it (Spec 6.1).
@@ -55,7 +55,7 @@ public struct Subview: View, Identifiable {
             ?? SubviewQuery.ask(.defaultTag, about: type, for: type) { reply(to: &$0) }
     }
 
-    /// Whether the tag stored under the value's type equals it (Spec 4.1).
+    /// True when the tag stored under the value's type equals it (Spec 4.1).
     @inlinable
     public func hasTag<Value: Hashable>(_ value: Value) -> Bool {
         tag(for: Value.self) == value
@@ -143,7 +143,7 @@ extension Subview {
             return path
         }
 
-        /// Whether two subviews were declared in the same place for the same elements (Spec 3.2).
+        /// True when two subviews were declared in the same place for the same elements (Spec 3.2).
         public static func == (left: Self, right: Self) -> Bool {
             if left.subview.source === right.subview.source, left.subview.place === right.subview.place {
                 return left.subview.index == right.subview.index

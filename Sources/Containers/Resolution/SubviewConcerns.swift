@@ -23,9 +23,9 @@ public struct SubviewConcerns: OptionSet, Sendable {
     /// Tags given by a ``ForEach``.
     static let defaultTag = SubviewConcerns(.defaultTag)
 
-    /// Who a subview is.
+    /// The identity of a subview.
     public static let identity = SubviewConcerns(.identity)
 
-    /// How large a subview is, and where.
+    /// The size and the place of a subview.
     public static let layout = SubviewConcerns(.layout)
 }

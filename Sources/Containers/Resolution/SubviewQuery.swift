@@ -4,7 +4,7 @@
 /// answer is written through a pointer to the asker's variable, whose type follows from the subject: this keeps one
 /// question to a subview as cheap as a call, whatever the type of the answer.
 public struct SubviewQuery {
-    /// What can be asked.
+    /// The questions.
     @usableFromInline
     enum Subject: UInt16 {
         /// The leaf or container itself, under its own type.
@@ -13,7 +13,7 @@ public struct SubviewQuery {
         /// The leaf or container itself, type erased.
         case anyView
 
-        /// What a container holds.
+        /// The content of a container.
         case children
 
         /// The value written for one key.
@@ -56,7 +56,7 @@ public struct SubviewQuery {
         self.slot = slot
     }
 
-    /// Whether nothing further out can change the answer.
+    /// True when nothing further out can change the answer.
     @inlinable var isSettled: Bool { isAnswered || meetsFieldWrite }
 
     /// Answers a question whose answer is of the given type.

@@ -1,4 +1,4 @@
-/// Where resolved subviews come from: one view written in a block, or the elements of a `ForEach`.
+/// The source of resolved subviews: one view written in a block, or the elements of a `ForEach`.
 ///
 /// The functions take the source as an argument and capture nothing: they are formed where all types are known, and
 /// calling one costs no more than a call.

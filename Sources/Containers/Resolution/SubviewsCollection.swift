@@ -18,7 +18,7 @@ public struct SubviewsCollection: RandomAccessCollection {
     /// The index behind the last subview.
     @inlinable public var endIndex: Int { count }
 
-    /// What the declaration should not have said.
+    /// The mistakes in the declaration.
     ///
     /// - Complexity: Linear in the number of elements, whose identities are compared when this is first read.
     public var diagnostics: [ResolutionDiagnostic] {

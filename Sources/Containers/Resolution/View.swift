@@ -7,7 +7,7 @@ public protocol View {
     /// The type of what a composite consists of; `Never` for primitive views.
     associatedtype Body: View
 
-    /// What a composite consists of.
+    /// The content of a composite view.
     @ViewBuilder var body: Body { get }
 
     /// The number of view-producing statements that the declaration counts (Spec 1.2).
@@ -16,7 +16,7 @@ public protocol View {
     /// The number of resolved subviews, when the type alone tells it; `nil` when it depends on data (Spec 5.5).
     static var resolvedCount: Int? { get }
 
-    /// Whether the view is one leaf or container, dressed in modifiers only, so that it answers queries itself.
+    /// True when the view is one leaf or container, dressed in modifiers only, so that it answers queries itself.
     static var isDirect: Bool { get }
 
     /// Hands the view's resolved subviews to the resolver, in declaration order and depth first (Spec 1.3).

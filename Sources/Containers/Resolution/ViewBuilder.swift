@@ -41,7 +41,7 @@ public enum ViewBuilder {
     }
 }
 
-/// What an `if` with `else`, or a `switch`, produces: the content of the branch that was taken.
+/// The view that an `if` with `else`, or a `switch`, produces: the content of the branch that was taken.
 ///
 /// The branch is part of the identity of what it produces (Spec 3.2).
 public enum ConditionalView<First: View, Second: View>: View {

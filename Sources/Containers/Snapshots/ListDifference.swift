@@ -1,14 +1,14 @@
-/// What turns one list of distinct items into another, with as few moves as possible (Spec 14.4).
+/// The changes that turn one list of distinct items into another, with as few moves as possible (Spec 14.4).
 ///
 /// Deletions and the sources of moves are offsets in the old list, insertions and the targets of moves in the new one.
 /// Remove what is deleted or moved, then insert what is new or moved by ascending target.
 public struct ListDifference<Item: Hashable & Sendable>: Hashable, Sendable {
     /// An item that is in one of the lists only.
     public struct Change: Hashable, Sendable {
-        /// Where the item is.
+        /// The index of the item.
         public let offset: Int
 
-        /// What is removed or added.
+        /// The item that is removed or added.
         public let item: Item
 
         @inlinable
@@ -20,13 +20,13 @@ public struct ListDifference<Item: Hashable & Sendable>: Hashable, Sendable {
 
     /// An item that is in both lists, but out of order.
     public struct Move: Hashable, Sendable {
-        /// Where the item is in the old list.
+        /// The index of the item in the old list.
         public let source: Int
 
-        /// Where the item is in the new list.
+        /// The index of the item in the new list.
         public let target: Int
 
-        /// What is moved.
+        /// The item that is moved.
         public let item: Item
 
         @inlinable
@@ -46,7 +46,7 @@ public struct ListDifference<Item: Hashable & Sendable>: Hashable, Sendable {
     /// The items that change their order, by ascending target.
     public let moves: [Move]
 
-    /// Whether nothing changes.
+    /// True when nothing changes.
     public var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && moves.isEmpty }
 
     /// Compares two lists, in each of which an item occurs once.

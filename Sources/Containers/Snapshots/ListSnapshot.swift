@@ -69,7 +69,7 @@ public struct ListSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendab
     }
 }
 
-/// Why a list snapshot could not be changed as asked; it stays as it was.
+/// The reason why a list snapshot could not be changed; it stays as it was.
 public enum ListSnapshotError<Section: Hashable & Sendable, Item: Hashable & Sendable>: Error, Hashable {
     /// The section is not in the snapshot.
     case sectionNotFound(Section)

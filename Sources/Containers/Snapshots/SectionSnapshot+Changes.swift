@@ -1,5 +1,5 @@
 extension SectionSnapshot {
-    /// Where items are put: among which siblings, and before which of them.
+    /// The place of new items: among which siblings, and before which of them.
     private struct Gap {
         let parent: Item?
         let offset: Int
@@ -76,7 +76,7 @@ extension SectionSnapshot {
         self = remaining
     }
 
-    /// What is beneath an item as a snapshot of its own, or the item with all beneath it (Spec 13.7).
+    /// Returns the items beneath an item as a snapshot of its own, or the item with all beneath it (Spec 13.7).
     public func snapshot(
         of item: Item,
         includingParent: Bool = false

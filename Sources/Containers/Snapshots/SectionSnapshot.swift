@@ -9,7 +9,7 @@ public struct SectionSnapshot<Item: Hashable & Sendable>: Hashable, Sendable {
         @usableFromInline var parent: Item?
         @usableFromInline var children: [Item] = []
 
-        /// Whether the item is expanded, which does not need children (Spec 13.4).
+        /// True when the item is expanded, which does not need children (Spec 13.4).
         @usableFromInline var isExpanded = false
     }
 
@@ -36,7 +36,7 @@ public struct SectionSnapshot<Item: Hashable & Sendable>: Hashable, Sendable {
         preorder { $0.isExpanded }
     }
 
-    /// Whether the item is in the snapshot.
+    /// True when the item is in the snapshot.
     public func contains(_ item: Item) -> Bool {
         nodes[item] != nil
     }
@@ -61,12 +61,12 @@ public struct SectionSnapshot<Item: Hashable & Sendable>: Hashable, Sendable {
         try node(of: item).children
     }
 
-    /// Whether the item is expanded, be it visible or not (Spec 13.4).
+    /// True when the item is expanded, be it visible or not (Spec 13.4).
     public func isExpanded(_ item: Item) throws(SectionSnapshotError<Item>) -> Bool {
         try node(of: item).isExpanded
     }
 
-    /// Whether every ancestor of the item is expanded (Spec 13.2).
+    /// True when every ancestor of the item is expanded (Spec 13.2).
     public func isVisible(_ item: Item) throws(SectionSnapshotError<Item>) -> Bool {
         try ancestors(of: item).allSatisfy { nodes[$0]?.isExpanded ?? false }
     }
@@ -132,7 +132,7 @@ extension SectionSnapshot {
     }
 }
 
-/// Why a snapshot could not be read or changed as asked; it stays as it was (Spec 13.9).
+/// The reason why a snapshot could not be read or changed; it stays as it was (Spec 13.9).
 public enum SectionSnapshotError<Item: Hashable & Sendable>: Error, Hashable {
     /// The item that should become or is a parent is not in the snapshot.
     case parentNotFound(Item)

@@ -1,6 +1,6 @@
 /// The items of a list in sections, kept up to date by snapshots (Spec 14).
 public struct SectionedDataSource<Section: Hashable & Sendable, Item: Hashable & Sendable> {
-    /// What is asked and told while a person opens and closes items.
+    /// The handlers that run while a person opens and closes items.
     public var handlers = SnapshotHandlers<Item>()
 
     /// The item that was last tapped and is not a parent (Spec 14.6).

@@ -1,8 +1,8 @@
-/// What a data source asks and tells while a person opens and closes items (Spec 14.5).
+/// The handlers that a data source calls while a person opens and closes items (Spec 14.5).
 ///
 /// Applying a snapshot directly calls none of them.
 public struct SnapshotHandlers<Item: Hashable & Sendable> {
-    /// Whether an item may be expanded; absent means yes.
+    /// True when an item may be expanded; absent means yes.
     public var shouldExpandItem: ((Item) -> Bool)?
 
     /// Called before an item is expanded.
@@ -11,7 +11,7 @@ public struct SnapshotHandlers<Item: Hashable & Sendable> {
     /// Gives the children of an item that is being expanded, in place of those it has.
     public var snapshotForExpandingParent: ((Item, SectionSnapshot<Item>) -> SectionSnapshot<Item>)?
 
-    /// Whether an item may be collapsed; absent means yes.
+    /// True when an item may be collapsed; absent means yes.
     public var shouldCollapseItem: ((Item) -> Bool)?
 
     /// Called before an item is collapsed.
@@ -20,7 +20,7 @@ public struct SnapshotHandlers<Item: Hashable & Sendable> {
     /// Called in place of everything else.
     public var disclosureAction: ((Item) -> Void)?
 
-    /// Whether a tap on an item opens it, also before it has children; absent means that it has some.
+    /// True when a tap on an item opens it, also before it has children; absent means that it has some.
     public var isParent: ((Item) -> Bool)?
 
     /// Creates handlers that let everything happen.
