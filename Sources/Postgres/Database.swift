@@ -9,19 +9,19 @@ public import ServiceLifecycle
 /// let boards = try await database.read("SELECT title FROM boards WHERE slug = \(slug)")
 /// ```
 public final class Database: Sendable {
-    let configuration: Configuration
+    let configuration: DatabaseConfiguration
     let mailbox = Mailbox()
-    /// What may take long, of which only a few run at once.
+    /// The limit of reads that may take long, of which only a few run at once.
     let slowReads: AsyncSemaphore
 
     /// Starts the client; connections are made when they are needed.
-    public init(_ configuration: Configuration, logger: Logger) {
+    public init(_ configuration: DatabaseConfiguration, logger: Logger) {
         self.configuration = configuration
         slowReads = AsyncSemaphore(
             permits: max(1, min(configuration.slowReads, configuration.writeConnections / 2)),
             queueLimit: configuration.waitingSlowReadsLimit
         )
-        Exchange.start(configuration, mailbox: mailbox, logger: logger)
+        IOThread.start(configuration, mailbox: mailbox, logger: logger)
     }
 
     deinit {
@@ -30,7 +30,7 @@ public final class Database: Sendable {
 
     /// Opens a database for the time of a closure.
     public static func withDatabase<Outcome>(
-        _ configuration: Configuration,
+        _ configuration: DatabaseConfiguration,
         logger: Logger,
         _ body: (Database) async throws -> Outcome
     ) async throws -> Outcome {
@@ -59,3 +59,16 @@ extension Database: Service {
         await shutDown()
     }
 }
+
+extension Database {
+    /// Tells how busy the connections are at this moment.
+    ///
+    /// Asks the thread that serves them, and not the server, so that it answers also while the server is away.
+    ///
+    /// - Throws: ``DatabaseError/shutDown``, and ``DatabaseError/cancelled``.
+    public func usage() async throws(DatabaseError) -> DatabaseUsage {
+        try await mailbox.perform(by: nil) { .tellUsage($0) }
+    }
+}
+
+extension Database: StatementRunner {}

@@ -89,7 +89,7 @@ import Testing
 
     private func ask(_ statement: Statement, of service: Service) async throws -> [(file: String, page: Int)] {
         let conninfo = try await karaoke(["doctor", "--conninfo"], environment: service.ownDatabase).output
-        let configuration = Database.Configuration(conninfo: conninfo)
+        let configuration = DatabaseConfiguration(conninfo: conninfo)
         return try await Database.withDatabase(configuration, logger: Logger(label: "tests")) { database in
             try await database.read(statement).map { row in
                 let (file, page) = try row.decode(String.self, Int.self)

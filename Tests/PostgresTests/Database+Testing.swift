@@ -10,10 +10,10 @@ extension Database {
     /// Opens the test's database once more, or another one, with other settings.
     static func opened<Outcome>(
         at conninfo: String? = nil,
-        _ change: (inout Configuration) -> Void = { _ in },
+        _ change: (inout DatabaseConfiguration) -> Void = { _ in },
         _ body: (Database) async throws -> Outcome
     ) async throws -> Outcome {
-        var configuration = conninfo.map(Configuration.init) ?? TestDatabase.current.configuration
+        var configuration = conninfo.map(DatabaseConfiguration.init) ?? TestDatabase.current.configuration
         change(&configuration)
         var logger = Logger(label: "tests")
         logger.logLevel = .critical
@@ -28,7 +28,7 @@ extension Database {
     }
 
     /// Waits until both connections for reads are there.
-    func waitUntilAllLanesServe() async throws {
+    func waitUntilAllReadersServe() async throws {
         var processes: Set<Int> = []
         while processes.count < 2 {
             async let first = read("SELECT pg_backend_pid(), pg_sleep(0.02)")

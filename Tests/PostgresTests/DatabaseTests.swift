@@ -114,12 +114,12 @@ import Testing
         "postgresql://a:1,b:2/name?target_session_attrs=read-write",
     ])
     func `knows a good connection string`(conninfo: String) {
-        #expect(Database.Configuration(conninfo: conninfo).isConninfoValid)
+        #expect(DatabaseConfiguration(conninfo: conninfo).isConninfoValid)
     }
 
     @Test(arguments: ["host", "postgres://user:secret@[broken", "nonsense=1"])
     func `knows a bad connection string and keeps it to itself`(conninfo: String) async throws {
-        let configuration = Database.Configuration(conninfo: conninfo)
+        let configuration = DatabaseConfiguration(conninfo: conninfo)
         #expect(!configuration.isConninfoValid)
         let error = try await Database.opened {
             $0 = configuration

@@ -209,7 +209,7 @@ import Testing
     }
 
     @Test func `on one connection does not suffer when the other breaks`() async throws {
-        try await database.waitUntilAllLanesServe()
+        try await database.waitUntilAllReadersServe()
         let victim = Task { [database] in try await database.read("SELECT pg_sleep(62)") }
         try await database.waitUntilRunning("SELECT pg_sleep(62)")
         let survivor = Task { [database] in

@@ -6,7 +6,7 @@ import Testing
     /// A process that ends meanwhile would crash in the middle of a handshake.
     @Test func `waits for connections that are being opened`() async throws {
         let server = try SilentServer()
-        var configuration = Database.Configuration(
+        var configuration = DatabaseConfiguration(
             conninfo: "host=127.0.0.1 port=\(server.port) sslmode=disable gssencmode=disable"
         )
         configuration.connectTimeout = .seconds(2)

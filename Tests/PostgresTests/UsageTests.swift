@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func `is told while the server is away`() async throws {
-        let away = Database.Configuration(conninfo: "host=/nowhere")
+        let away = DatabaseConfiguration(conninfo: "host=/nowhere")
         try await Database.withDatabase(away, logger: Logger(label: "tests")) { database in
             let usage = try await database.usage()
             #expect(usage.readConnections == 0)

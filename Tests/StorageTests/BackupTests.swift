@@ -68,7 +68,7 @@ import Testing
     }
 
     private func withDatabase(_ name: String, _ body: (Database) async throws -> Void) async throws {
-        let configuration = Database.Configuration(conninfo: "\(TestDatabase.current.conninfo) dbname=\(name)")
+        let configuration = DatabaseConfiguration(conninfo: "\(TestDatabase.current.conninfo) dbname=\(name)")
         try await Database.withDatabase(configuration, logger: Logger(label: "tests"), body)
     }
 }

@@ -31,7 +31,7 @@ final class TestCluster: Sendable {
         let cluster = EmbeddedCluster(stateDirectory: directory, options: options, logger: logger)
         self.logger = logger
         lease = try await cluster.start()
-        let configuration = Database.Configuration(conninfo: lease.conninfo(as: EmbeddedCluster.superuser))
+        let configuration = DatabaseConfiguration(conninfo: lease.conninfo(as: EmbeddedCluster.superuser))
         let administration = Database(configuration, logger: logger)
         self.administration = administration
         // Serves the tests until the process exits.
@@ -58,7 +58,7 @@ final class TestCluster: Sendable {
         // Files are copied as they are, which costs less than writing each page to the log.
         try await administer("CREATE DATABASE \(name) TEMPLATE \(template.rawValue) STRATEGY file_copy")
         do {
-            let configuration = Database.Configuration(
+            let configuration = DatabaseConfiguration(
                 conninfo: lease.conninfo(database: name, as: EmbeddedCluster.superuser)
             )
             try await Database.withDatabase(configuration, logger: logger) { database in
@@ -74,7 +74,7 @@ final class TestCluster: Sendable {
     private func makeTemplate() async throws {
         let name = Template.migrated.rawValue
         try await administer("CREATE DATABASE \(name)")
-        let configuration = Database.Configuration(
+        let configuration = DatabaseConfiguration(
             conninfo: lease.conninfo(database: name, as: EmbeddedCluster.superuser)
         )
         try await Database.withDatabase(configuration, logger: logger) { database in

@@ -26,7 +26,7 @@ package struct TestDatabase: Sendable {
     package let name: String
 
     /// Where it is, and what stands before it.
-    package let configuration: Database.Configuration
+    package let configuration: DatabaseConfiguration
 
     /// A client of it, which connects when it is first used and is shut down when the test ends.
     package let database: Database
@@ -60,7 +60,7 @@ extension TestDatabase {
         let (name, direct) = (current.name, place ?? current.conninfo)
         let settings = settings + ["default_pool_size = \(sessions)"]
         try await TestPooler.run(settings, before: direct, named: name) { conninfo in
-            var configuration = Database.Configuration(conninfo: conninfo)
+            var configuration = DatabaseConfiguration(conninfo: conninfo)
             configuration.pooler = .transaction
             try await Database.withDatabase(configuration, logger: TestCluster.shared.logger) { database in
                 let pooled = TestDatabase(name: name, configuration: configuration, database: database)

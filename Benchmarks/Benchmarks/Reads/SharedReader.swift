@@ -11,7 +11,7 @@ struct SharedReader: Sendable {
         connections: Int,
         _ body: (SharedReader) async throws -> Void
     ) async throws {
-        var configuration = Database.Configuration(conninfo: conninfo)
+        var configuration = DatabaseConfiguration(conninfo: conninfo)
         configuration.readConnections = connections
         try await Database.withDatabase(configuration, logger: Logger(label: "reads")) { database in
             try await body(SharedReader(database: database))

@@ -9,11 +9,11 @@ import Storage
 struct DatabasePlace {
     let server: DatabaseServer
     let programs: DumpPrograms
-    private let configuration: Postgres.Database.Configuration
+    private let configuration: Postgres.DatabaseConfiguration
     private let logger: Logger
 
     /// Asks the server which programs it needs.
-    init(_ configuration: Postgres.Database.Configuration, logger: Logger) async throws {
+    init(_ configuration: Postgres.DatabaseConfiguration, logger: Logger) async throws {
         self.configuration = configuration
         self.logger = logger
         server = try await Postgres.Database.withDatabase(configuration, logger: logger) {

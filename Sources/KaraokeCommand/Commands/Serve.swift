@@ -64,7 +64,7 @@ struct Serve: AsyncParsableCommand {
 
     private func serve(
         _ settings: Settings,
-        _ configuration: Postgres.Database.Configuration,
+        _ configuration: Postgres.DatabaseConfiguration,
         cluster: EmbeddedCluster.Lease?,
         logger: Logger
     ) async throws {

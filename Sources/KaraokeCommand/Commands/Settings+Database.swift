@@ -8,7 +8,7 @@ import Storage
 
 extension Settings {
     /// The database of `DATABASE_URL`; `nil` when the private one is used.
-    private var configuredDatabase: Postgres.Database.Configuration? { database.url.map(databaseConfiguration) }
+    private var configuredDatabase: Postgres.DatabaseConfiguration? { database.url.map(databaseConfiguration) }
 
     /// The same settings for what reaches the database past a pooler.
     var pastPooler: Settings {
@@ -20,8 +20,8 @@ extension Settings {
     }
 
     /// How many connections to open, and how long to wait for what.
-    private func databaseConfiguration(_ conninfo: String) -> Postgres.Database.Configuration {
-        var configuration = Postgres.Database.Configuration(conninfo: conninfo)
+    private func databaseConfiguration(_ conninfo: String) -> Postgres.DatabaseConfiguration {
+        var configuration = Postgres.DatabaseConfiguration(conninfo: conninfo)
         configuration.pooler = database.pooler
         configuration.readConnections = database.readConnections
         configuration.writeConnections = database.writeConnections
@@ -49,7 +49,7 @@ extension Settings {
     /// - Throws: `EmbeddedPostgresError`, ``PrivateDatabaseError``, ``FullDiskError``, and what the work throws.
     private func withPrivateDatabase<Answer>(
         logger: Logger,
-        _ body: (Postgres.Database.Configuration, EmbeddedCluster.Lease) async throws -> Answer
+        _ body: (Postgres.DatabaseConfiguration, EmbeddedCluster.Lease) async throws -> Answer
     ) async throws -> Answer {
         let directory = stateDirectory ?? EmbeddedCluster.defaultStateDirectory
         do {
@@ -83,7 +83,7 @@ extension Settings {
     /// - Throws: `EmbeddedPostgresError`, ``PrivateDatabaseError``, ``FullDiskError``, and what the work throws.
     func withPlace<Answer>(
         logger: Logger,
-        _ body: (Postgres.Database.Configuration, EmbeddedCluster.Lease?) async throws -> Answer
+        _ body: (Postgres.DatabaseConfiguration, EmbeddedCluster.Lease?) async throws -> Answer
     ) async throws -> Answer {
         guard let configuration = configuredDatabase else {
             return try await withPrivateDatabase(logger: logger) { try await body($0, $1) }

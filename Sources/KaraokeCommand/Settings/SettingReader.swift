@@ -20,7 +20,7 @@ struct SettingReader {
     /// Where a database is, as libpq writes it; what is wrong is not shown, since it may hold a password.
     func conninfo(_ key: ConfigKey) throws(SettingError) -> String? {
         guard let text = try text(key, isSecret: true) else { return nil }
-        guard Database.Configuration(conninfo: text).isConninfoValid else { throw .database(key) }
+        guard DatabaseConfiguration(conninfo: text).isConninfoValid else { throw .database(key) }
         return text
     }
 

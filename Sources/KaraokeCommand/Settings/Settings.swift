@@ -87,7 +87,7 @@ struct Settings: Sendable {
         var url: String?
         /// The way past a pooler; `nil` when it is the same.
         var directURL: String?
-        var pooler: Postgres.Database.Pooler
+        var pooler: Postgres.Pooler
         var readConnections: Int
         var writeConnections: Int
         var connectTimeout: Duration

@@ -1,6 +1,6 @@
 /// A connection while it is lent; it must not be kept, and does one thing at a time.
 public final class Connection {
-    /// How long a statement may take, waiting included; `nil` for as long as it takes.
+    /// The time that a statement may take, waiting included; `nil` for no limit.
     public var statementTimeout: Duration?
 
     let id: Lease.ID
@@ -30,7 +30,7 @@ public final class Connection {
         try await perform { .script(script, $0) }
     }
 
-    /// Asks the exchange for a piece of work and waits for it.
+    /// Asks the I/O thread for a piece of work and waits for it.
     func perform<Answer>(
         isShielded: Bool = false,
         _ work: (Call<Answer>) -> Work

@@ -5,7 +5,7 @@ public struct CopyWriter {
     /// The signature of binary rows, without flags and without an extension.
     private static let header: [UInt8] = Array("PGCOPY\n".utf8) + [255, 13, 10, 0] + [0, 0, 0, 0] + [0, 0, 0, 0]
 
-    /// What ends binary rows.
+    /// The trailer of binary rows.
     private static let trailer: Int16 = -1
 
     private let connection: Connection

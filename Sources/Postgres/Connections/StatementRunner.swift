@@ -1,4 +1,4 @@
-/// What runs statements: a database, or one transaction of it.
+/// A runner of statements: a database, or one transaction of it.
 public protocol StatementRunner: Sendable {
     /// Runs statements that change nothing, in one round trip; all see the same snapshot.
     func read(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet]
@@ -26,5 +26,3 @@ extension StatementRunner {
         try await write([statement])[0]
     }
 }
-
-extension Database: StatementRunner {}

@@ -37,3 +37,19 @@ public final class Transaction: StatementRunner {
         isOver.store(true, ordering: .releasing)
     }
 }
+
+/// The isolation of a transaction from others.
+public enum IsolationLevel: Sendable {
+    case readCommitted
+    case repeatableRead
+    case serializable
+
+    /// The statement that begins such a transaction.
+    var beginning: Statement {
+        switch self {
+        case .readCommitted: "BEGIN ISOLATION LEVEL READ COMMITTED"
+        case .repeatableRead: "BEGIN ISOLATION LEVEL REPEATABLE READ"
+        case .serializable: "BEGIN ISOLATION LEVEL SERIALIZABLE"
+        }
+    }
+}

@@ -1,4 +1,4 @@
-/// Why the database did not answer.
+/// The reason why the database did not answer.
 ///
 /// Whether a write was stored is left open by ``connectionLost``, ``timedOut``, ``cancelled`` and ``shutDown``, which may
 /// come while the server is at work. ``decoding(_:)`` and ``misuse`` come of what the caller did with an answer or a
@@ -56,7 +56,7 @@ extension DatabaseError {
 }
 
 extension DatabaseError: CustomStringConvertible, CustomDebugStringConvertible {
-    /// What happened, without statements, values or connection strings.
+    /// A description without statements, values or connection strings.
     public var description: String {
         switch self {
         case .server(let error): error.description
@@ -82,4 +82,22 @@ extension DatabaseError: CustomStringConvertible, CustomDebugStringConvertible {
         default: description
         }
     }
+}
+
+extension DatabaseError {
+    /// The error for a reader: only the server cancels statements of shared connections, when they take too long.
+    var readError: DatabaseError {
+        sqlState == .queryCanceled ? .timedOut : self
+    }
+}
+
+/// The reason why no connection could be made.
+public struct ConnectionFailure: Error, Hashable, Sendable {
+    /// The message of libpq; it may name hosts and users, but not passwords.
+    public let message: String
+}
+
+extension ConnectionFailure: CustomStringConvertible {
+    /// That it failed, and no more.
+    public var description: String { "the database cannot be reached" }
 }

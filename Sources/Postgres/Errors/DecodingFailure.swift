@@ -1,6 +1,6 @@
-/// Why a column cannot be read as the type asked for.
+/// The reason why a column cannot be read as a type.
 public struct DecodingFailure: Error, Hashable, Sendable {
-    /// What is wrong.
+    /// The mistake.
     public enum Reason: Hashable, Sendable {
         case typeMismatch
         case unexpectedNull
@@ -9,7 +9,7 @@ public struct DecodingFailure: Error, Hashable, Sendable {
         case columnCount(expected: Int, found: Int)
     }
 
-    /// What is wrong.
+    /// The mistake.
     public let reason: Reason
 
     /// The column's type as the server told it.

@@ -38,7 +38,7 @@ public struct ServerError: Error, Hashable, Sendable {
     /// It may hold a value, so it is for whoever works on the database directly, not for clients of a service.
     public var message: String? { fields[.message] }
 
-    /// What the server adds to its sentence; it may hold a value, too.
+    /// The detail that the server adds to its message; it may hold a value, too.
     public var detail: String? { fields[.detail] }
 
     /// The constraint that was violated, by name.
@@ -50,10 +50,10 @@ public struct ServerError: Error, Hashable, Sendable {
     /// The column that the error concerns, by name.
     public var column: String? { fields[.column] }
 
-    /// Whether the connection ended with this error, of which a pooler before the server may speak too.
+    /// True when the connection ended with this error, which a pooler before the server may report as well.
     var endsConnection: Bool { severity == "FATAL" || severity == "PANIC" }
 
-    /// Whether a prepared statement no longer fits the tables it reads.
+    /// True when a prepared statement no longer fits the tables it reads.
     var isStalePlan: Bool { fields[.routine] == "RevalidateCachedQuery" }
 }
 

@@ -22,10 +22,10 @@ public struct ResultSet: Sendable {
 
     @usableFromInline let storage: Storage
 
-    /// How many rows there are.
+    /// The number of rows.
     public let count: Int
 
-    /// How many columns a row has.
+    /// The number of columns of a row.
     public let columnCount: Int
 
     /// Takes over the result of a statement.
@@ -35,12 +35,12 @@ public struct ResultSet: Sendable {
         columnCount = Int(PQnfields(pointer))
     }
 
-    /// How many rows the statement selected, inserted, updated or deleted.
+    /// The number of rows that the statement selected, inserted, updated or deleted.
     public var affectedRows: Int {
         Int(String(cString: PQcmdTuples(storage.pointer))) ?? 0
     }
 
-    /// What the server says it did, such as `COMMIT`.
+    /// The command tag, such as `COMMIT`.
     var commandTag: String {
         String(cString: PQcmdStatus(storage.pointer))
     }
@@ -95,5 +95,20 @@ public struct ResultSet: Sendable {
             guard case .decoding(let failure) = error else { throw error }
             throw .decoding(failure.at(column))
         }
+    }
+}
+
+extension ResultSet: RandomAccessCollection {
+    /// The position of the first row.
+    public var startIndex: Int { 0 }
+
+    /// The position behind the last row.
+    public var endIndex: Int { count }
+
+    /// The row at a position.
+    @inlinable
+    public subscript(position: Int) -> Row {
+        precondition(position >= 0 && position < count, "no such row")
+        return Row(results: self, index: position)
     }
 }

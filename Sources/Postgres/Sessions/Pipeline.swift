@@ -2,7 +2,7 @@ import DequeModule
 
 /// The statements of many callers on their way through one connection, each caller's in a part of its own.
 ///
-/// Used only on the exchange's thread.
+/// Used only on the I/O thread.
 final class Pipeline {
     let session: Session
 
@@ -11,10 +11,10 @@ final class Pipeline {
 
     private var prepared: PreparedStatements
 
-    /// What makes a transaction of each part; none where a part is one by itself.
+    /// The statements that make a transaction of each part; none where a part is one by itself.
     private let beginning: [Statement]
 
-    init(_ session: Session, pooler: Database.Pooler, beginning: [Statement] = []) {
+    init(_ session: Session, pooler: Pooler, beginning: [Statement] = []) {
         self.session = session
         self.beginning = beginning
         prepared = PreparedStatements(isEnabled: pooler == .none)

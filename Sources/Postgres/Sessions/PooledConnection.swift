@@ -1,6 +1,6 @@
 /// A connection of the pool, and what it is doing.
 ///
-/// Used only on the exchange's thread. Everything it does begins with ``begin(_:)`` and goes on with ``proceed()`` whenever
+/// Used only on the I/O thread. Everything it does begins with ``begin(_:)`` and goes on with ``proceed()`` whenever
 /// the socket is ready; both return `false` when the connection is lost.
 final class PooledConnection {
     enum Activity {
@@ -34,46 +34,47 @@ final class PooledConnection {
     /// When what is under way has taken too long, where the call itself does not say.
     var deadline: ContinuousClock.Instant?
 
-    /// Whether a `COPY` out of a table has given its last row, but not yet been ended.
+    /// True when a `COPY` out of a table has given its last row, but not yet been ended.
     var hasLastRow = false
 
-    /// Why what was under way was given up; the connection is then never lent again, because a request to cancel may
-    /// arrive late.
+    /// The reason why the task in flight was given up.
+    ///
+    /// The connection is then never lent again, because a request to cancel may arrive late.
     private(set) var interruption: DatabaseError?
 
     /// When to stop waiting for the server's answer to a cancellation.
     private(set) var patienceEnds: ContinuousClock.Instant?
 
-    /// Whether the connection goes back to the pool when it has done what it does, and how clean.
+    /// The state in which the connection goes back to the pool after its task; `nil` while it stays lent.
     var cleaning: Lease.Cleaning?
 
-    /// Who waits for the connection to be taken back.
+    /// The call that waits for the connection to be taken back.
     var returnCall: Call<Void>?
 
-    /// Whether not all that was written has been sent.
+    /// True when not all that was written has been sent.
     var isFlushPending = false
 
     private var isPipelined = false
 
-    init(_ session: Session, id: Lease.ID, pooler: Database.Pooler) {
+    init(_ session: Session, id: Lease.ID, pooler: Pooler) {
         self.id = id
         self.session = session
         pipeline = Pipeline(session, pooler: pooler)
     }
 
-    /// Whether something is under way.
+    /// True when a task is in flight.
     var isBusy: Bool {
         if case .resting = activity { return false }
         return true
     }
 
-    /// Whether nothing but a commit is under way.
+    /// True when only a commit is in flight.
     var isCommitting: Bool { pipeline.inFlight.first?.isCommitting ?? false }
 
-    /// Whether the exchange should read from the socket; rows that nobody has asked for stay where they are.
+    /// True when the I/O thread should read from the socket; rows that nobody has asked for stay there.
     var wantsToRead: Bool { isBusy || copyDirection != .outOfTable }
 
-    /// Who waits for what is under way.
+    /// The call that waits for the task in flight.
     var call: (any PendingCall)? {
         switch activity {
         case .resting: nil
@@ -87,7 +88,7 @@ final class PooledConnection {
         }
     }
 
-    /// Whether what is under way has taken too long.
+    /// True when the task in flight has taken too long.
     func isOverdue(at now: ContinuousClock.Instant) -> Bool {
         guard let call else { return false }
         return call.isOverdue(at: now) || deadline.map { $0 <= now } ?? false
@@ -136,12 +137,12 @@ final class PooledConnection {
         activity = .resting
     }
 
-    /// What a caller is told of an error: the reason of a cancellation rather than that there was one.
+    /// Returns the error for a caller: the reason of a cancellation rather than the cancellation itself.
     func told(_ error: DatabaseError) -> DatabaseError {
         error.sqlState == .queryCanceled ? interruption ?? error : error
     }
 
-    /// What a caller is told of an outcome: a success proves nothing once a cancellation was sent.
+    /// Returns the outcome for a caller: a success proves nothing once a cancellation was sent.
     ///
     /// A commit that waits for its standby is answered as done then, although it may yet be lost with the server.
     func told<Answer>(_ outcome: Result<Answer, DatabaseError>) -> Result<Answer, DatabaseError> {
@@ -187,4 +188,52 @@ final class PooledConnection {
         isPipelined = isWanted
         return session.setPipelined(isWanted)
     }
+}
+
+/// The loan of a pooled connection.
+enum Lease {
+    /// Names a pooled connection; never used again for another.
+    struct ID: Hashable, Sendable {
+        let number: UInt64
+    }
+
+    /// The work to do before a connection is lent again.
+    enum Cleaning: Sendable {
+        /// Nothing, unless a transaction was left open.
+        case none
+
+        /// Forget settings, locks and whatever else a session keeps.
+        case discardAll
+    }
+}
+
+/// A task for a lent connection; one at a time.
+enum Work: Sendable {
+    case statements([Statement], Call<[ResultSet]>)
+    case script(String, Call<Void>)
+    case beginCopy(String, CopyDirection, Call<Void>)
+    case copyIn([UInt8], Call<Void>)
+    case endCopyIn(isFailed: Bool, Call<Int>)
+    case copyOut(Call<[UInt8]?>)
+
+    /// Brings the connection back to the state in which it was lent.
+    case clean(String, Call<Void>)
+
+    var call: any PendingCall {
+        switch self {
+        case .statements(_, let call): call
+        case .script(_, let call): call
+        case .beginCopy(_, _, let call): call
+        case .copyIn(_, let call): call
+        case .endCopyIn(_, let call): call
+        case .copyOut(let call): call
+        case .clean(_, let call): call
+        }
+    }
+}
+
+/// Which way a `COPY` moves rows.
+enum CopyDirection: Sendable {
+    case intoTable
+    case outOfTable
 }

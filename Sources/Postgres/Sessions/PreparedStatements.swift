@@ -1,6 +1,6 @@
 /// The statements that one connection has prepared, by text and types.
 struct PreparedStatements {
-    /// How a statement is sent.
+    /// The way in which a statement is sent.
     enum Plan: Equatable {
         case execute(name: String)
         case prepare(name: String)

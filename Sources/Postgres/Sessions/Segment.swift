@@ -1,18 +1,18 @@
 /// One caller's part of a pipeline: preparations, executions, and the Sync that ends them.
 struct Segment {
-    /// What the server answers to, in order.
+    /// The messages that the server answers, in order.
     enum Step {
         case prepare(name: String, statement: Int)
         case execute(name: String?, statement: Int)
 
-        /// What comes before the statements to make a transaction of them.
+        /// The statements before the others that make a transaction of them.
         case begin
 
         /// The end of that transaction, which has a Sync before it and is reached even after a failure.
         case end
     }
 
-    /// What an answer means for the part.
+    /// The meaning of an answer for the part.
     enum Progress: Equatable {
         case incomplete
         case complete
@@ -24,10 +24,10 @@ struct Segment {
     let statements: [Statement]
     let call: Call<[ResultSet]>
 
-    /// Whether the part may be sent once more, because it had no effect.
+    /// True when the part may be sent once more, because it had no effect.
     let isRepeatable: Bool
 
-    /// Whether the answers come before the commit, so that it is seen when nothing else is left.
+    /// True when the answers come before the commit, so that it is seen when nothing else is left.
     let tellsOfCommit: Bool
     private(set) var steps: [Step] = []
     private(set) var results: [ResultSet] = []
@@ -38,7 +38,7 @@ struct Segment {
 
     private var position = 0
 
-    /// Whether the Sync before the end of the transaction has come.
+    /// True when the Sync before the end of the transaction has come.
     private var isEnding = false
 
     init(_ statements: [Statement], call: Call<[ResultSet]>, isRepeatable: Bool, tellsOfCommit: Bool) {
@@ -49,13 +49,13 @@ struct Segment {
         results.reserveCapacity(statements.count)
     }
 
-    /// Whether sending the part once more can help: a prepared statement was lost or no longer fits.
+    /// True when sending the part once more can help: a prepared statement was lost or no longer fits.
     var deservesRepetition: Bool {
         guard isRepeatable, !forgotten.isEmpty, case .server(let error)? = failure else { return false }
         return error.sqlState == .invalidStatementName || error.isStalePlan
     }
 
-    /// Whether all that is left is to store what was done.
+    /// True when all that is left is to store what was done.
     var isCommitting: Bool {
         guard position < steps.count else { return failure == nil }
         return switch steps[position] {
@@ -69,7 +69,7 @@ struct Segment {
         steps.append(step)
     }
 
-    /// What the caller is told.
+    /// The outcome for the caller.
     var outcome: Result<[ResultSet], DatabaseError> {
         failure.map(Result.failure) ?? .success(results)
     }
@@ -116,5 +116,30 @@ struct Segment {
         case .execute, .begin, .end:
             break
         }
+    }
+}
+
+extension Session {
+    /// An answer of the server.
+    enum Answer {
+        /// Nothing yet.
+        case waiting
+
+        /// The answers to one statement are complete.
+        case separator
+        case result(ResultSet)
+        case failure(ServerError)
+
+        /// Left out because an earlier statement of the same part failed.
+        case aborted
+
+        /// The end of one caller's part of a pipeline.
+        case synced
+
+        /// Rows can be copied now.
+        case copying
+
+        /// The connection is of no more use.
+        case lost
     }
 }

@@ -8,7 +8,7 @@ import Glibc
 
 /// One connection to the server; all of libpq but results is here, and nothing of it waits.
 ///
-/// Unchecked: a session is opened on a thread of its own and then handed over whole to the exchange's thread, which alone
+/// Unchecked: a session is opened on a thread of its own and then handed over whole to the I/O thread, which alone
 /// uses it from then on.
 final class Session: @unchecked Sendable {
     private let connection: OpaquePointer
@@ -16,10 +16,10 @@ final class Session: @unchecked Sendable {
     /// Ones, because every parameter is binary.
     private var formats: [Int32] = []
 
-    /// Where each parameter of the statement being sent begins.
+    /// The start of each parameter of the statement being sent.
     private var values: [UnsafePointer<CChar>?] = []
 
-    /// Whether the server has said that it takes no writes.
+    /// True when the server has reported that it takes no writes.
     private(set) var refusesWrites = false
 
     private init(_ connection: OpaquePointer) {
@@ -32,10 +32,10 @@ final class Session: @unchecked Sendable {
 
     var descriptor: Int32 { PQsocket(connection) }
 
-    /// Whether no transaction is open and no statement under way.
+    /// True when no transaction is open and no statement in flight.
     var isIdle: Bool { PQtransactionStatus(connection) == PQTRANS_IDLE }
 
-    /// Whether a transaction is open, failed or not, and no statement under way.
+    /// True when a transaction is open, failed or not, and no statement in flight.
     var isInTransaction: Bool {
         let status = PQtransactionStatus(connection)
         return status == PQTRANS_INTRANS || status == PQTRANS_INERROR
@@ -43,7 +43,7 @@ final class Session: @unchecked Sendable {
 
     // MARK: Opening
 
-    /// What a connection string says, by keyword; `nil` when libpq does not understand it.
+    /// Returns the values of a connection string, by keyword; `nil` when libpq does not understand it.
     static func parameters(of conninfo: String) -> [String: String]? {
         guard let options = PQconninfoParse(conninfo, nil) else { return nil }
         defer { PQconninfoFree(options) }
@@ -61,7 +61,7 @@ final class Session: @unchecked Sendable {
         _ conninfo: String,
         timeout: Duration,
         silence: Duration?,
-        pooler: Database.Pooler,
+        pooler: Pooler,
         settings: [String]
     ) throws(ConnectionFailure) -> Session {
         // What libpq says about a string it does not understand would quote the string.
@@ -268,7 +268,7 @@ final class Session: @unchecked Sendable {
         outcome < 0 ? nil : outcome == 1
     }
 
-    /// What came next in a `COPY` out of a table.
+    /// The next data of a `COPY` out of a table.
     enum CopiedRows {
         case waiting
         case row
@@ -288,7 +288,7 @@ final class Session: @unchecked Sendable {
 
     // MARK: Cancelling
 
-    /// What can be used to cancel the statement under way from another thread.
+    /// Makes a canceller, which cancels the statement in flight from another thread.
     func makeCanceller() -> Canceller? {
         PQgetCancel(connection).map(Canceller.init)
     }

@@ -4,7 +4,7 @@ struct Parameters: Sendable {
     private(set) var lengths: [Int32] = []
     private(set) var types: [PostgresType] = []
 
-    /// Why a value cannot be sent; told when the statement is run, because interpolation cannot throw.
+    /// The reason why a value cannot be sent; thrown when the statement runs, because interpolation cannot throw.
     private(set) var failure: DatabaseError?
 
     init(capacity: Int = 0) {

@@ -11,7 +11,7 @@ public struct Statement: Sendable, ExpressibleByStringInterpolation {
     /// The text, with `$1`, `$2` and so on for what was interpolated.
     let text: String
 
-    /// What was interpolated, in order.
+    /// The interpolated values, in order.
     let parameters: Parameters
 
     /// Makes a statement without parameters.

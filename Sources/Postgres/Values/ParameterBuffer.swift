@@ -3,7 +3,7 @@ public struct ParameterBuffer: Sendable {
     /// The parameters, one behind the other.
     private(set) var bytes: [UInt8] = []
 
-    /// Whether the value appended last was `NULL`.
+    /// True when the value appended last was `NULL`.
     private(set) var isNull = false
 
     /// Appends an integer in network byte order.

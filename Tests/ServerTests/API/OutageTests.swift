@@ -79,7 +79,7 @@ import Testing
     }
 
     /// A role for the test's database that may open as many connections as reads share, and none to write.
-    private static func forReadsOnly() async throws -> (configuration: Database.Configuration, role: String) {
+    private static func forReadsOnly() async throws -> (configuration: DatabaseConfiguration, role: String) {
         let role = "reader_\(TestDatabase.current.name)"
         for statement in [
             "CREATE ROLE \(role) LOGIN CONNECTION LIMIT 2", "GRANT pg_read_all_data, pg_write_all_data TO \(role)",
@@ -95,11 +95,11 @@ import Testing
     private func serveWithoutDatabase(
         _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Void
     ) async throws {
-        try await serve(Database.Configuration(conninfo: "host=/nowhere dbname=karaoke"), test)
+        try await serve(DatabaseConfiguration(conninfo: "host=/nowhere dbname=karaoke"), test)
     }
 
     private func serve(
-        _ configuration: Database.Configuration,
+        _ configuration: DatabaseConfiguration,
         _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Void
     ) async throws {
         let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }

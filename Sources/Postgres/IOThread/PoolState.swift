@@ -1,6 +1,6 @@
 import DequeModule
 
-/// Which pooled connections are free, and who waits for one; it decides, the exchange acts.
+/// Which pooled connections are free, and who waits for one; it decides, the I/O thread acts.
 struct PoolState<Waiter> {
     enum Action {
         case lend(Lease.ID, Waiter)
@@ -36,10 +36,10 @@ struct PoolState<Waiter> {
         self.queueLimit = queueLimit
     }
 
-    /// Whether no connection is open, so that waiting is for the server and not for other callers.
+    /// True when no connection is open, so that waiting is for the server and not for other callers.
     var isEmpty: Bool { openCount == 0 }
 
-    /// How many connections are free.
+    /// The number of free connections.
     var idleCount: Int { idle.count }
 
     /// Somebody wants a connection.
@@ -106,5 +106,26 @@ struct PoolState<Waiter> {
         }
         openingCount += 1
         return .open
+    }
+}
+
+/// Somebody who waits for a connection of the pool.
+struct PoolWaiter {
+    /// The call that wants the connection.
+    enum Purpose {
+        case borrow(Call<Lease.ID>)
+        case write([Statement], Call<[ResultSet]>)
+    }
+
+    let purpose: Purpose
+
+    /// When to stop waiting for a connection.
+    let deadline: ContinuousClock.Instant
+
+    var call: any PendingCall {
+        switch purpose {
+        case .borrow(let call): call
+        case .write(_, let call): call
+        }
     }
 }

@@ -1,4 +1,4 @@
-/// Where a database is, as libpq writes it, by keyword.
+/// A libpq connection string, by keyword.
 ///
 /// ```swift
 /// var place = ConnectionString("postgresql://sam@db.example/karaoke")
@@ -18,7 +18,7 @@ public struct ConnectionString: Sendable {
         self.parameters = parameters
     }
 
-    /// What is said for a keyword; `nil` leaves it to libpq.
+    /// The value of a keyword; `nil` leaves it to libpq.
     public subscript(keyword: String) -> String? {
         get { parameters[keyword] }
         set { parameters[keyword] = newValue }

@@ -6,18 +6,18 @@ import Logging
 /// blocks.
 ///
 /// It is made on its thread and never leaves it, so nothing in it is locked.
-final class Exchange {
+final class IOThread {
     typealias Instant = ContinuousClock.Instant
 
-    let configuration: Database.Configuration
+    let configuration: DatabaseConfiguration
     let logger: Logger
     let mailbox: Mailbox
 
     // MARK: Reads
 
-    var lanes: [Lane]
+    var readers: [ReadConnection]
 
-    /// Reads that no lane has taken yet.
+    /// Reads that no reader has taken yet.
     var waitingReads: Deque<PendingRead> = []
 
     // MARK: Pool
@@ -26,10 +26,10 @@ final class Exchange {
     var connections: [Lease.ID: PooledConnection] = [:]
     var lastLease: UInt64 = 0
 
-    /// Why the last attempt to connect failed.
+    /// The reason why the last attempt to connect failed.
     var lastFailure = ConnectionFailure(message: "no connection has been made")
 
-    /// Whether the last attempt to connect failed.
+    /// True when the last attempt to connect failed.
     var isAway = false
 
     /// The time at which the present turn began.
@@ -46,11 +46,11 @@ final class Exchange {
     private var nextSweep = ContinuousClock.now
     private var poller = Poller()
 
-    private init(_ configuration: Database.Configuration, mailbox: Mailbox, logger: Logger) {
+    private init(_ configuration: DatabaseConfiguration, mailbox: Mailbox, logger: Logger) {
         self.configuration = configuration
         self.mailbox = mailbox
         self.logger = logger
-        lanes = (0..<configuration.readConnections).map { _ in Lane() }
+        readers = (0..<configuration.readConnections).map { _ in ReadConnection() }
         pool = PoolState(
             connectionLimit: configuration.writeConnections,
             queueLimit: configuration.waitingWritesLimit
@@ -58,9 +58,9 @@ final class Exchange {
     }
 
     /// Starts the thread; it ends when it is told to shut down.
-    static func start(_ configuration: Database.Configuration, mailbox: Mailbox, logger: Logger) {
+    static func start(_ configuration: DatabaseConfiguration, mailbox: Mailbox, logger: Logger) {
         let thread = Thread {
-            Exchange(configuration, mailbox: mailbox, logger: logger).run()
+            IOThread(configuration, mailbox: mailbox, logger: logger).run()
         }
         thread.name = "postgres"
         thread.start()
@@ -72,7 +72,7 @@ final class Exchange {
             now = .now
             mailbox.drain(into: &messages)
             for message in messages {
-                // What was sent behind a shut-down finds no lanes and no pool.
+                // What was sent behind a shut-down finds no readers and no pool.
                 guard !isShutDown else {
                     refuse(message)
                     continue
@@ -99,8 +99,8 @@ final class Exchange {
         case .work(let work, let id): begin(work, on: id)
         case .handBack(let id, let cleaning, let call): takeBack(id, cleaning, call)
         case .cancel(let call): cancel(call)
-        case .opened(.success(let session), .lane(let index)): open(lane: index, session)
-        case .opened(.failure(let failure), .lane(let index)): fail(lane: index, failure)
+        case .opened(.success(let session), .reads(let index)): open(reader: index, session)
+        case .opened(.failure(let failure), .reads(let index)): fail(reader: index, failure)
         case .opened(.success(let session), .pool): openPooled(session)
         case .opened(.failure(let failure), .pool): failPooled(failure)
         case .openingEnded: openings -= 1
@@ -114,11 +114,11 @@ final class Exchange {
     private func wait() {
         let isAsleep = mailbox.fallAsleep()
         poller.removeAll()
-        poller.add(mailbox.alarm.descriptor, reading: true, writing: false)
-        for lane in lanes {
+        poller.add(mailbox.wakeup.descriptor, reading: true, writing: false)
+        for reader in readers {
             // A negative descriptor is not watched.
-            let descriptor = lane.pipeline?.session.descriptor ?? -1
-            poller.add(descriptor, reading: true, writing: lane.isFlushPending)
+            let descriptor = reader.pipeline?.session.descriptor ?? -1
+            poller.add(descriptor, reading: true, writing: reader.isFlushPending)
         }
         let pooled = Array(connections.values)
         for connection in pooled {
@@ -130,31 +130,31 @@ final class Exchange {
         }
         poller.wait(for: isAsleep ? timeout : .zero)
         now = .now
-        if poller.isReady(at: 0) { mailbox.alarm.silence() }
-        for (position, lane) in lanes.enumerated() where poller.isReady(at: 1 + position) {
-            receive(lane)
+        if poller.isReady(at: 0) { mailbox.wakeup.drain() }
+        for (position, reader) in readers.enumerated() where poller.isReady(at: 1 + position) {
+            receive(reader)
         }
         for (position, connection) in pooled.enumerated()
-        where poller.isReady(at: 1 + lanes.count + position) {
+        where poller.isReady(at: 1 + readers.count + position) {
             receive(connection)
         }
     }
 
-    /// How long nothing can become due.
+    /// The time until something becomes due.
     private var timeout: Duration? {
         guard isAnythingPending else { return nil }
         return max(.zero, nextSweep - .now)
     }
 
     private var isAnythingPending: Bool {
-        !waitingReads.isEmpty || !pool.waiters.isEmpty || lanes.contains(where: \.isPending)
+        !waitingReads.isEmpty || !pool.waiters.isEmpty || readers.contains(where: \.isPending)
             || connections.values.contains(where: \.isBusy)
     }
 
-    /// Sends what the messages of this turn wrote to the lanes, all at once.
+    /// Sends what the messages of this turn wrote to the readers, all at once.
     private func flush() {
-        for lane in lanes where lane.needsFlush {
-            flush(lane)
+        for reader in readers where reader.needsFlush {
+            flush(reader)
         }
     }
 
@@ -168,30 +168,34 @@ final class Exchange {
     // MARK: Connecting
 
     /// Opens a connection on a thread of its own, because looking up names and negotiating block.
-    func openSession(for seat: Seat) {
+    func openSession(for purpose: ConnectionPurpose) {
         let (configuration, mailbox) = (configuration, mailbox)
         openings += 1
         Thread.detachNewThread {
-            Self.open(configuration, for: seat, reportingTo: mailbox)
+            Self.open(configuration, for: purpose, reportingTo: mailbox)
             // By now the thread has let go of the connection, and calls libpq no more.
             mailbox.submit(.openingEnded)
         }
     }
 
-    private static func open(_ configuration: Database.Configuration, for seat: Seat, reportingTo mailbox: Mailbox) {
+    private static func open(
+        _ configuration: DatabaseConfiguration,
+        for purpose: ConnectionPurpose,
+        reportingTo mailbox: Mailbox
+    ) {
         let session = Result { () throws(ConnectionFailure) in
             try Session.open(
                 configuration.conninfo,
                 timeout: configuration.connectTimeout,
-                silence: configuration.silence(for: seat),
+                silence: configuration.silence(for: purpose),
                 pooler: configuration.pooler,
-                settings: configuration.settings(for: seat)
+                settings: configuration.settings(for: purpose)
             )
         }
-        mailbox.submit(.opened(session, seat))
+        mailbox.submit(.opened(session, purpose))
     }
 
-    /// How long to wait after a number of failures.
+    /// Returns the wait after a number of failures.
     func delay(failures: Int) -> Duration {
         configuration.backoff.delay(failures: failures, jitter: .random(in: 0...1))
     }
@@ -212,13 +216,13 @@ final class Exchange {
         for waiter in pool.waiters {
             waiter.call.fail(.shutDown)
         }
-        for lane in lanes {
-            lane.pipeline?.fail(.shutDown)
+        for reader in readers {
+            reader.pipeline?.fail(.shutDown)
         }
         for connection in connections.values {
             connection.fail(.shutDown)
         }
-        lanes = []
+        readers = []
         connections = [:]
         endings.append(call)
     }
@@ -235,9 +239,9 @@ final class Exchange {
             messages.removeAll(keepingCapacity: true)
             guard openings > 0, mailbox.fallAsleep() else { continue }
             poller.removeAll()
-            poller.add(mailbox.alarm.descriptor, reading: true, writing: false)
+            poller.add(mailbox.wakeup.descriptor, reading: true, writing: false)
             poller.wait(for: patience - .now)
-            if poller.isReady(at: 0) { mailbox.alarm.silence() }
+            if poller.isReady(at: 0) { mailbox.wakeup.drain() }
         }
     }
 

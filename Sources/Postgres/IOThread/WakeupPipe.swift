@@ -5,7 +5,7 @@ import Glibc
 #endif
 
 /// A pipe that `poll` watches beside the connections.
-struct Alarm: ~Copyable, Sendable {
+struct WakeupPipe: ~Copyable, Sendable {
     /// The end that becomes readable.
     let descriptor: Int32
 
@@ -28,14 +28,14 @@ struct Alarm: ~Copyable, Sendable {
     }
 
     /// Makes the descriptor readable.
-    func ring() {
+    func wake() {
         var byte: UInt8 = 0
         // A full pipe is readable already.
         _ = write(writingEnd, &byte, 1)
     }
 
     /// Makes the descriptor quiet again.
-    func silence() {
+    func drain() {
         var bytes: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0]
         while read(descriptor, &bytes, bytes.count) == bytes.count {}
     }

@@ -76,7 +76,7 @@ public struct SQLState: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
     /// The connection was idle for too long.
     public static let idleSessionTimeout: Self = "57P05"
 
-    /// Whether the server undid a transaction because another one was in its way: it may succeed when it is repeated.
+    /// True when the server undid a transaction because another one was in its way: it may succeed when it is repeated.
     var isConflict: Bool {
         switch self {
         case .serializationFailure, .deadlockDetected: true

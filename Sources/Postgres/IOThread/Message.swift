@@ -1,4 +1,4 @@
-/// What tasks and helper threads tell the exchange.
+/// A message from tasks and helper threads to the I/O thread.
 enum Message: Sendable {
     /// Run statements on a shared connection.
     case read([Statement], Call<[ResultSet]>)
@@ -19,13 +19,13 @@ enum Message: Sendable {
     case cancel(any PendingCall)
 
     /// An attempt to connect has ended.
-    case opened(Result<Session, ConnectionFailure>, Seat)
+    case opened(Result<Session, ConnectionFailure>, ConnectionPurpose)
 
     /// A thread that opened a connection, or could not, uses libpq no more.
     case openingEnded
 
     /// Tell how busy the connections are.
-    case tellUsage(Call<Database.Usage>)
+    case tellUsage(Call<DatabaseUsage>)
 
     /// End all connections.
     case shutDown(Call<Void>)

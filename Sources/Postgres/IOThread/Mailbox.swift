@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The way into the exchange's thread.
+/// The way into the I/O thread.
 final class Mailbox: Sendable {
     private struct State {
         var messages: [Message] = []
@@ -11,7 +11,7 @@ final class Mailbox: Sendable {
     private let state = Mutex(State())
 
     /// Gets the thread out of `poll`.
-    let alarm = Alarm()
+    let wakeup = WakeupPipe()
 
     /// Leaves a message; `false` when nobody reads it any more.
     @discardableResult
@@ -23,7 +23,7 @@ final class Mailbox: Sendable {
             return (true, state.isAsleep)
         }
         if isAsleep {
-            alarm.ring()
+            wakeup.wake()
         }
         return isTaken
     }
@@ -68,7 +68,7 @@ extension Mailbox {
                 guard submit(message(call)) else { return call.fail(.shutDown) }
             }
         } onCancel: {
-            // The exchange sees the mark when the message overtakes the call, and finds the call when it does not.
+            // The I/O thread sees the mark when the message overtakes the call, and finds the call when it does not.
             guard !isShielded else { return }
             call.cancel()
             submit(.cancel(call))

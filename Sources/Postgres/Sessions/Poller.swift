@@ -4,7 +4,7 @@ import Darwin
 import Glibc
 #endif
 
-/// The descriptors that the exchange waits for.
+/// The descriptors that the I/O thread waits for.
 struct Poller {
     private var entries: [pollfd] = []
 
@@ -36,7 +36,7 @@ struct Poller {
         }
     }
 
-    /// Whether the descriptor added at a position can be read from or written to.
+    /// True when the descriptor added at a position can be read from or written to.
     func isReady(at position: Int) -> Bool {
         entries[position].revents != 0
     }

@@ -1,5 +1,5 @@
-/// Whether a shared connection is there, and when to try again; it decides, the exchange acts.
-struct LaneState {
+/// The state of a shared connection, with the time of the next attempt; it decides, the I/O thread acts.
+struct ReadConnectionState {
     enum Phase: Equatable {
         /// Nobody has read yet.
         case unused
@@ -16,7 +16,7 @@ struct LaneState {
     /// Connections that broke since the last answer.
     private var losses = 0
 
-    /// Whether callers had better not wait for this lane.
+    /// True when callers should not wait for this connection.
     var isHopeless: Bool { failures > 0 && phase != .open }
 
     /// A caller wants to read; `true` says to open a connection.
@@ -59,5 +59,18 @@ struct LaneState {
         guard case .down(let until) = phase, until <= now else { return false }
         phase = .opening
         return true
+    }
+}
+
+/// The wait between attempts to connect: doubled after every failure, with jitter.
+struct Backoff: Sendable {
+    var shortest = Duration.milliseconds(100)
+    var longest = Duration.seconds(2)
+
+    /// The wait after a number of failures in a row; `jitter`, between 0 and 1, takes up to half of it away.
+    func delay(failures: Int, jitter: Double) -> Duration {
+        let doublings = min(max(failures - 1, 0), 16)
+        let delay = min(shortest * (1 << doublings), longest)
+        return delay * (1 - jitter / 2)
     }
 }

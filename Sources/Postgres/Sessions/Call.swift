@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A request to the exchange, for whose answer somebody waits.
+/// A request to the I/O thread, for whose answer somebody waits.
 ///
-/// The exchange's thread answers it, or the caller's when it is cancelled or too late, at the same moment perhaps.
+/// The I/O thread answers it, or the caller's when it is cancelled or too late, at the same moment perhaps.
 final class Call<Answer: Sendable>: Sendable {
     typealias Recipient = @Sendable (Result<Answer, DatabaseError>) -> Void
 
@@ -39,4 +39,30 @@ extension Call: PendingCall {
     func fail(_ error: DatabaseError) {
         answer(.failure(error))
     }
+}
+
+/// A call, whatever its answer.
+protocol PendingCall: AnyObject, Sendable {
+    var deadline: ContinuousClock.Instant? { get }
+
+    /// True when the caller's task was cancelled; set from any thread.
+    var isCancelled: Bool { get }
+
+    var isAnswered: Bool { get }
+
+    func cancel()
+
+    func fail(_ error: DatabaseError)
+}
+
+extension PendingCall {
+    func isOverdue(at now: ContinuousClock.Instant) -> Bool {
+        deadline.map { $0 <= now } ?? false
+    }
+}
+
+/// A read that waits for a reader.
+struct PendingRead {
+    let statements: [Statement]
+    let call: Call<[ResultSet]>
 }

@@ -2,7 +2,7 @@ import DequeModule
 import Foundation
 import Logging
 
-extension Exchange {
+extension IOThread {
     /// Somebody wants a connection of the pool.
     func request(_ purpose: PoolWaiter.Purpose) {
         perform(pool.request(PoolWaiter(purpose: purpose, deadline: now + configuration.acquireTimeout), at: now))

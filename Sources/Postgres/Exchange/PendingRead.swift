@@ -1,5 +1,0 @@
-/// A read that waits for a lane.
-struct PendingRead {
-    let statements: [Statement]
-    let call: Call<[ResultSet]>
-}

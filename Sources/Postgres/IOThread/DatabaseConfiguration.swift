@@ -1,0 +1,88 @@
+/// The place of a database, and the limits of its connections.
+public struct DatabaseConfiguration: Sendable {
+    /// The libpq connection string: a URI or `key=value` pairs.
+    public var conninfo: String
+
+    /// Connections shared by all reads.
+    public var readConnections = 2
+
+    /// Connections lent for writes, at most; opened when they are needed.
+    public var writeConnections = 16
+
+    /// The time that an attempt to connect may take.
+    public var connectTimeout = Duration.seconds(5)
+
+    /// The time that a caller waits for a connection to be lent.
+    public var acquireTimeout = Duration.seconds(5)
+
+    /// The time that a read may take, waiting included; the server stops it then.
+    public var readTimeout = Duration.seconds(10)
+
+    /// The time that a statement on a lent connection may take, unless its caller sets another limit.
+    public var statementTimeout = Duration.seconds(30)
+
+    /// The time to wait for the answer to a cancellation, and the silence that is taken for a lost connection.
+    public var patience = Duration.seconds(3)
+
+    /// Reads in flight on one connection, at most.
+    public var readsPerConnectionLimit = 256
+
+    /// Reads that wait for a connection, at most.
+    public var waitingReadsLimit = 4_096
+
+    /// Callers that wait for a connection to be lent, at most.
+    public var waitingWritesLimit = 1_024
+
+    /// Reads that may take long at once, at most; no more than half of the connections that are lent.
+    public var slowReads = 4
+
+    /// Reads that may take long and wait for their turn, at most.
+    public var waitingSlowReadsLimit = 64
+
+    /// The pooler between the connections and the server.
+    public var pooler = Pooler.none
+
+    /// The waits between attempts to connect.
+    var backoff = Backoff()
+
+    /// Names a database; everything else has defaults.
+    public init(conninfo: String) {
+        self.conninfo = conninfo
+    }
+
+    /// True when libpq understands the connection string; it is not tried.
+    public var isConninfoValid: Bool { ConnectionString(conninfo) != nil }
+
+    /// Returns the time that sent data may remain unacknowledged; `nil` leaves it to the system.
+    ///
+    /// Reads are short. A server that stores a large file may well take its time before it takes more of it.
+    func silence(for purpose: ConnectionPurpose) -> Duration? {
+        if case .reads = purpose { patience } else { nil }
+    }
+
+    /// Returns the settings of a new connection.
+    func settings(for purpose: ConnectionPurpose) -> [String] {
+        guard case .reads = purpose, pooler == .none else { return [] }
+        return [
+            "SET default_transaction_isolation = 'repeatable read'",
+            "SET default_transaction_read_only = on",
+            "SET statement_timeout = \(readMilliseconds)",
+            // What is read often is planned once: the server would plan it anew each time that a parameter is NULL.
+            "SET plan_cache_mode = force_generic_plan",
+        ]
+    }
+
+    /// The statements that begin each read where nothing can be set on the connection.
+    var beginning: [Statement] {
+        guard pooler == .transaction else { return [] }
+        return [
+            "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY",
+            "SELECT set_config('statement_timeout', \(readMilliseconds), true)",
+        ]
+    }
+
+    private var readMilliseconds: String {
+        let (seconds, attoseconds) = readTimeout.components
+        return String(seconds * 1_000 + attoseconds / 1_000_000_000_000_000)
+    }
+}
