@@ -30,3 +30,39 @@ extension Double {
         }
     }
 }
+
+/// All series of one name.
+struct Family: Sendable {
+    let kind: String
+    private(set) var series: [Labels: any Series] = [:]
+
+    init(kind: String) {
+        self.kind = kind
+    }
+
+    /// The series of some labels, made when it is missing; the one that all others share when there are too many.
+    mutating func series(_ labels: Labels, limit: Int, make: () -> any Series) -> any Series {
+        let isKnown = series[labels] != nil
+        let labels = isKnown || series.count < limit ? labels : labels.others
+        if let known = series[labels] { return known }
+        let made = make()
+        series[labels] = made
+        return made
+    }
+
+    mutating func remove(_ handler: AnyObject) {
+        series = series.filter { $0.value !== handler }
+    }
+}
+
+/// One measured value, or one distribution of values.
+protocol Series: AnyObject, Sendable {
+    /// The type of metric, as Prometheus names it.
+    static var kind: String { get }
+
+    /// Whether there is anything to tell.
+    var hasValue: Bool { get }
+
+    /// Writes all samples.
+    func write(to exposition: inout Exposition, name: String, labels: Labels)
+}

@@ -1,3 +1,5 @@
+import Yams
+
 /// A board as a host writes it down: people and their songs.
 ///
 /// Written in YAML or JSON:
@@ -49,5 +51,66 @@ extension BoardFile {
             self.writtenRejection = writtenRejection
             self.hasDibs = hasDibs
         }
+    }
+
+    /// Reads a file written in YAML or JSON.
+    package init(_ text: String) throws(BoardFileError) {
+        let root = try BoardFileNode(text: text)
+        try root.expect(keys: ["slug", "title", "state", "readableBy", "people"])
+        let board = Board.Draft(
+            slug: try root.text("slug"),
+            title: try root.text("title"),
+            state: try root.name("state", Board.State.self) ?? .active,
+            readableBy: try root.name("readableBy", Board.Readers.self) ?? .everyone
+        )
+        try root.validate { () throws(ValidationError) in try board.validate() }
+        self.init(board: board, people: [])
+        let people = try root.list("people")
+        guard people.count <= Board.sectionLimit else {
+            throw root.error("people", .tooManyPeople(limit: Board.sectionLimit))
+        }
+        var room = Board.cardLimit
+        var rules = BoardFileRules()
+        for node in people {
+            // Counted before they are read: with aliases a small file can name many.
+            room -= try node.list("songs").count
+            guard room >= 0 else { throw node.error("songs", .tooManySongs(limit: Board.cardLimit)) }
+            self.people.append(try Person(node, &rules))
+        }
+    }
+}
+
+extension BoardFile.Person {
+    fileprivate init(_ node: BoardFileNode, _ rules: inout BoardFileRules) throws(BoardFileError) {
+        try node.expect(keys: ["person", "title", "footer", "rejected", "state", "songs"])
+        section = Board.Section.Draft(
+            person: try node.text("person"),
+            title: try node.optionalText("title"),
+            footer: try node.optionalText("footer"),
+            writtenRejection: try node.flag("rejected"),
+            state: try node.name("state", Board.Section.State.self) ?? .active
+        )
+        let section = section
+        try node.validate { () throws(ValidationError) in try section.validate() }
+        try rules.begin(section, at: node)
+        songs = []
+        for node in try node.list("songs") {
+            let song = try BoardFile.Entry(node)
+            try rules.add(song, at: node)
+            songs.append(song)
+        }
+    }
+}
+
+extension BoardFile.Entry {
+    fileprivate init(_ node: BoardFileNode) throws(BoardFileError) {
+        try node.expect(keys: ["title", "artist", "rejected", "dibs"])
+        let name = Song.Name(title: try node.text("title"), artist: try node.text("artist")).natural
+        title = name.title
+        artist = name.artist
+        writtenRejection = try node.flag("rejected")
+        hasDibs = try node.flag("dibs") ?? false
+        let song = Song.Draft(title: title, artist: artist)
+        try node.validate { () throws(ValidationError) in try song.validate() }
     }
 }

@@ -31,4 +31,37 @@ extension Board {
             try Text.validate(title, field: "title")
         }
     }
+
+    /// A change of a board's own fields; `nil` keeps what is there.
+    package struct Patch: Sendable, Equatable {
+        package var slug: String?
+        package var title: String?
+        package var state: State?
+        package var readableBy: Readers?
+        /// Closes joining, or opens it with a new code.
+        package var isJoinable: Bool?
+        package var limits: Limits.Patch
+
+        package init(
+            slug: String? = nil,
+            title: String? = nil,
+            state: State? = nil,
+            readableBy: Readers? = nil,
+            isJoinable: Bool? = nil,
+            limits: Limits.Patch = Limits.Patch()
+        ) {
+            self.slug = slug
+            self.title = title
+            self.state = state
+            self.readableBy = readableBy
+            self.isJoinable = isJoinable
+            self.limits = limits
+        }
+
+        /// Refuses what no board may hold.
+        package func validate() throws(ValidationError) {
+            if let slug { try Slug.validate(slug) }
+            try Text.validate(title, field: "title")
+        }
+    }
 }

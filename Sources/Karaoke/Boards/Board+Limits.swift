@@ -5,9 +5,7 @@ extension Board {
     package static let cardLimit = 2_000
     /// The most songs that only one board knows; the ones that are neither pinned nor claimed give way.
     package static let ownSongLimit = 4_000
-}
 
-extension Board {
     /// The shares of a board that one section, or one guest, may take, as the board has them set.
     package struct Limits: Sendable, Hashable {
         /// The numbers of dibs and of cards that a board may allow.
@@ -58,4 +56,16 @@ extension Board {
             }
         }
     }
+}
+
+/// A limit of a board that a change would exceed, with the number that the board allows.
+package enum LimitError: Error, Sendable, Hashable {
+    /// The section has as many dibs as the board allows.
+    case dibs(Int)
+    /// The guest has as many cards as the board allows.
+    case cards(Int)
+    /// The guest has as many sections as the board allows.
+    case sections(Int)
+    /// The guest has caused as many entries of the log as the board allows in an hour.
+    case changes(Int)
 }

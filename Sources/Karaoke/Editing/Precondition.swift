@@ -70,3 +70,29 @@ extension Precondition {
         guard isMet(byPresence: isPresent) else { throw StaleVersionError(current: nil) }
     }
 }
+
+/// A value as it is kept, with the version of its row.
+///
+/// The row version rises when the row changes, and only then.
+package struct Stored<Value> {
+    package let value: Value
+    package let rowVersion: Int
+
+    package init(_ value: Value, rowVersion: Int) {
+        self.value = value
+        self.rowVersion = rowVersion
+    }
+}
+
+extension Stored: Sendable where Value: Sendable {}
+extension Stored: Equatable where Value: Equatable {}
+
+/// The error for a write whose ``Precondition`` does not hold.
+package struct StaleVersionError: Error, Sendable, Hashable {
+    /// The version of what is there; `nil` when nothing is, or what is there has no version.
+    package let current: Int?
+
+    package init(current: Int?) {
+        self.current = current
+    }
+}

@@ -1,0 +1,74 @@
+extension Board {
+    /// Dibs on a song: to everybody but its holders the song is rejected.
+    package struct Claim: Sendable, Hashable {
+        package let song: Song.ID
+        package let holders: Holders
+        /// The section that the holder offers a duet.
+        package let invited: Board.Section.ID?
+
+        package init(song: Song.ID, holders: Holders, invited: Board.Section.ID? = nil) {
+            self.song = song
+            self.holders = holders
+            self.invited = invited
+        }
+    }
+}
+
+extension Board.Claim {
+    /// Who holds a claim: the section that was first, or two sections as a duet.
+    package enum Holders: Sendable, Hashable {
+        case one(Board.Section.ID)
+        case duet(Board.Section.ID, Board.Section.ID)
+
+        package func contains(_ section: Board.Section.ID) -> Bool {
+            switch self {
+            case .one(let holder): holder == section
+            case .duet(let first, let second): first == section || second == section
+            }
+        }
+
+        /// The holders, the first claimant first.
+        package var sections: [Board.Section.ID] {
+            switch self {
+            case .one(let holder): [holder]
+            case .duet(let first, let second): [first, second]
+            }
+        }
+    }
+}
+
+extension Board {
+    /// A section that has dibs on a song.
+    package struct Holder: Sendable, Hashable {
+        package let section: Section.ID
+        package let person: String
+        /// The holder's own card of the song; `nil` when the song is not pinned there.
+        package var card: Card.ID?
+
+        package init(section: Section.ID, person: String, card: Card.ID? = nil) {
+            self.section = section
+            self.person = person
+            self.card = card
+        }
+    }
+
+    /// A claim with the people who hold it, the first claimant first.
+    package struct NamedClaim: Sendable, Hashable {
+        package let claim: Claim
+        package let holders: [Holder]
+
+        package init(_ claim: Claim, holders: [Holder]) {
+            self.claim = claim
+            self.holders = holders
+        }
+    }
+}
+
+/// Why a song could not be claimed or released.
+package enum ClaimError: Error, Sendable, Hashable {
+    case notFound
+    /// Somebody else has dibs on the song: one section, or the two of a duet.
+    case songTaken(by: [Board.Holder])
+    /// The song is held by two already, or who is invited holds it.
+    case duetFull
+}

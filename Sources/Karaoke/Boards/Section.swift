@@ -1,0 +1,139 @@
+extension Board {
+    /// One person's column.
+    ///
+    /// A section is not an account: the person may have no phone, or several.
+    package struct Section: Identifiable, Sendable, Equatable {
+        package typealias ID = Identifier<Section>
+
+        package let id: ID
+        /// Whose column it is, unique on the board by folded name.
+        package var person: String
+        package var title: String
+        package var footer: String?
+        package var state: State
+        /// The rejection written on the whole section; `nil` when none is written.
+        package var writtenRejection: Bool?
+        /// The card the section finally goes with.
+        package var pick: Card.ID?
+        /// In reading order.
+        package var cards: [Card]
+
+        package init(
+            id: ID,
+            person: String,
+            title: String? = nil,
+            footer: String? = nil,
+            state: State = .active,
+            writtenRejection: Bool? = nil,
+            pick: Card.ID? = nil,
+            cards: [Card] = []
+        ) {
+            self.id = id
+            self.person = person
+            self.title = title ?? Self.title(for: person)
+            self.footer = footer
+            self.state = state
+            self.writtenRejection = writtenRejection
+            self.pick = pick
+            self.cards = cards
+        }
+    }
+}
+
+extension Board.Section {
+    /// Whether the person is at the party just now.
+    package enum State: String, Sendable, CaseIterable {
+        case active
+        case away
+    }
+
+    /// The title of a section that was given none.
+    package static func title(for person: String) -> String {
+        "\(person)'s Favorites"
+    }
+
+    /// A section that does not exist yet.
+    package struct Draft: Sendable, Equatable {
+        package var person: String
+        /// `nil` makes the title from the person; an empty one leaves the section without a header.
+        package var title: String?
+        package var footer: String?
+        /// Counted from zero; `nil` comes last.
+        package var position: Int?
+        package var writtenRejection: Bool?
+        package var state: State
+
+        package init(
+            person: String,
+            title: String? = nil,
+            footer: String? = nil,
+            position: Int? = nil,
+            writtenRejection: Bool? = nil,
+            state: State = .active
+        ) {
+            self.person = person
+            self.title = title
+            self.footer = footer
+            self.position = position
+            self.writtenRejection = writtenRejection
+            self.state = state
+        }
+
+        /// Refuses what no section may hold.
+        package func validate() throws(ValidationError) {
+            try Text.validate(person, field: "person")
+            if let title { try Text.validateContent(title, field: "title") }
+            try Text.validate(footer, field: "footer")
+            try Position.validate(position)
+        }
+    }
+
+    /// A change of a section's fields.
+    package struct Patch: Sendable, Equatable {
+        package var person: String?
+        /// Cleared, the title is made from the person again.
+        package var title: Edit<String>
+        package var footer: Edit<String>
+        /// Counted from zero.
+        package var position: Int?
+        package var writtenRejection: Edit<Bool>
+        package var state: State?
+
+        package init(
+            person: String? = nil,
+            title: Edit<String> = .keep,
+            footer: Edit<String> = .keep,
+            position: Int? = nil,
+            writtenRejection: Edit<Bool> = .keep,
+            state: State? = nil
+        ) {
+            self.person = person
+            self.title = title
+            self.footer = footer
+            self.position = position
+            self.writtenRejection = writtenRejection
+            self.state = state
+        }
+
+        /// Refuses what no section may hold.
+        package func validate() throws(ValidationError) {
+            try Text.validate(person, field: "person")
+            if let title = title.value { try Text.validateContent(title, field: "title") }
+            try Text.validate(footer.value, field: "footer")
+            try Position.validate(position)
+        }
+    }
+}
+
+/// Why a section could not be read or changed.
+package enum SectionError: Error, Sendable, Hashable {
+    case notFound
+    /// Another section of the board is that person's.
+    case personTaken
+    /// The section has dibs on a song, which must be released first.
+    case holdsDibs
+    /// The board has ``Board/sectionLimit`` sections already.
+    case limitReached
+    /// The id that the client made belongs to another section.
+    case idTaken
+}

@@ -1,0 +1,164 @@
+/// Finds the songs among the tokens of JSON: the objects of a list, or of the list `songs` of an object.
+struct JSONSongs: Sendable {
+    let options: SongReader.Options
+    private(set) var scanner = JSONScanner()
+    /// How deep the objects stand that are songs, once it is known.
+    private var songDepth: Int?
+    /// Whether the list of songs has ended.
+    private var isOver = false
+    var fields = SongFields()
+    var memberCount = 0
+    /// What is read of the song is refused for.
+    var fault: SongLine.Refusal.Reason?
+    /// The place of the song in the list, counted from one, or the line where songs stand on lines.
+    var number: Int
+    /// The name of the member that is being read.
+    var key = ""
+    /// The texts of a list within the song.
+    var list: [String]?
+
+    /// Reads a list of songs.
+    init(options: SongReader.Options) {
+        self.options = options
+        number = 0
+    }
+
+    /// Reads the one song of a line.
+    init(options: SongReader.Options, line: Int) {
+        self.options = options
+        songDepth = 0
+        number = line - 1
+    }
+
+    /// Whether a list of songs has been found.
+    var hasSongs: Bool { songDepth != nil }
+
+    /// Reads a byte that stands on a line.
+    mutating func read(_ byte: UInt8, line: Int, to songs: inout [SongLine]) throws(SongFileError) {
+        do throws(JSONScanner.Fault) {
+            let tokens = try scanner.read(byte)
+            if let found = tokens.0 {
+                take(found, to: &songs)
+            }
+            if let found = tokens.1 {
+                take(found, to: &songs)
+            }
+        } catch {
+            throw .malformedJSON(line: line)
+        }
+        guard scanner.length <= SongReader.endlessLineLimit else {
+            throw .endlessLine(line: line, limit: SongReader.endlessLineLimit)
+        }
+    }
+
+    /// Reads the end of the input.
+    mutating func finish(line: Int, to songs: inout [SongLine]) throws(SongFileError) {
+        do throws(JSONScanner.Fault) {
+            if let found = try scanner.finish() {
+                take(found, to: &songs)
+            }
+        } catch {
+            throw .malformedJSON(line: line)
+        }
+    }
+
+    private mutating func take(_ found: JSONScanner.Found, to songs: inout [SongLine]) {
+        guard let songDepth else { return findSongs(found) }
+        guard !isOver else { return }
+        switch found.depth - songDepth {
+        case 0: takeElement(found.token, to: &songs)
+        case 1: takeMember(found.token)
+        case 2: takeListed(found.token)
+        default: isOver = found.depth < songDepth
+        }
+    }
+
+    /// Looks for the list whose objects are songs.
+    private mutating func findSongs(_ found: JSONScanner.Found) {
+        switch (found.token, found.depth) {
+        case (.key, 1): key = String(decoding: scanner.text, as: UTF8.self)
+        case (.beginArray, 0): songDepth = 1
+        case (.beginArray, 1) where key == "songs": songDepth = 2
+        default: break
+        }
+    }
+}
+
+extension JSONSongs {
+    /// Takes note of what stands where songs do.
+    mutating func takeElement(_ token: JSONScanner.Token, to songs: inout [SongLine]) {
+        switch token {
+        case .beginObject:
+            fields = SongFields()
+            memberCount = 0
+            fault = nil
+            number += 1
+        case .endObject:
+            songs.append(song)
+        case .endArray, .key:
+            break
+        default:
+            number += 1
+            songs.append(.refused(SongLine.Refusal(line: number, reason: .notObject)))
+        }
+    }
+
+    private var song: SongLine {
+        guard let fault else { return SongLine(fields, line: number, options: options) }
+        return .refused(SongLine.Refusal(line: number, reason: fault))
+    }
+
+    /// Takes note of what stands within a song.
+    mutating func takeMember(_ token: JSONScanner.Token) {
+        switch token {
+        case .key:
+            memberCount += 1
+            if memberCount > SongReader.columnLimit {
+                fault = fault ?? .tooManyColumns(limit: SongReader.columnLimit)
+            }
+            key = text ?? ""
+            fields.isExported = fields.isExported || SongColumn(named: key) == .importedTitle
+        case .text, .number, .word:
+            give(text ?? "")
+        case .beginArray:
+            list = []
+        case .endArray:
+            give((list ?? []).joined(separator: SongColumn(named: key) == .artist ? " & " : ", "))
+            list = nil
+        case .beginObject, .endObject, .null:
+            break
+        }
+    }
+
+    /// Takes note of what stands in a list within a song.
+    mutating func takeListed(_ token: JSONScanner.Token) {
+        guard token == .text || token == .number, let count = list?.count else { return }
+        guard count < SongReader.columnLimit else {
+            fault = fault ?? .tooManyColumns(limit: SongReader.columnLimit)
+            return
+        }
+        let text = text ?? ""
+        list?.append(text)
+    }
+
+    private mutating func give(_ value: String) {
+        guard let column = SongColumn(named: key) else { return }
+        fields.take(value, as: column)
+    }
+
+    /// The text that was read last, on one line.
+    private var text: String? {
+        mutating get {
+            guard scanner.length <= SongReader.lineLimit else {
+                fault = fault ?? .overlong(limit: SongReader.lineLimit)
+                return nil
+            }
+            let bytes = scanner.text.map { [0x09, 0x0A, 0x0D].contains($0) ? UInt8(ascii: " ") : $0 }
+            guard let text = String(validating: bytes, as: UTF8.self) else {
+                fault = fault ?? .notUTF8
+                return nil
+            }
+            return Text.cleaned(text.trimmed)
+        }
+    }
+}

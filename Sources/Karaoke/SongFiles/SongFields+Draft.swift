@@ -1,0 +1,150 @@
+extension SongFields {
+    /// The song that the fields are of.
+    func draft(_ options: SongReader.Options) throws(ValidationError) -> Song.Draft {
+        let draft = Song.Draft(
+            title: title ?? "",
+            artist: artist ?? "",
+            year: try given(year).flatMap { text throws(ValidationError) in try Self.year(text) },
+            language: said(language),
+            genre: said(genre),
+            duration: try given(duration).flatMap { text throws(ValidationError) in try Self.duration(text) },
+            rating: try given(rating).map { text throws(ValidationError) in try Self.rating(text) },
+            isDuet: try given(isDuet).map { text throws(ValidationError) in try Self.flag(text, field: "isDuet") }
+                ?? false,
+            artworkURL: said(artworkURL),
+            tag: try tagOrWarning,
+            origin: origin(options.source),
+            importedName: importedName
+        )
+        try draft.validate()
+        return isExported || options.namesAsTheyAre ? draft : draft.naturallyNamed
+    }
+
+    /// What a field says; `nil` when it is given as nothing.
+    private func given(_ text: String?) -> String? {
+        text.flatMap { Self.isNothing($0) ? nil : $0 }
+    }
+
+    /// The same of a field that may hold any text, of which our own export leaves out what is nothing.
+    private func said(_ text: String?) -> String? {
+        isExported ? text : given(text)
+    }
+
+    private var tagOrWarning: String? {
+        get throws(ValidationError) {
+            guard said(tag) == nil, let explicit = given(explicit) else { return said(tag) }
+            return try Self.flag(explicit, field: "explicit") ? "Explicit" : nil
+        }
+    }
+
+    /// Source and id go together: one without the other names nothing.
+    private func origin(_ usual: String?) -> Song.Origin? {
+        guard let source = said(source) ?? usual, let id = said(sourceID) ?? said(id) else { return nil }
+        return Song.Origin(source: source, id: id)
+    }
+
+    private var importedName: Song.Name? {
+        guard importedTitle != nil || importedArtist != nil else { return nil }
+        return Song.Name(title: importedTitle ?? title ?? "", artist: importedArtist ?? artist ?? "")
+    }
+
+    /// What stands for nothing, as spreadsheets and programs write it.
+    private static let nothings: Set<String> = [
+        "-", "--", "\u{2013}", "\u{2014}", "?", "??", "???", "n/a", "#n/a", "n.a.", "na", "<na>", "nan", "nil", "none",
+        "null", "\\n", "unknown", "undefined",
+    ]
+
+    /// A year, also of a date that begins with it.
+    private static func year(_ text: String) throws(ValidationError) -> Int? {
+        let text = whole(text)
+        guard text != "0" else { return nil }
+        let digits = text.utf8.prefix { isDigit($0) }
+        let rest = text.utf8.dropFirst(digits.count).first
+        guard digits.count == 4, rest == nil || rest == UInt8(ascii: "-") || rest == UInt8(ascii: "/") else {
+            throw ValidationError("year", .malformed(.year))
+        }
+        return number(digits)
+    }
+
+    /// Seconds, also as minutes and seconds, or hours, minutes and seconds; fractions are dropped.
+    private static func duration(_ text: String) throws(ValidationError) -> Int? {
+        guard text != "-1" else { return nil }
+        let whole = text.utf8.prefix { $0 != UInt8(ascii: ".") }
+        let parts = whole.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        guard parts.count <= 3, text.utf8.dropFirst(whole.count + 1).allSatisfy(isDigit) else {
+            throw ValidationError("duration", .malformed(.duration))
+        }
+        var seconds = 0
+        for (place, part) in parts.enumerated() {
+            guard let number = number(part), place == 0 || number < 60 && part.count == 2 else {
+                throw ValidationError("duration", .malformed(.duration))
+            }
+            seconds = seconds * 60 + number
+        }
+        return seconds == 0 ? nil : seconds
+    }
+
+    /// Stars; halves become the next whole number.
+    private static func rating(_ text: String) throws(ValidationError) -> Int {
+        guard text.utf8.count <= 8, let stars = Double(text), stars.isFinite, stars >= 0 else {
+            throw ValidationError("rating", .malformed(.rating))
+        }
+        return Int(min(stars, 1_000).rounded())
+    }
+
+    private static func flag(_ text: String, field: String) throws(ValidationError) -> Bool {
+        switch whole(text).lowercased() {
+        case "1", "true", "yes", "y", "x", "duet", "duo", "duett", "dueto", "explicit", "ja", "oui", "si", "sí",
+            "はい":
+            true
+        case "0", "false", "no", "n", "solo", "nein", "non", "いいえ": false
+        default: throw ValidationError(field, .malformed(.flag))
+        }
+    }
+
+    private static func isNothing(_ text: String) -> Bool {
+        text.utf8.count <= 9 && !(text.utf8.first.map(isDigit) ?? true) && nothings.contains(text.lowercased())
+    }
+
+    /// A number without the fraction that a program wrote of a whole one, as in `1999.0`.
+    private static func whole(_ text: String) -> String {
+        guard let point = text.utf8.firstIndex(of: UInt8(ascii: ".")), text.utf8.first.map(isDigit) ?? false else {
+            return text
+        }
+        let fraction = text.utf8[point...].dropFirst()
+        return fraction.allSatisfy { $0 == UInt8(ascii: "0") } ? String(text[..<point]) : text
+    }
+
+    private static func number(_ digits: some Collection<UInt8>) -> Int? {
+        guard !digits.isEmpty, digits.count <= 9, digits.allSatisfy(isDigit) else { return nil }
+        return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+}
+
+/// The names of languages, in English, as catalogues of songs write them.
+///
+/// Not those that are names of styles in the catalogues of KaraFun: "Celtic", which is no language there, and "Latin", which
+/// is a style of 857 songs and the first language of one (27,329 songs of 2017).
+enum LanguageNames {
+    static func contains(_ name: String) -> Bool {
+        all.contains(name.lowercased())
+    }
+
+    private static let all = Set(
+        """
+        afrikaans albanian amharic arab arabic armenian azerbaijani bambara basque belarusian bengali bosnian breton \
+        bulgarian cantonese catalan chinese cornish corsican creole croatian czech danish dutch english esperanto estonian \
+        faroese filipino finnish flemish french frisian gaelic galician georgian german greek guarani gujarati hawaiian hebrew \
+        hindi hungarian icelandic igbo indonesian instrumental irish italian japanese kazakh khmer korean kurdish \
+        latvian lebanese lingala lithuanian luxembourgish macedonian malagasy malay malayalam maltese mandarin maori \
+        marathi moldovan mongolian nepali norwegian occitan other papiamento persian polish portuguese punjabi quechua \
+        romanian romany russian sami samoan sanskrit sardinian scots serbian sicilian sinhala slovak slovene slovenian somali \
+        sotho spanish swahili swedish tagalog tahitian tamil tatar telugu thai tibetan tongan turkish ukrainian urdu uzbek \
+        vietnamese welsh wolof xhosa yiddish yoruba zulu
+        """.split(separator: " ").map(String.init)
+    )
+}
