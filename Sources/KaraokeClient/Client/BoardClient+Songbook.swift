@@ -1,3 +1,6 @@
+import AsyncHTTPClient
+import NIOCore
+
 extension BoardClient {
     /// The songbook as an outline: its initials, or the artists under an initial, or the songs of an artist.
     ///
@@ -51,5 +54,31 @@ extension BoardClient {
     public func exportSongs(as format: SongFileFormat, in language: String = "en") async throws -> SongbookFile {
         let call = Call(.get, "songs", "export", query: ["format": format.rawValue])
         return SongbookFile(body: try await transport.open(call.inLanguage(language)))
+    }
+}
+
+/// The songbook as a file, in pieces, each of which is received when it is wanted.
+public struct SongbookFile: AsyncSequence, Sendable {
+    let body: HTTPClientResponse.Body?
+
+    /// Begins to go through the file, which can be done once.
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(body: body?.makeAsyncIterator())
+    }
+
+    /// Goes through the pieces of a file.
+    public struct Iterator: AsyncIteratorProtocol {
+        fileprivate var body: HTTPClientResponse.Body.AsyncIterator?
+
+        /// The next piece; `nil` at the end.
+        ///
+        /// - Throws: ``ServiceError`` when the rest does not arrive, and `CancellationError`.
+        public mutating func next() async throws -> [UInt8]? {
+            do {
+                return try await body?.next(isolation: #isolation).map { Array($0.readableBytesView) }
+            } catch {
+                throw try ServiceError(connecting: error)
+            }
+        }
     }
 }

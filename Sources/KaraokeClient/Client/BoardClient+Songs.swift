@@ -12,7 +12,7 @@ extension BoardClient {
     /// Songs drawn at random, others each time: on a board, of those that nobody has dibs on.
     public func randomSongs(_ filter: SongFilter = SongFilter(), limit: Int = 10) async throws -> [SongDocument] {
         var call = Call(.get, "songs", query: ["order": "random", "limit": "\(limit)"])
-        filter.add(to: &call)
+        call.add(filter.parameters)
         return try PageDocument(await transport.send(call).decode(), name: "songs").elements
     }
 
@@ -25,7 +25,7 @@ extension BoardClient {
 
     private func pages(_ filter: SongFilter, _ query: KeyValuePairs<String, String?>) -> Pages<SongDocument> {
         var call = Call(.get, "songs", query: query)
-        filter.add(to: &call)
+        call.add(filter.parameters)
         return Pages(of: "songs", by: call, over: transport)
     }
 

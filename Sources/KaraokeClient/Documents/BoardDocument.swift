@@ -31,3 +31,57 @@ extension BoardDocument {
     /// The tag of the board in this version.
     var tag: String { "\"\(id).\(version)\"" }
 }
+
+/// What may still happen on a board.
+public struct BoardState: OpenEnumeration, FieldValue {
+    /// The name as the service writes it.
+    public let rawValue: String
+
+    /// Takes any name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+}
+
+extension BoardState {
+    /// Everybody who may write, writes.
+    public static let active = Self(rawValue: "active")
+    /// Only hosts write.
+    public static let frozen = Self(rawValue: "frozen")
+    /// Nothing but reopening and deleting.
+    public static let closed = Self(rawValue: "closed")
+}
+
+/// Who may read a board.
+public struct BoardReaders: OpenEnumeration, FieldValue {
+    /// The name as the service writes it.
+    public let rawValue: String
+
+    /// Takes any name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+}
+
+extension BoardReaders {
+    /// Whoever asks.
+    public static let everyone = Self(rawValue: "everyone")
+    /// Whoever presents a token for it.
+    public static let token = Self(rawValue: "token")
+}
+
+/// What came of a file of a board.
+public struct RestorationDocument: Decodable, Sendable, Hashable {
+    /// The board as it is now, or would be.
+    public let board: BoardDocument
+    /// Whether it took the place of the board that was there.
+    public let isReplacement: Bool
+    /// Whether nothing was stored.
+    public let isDryRun: Bool
+    /// How many songs were not there before.
+    public let newSongs: Int
+    /// Whether guests join with another code than before, because another board has that one.
+    public let hasNewJoinCode: Bool
+    /// How many rows of each kind the board has.
+    public let counts: [String: Int]
+}

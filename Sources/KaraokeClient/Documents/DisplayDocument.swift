@@ -67,3 +67,98 @@ public struct DisplayDocument: Decodable, Hashable, Sendable {
         public let isRejected: Bool
     }
 }
+
+extension DisplayDocument {
+    /// A laid-out section with the cards that appear in it.
+    public struct Section: Decodable, Hashable, Sendable, Identifiable {
+        /// What the service knows it by.
+        public let id: SectionDocument.ID
+        /// Whose it is.
+        public let person: String
+        /// Its title.
+        public let title: String
+        /// How it is just now.
+        public let state: SectionState
+        /// How large the cards are: `normal` or `small`.
+        public let scale: String
+        /// What it finally has.
+        public let values: Values
+        /// Where it is.
+        public let frame: Frame
+        /// `nil` when the section has none.
+        public let header: Part?
+        /// What is between header and footer.
+        public let content: Part?
+        /// `nil` when the section has none.
+        public let footer: Part?
+        /// The cards.
+        public let cards: [Card]
+    }
+
+    /// A part of a section.
+    public struct Part: Decodable, Hashable, Sendable {
+        /// Where it is.
+        public let frame: Frame
+    }
+
+    /// A laid-out card.
+    public struct Card: Decodable, Hashable, Sendable, Identifiable {
+        /// What the service knows it by.
+        public let id: CardDocument.ID
+        /// The song.
+        public let song: SongDocument.ID
+        /// Its title.
+        public let title: String
+        /// Who is known for it.
+        public let artist: String
+        /// What it finally has.
+        public let values: Values
+        /// Why the card is crossed off; `nil` when it is not.
+        public let rejection: Rejection?
+        /// Who has dibs on the song.
+        public let holders: [HolderDocument]
+        /// Whether the section goes with it.
+        public let isPick: Bool
+        /// Where it is.
+        public let frame: Frame
+        /// In degrees, clockwise, about the frame's centre.
+        public let rotation: Double
+    }
+
+    /// Why a card is crossed off.
+    public struct Rejection: Decodable, Hashable, Sendable {
+        /// What decided: `card`, `dibs` or `section`.
+        public let reason: String
+    }
+}
+
+/// In which form a laid-out board is sent.
+public enum DisplayForm: Sendable, Hashable {
+    case json
+    case svg
+
+    /// The last part of its address.
+    var path: String {
+        switch self {
+        case .json: "display"
+        case .svg: "display.svg"
+        }
+    }
+}
+
+/// How a board is to be laid out.
+public struct DisplayView: Sendable, Hashable {
+    /// In points.
+    public var width = 1920
+    /// From top to bottom.
+    public var height = 1080
+    /// `nil` leaves it to the service, which hangs columns of pinned cards.
+    public var arrangement: String?
+    /// Whether cards are counted by `section` or over the whole `board` to decide their scale.
+    public var scaling: String?
+    /// Through whose eyes the board is seen.
+    public var viewer: SectionDocument.ID?
+
+    /// Says nothing yet.
+    public init() {}
+}

@@ -22,3 +22,29 @@ public struct SectionDocument: Decodable, Hashable, Sendable, Identifiable {
     /// What ``RemoteBoard/update(section:person:title:footer:position:rejected:state:ifRowVersion:)`` can insist on.
     public let rowVersion: Int
 }
+
+/// Whether a person is at the party just now.
+public struct SectionState: OpenEnumeration, FieldValue {
+    /// The name as the service writes it.
+    public let rawValue: String
+
+    /// Takes any name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+}
+
+extension SectionState {
+    /// There, and not done.
+    public static let active = Self(rawValue: "active")
+    /// Not there, so that the setlist skips it.
+    public static let away = Self(rawValue: "away")
+}
+
+/// A person by the section that is theirs.
+public struct PersonDocument: Decodable, Hashable, Sendable {
+    /// The section.
+    public let section: SectionDocument.ID
+    /// Whose it is.
+    public let person: String
+}

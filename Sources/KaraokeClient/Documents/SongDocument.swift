@@ -58,3 +58,52 @@ public struct SongDocument: Decodable, Hashable, Sendable, Identifiable {
         case onBoard
     }
 }
+
+/// What a board has of a song.
+public struct SongPresence: Decodable, Hashable, Sendable {
+    /// The cards of the song, in the order of their sections.
+    public let cards: [PinnedCard]
+    /// Who has dibs on the song, the first claimant first.
+    public let holders: [HolderDocument]
+
+    /// A card of the song.
+    public struct PinnedCard: Decodable, Hashable, Sendable {
+        /// What the service knows it by.
+        public let id: CardDocument.ID
+        /// The section that it is pinned in.
+        public let section: SectionDocument.ID
+        /// Whose section that is.
+        public let person: String
+        /// What is written on the card.
+        public let rejected: Bool?
+        /// Whether it is what the section goes with.
+        public let isPick: Bool
+    }
+}
+
+/// What is known of a song besides title and artist, as a call writes it.
+public struct SongDetails: Sendable, Equatable {
+    /// When it came out.
+    public var year = Edit<Int>.keep
+    /// What it is sung in.
+    public var language = Edit<String>.keep
+    /// What kind of music it is.
+    public var genre = Edit<String>.keep
+    /// In seconds.
+    public var duration = Edit<Int>.keep
+    /// From 0 to 5.
+    public var rating = Edit<Int>.keep
+    /// `nil` keeps what it is.
+    public var isDuet: Bool?
+    /// Where its picture is.
+    public var artworkURL = Edit<String>.keep
+    /// A word to sort by.
+    public var tag = Edit<String>.keep
+    /// Where the song comes from, given or cleared together with ``sourceID``.
+    public var source = Edit<String>.keep
+    /// What it is called there.
+    public var sourceID = Edit<String>.keep
+
+    /// Says nothing yet.
+    public init() {}
+}

@@ -22,13 +22,12 @@ public struct SongFilter: Sendable, Equatable {
 }
 
 extension SongFilter {
-    /// Adds what is asked for to a call.
-    func add(to call: inout Call) {
-        let parameters: KeyValuePairs<String, String?> = [
+    /// The parameters of a query; those that are `nil` are left out.
+    var parameters: KeyValuePairs<String, String?> {
+        [
             "artist": artist, "firstYear": firstYear?.description, "lastYear": lastYear?.description,
             "language": language, "genre": genre, "duet": isDuet?.description, "board": board,
             "unclaimed": isUnclaimed ? "true" : nil,
         ]
-        for case (let name, let value?) in parameters { call.add(name, value) }
     }
 }

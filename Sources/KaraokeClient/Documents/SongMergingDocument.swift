@@ -21,3 +21,9 @@ public struct SongMergingDocument: Decodable, Hashable, Sendable {
         public let claims: Int
     }
 }
+
+/// Songs that are probably one.
+public struct DuplicateGroupDocument: Decodable, Hashable, Sendable {
+    /// By artist and title.
+    public let songs: [SongDocument]
+}

@@ -19,3 +19,8 @@ public enum Reading<Value> {
 }
 
 extension Reading: Sendable where Value: Sendable {}
+
+/// What the service calls one state of what it answered with; equal tags mean equal bytes.
+public struct EntityTag: Hashable, Sendable {
+    let field: String
+}

@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import Storage
 
 /// A file that `karaoke backup` wrote: an archive of `pg_dump`, behind it a line of JSON that says what it holds, and a
 /// line that seals both.
@@ -73,5 +74,64 @@ extension InputFile {
 extension SHA256.Digest {
     fileprivate var hexadecimal: String {
         map { String(0x100 + Int($0), radix: 16).dropFirst() }.joined()
+    }
+}
+
+/// What a backup says of itself.
+struct BackupLabel: Codable {
+    /// When it was written.
+    let writtenAt: Date
+    /// The release of this program that wrote it.
+    let release: String
+    /// The release of the server that it was read from, such as 15.
+    let server: Int
+    /// What the database held in the snapshot that was written down.
+    let contents: DatabaseContents
+}
+
+extension BackupLabel {
+    /// Writes JSON in one line.
+    static var encoder: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .iso8601
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return encoder
+    }
+
+    /// Reads what the encoder wrote.
+    init(json: [UInt8]) throws {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        self = try decoder.decode(BackupLabel.self, from: Data(json))
+    }
+}
+
+/// The last line of a backup, by which all before it is known to be whole.
+struct BackupSeal {
+    /// How many bytes the line has, its end included.
+    static let length = 99
+
+    /// How many bytes the label before it has.
+    let label: Int
+    /// The SHA-256 of all before it, in hexadecimal digits.
+    let digest: String
+
+    init(label: Int, digest: String) {
+        self.label = label
+        self.digest = digest
+    }
+
+    /// Reads the line; `nil` when it is another one.
+    init?(line: [UInt8]) {
+        let text = String(decoding: line, as: UTF8.self)
+        guard let match = text.wholeMatch(of: /karaoke-backup 1 (\d{16}) ([0-9a-f]{64})\n/), let label = Int(match.1)
+        else { return nil }
+        self.init(label: label, digest: String(match.2))
+    }
+
+    /// The line.
+    var line: String {
+        let digits = String(label)
+        return "karaoke-backup 1 \(String(repeating: "0", count: 16 - digits.count))\(digits) \(digest)\n"
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Karaoke
 
 /// `karaoke board`.
 struct BoardCommand: AsyncParsableCommand {
@@ -15,4 +16,79 @@ struct BoardCommand: AsyncParsableCommand {
             Close.self,
         ]
     )
+}
+
+extension BoardCommand {
+    /// `karaoke board list`.
+    struct List: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "List all boards.")
+
+        @OptionGroup var source: SourceOptions
+
+        func run() async throws {
+            try await KaraokeCommand.run {
+                try await source.withSource { boards in
+                    try await boards.eachBoard { board in
+                        try Terminal.say(
+                            "\(board.slug)  \(board.state.rawValue)  version \(board.version)  \(board.title)"
+                        )
+                    }
+                }
+            }
+        }
+    }
+
+    /// `karaoke board create`.
+    struct Create: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Create an empty board.",
+            discussion: """
+                Prints the code with which guests join. 'karaoke seed board' creates a board with people and songs.
+                Example: karaoke board create friday --title "Friday Night"
+                """
+        )
+
+        @Argument(help: "The board's name in addresses: lower-case letters, digits and hyphens.")
+        var slug: String
+
+        @Option(help: "The title above the board.")
+        var title: String
+
+        @Flag(help: "Let nobody read the board without a token.")
+        var closedToReaders = false
+
+        @OptionGroup var source: SourceOptions
+
+        func run() async throws {
+            try await KaraokeCommand.run {
+                let draft = Board.Draft(
+                    slug: slug,
+                    title: title,
+                    readableBy: closedToReaders ? .token : .everyone
+                )
+                let board = try await source.withSource { try await $0.create(draft) }
+                let code = board.joinCode.map { "; guests join with the code \($0)" } ?? ""
+                try Terminal.say("\(board.slug)  made: \(board.title)\(code)")
+            }
+        }
+    }
+
+    /// `karaoke board show`.
+    struct Show: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Draw a board in the terminal.",
+            discussion: "Rejected cards are struck through, with the reason."
+        )
+
+        @OptionGroup var drawing: DrawingOptions
+
+        @OptionGroup var source: SourceOptions
+
+        func run() async throws {
+            try await KaraokeCommand.run {
+                let board = try await source.withSource { try await $0.board(drawing.view.reference) }
+                try Terminal.write(Array(drawing.drawing(of: board).utf8))
+            }
+        }
+    }
 }

@@ -2,6 +2,43 @@ import ArgumentParser
 import Karaoke
 import Storage
 
+/// `karaoke seed`.
+struct Seed: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Fill the songbook and the boards.",
+        discussion: """
+            Works on the database directly, without a running server or a token. 'karaoke seed songs' works on a server \
+            too.
+            """,
+        subcommands: [SeedDemo.self, SeedSongs.self, SeedBoard.self]
+    )
+}
+
+/// `karaoke seed demo`.
+struct SeedDemo: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "demo",
+        abstract: "Create the example boards: karaoke-party and crowded.",
+        discussion: "A board that exists is left alone."
+    )
+
+    @Flag(help: "Recreate the example boards; what happened on them is lost.")
+    var reset = false
+
+    @OptionGroup var options: SettingOptions
+
+    func run() async throws {
+        try await KaraokeCommand.run {
+            try await options.databaseSettings().withDatabase { database, _ in
+                let heads = try await Boards(database).seed(BoardFile.demo, resetting: reset, by: .command)
+                for (file, head) in zip(BoardFile.demo, heads) {
+                    try Terminal.say(SeedBoard.report(head, slug: file.board.slug))
+                }
+            }
+        }
+    }
+}
+
 /// `karaoke seed board`.
 struct SeedBoard: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

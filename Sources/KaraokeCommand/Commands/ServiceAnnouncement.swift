@@ -1,5 +1,6 @@
 import Foundation
 import Karaoke
+import NIOCore
 import Postgres
 import Storage
 
@@ -56,4 +57,42 @@ struct ServiceAnnouncement {
     }
 
     private func command(_ words: String) -> String { "karaoke \(words)\(placeOptions)" }
+}
+
+/// The addresses of a service that listens.
+struct ServiceAddress: Sendable {
+    /// The address that guests reach; `nil` for the one that each browser asks for, when the service listens everywhere.
+    let publicURL: String?
+    private let host: String
+
+    /// - Parameters:
+    ///   - publicURL: The address that guests reach, if it is set.
+    ///   - host: The address to listen on.
+    ///   - port: The port to listen on; 0 for any.
+    ///   - networkAddress: What the local network calls this machine, if the service is for it.
+    init(publicURL: String?, host: String, port: Int, networkAddress: String?) {
+        let everywhere = ["0.0.0.0": "127.0.0.1", "::": "::1"]
+        let own = networkAddress ?? everywhere[host] ?? host
+        self.host = own.contains(":") ? "[\(own)]" : own
+        // With any free port nobody knows the address yet.
+        let isKnown = port != 0 && (networkAddress != nil || everywhere[host] == nil)
+        self.publicURL = publicURL ?? (isKnown ? "http://\(self.host):\(port)" : nil)
+    }
+
+    /// The address to print, once the port is known.
+    func address(port: Int) -> String { publicURL ?? "http://\(host):\(port)" }
+}
+
+/// What the local network calls this machine.
+enum LocalNetwork {
+    /// The first IPv4 address that is neither the loopback's nor one a machine gives to itself.
+    static var address: String? {
+        let devices = (try? System.enumerateDevices()) ?? []
+        return
+            devices
+            .compactMap { $0.address }
+            .filter { $0.protocol == .inet }
+            .compactMap(\.ipAddress)
+            .first { !$0.hasPrefix("127.") && !$0.hasPrefix("169.254.") }
+    }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import EmbeddedPostgres
 import Logging
 import ServiceLifecycle
 import UnixSignals
@@ -46,5 +47,16 @@ struct StoppableGroup {
     private func end(_ group: ServiceGroup) async {
         await drain()
         await group.triggerGracefulShutdown()
+    }
+}
+
+/// Brings the embedded database back when it is gone, for as long as the service runs.
+struct ClusterWatch: Service {
+    let lease: EmbeddedCluster.Lease
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            await lease.keepRunning()
+        }
     }
 }

@@ -104,4 +104,9 @@ extension Failure {
         case .overtaken: self.init("A later change stands in the way. Undo that first.")
         }
     }
+
+    /// Neither an initial of the songbook nor an artist is called so.
+    init(noPart name: String) {
+        self.init("The songbook has neither an initial nor an artist '\(name)'.")
+    }
 }

@@ -1,4 +1,7 @@
+import Foundation
 import Karaoke
+import KaraokeClient
+import Server
 
 /// What is told of an import, file by file and line by line.
 ///
@@ -16,4 +19,48 @@ protocol ImportReport {
 
     /// Ends it all.
     func end() throws
+}
+
+/// What became of one line, for the person at the terminal and for scripts.
+struct ToldLine: Encodable {
+    let line: Int
+    let outcome: String
+    let song: String?
+    let title: String?
+    let artist: String?
+    let code: String?
+    let reason: String?
+
+    init(_ row: SongImport.Row) {
+        line = row.line
+        outcome = row.outcome.word
+        song = row.outcome.song.map { "\($0)" }
+        title = row.name?.title
+        artist = row.name?.artist
+        code = if case .refused(let reason) = row.outcome { reason.code } else { nil }
+        reason = row.outcome.reason
+    }
+
+    init(_ row: SongImportDocument.Row) {
+        line = row.line
+        outcome = row.outcome
+        song = row.song.map { "\($0)" }
+        title = row.title
+        artist = row.artist
+        code = row.code
+        reason = row.reason
+    }
+
+    /// The heading of the table that the lines make.
+    static let heading = "     LINE  OUTCOME    SONG                                  WHY"
+
+    /// The line as one of the table.
+    var row: String {
+        let why = [title.flatMap { title in artist.map { "\($0) - \(title)." } }, reason].compactMap(\.self)
+        let number = "\(line)"
+        let place = String(repeating: " ", count: max(0, 9 - number.count)) + number
+        let outcome = outcome.padding(toLength: 9, withPad: " ", startingAt: 0)
+        let song = (song ?? "-").padding(toLength: 36, withPad: " ", startingAt: 0)
+        return "\(place)  \(outcome)  \(song)  \(why.joined(separator: " "))"
+    }
 }

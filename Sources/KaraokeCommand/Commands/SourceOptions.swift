@@ -55,7 +55,7 @@ struct SourceOptions: ParsableArguments {
     }
 
     private func withPlace<Answer: Sendable>(
-        patience: Duration = BoardClient.Timeouts().silence,
+        patience: Duration = Timeouts().silence,
         database: (Postgres.Database) async throws -> Answer,
         client: (BoardClient) async throws -> Answer
     ) async throws -> Answer {
@@ -80,7 +80,7 @@ struct SourceOptions: ParsableArguments {
             )
         }
         // A large import is silent while the server stores it.
-        var timeouts = BoardClient.Timeouts()
+        var timeouts = Timeouts()
         timeouts.silence = patience
         return try await client(BoardClient(at: address, token: token, timeouts: timeouts))
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A board of a service, by its name: what may be done with it, and nothing that was read yet.
 public struct RemoteBoard: Sendable {
     /// The slug or the id.
@@ -56,5 +58,31 @@ public struct RemoteBoard: Sendable {
     /// - Throws: ``Problem`` with ``ProblemCode/changedMeanwhile``.
     public func delete(ifUnchanged known: BoardDocument? = nil) async throws {
         _ = try await transport.send(call(.delete).ifMatch(known?.tag))
+    }
+}
+
+extension RemoteBoard {
+    /// A call below the board's path.
+    func call(
+        _ method: Call.Method,
+        _ path: String...,
+        query: KeyValuePairs<String, String?> = [:]
+    ) -> Call {
+        Call(method, ["boards", name] + path, query: query)
+    }
+
+    /// A list below the board's path.
+    func list<Element>(
+        _ name: String,
+        query: KeyValuePairs<String, String?> = [:]
+    ) -> Pages<Element> {
+        Pages(of: name, by: call(.get, name, query: query), over: transport)
+    }
+
+    /// The board with all that belongs to it, as a file that ``BoardClient/restore(_:replacing:copying:slug:dryRun:)`` reads.
+    ///
+    /// Its hosts and admins may have it. It holds no tokens, but hashes of personal codes, and the log.
+    public func export() async throws -> Data {
+        try await transport.send(call(.get, "export").waiting(BoardClient.fileTimeout)).body
     }
 }

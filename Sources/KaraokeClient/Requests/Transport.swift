@@ -10,7 +10,7 @@ struct Transport: Sendable {
 
     let address: ServerAddress
     let token: AccessToken?
-    let timeouts: BoardClient.Timeouts
+    let timeouts: Timeouts
     let policy: RetryPolicy
     let connections: Connections
 
@@ -119,4 +119,39 @@ extension Answer {
         let body = try await response.body.collect(upTo: limit)
         self.init(status: Int(response.status.code), fields: response.headers, body: Data(buffer: body))
     }
+}
+
+/// The connections to the service, closed when nobody holds them any more.
+final class Connections: Sendable {
+    let http: HTTPClient
+
+    init(_ timeouts: Timeouts) {
+        var configuration = HTTPClient.Configuration()
+        // The token is for this service, and the API redirects nowhere.
+        configuration.redirectConfiguration = .disallow
+        configuration.timeout = HTTPClient.Configuration.Timeout(
+            connect: TimeAmount(timeouts.connecting),
+            read: TimeAmount(timeouts.silence)
+        )
+        // Whether it is tried again is decided in one place, and not here.
+        configuration.connectionPool.retryConnectionEstablishment = false
+        http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+    }
+
+    deinit {
+        http.shutdown { _ in }
+    }
+}
+
+/// The durations for which a client waits.
+public struct Timeouts: Sendable, Hashable {
+    /// The longest wait for a connection to open.
+    public var connecting = Duration.seconds(5)
+    /// The longest wait for a whole response.
+    public var answer = Duration.seconds(30)
+    /// The longest wait for the next byte, also of live events: the service sends something every 15 seconds.
+    public var silence = Duration.seconds(45)
+
+    /// Creates the default timeouts.
+    public init() {}
 }

@@ -22,7 +22,7 @@ struct Call: Sendable {
     init(_ method: Method, _ path: [String], query: KeyValuePairs<String, String?> = [:]) {
         self.method = method
         target = path.reduce(into: "") { $0 += "/\($1.percentEncoded)" }
-        for case (let name, let value?) in query { add(name, value) }
+        add(query)
         // Whatever becomes of the first try, a second one has no second effect.
         if method == .post { fields.add(name: "Idempotency-Key", value: UUID().uuidString.lowercased()) }
     }
@@ -41,6 +41,11 @@ struct Call: Sendable {
         case put = "PUT"
         case patch = "PATCH"
         case delete = "DELETE"
+    }
+
+    /// Adds parameters to the query; those that are `nil` are left out.
+    mutating func add(_ parameters: KeyValuePairs<String, String?>) {
+        for case (let name, let value?) in parameters { add(name, value) }
     }
 
     /// Adds a parameter to the query.

@@ -47,3 +47,33 @@ extension Edit: FieldValue where Value: FieldValue {
         }
     }
 }
+
+/// What an update says of a field that may be without a value.
+///
+/// ```swift
+/// try await party.update(card: card.id, rejected: .set(true))    // crosses it off
+/// try await party.update(card: card.id, rejected: .clear)        // nothing is written any more
+/// try await party.update(card: card.id, position: 0)             // .keep: the rejection stays as it is
+/// ```
+public enum Edit<Value> {
+    /// The field keeps what it has.
+    case keep
+    /// The field is left without a value.
+    case clear
+    case set(Value)
+}
+
+extension Edit: Sendable where Value: Sendable {}
+extension Edit: Equatable where Value: Equatable {}
+
+/// A name out of a list that a newer service may know more of, so that an older client reads on.
+///
+/// Compare with the known ones: `board.state == .frozen`.
+public protocol OpenEnumeration: RawRepresentable<String>, Codable, Hashable, Sendable, CustomStringConvertible {
+    init(rawValue: String)
+}
+
+extension OpenEnumeration {
+    /// A sentence for people; it shows no secret.
+    public var description: String { rawValue }
+}
