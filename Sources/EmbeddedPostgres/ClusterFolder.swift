@@ -1,29 +1,29 @@
 import Foundation
 
-/// Where the files of a cluster are, and whose they are.
+/// The folder of a cluster, with the account that owns its files.
 struct ClusterFolder: Sendable {
     /// The absolute path, without symbolic links.
     let path: String
 
-    /// The user whom the server runs as.
+    /// The account that the server runs as.
     let account: ServerAccount
 
-    /// What PostgreSQL calls its data directory.
+    /// PostgreSQL's data directory.
     var data: String { "\(path)/data" }
 
-    /// What is not yet a whole cluster, because it is being made or because making it was interrupted.
+    /// The data directory of a cluster that is being created, or whose creation was interrupted.
     var unfinished: String { "\(path)/data.unfinished" }
 
-    /// What the server has to say.
+    /// The server's log.
     var log: String { "\(path)/log" }
 
-    /// Held alone while the server is created, started or stopped.
+    /// The file whose exclusive lock is held while the server is created, started or stopped.
     var startLock: String { "\(path)/start.lock" }
 
-    /// Held together by every process that uses the server.
+    /// The file whose shared lock is held by every process that uses the server.
     var holdersLock: String { "\(path)/holders.lock" }
 
-    /// Makes the folder, private to the user whom the server runs as.
+    /// Creates the folder, private to the account that the server runs as.
     ///
     /// - Throws: ``EmbeddedPostgresError/system(path:code:)`` or ``EmbeddedPostgresError/unreachable(path:)``.
     static func prepared(in stateDirectory: String) throws -> ClusterFolder {
@@ -44,7 +44,7 @@ struct ClusterFolder: Sendable {
         return folder
     }
 
-    /// Makes a folder that only its owner may enter, or checks that an existing one is that.
+    /// Creates a folder that only its owner may enter, or verifies that an existing one is private.
     static func makePrivate(_ path: String, for account: ServerAccount) throws {
         if mkdir(path, 0o700) == 0 {
             account.adopt(path)
@@ -57,7 +57,7 @@ struct ClusterFolder: Sendable {
         guard isPrivate, [account.userID, geteuid()].contains(status.st_uid) else {
             throw EmbeddedPostgresError.notPrivate(path: path)
         }
-        // Another process may have just made it, and not yet given it away.
+        // Another process may have just created it, and not yet changed its owner.
         if status.st_uid != account.userID { account.adopt(path) }
     }
 
@@ -74,9 +74,9 @@ struct ClusterFolder: Sendable {
     }
 }
 
-/// Root writes here among files of another user, who must not turn that against it: no link is followed.
+/// Root writes here among the files of another user, who must not be able to abuse that. So no link is followed.
 extension ClusterFolder {
-    /// Replaces a file of the server's, at once and whole.
+    /// Replaces a file of the server atomically.
     func write(_ text: String, to name: String) throws {
         let place = "\(path)/\(name)"
         let new = "\(place).new"
@@ -85,7 +85,7 @@ extension ClusterFolder {
         guard rename(new, place) == 0 else { throw EmbeddedPostgresError.system(path: place, code: errno) }
     }
 
-    /// Adds to the end of a file of the server's.
+    /// Appends to a file of the server.
     func append(_ text: String, to name: String) throws {
         try put(text, into: "\(path)/\(name)", flags: O_APPEND)
     }

@@ -1,16 +1,16 @@
 import Foundation
 import Logging
 
-/// Creates, starts, adopts and stops the server of a folder; its caller holds the start lock.
+/// Creates, starts, adopts and stops the server of a folder. The caller holds the start lock.
 struct ClusterServer: Sendable {
     let folder: ClusterFolder
     let options: EmbeddedCluster.Options
     let logger: Logger
 
-    /// Whether the server runs, as far as a look from outside can tell.
+    /// True when the server runs, as far as can be seen from outside.
     var isServing: Bool { Postmaster(dataDirectory: folder.data)?.isServing ?? false }
 
-    /// Makes sure that a server answers.
+    /// Ensures that a server responds.
     ///
     /// - Parameter isShared: True when others use the server, which is then not stopped because its socket is hidden.
     /// - Returns: The folder of the server's socket.
@@ -23,19 +23,19 @@ struct ClusterServer: Sendable {
         return try await start(with: programs)
     }
 
-    /// Stops the server if it runs.
+    /// Stops a running server.
     func stop() async {
         guard let postmaster = Postmaster(dataDirectory: folder.data), postmaster.isAlive else { return }
         await postmaster.stop()
         logger.debug("stopped the embedded database", metadata: ["folder": "\(folder.path)"])
     }
 
-    /// A server that somebody else started, once it is ready.
+    /// A server that another process started, once it is ready.
     private func adopted(isShared: Bool) async throws -> Postmaster? {
         while let postmaster = Postmaster(dataDirectory: folder.data), postmaster.isAlive {
             if postmaster.isReady, postmaster.isServing { return postmaster }
-            // A recovery takes as long as it takes, and ended early it begins anew. A server that is ready but has lost its
-            // socket cannot be reached.
+            // A recovery is waited for without limit, since it would begin anew. A server that is ready but has lost
+            // its socket cannot be reached.
             guard !postmaster.isReady else {
                 guard !isShared else { throw EmbeddedPostgresError.hidden(path: postmaster.socketDirectory) }
                 await postmaster.stop()
@@ -46,7 +46,7 @@ struct ClusterServer: Sendable {
         return Postmaster(dataDirectory: folder.data).flatMap { $0.answers ? $0 : nil }
     }
 
-    /// The release of PostgreSQL that made the cluster; nil when there is no cluster yet.
+    /// The release of PostgreSQL that created the cluster; nil when there is no cluster.
     private func release() throws -> Int? {
         guard access(folder.data, F_OK) == 0 else { return nil }
         let text = try? String(contentsOfFile: "\(folder.data)/PG_VERSION", encoding: .utf8)
@@ -56,7 +56,8 @@ struct ClusterServer: Sendable {
         return release
     }
 
-    /// Makes a cluster beside its place and moves it there whole, so that an interruption leaves none half made.
+    /// Creates a cluster beside its destination and then renames it, so that an interruption never leaves half a
+    /// cluster.
     private func create(with programs: ServerPrograms) async throws {
         logger.notice("creating the embedded database", metadata: ["folder": "\(folder.path)"])
         try await succeed(programs, "rm", ["-rf", folder.unfinished])
@@ -79,7 +80,7 @@ struct ClusterServer: Sendable {
         guard rename(folder.unfinished, folder.data) == 0 else {
             throw EmbeddedPostgresError.system(path: folder.data, code: errno)
         }
-        // The place too has to reach the disk, or a power failure could lose the whole cluster.
+        // The directory entry has to reach the disk too, or a power failure could lose the whole cluster.
         let directory = open(folder.path, O_RDONLY | O_CLOEXEC)
         fsync(directory)
         close(directory)
@@ -100,14 +101,14 @@ struct ClusterServer: Sendable {
         let settings = ServerSettings(options: options, socketDirectory: socketDirectory)
         try folder.write(settings.text, to: "data/\(ServerSettings.fileName)")
         dropStaleFiles(in: socketDirectory)
-        // Relative to the folder: pg_ctl puts them into a command for the shell, which would stumble over some names.
+        // The paths are relative, since pg_ctl passes them to a shell that misreads some names.
         let arguments = ["start", "-D", "data", "-l", "log", "-w", "-t", "300", "-s"]
         let patience = ContinuousClock.now + .seconds(30)
         while true {
             let (isSuccess, output) = try await programs.run("pg_ctl", arguments, in: folder.path, as: folder.account)
             let log = log
             if isSuccess { break }
-            // Backends of a server that was killed need a moment to notice.
+            // Backends of a killed server need a moment to notice.
             guard log.contains("pre-existing shared memory block"), ContinuousClock.now < patience else {
                 throw EmbeddedPostgresError.notStarted(reason: output + log)
             }
@@ -117,11 +118,11 @@ struct ClusterServer: Sendable {
         return socketDirectory
     }
 
-    /// Moves away what an earlier server left: the log, the lock beside its socket, and the file with its number when a
-    /// process has that number still or again.
+    /// Removes the remains of an earlier server: the log, the lock beside its socket, and its PID file when a process
+    /// has that number.
     ///
-    /// PostgreSQL takes such a process for the server, be it another program or one that was killed and is not yet
-    /// reaped. The file of a server that is simply gone is left to PostgreSQL, which looks closer.
+    /// PostgreSQL takes such a process for the server, even if it is another program or a zombie. The PID file of a
+    /// server that is simply gone is left to PostgreSQL, which examines it more closely.
     private func dropStaleFiles(in socketDirectory: String) {
         rename(folder.log, "\(folder.log).previous")
         unlink("\(socketDirectory)/\(ServerSettings.socketName).lock")
@@ -134,7 +135,7 @@ struct ClusterServer: Sendable {
         return text.split(separator: "\n").suffix(20).joined(separator: "\n")
     }
 
-    /// The locale that tells letters from other characters: of all scripts, where the system has such a one.
+    /// A locale that distinguishes the letters of all scripts, where the system has one.
     private static var characterTypes: String {
         ["C.UTF-8", "C.utf8", "en_US.UTF-8"].first { name in
             guard let locale = newlocale(LC_CTYPE_MASK, name, nil) else { return false }

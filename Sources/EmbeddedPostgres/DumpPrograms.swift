@@ -7,15 +7,15 @@ import System
 import SystemPackage
 #endif
 
-/// PostgreSQL's own programs that write a database down and read it back, `pg_dump` and `pg_restore`.
+/// PostgreSQL's programs for backups, `pg_dump` and `pg_restore`.
 package struct DumpPrograms: Sendable {
     private let directory: String
 
-    /// Finds the installed programs that suit a server best.
+    /// Finds the installed programs that best fit a server.
     ///
-    /// They have to be as new as the server to read it; newer ones may set what an older server does not know.
+    /// Programs older than the server cannot read it, and newer ones may use settings that the server does not know.
     ///
-    /// - Parameter release: The server's, such as 15.
+    /// - Parameter release: The server's release, such as 15.
     /// - Returns: The programs.
     /// - Throws: ``DumpError/programsMissing(release:installed:)``.
     package static func find(for release: Int) async throws(DumpError) -> DumpPrograms {
@@ -26,26 +26,26 @@ package struct DumpPrograms: Sendable {
         return DumpPrograms(directory: programs.directory)
     }
 
-    /// Writes a database down as an archive, as a snapshot shows it.
+    /// Dumps a database in a snapshot as an archive.
     ///
-    /// Waits no longer than a minute for whoever changes the schema.
+    /// Waits at most a minute for a lock on the schema.
     package func dump(_ place: ConnectionString, at snapshot: String, to file: String) async throws {
         let options = ["--format=custom", "--snapshot=\(snapshot)", "--lock-wait-timeout=1min", "--file=\(file)"]
         _ = try await run("pg_dump", options, at: place)
     }
 
-    /// Reads what an archive says that it holds, and tells of how many tables it has the rows.
+    /// The number of tables in an archive that have rows.
     package func countTables(in file: String) async throws -> Int {
         let entries = try await run("pg_restore", ["--list", file]).split(whereSeparator: \.isNewline)
         return entries.count { $0.contains(" TABLE DATA ") }
     }
 
-    /// Puts what an archive holds into an empty database, all or nothing of which is to be used.
+    /// Restores an archive into an empty database. After a failure, the database is unusable.
     ///
     /// - Parameters:
     ///   - file: The archive.
-    ///   - place: The database; everything in it belongs to the role that connects, or that its options name.
-    ///   - keepsPrivileges: Whether the roles get the privileges that they had; they have to be there then.
+    ///   - place: The database. Everything in it belongs to the connecting role, or to the one in its options.
+    ///   - keepsPrivileges: True to restore the privileges of roles, which have to exist.
     /// - Throws: ``DumpError/failed(program:_:)``.
     package func restore(_ file: String, into place: ConnectionString, keepsPrivileges: Bool) async throws {
         let options = ["--exit-on-error", "--no-owner", "--no-tablespaces", "--jobs=2"]
@@ -53,10 +53,10 @@ package struct DumpPrograms: Sendable {
         _ = try await run("pg_restore", options + privileges + [file], at: place)
     }
 
-    /// Runs a program to its end and returns what it printed.
+    /// Runs a program and returns its output.
     ///
-    /// The password is left out of its arguments, which others on the machine can see; that of a key is refused, for which
-    /// the environment has no place.
+    /// The password is not passed as an argument, which other users of the machine can read. The password of a key is
+    /// rejected, since there is no environment variable for it.
     private func run(
         _ program: String,
         _ arguments: [String],
@@ -86,27 +86,27 @@ package struct DumpPrograms: Sendable {
 }
 
 extension TerminationStatus {
-    /// What ended a program that could not say so itself.
+    /// The signal that ended a program; `nil` for a program that exited.
     fileprivate var reason: String? {
         guard case .signaled(let signal) = self else { return nil }
         return "it was ended by signal \(signal)"
     }
 }
 
-/// Why a database could not be written down or read back.
+/// The reason why a dump or a restore failed.
 package enum DumpError: Error, Equatable {
-    /// No `pg_dump` and `pg_restore` are installed that are as new as the server.
+    /// No `pg_dump` and `pg_restore` are installed that are at least as new as the server.
     case programsMissing(release: Int, installed: [Int])
 
-    /// The database's address has an `sslpassword`, which the programs can only be given where everybody sees it.
+    /// The connection string has an `sslpassword`, which could only be passed in sight of other users.
     case keyPassword
 
-    /// A program ended early; what it printed, or what ended it.
+    /// A program failed, with its output or the signal that ended it.
     case failed(program: String, String)
 }
 
 extension DumpError: CustomStringConvertible {
-    /// What is wrong and the way out, for the person at the terminal.
+    /// The reason and the remedy, for the person at the terminal.
     package var description: String {
         switch self {
         case .programsMissing(let release, let installed):
@@ -129,8 +129,8 @@ extension DumpError: CustomStringConvertible {
         installed.isEmpty ? "" : ", only of \(installed.map(String.init).joined(separator: ", "))"
     }
 
-    /// The first complaint of what a program printed and what the server said to it, without the program's name and the
-    /// full stop.
+    /// The first error in a program's output, with the server's message, without the program's name and the full
+    /// stop.
     private static func reason(_ output: String) -> String {
         let lines = output.split(whereSeparator: \.isNewline)
         let line = lines.first { $0.contains("error: ") } ?? lines.last ?? "it does not say why"

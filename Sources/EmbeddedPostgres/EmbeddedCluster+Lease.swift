@@ -5,10 +5,10 @@ import Synchronization
 extension EmbeddedCluster {
     /// One process's share in a running cluster.
     ///
-    /// While any lease is held, no process stops the server. A lease that is never released (the process was killed)
-    /// ends with its process; the server then runs on until the next last one out.
+    /// While any lease is held, no process stops the server. A lease that was never released because its process was
+    /// killed ends with the process. The server then runs until another process releases the last lease.
     package final class Lease: Sendable {
-        /// True when others used the cluster as the lease was taken.
+        /// True when others used the cluster when the lease was taken.
         package let isShared: Bool
 
         private let server: ClusterServer
@@ -23,7 +23,7 @@ extension EmbeddedCluster {
             self.socketDirectory = socketDirectory
         }
 
-        /// How to reach a database of the cluster, as libpq writes it.
+        /// The libpq connection string of a database in the cluster.
         package func conninfo(
             database: String = EmbeddedCluster.database,
             as role: String = EmbeddedCluster.role
@@ -37,12 +37,12 @@ extension EmbeddedCluster {
             .conninfo
         }
 
-        /// The file in which the server says what is wrong with it.
+        /// The path of the server's log.
         package var log: String { server.folder.log }
 
         /// Starts the server again when it is gone.
         ///
-        /// Cheap while the server runs: a look at its process and at its socket.
+        /// This is cheap while the server runs: it checks the process and the socket.
         ///
         /// - Throws: ``EmbeddedPostgresError`` when the server cannot be started.
         package func ensureRunning() async throws {
@@ -54,9 +54,9 @@ extension EmbeddedCluster {
             _ = try await server.ensureRunning()
         }
 
-        /// Brings the server back whenever it is gone, until the surrounding task is cancelled.
+        /// Restarts the server whenever it is gone, until the surrounding task is cancelled.
         ///
-        /// A server that does not start is tried again after a pause that grows to half a minute.
+        /// After a failed start, it retries with pauses that grow to half a minute.
         package func keepRunning(every interval: Duration = .seconds(1)) async {
             var pause = interval
             while !Task.isCancelled {
@@ -73,16 +73,17 @@ extension EmbeddedCluster {
             }
         }
 
-        /// Gives the share back, and stops the server when it was the last one.
+        /// Releases the share, and stops the server when it was the last one.
         ///
-        /// Finishes even when the surrounding task is cancelled. Releasing twice does nothing.
+        /// It finishes even when the surrounding task is cancelled. Releasing twice has no effect.
         package func release() async {
             let isFirst = isReleased.withLock { isReleased in
                 defer { isReleased = true }
                 return !isReleased
             }
             guard isFirst else { return }
-            // Not structured, so that a cancelled caller still stops the server; it is awaited here and ends by itself.
+            // An unstructured task, so that a cancelled caller still stops the server. It is awaited here and ends by
+            // itself.
             await Task { await self.leave() }.value
         }
 
@@ -92,7 +93,8 @@ extension EmbeddedCluster {
                 let starting = try FileLock(server.folder.startLock, owner: server.folder.account)
                 try await starting.lockExclusively()
                 defer { starting.unlock() }
-                // Nobody joins while the start lock is held, so the exclusive lock tells that nobody else is left.
+                // No process joins while the start lock is held, so an exclusive lock proves that no other one is
+                // left.
                 guard holding.tryExclusively() else { return }
                 await server.stop()
             } catch {

@@ -3,9 +3,9 @@ import Logging
 
 /// A private PostgreSQL cluster in the user's state folder, reached through a unix socket only.
 ///
-/// Any number of processes may use one cluster at once. Each holds a ``Lease``; the first one creates and starts what is
-/// missing, the last one out stops the server. A process that is killed leaves the server running, and whoever comes
-/// next adopts it. The cluster is created with an empty database; migrating it is up to the caller.
+/// Any number of processes may use one cluster at once. Each holds a ``Lease``. The first one creates and starts the server
+/// as necessary, and the last one stops it. When a process is killed, the server runs on, and the next process adopts it. The
+/// cluster is created with an empty database; migrating it is up to the caller.
 ///
 /// ```swift
 /// let lease = try await EmbeddedCluster(stateDirectory: directory, logger: logger).start()
@@ -16,31 +16,31 @@ package struct EmbeddedCluster: Sendable {
     /// The database that every new cluster has.
     package static let database = "karaoke"
 
-    /// The role that owns the database and may make others.
+    /// The role that owns the database and may create others.
     ///
-    /// It is no superuser: what it runs stays in its databases.
+    /// It is not a superuser, so its statements cannot affect anything outside its databases.
     package static let role = "karaoke"
 
-    /// The role that may do everything, which only a person at the machine needs.
+    /// The superuser's role, which only a person at the machine needs.
     package static let superuser = "postgres"
 
     let stateDirectory: String
     let options: Options
     let logger: Logger
 
-    /// Describes a cluster without touching it.
+    /// Creates a value for a cluster without touching the cluster.
     ///
     /// - Parameters:
-    ///   - stateDirectory: The folder that holds the cluster; made when it is missing.
-    ///   - options: How the server is set up when this process starts it.
-    ///   - logger: Where starting, stopping and bringing back are told.
+    ///   - stateDirectory: The folder of the cluster, which is created when it is missing.
+    ///   - options: The options of the server when this process starts it.
+    ///   - logger: The logger for starts, stops and restarts.
     package init(stateDirectory: String, options: Options = Options(), logger: Logger) {
         self.stateDirectory = stateDirectory
         self.options = options
         self.logger = logger
     }
 
-    /// Makes sure that the cluster exists and answers, and keeps it from being stopped until the lease is released.
+    /// Ensures that the cluster exists and responds, and keeps it running until the lease is released.
     ///
     /// - Throws: ``EmbeddedPostgresError``, or `CancellationError` while waiting for another process to start the server.
     package func start() async throws -> Lease {
@@ -58,26 +58,27 @@ package struct EmbeddedCluster: Sendable {
 }
 
 extension EmbeddedCluster {
-    /// How the server is set up by the process that starts it.
+    /// The options of the server for the process that starts it.
     package struct Options: Sendable {
-        /// Whether every commit reaches the disk before it is acknowledged.
+        /// True when every commit reaches the disk before it is acknowledged.
         ///
-        /// Switched off only for tests: the cluster is lost when the machine stops.
+        /// False is for tests only: the cluster is lost when the machine stops.
         package var isDurable: Bool
 
         /// The most connections that the server accepts.
         package var maximumConnections: Int
 
-        /// The memory that the server keeps table pages in, in megabytes.
+        /// The server's shared buffers, in megabytes.
         package var sharedMegabytes: Int
 
-        /// Creates options; the defaults fit a machine that also does other things.
+        /// Creates options. The defaults fit a machine that also does other things.
         ///
         /// - Parameters:
-        ///   - isDurable: Whether commits reach the disk.
+        ///   - isDurable: True when commits have to reach the disk.
         ///   - maximumConnections: The most connections.
-        ///   - sharedMegabytes: The memory for table pages, of which the server takes what its tables fill; `nil` for an
-        ///     eighth of the machine's, from 128 MB, which hold any party, to 1 GB, which hold a million songs.
+        ///   - sharedMegabytes: The shared buffers, of which the server takes what its tables fill; `nil` for an
+        ///   eighth of the machine's memory, from 128 MB, which is enough for any party, to 1 GB, which is enough for
+        ///   a million songs.
         package init(isDurable: Bool = true, maximumConnections: Int = 100, sharedMegabytes: Int? = nil) {
             self.isDurable = isDurable
             self.maximumConnections = maximumConnections
@@ -85,13 +86,13 @@ extension EmbeddedCluster {
             self.sharedMegabytes = sharedMegabytes ?? min(max(eighth, 128), 1_024)
         }
 
-        /// Quick and forgetful, for clusters that live as long as a test run.
+        /// Fast options without durability, for clusters of test runs.
         package static let fast = Options(isDurable: false)
     }
 
-    /// Where the cluster is kept when nothing else is said.
+    /// The default folder of the cluster.
     ///
-    /// For root, whose home a server that runs as somebody else cannot enter, a system folder.
+    /// For root it is a system folder, since a server under another account cannot enter root's home.
     package static var defaultStateDirectory: String {
         stateDirectory(environment: ProcessInfo.processInfo.environment, isRoot: geteuid() == 0)
     }
@@ -102,7 +103,7 @@ extension EmbeddedCluster {
         #if os(macOS)
         return "\(home)/Library/Application Support/karaoke"
         #else
-        // The specification has relative paths ignored.
+        // The specification requires that relative paths are ignored.
         guard let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") else {
             return "\(home)/.local/state/karaoke"
         }
@@ -110,9 +111,9 @@ extension EmbeddedCluster {
         #endif
     }
 
-    /// Where clusters that live as long as a test run are made.
+    /// The folder for clusters of test runs.
     ///
-    /// In memory where there is room for some, since there a database is cloned in 10 ms instead of 100.
+    /// It is in memory where there is space, since a database is cloned there in 10 ms instead of 100.
     package static var temporaryDirectory: String {
         let memory = "/dev/shm"
         var status = statvfs()
@@ -121,9 +122,9 @@ extension EmbeddedCluster {
         return free > 4 << 30 ? memory : "/tmp"
     }
 
-    /// Whether no process holds the cluster any more, so that it may be destroyed.
+    /// True when no process uses the cluster, so that it may be destroyed.
     ///
-    /// True as well when there is no cluster.
+    /// Also true when there is no cluster.
     package static func isAbandoned(stateDirectory: String) -> Bool {
         let place = "\(stateDirectory)/postgres/holders.lock"
         guard access(place, F_OK) == 0 else { return true }
@@ -132,7 +133,7 @@ extension EmbeddedCluster {
 
     /// Stops the server at once and removes the cluster with all its data.
     ///
-    /// For clusters that live as long as a test run: nobody else is asked, and nothing is awaited, so that it can run
+    /// For clusters of test runs. It neither checks for other users of the cluster nor waits, so that it can run
     /// while the process exits.
     package static func destroy(stateDirectory: String) {
         Postmaster(dataDirectory: "\(stateDirectory)/postgres/data")?.stopAtOnce()

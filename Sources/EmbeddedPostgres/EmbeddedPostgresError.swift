@@ -1,35 +1,35 @@
 import Foundation
 
-/// Why there is no embedded database.
+/// The reason why there is no embedded database.
 package enum EmbeddedPostgresError: Error, Equatable {
     /// No PostgreSQL server of a usable release is installed.
     case programsMissing
 
-    /// The cluster was made by a release of PostgreSQL that is not installed.
+    /// A release of PostgreSQL that is not installed created the cluster.
     case otherRelease(cluster: Int, installed: [Int])
 
-    /// Root runs the command, and there is no other user whom the server could run as.
+    /// Root runs the command, and there is no other account for the server.
     case noAccount
 
-    /// The user whom the server runs as may not pass through a folder on the way to its own.
+    /// The server's account may not enter a folder on the path to its files.
     case unreachable(path: String)
 
-    /// A folder that has to be private belongs to somebody else or is open to others.
+    /// A folder that has to be private belongs to another user or is open to others.
     case notPrivate(path: String)
 
-    /// The server runs for others, and its socket is not where this process looks for it.
+    /// The server runs for others, and its socket is not visible to this process.
     case hidden(path: String)
 
-    /// The place of the cluster holds something else.
+    /// The path of the cluster has something else.
     case notACluster(path: String)
 
-    /// The state folder is not there and cannot be made.
+    /// The state folder does not exist and cannot be created.
     case noStateDirectory(path: String, code: Int32)
 
     /// A file or folder cannot be used.
     case system(path: String, code: Int32)
 
-    /// The cluster could not be made.
+    /// The cluster could not be created.
     case notCreated(reason: String)
 
     /// The server did not start.
@@ -37,7 +37,7 @@ package enum EmbeddedPostgresError: Error, Equatable {
 }
 
 extension EmbeddedPostgresError: CustomStringConvertible {
-    /// What is wrong and the way out, for the person at the terminal.
+    /// The reason and the remedy, for the person at the terminal.
     package var description: String {
         switch self {
         case .programsMissing:

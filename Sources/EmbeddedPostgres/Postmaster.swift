@@ -1,15 +1,15 @@
 import Foundation
 
-/// A server process, as its own file in the data directory describes it.
+/// A server process, as the PID file in the data directory describes it.
 ///
-/// The file may outlive the process, and the process's number may since belong to another program: ``isAlive`` tells.
+/// The file may outlive the process, and the PID may since belong to another program; see ``isAlive``.
 struct Postmaster: Sendable {
     let processID: pid_t
     let socketDirectory: String
     let isReady: Bool
     private let dataDirectory: String
 
-    /// Reads the file; nil when there is none or when it is not yet whole.
+    /// Reads the file; nil when there is none or it is incomplete.
     init?(dataDirectory: String) {
         guard let text = try? String(contentsOfFile: "\(dataDirectory)/postmaster.pid", encoding: .utf8) else {
             return nil
@@ -22,21 +22,21 @@ struct Postmaster: Sendable {
         isReady = lines.count >= 8 && lines[7].hasPrefix("ready")
     }
 
-    /// Whether the process exists and is the server of this data directory.
+    /// True when the process exists and is the server of this data directory.
     var isAlive: Bool {
         guard kill(processID, 0) == 0 || errno == EPERM else { return false }
         return worksInDataDirectory
     }
 
-    /// Whether the process is alive and has its socket where clients look for it.
+    /// True when the process is alive and its socket is where clients look for it.
     var isServing: Bool {
         access("\(socketDirectory)/\(ServerSettings.socketName)", F_OK) == 0 && isAlive
     }
 
-    /// Whether somebody accepts connections at the socket.
+    /// True when connections to the socket are accepted.
     ///
-    /// Seen also where the process is not: in another container that shares the folder. Two servers on one data
-    /// directory would destroy it.
+    /// This also finds a server in another container that shares the folder. Two servers on one data directory would
+    /// destroy it.
     var answers: Bool {
         let path = "\(socketDirectory)/\(ServerSettings.socketName)"
         var address = sockaddr_un()
@@ -58,9 +58,9 @@ struct Postmaster: Sendable {
         }
     }
 
-    /// Asks the server to end its clients and to stop, and waits until it has.
+    /// Asks the server to disconnect its clients and stop, and waits for it.
     ///
-    /// One that does not stop within a minute is stopped without a checkpoint; the next start recovers.
+    /// A server that does not stop within a minute is stopped without a checkpoint; the next start recovers.
     func stop() async {
         _ = kill(processID, SIGINT)
         guard await !hasStopped(within: .seconds(60)) else { return }
@@ -68,7 +68,7 @@ struct Postmaster: Sendable {
         _ = await hasStopped(within: .seconds(10))
     }
 
-    /// Stops the server without a checkpoint, blocking the thread for the moment that this takes.
+    /// Stops the server without a checkpoint, blocking the thread for a moment.
     func stopAtOnce(by signal: CInt = SIGQUIT) {
         guard isAlive else { return }
         _ = kill(processID, signal)
@@ -82,22 +82,22 @@ struct Postmaster: Sendable {
         let deadline = ContinuousClock.now + limit
         while isAlive {
             guard ContinuousClock.now < deadline else { return false }
-            // Stopping goes on when the task is cancelled: then this is a busy wait, but a short one.
+            // After a cancellation this becomes a short busy wait.
             try? await Task.sleep(for: .milliseconds(5))
         }
         return true
     }
 
-    /// Whether the process's working directory is the data directory, as a server's is.
+    /// True when the process's working directory is the data directory, as a server's is.
     ///
-    /// True where it cannot be seen: then the process's number has to do.
+    /// Also true when it cannot be determined, so that the PID has to suffice.
     private var worksInDataDirectory: Bool {
         var data = stat()
         guard stat(dataDirectory, &data) == 0 else { return false }
         #if os(Linux)
         var working = stat()
         guard stat("/proc/\(processID)/cwd", &working) == 0 else {
-            // A process that has ended but was not yet reaped has no directory any more.
+            // A zombie no longer has a directory.
             return errno != ENOENT || access("/proc/self/cwd", F_OK) != 0
         }
         return working.st_dev == data.st_dev && working.st_ino == data.st_ino

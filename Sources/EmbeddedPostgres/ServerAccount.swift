@@ -1,24 +1,24 @@
 import Foundation
 
-/// The user that the server runs as and that owns its files.
+/// The account that the server runs as and that owns its files.
 ///
-/// That is whoever runs the command, except for root, whom the server programs refuse.
+/// It is the user of the command, except for root, as whom the server programs refuse to run.
 package struct ServerAccount: Sendable, Equatable {
-    /// Who the server runs as when root starts it, the first that exists.
+    /// The accounts for a server that root starts, in order of preference.
     ///
-    /// The users that packages of PostgreSQL make come first. `nobody` is the last resort: it is on every system, but
+    /// The accounts of PostgreSQL's packages come first. `nobody` is the last resort: it exists on every system, but
     /// other services may run as it too, and could then read the cluster.
     static let preferred = ["postgres", "_postgres", "nobody"]
 
     let userID: uid_t
     let groupID: gid_t
 
-    /// The user who runs this process.
+    /// The user of this process.
     static var current: ServerAccount { ServerAccount(userID: geteuid(), groupID: getegid()) }
 
-    /// The user whom the server that has its files in these folders runs as.
+    /// The account for the server with its files in these folders.
     ///
-    /// For root it is the owner of a folder, when that is somebody else, so that `sudo` joins the cluster of a user.
+    /// For root it is the owner of a folder, if that is another user, so that `sudo` joins the cluster of a user.
     package static func server(of folders: [String]) throws -> ServerAccount {
         guard current.isRoot else { return current }
         if let owner = folders.lazy.compactMap(owner).first(where: { !$0.isRoot }) { return owner }
@@ -42,10 +42,10 @@ package struct ServerAccount: Sendable, Equatable {
 
     var isRoot: Bool { userID == 0 }
 
-    /// The command that runs a program as this user.
+    /// The command that runs a program under this account.
     ///
-    /// A program changes the user rather than the platform options of the process: the C library's way to do that
-    /// between fork and exec waits for threads which only the parent has, now and then for ever.
+    /// A program changes the user instead of the process's platform options, since the C library's way to do that
+    /// between fork and exec waits for threads that only the parent has, and sometimes never returns.
     package func command(_ program: String, _ arguments: [String]) -> (program: String, arguments: [String]) {
         guard self != .current else { return (program, arguments) }
         #if os(Linux)
@@ -56,21 +56,21 @@ package struct ServerAccount: Sendable, Equatable {
         #endif
     }
 
-    /// Gives an open file to this user.
+    /// Changes the owner of an open file to this account.
     func adopt(_ descriptor: CInt) {
         guard self != .current else { return }
         _ = fchown(descriptor, userID, groupID)
     }
 
-    /// Gives a folder to this user.
+    /// Changes the owner of a folder to this account.
     ///
-    /// Not what a link leads to: its place may already belong to that user, who must not gain anything else by it.
+    /// Links are not followed: the folder may already belong to that user, who must not gain anything else this way.
     package func adopt(_ path: String) {
         guard self != .current else { return }
         _ = lchown(path, userID, groupID)
     }
 
-    /// The first folder on the way to a path that this user may not pass through.
+    /// The first folder on a path that this account may not enter.
     func obstacle(to path: String) -> String? {
         var passed = ""
         for component in path.split(separator: "/") {

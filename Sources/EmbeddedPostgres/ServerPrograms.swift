@@ -9,7 +9,7 @@ import SystemPackage
 
 /// The programs of one installed PostgreSQL server.
 struct ServerPrograms: Sendable {
-    /// The oldest release whose SQL the schema is written in.
+    /// The oldest supported release of PostgreSQL.
     static let oldestRelease = 15
 
     let directory: String
@@ -28,7 +28,7 @@ struct ServerPrograms: Sendable {
         return match
     }
 
-    /// The folders with a program that have others beside it, the newest release first.
+    /// The folders that have a program and the others, the newest release first.
     static func installed(_ program: String, with others: [String]) async -> [ServerPrograms] {
         var found: [ServerPrograms] = []
         for directory in directories(of: [program] + others) {
@@ -38,7 +38,7 @@ struct ServerPrograms: Sendable {
         return found.sorted { $0.release > $1.release }
     }
 
-    /// Runs a program to its end and returns whether it succeeded and what it printed.
+    /// Runs a program, and returns its success and its output.
     func run(
         _ program: String,
         _ arguments: [String],
@@ -47,7 +47,7 @@ struct ServerPrograms: Sendable {
         input: String = ""
     ) async throws -> (isSuccess: Bool, output: String) {
         let command = account.command(program, arguments)
-        // Away from the terminal, whose Ctrl-C is meant for the command that the user sees.
+        // The program is detached from the terminal, whose Ctrl-C is for the user's command.
         var platformOptions = PlatformOptions()
         platformOptions.createSession = true
         let result = try await Subprocess.run(
@@ -63,7 +63,7 @@ struct ServerPrograms: Sendable {
         return (result.terminationStatus.isSuccess, result.standardOutput)
     }
 
-    /// Little enough that no secret of this process reaches the server's environment.
+    /// A minimal environment, so that no secret of this process reaches the server.
     private static func environment(path directory: String) -> Environment {
         let inherited = ProcessInfo.processInfo.environment
         var variables: [Environment.Key: String] = [
@@ -74,7 +74,7 @@ struct ServerPrograms: Sendable {
         return .custom(variables)
     }
 
-    /// The folders that hold all of some programs, each once, without those where links to them stand.
+    /// The folders that have all of some programs, each once, without folders of links to them.
     private static func directories(of programs: [String]) -> [String] {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         let packaged = [
@@ -102,7 +102,7 @@ struct ServerPrograms: Sendable {
         return (0..<Int(found.gl_pathc)).compactMap { found.gl_pathv[$0].map { String(cString: $0) } }
     }
 
-    /// Asks a program, which answers for instance "postgres (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)".
+    /// Asks a program for its release; an answer is "postgres (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)".
     private static func release(of program: String, in directory: String) async -> Int? {
         let programs = ServerPrograms(directory: directory, release: 0)
         let answer = try? await programs.run(program, ["--version"], as: .current)

@@ -1,6 +1,6 @@
-/// The settings file that every start writes anew and that `postgresql.conf` includes.
+/// The settings file that every start writes and `postgresql.conf` includes.
 ///
-/// What a host sets with `ALTER SYSTEM` wins over it and stays.
+/// Settings of `ALTER SYSTEM` take precedence over it and remain.
 struct ServerSettings {
     static let fileName = "karaoke.conf"
     static let port = 5_432
@@ -22,14 +22,14 @@ struct ServerSettings {
             "work_mem = '8MB'",
             "maintenance_work_mem = '64MB'",
             "max_wal_size = '512MB'",
-            // Nobody replicates a private cluster.
+            // A private cluster has no replicas.
             "wal_level = minimal",
             "max_wal_senders = 0",
             "max_logical_replication_workers = 0",
             "random_page_cost = 1.1",
-            // The server may run for as long as one command only, and what interrupted imports left has to go.
+            // The server may run for one command only, and the remains of interrupted imports have to be removed.
             "autovacuum_naptime = 3s",
-            // Statements are short; compiling them costs more than it saves.
+            // Statements are short, so that compiling them costs more than it saves.
             "jit = off",
             "timezone = 'UTC'",
             "log_timezone = 'UTC'",
@@ -41,7 +41,7 @@ struct ServerSettings {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The folder as an item of a list in a setting: in double quotes for the list, in single ones for the file.
+    /// The folder as an element of a list in a setting, in double quotes for the list and single quotes for the file.
     private var quotedSocketDirectory: String {
         let item = socketDirectory.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined()
         let escaped = item.unicodeScalars.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()

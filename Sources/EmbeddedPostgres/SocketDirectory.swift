@@ -1,16 +1,16 @@
 import Foundation
 
-/// Chooses where the server's socket is.
+/// Chooses the folder of the server's socket.
 ///
-/// The kernel takes 107 bytes for the whole path of a socket, and libpq takes a comma for the end of a host. The folder
-/// of the cluster is used when its path suits both, else a short private one in `/tmp` whose name follows from that
-/// path: no environment is asked, so that a server that is started again is where its clients look for it.
+/// The kernel limits the path of a socket to 107 bytes, and libpq takes a comma for the end of a host. The folder of
+/// the cluster is used when its path suits both, or else a short private one in `/tmp` whose name is derived from
+/// that path. The environment is not consulted, so that clients find a restarted server again.
 struct SocketDirectory {
     let folder: ClusterFolder
 
-    /// Makes the folder for the socket.
+    /// Creates the folder for the socket.
     ///
-    /// - Throws: ``EmbeddedPostgresError/notPrivate(path:)`` when somebody else was there first everywhere.
+    /// - Throws: ``EmbeddedPostgresError/notPrivate(path:)`` when another user has every candidate.
     func prepared() throws -> String {
         let own = "\(folder.path)/socket"
         let candidates = Self.suits(own) ? [own] : shortCandidates
@@ -35,7 +35,7 @@ struct SocketDirectory {
         path.utf8.count + ServerSettings.socketName.utf8.count + 1 <= 107 && !path.utf8.contains(UInt8(ascii: ","))
     }
 
-    /// Sixteen hexadecimal digits that tell paths apart (FNV-1a).
+    /// Sixteen hexadecimal digits that distinguish paths (FNV-1a).
     private static func digest(of path: String) -> String {
         let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         let digits = String(hash, radix: 16)

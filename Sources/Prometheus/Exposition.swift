@@ -1,8 +1,8 @@
-/// The text exposition format, version 0.0.4, while it is written.
+/// A text in the exposition format, version 0.0.4, under construction.
 struct Exposition {
     private(set) var text = ""
 
-    /// Writes a family with whatever of its series there is to tell.
+    /// Writes a family with those of its series that have a value.
     mutating func write(_ family: Family, name: String, help: String?) {
         let told = family.series.filter { $0.key.text.isEmpty || $0.value.hasValue }
         guard !told.isEmpty else { return }
@@ -20,7 +20,7 @@ struct Exposition {
 }
 
 extension Double {
-    /// The number as Prometheus reads it.
+    /// The number in Prometheus's notation.
     var sample: String {
         switch self {
         case .infinity: "+Inf"
@@ -40,7 +40,7 @@ struct Family: Sendable {
         self.kind = kind
     }
 
-    /// The series of some labels, made when it is missing; the one that all others share when there are too many.
+    /// The series for some labels, created when it is missing; beyond the limit, the one that all others share.
     mutating func series(_ labels: Labels, limit: Int, make: () -> any Series) -> any Series {
         let isKnown = series[labels] != nil
         let labels = isKnown || series.count < limit ? labels : labels.others
@@ -55,12 +55,12 @@ struct Family: Sendable {
     }
 }
 
-/// One measured value, or one distribution of values.
+/// A measured value, or a distribution of values.
 protocol Series: AnyObject, Sendable {
-    /// The type of metric, as Prometheus names it.
+    /// The type of metric in Prometheus's terms.
     static var kind: String { get }
 
-    /// Whether there is anything to tell.
+    /// True when there is a value.
     var hasValue: Bool { get }
 
     /// Writes all samples.

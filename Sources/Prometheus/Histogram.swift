@@ -1,11 +1,11 @@
 import CoreMetrics
 
-/// How many values fell into each of some fixed buckets.
+/// The counts of values in fixed buckets.
 final class Histogram: Series {
     static let kind = "histogram"
 
     private let bounds: [Double]
-    /// One more than there are bounds: the last bucket takes what is above all of them.
+    /// The buckets. The last one is for values above all bounds.
     private let buckets: [Count]
     private let sum = Gauge()
 

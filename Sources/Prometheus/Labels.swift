@@ -1,24 +1,24 @@
 /// The labels of a series, sorted by name.
 struct Labels: Hashable, Sendable {
-    /// As they stand between the braces, values escaped.
+    /// The text between the braces, with escaped values.
     let text: String
     private let names: [String]
 
-    /// - Parameter dimensions: Names and values; a name that Prometheus would not take is changed to one that it takes.
+    /// - Parameter dimensions: The names and values. Names that Prometheus does not allow are changed.
     init(_ dimensions: [(String, String)]) {
         let sorted = dimensions.map { ($0.0.sanitized(allowingColons: false), $0.1) }.sorted { $0.0 < $1.0 }
         names = sorted.map(\.0)
         text = sorted.map { "\($0.0)=\"\($0.1.escaped(quotes: true))\"" }.joined(separator: ",")
     }
 
-    /// The labels of all series that are too many to be told apart.
+    /// The labels of the series that all further ones share.
     var others: Labels {
         Labels(names.map { ($0, "other") })
     }
 }
 
 extension String {
-    /// The text with everything that a name may not hold replaced by an underscore.
+    /// The text with an underscore for each character that names may not contain.
     func sanitized(allowingColons: Bool) -> String {
         let scalars = unicodeScalars.map { scalar -> Character in
             switch scalar {
@@ -31,7 +31,7 @@ extension String {
         return String(scalars)
     }
 
-    /// The text with backslashes and line feeds escaped, and quotation marks where they would end it.
+    /// The text with escaped backslashes, line feeds and, if requested, quotation marks.
     func escaped(quotes: Bool) -> String {
         unicodeScalars.reduce(into: "") { text, scalar in
             switch scalar {

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The metrics of one service, as Prometheus collects them.
 ///
-/// Hand it to whatever measures, by name: it is not meant to be the process's only one. A name stands for one kind of
-/// metric. How many series a name may have is bounded: those beyond it share one, with `other` for every label.
+/// Pass it to metrics as their factory; it need not be the process's only one. A name stands for one kind of metric. The
+/// number of series of a name is limited: those beyond the limit share one, with `other` for every label.
 ///
 /// ```swift
 /// let registry = PrometheusRegistry(help: ["songs_sung_total": "Songs sung so far."])
@@ -18,9 +18,9 @@ package final class PrometheusRegistry: Sendable {
     private let seriesLimit: Int
 
     /// - Parameters:
-    ///   - help: What metrics mean, by name.
+    ///   - help: The descriptions of metrics, by name.
     ///   - bounds: The upper bounds of a histogram's buckets, ascending; a timer's are in seconds.
-    ///   - seriesLimit: How many series one name may have.
+    ///   - seriesLimit: The most series of one name.
     package init(
         help: [String: String] = [:],
         bounds: [Double] = [

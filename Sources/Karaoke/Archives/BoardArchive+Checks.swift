@@ -1,37 +1,37 @@
 extension BoardArchive {
-    /// What holds between the rows of one file, watched while they are read.
+    /// The checks between the rows of one file, made while the file is read.
     ///
-    /// The database holds the same rules by its constraints, but knows no places.
+    /// The database enforces the same rules by its constraints, but cannot report places in the file.
     package struct Checks: Sendable {
         private static let faultLimit = 20
 
         package private(set) var faults: [BoardArchiveError.Fault] = []
         private var kind = BoardArchiveError.Kind.value
         private var version = 0
-        /// The last version that the log tells of, and where.
+        /// The last version in the log so far, and its place.
         private var logged = (version: 0, pointer: "")
         private var ids: [Table: Set<String>] = [:]
         private var references: [(pointer: String, table: Table, id: String)] = []
         private var origins: Set<[String]> = []
-        /// The section of each card, and what was picked.
+        /// The section of each card, and the picks so far.
         private var sections: [String: String] = [:]
         private var picks: [(pointer: String, section: String, card: String)] = []
         private var ownSongs = 0
 
         package init() {}
 
-        /// Whether there are enough faults to tell.
+        /// True when no more faults are recorded.
         package var isFull: Bool { faults.count >= Self.faultLimit }
 
-        /// Notes something wrong with the form of the file.
+        /// Records a fault in the form of the file.
         package mutating func refuse(_ pointer: String, _ detail: String) {
             kind = .form
             note(pointer, detail)
         }
 
-        /// Looks at the board itself.
+        /// Checks the board itself.
         ///
-        /// - Returns: What it says of itself; `nil` when something is wrong.
+        /// - Returns: The board's head; `nil` when a field is wrong.
         package mutating func read(board: Value) -> Head? {
             let before = faults.count
             guard let row = row(board, BoardArchive.boardFields, "/board") else { return nil }
@@ -51,7 +51,7 @@ extension BoardArchive {
             return Head(id: id, slug: slug, title: title, version: version)
         }
 
-        /// Looks at the next row of a table.
+        /// Checks the next row of a table.
         package mutating func read(_ value: Value, of table: Table, at index: Int) {
             let pointer = "/\(table.rawValue)/\(index)"
             if let limit = table.limit, index == limit {
@@ -75,15 +75,15 @@ extension BoardArchive {
                 if let section = row.id("sectionId"), let card = row.id("cardId") {
                     picks.append((pointer, section, card))
                 }
-            // The section may have been deleted, and be its guest's again when that is undone.
+            // The section may have been deleted; an undo gives it back to its guest.
             case .guestSections: refer(row, ["guestId": .guests], pointer)
             case .changes: read(change: row, pointer)
             }
         }
 
-        /// Looks at what only the whole file shows.
+        /// Makes the checks that need the whole file.
         ///
-        /// - Throws: What was wrong with the file.
+        /// - Throws: The faults of the file.
         package mutating func finish() throws(BoardArchiveError) {
             for reference in references where !isFull && ids[reference.table]?.contains(reference.id) != true {
                 note(reference.pointer, "None of the \(reference.table.rawValue) has this id.")
@@ -107,7 +107,7 @@ extension BoardArchive.Checks {
         faults.append(BoardArchiveError.Fault(pointer, detail))
     }
 
-    /// Holds the fields of a row against what there should be, by their names or by those of their columns.
+    /// Checks a row against the fields it should have, by their names or by those of their columns.
     private mutating func row(
         _ value: BoardArchive.Value,
         _ fields: [BoardArchive.Field],
@@ -185,7 +185,7 @@ extension BoardArchive.Checks {
 }
 
 extension BoardArchive.Checks.Row {
-    /// An id that a row has, as all write it.
+    /// An id of the row, in lower case.
     fileprivate func id(_ name: String) -> String? {
         if case .text(let id)? = self[name] { id.lowercased() } else { nil }
     }

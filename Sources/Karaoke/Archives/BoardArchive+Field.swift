@@ -1,10 +1,10 @@
 extension BoardArchive {
-    /// A field of a row: its name in the file, and what it holds.
+    /// A field of a row: its name in the file and the values it takes.
     package struct Field: Sendable {
         /// The name of the column in camel case.
         package let name: String
         let kind: Kind
-        /// Whether it may be null, or absent.
+        /// A Boolean value that says whether the field may be null or absent.
         package let isOptional: Bool
 
         init(_ name: String, _ kind: Kind, isOptional: Bool = false) {
@@ -13,44 +13,44 @@ extension BoardArchive {
             self.isOptional = isOptional
         }
 
-        /// The column that the field is of.
+        /// The column of the field.
         package var column: String {
             name.reduce(into: "") { column, letter in
                 column += letter.isUppercase ? "_\(letter.lowercased())" : String(letter)
             }
         }
 
-        /// What a field holds.
+        /// The type of a field's values.
         enum Kind: Sendable {
             case id
-            /// So many characters at most.
+            /// A text of at most this many characters.
             case text(Int)
             case name([String])
             case integer(ClosedRange<Int>)
             case flag
             case time
             case hash
-            /// A row as the log keeps it.
+            /// A row as the log stores it.
             case loggedRow
         }
     }
 
-    /// A value as a file has it.
+    /// A value in a file.
     package enum Value: Sendable, Equatable {
         case null
         case flag(Bool)
         case integer(Int)
         case text(String)
         case row([String: Value])
-        /// What no field holds: a fraction, a list.
+        /// A value that no field takes, such as a fraction or a list.
         case other
     }
 }
 
 extension BoardArchive.Field {
-    /// What is wrong with a value, as a sentence; `nil` when nothing is.
+    /// The fault of a value, as a sentence; `nil` when there is none.
     ///
-    /// Rows of the log are looked at by themselves.
+    /// Rows of the log are checked separately.
     func fault(in value: BoardArchive.Value) -> String? {
         switch (kind, value) {
         case (_, .null): isOptional ? nil : "It may not be null."
@@ -79,15 +79,15 @@ extension BoardArchive.Field {
         }
     }
 
-    /// The fault of a text that a request could not hold; `nil` for any other text.
+    /// The fault of a text that a request could not contain; `nil` for any other text.
     ///
-    /// Requests leave out the characters that turn the direction of a text; no export has them.
+    /// Requests drop the characters that turn the direction of a text, so no export contains them.
     private func textFault(in text: String, limit: Int) -> String? {
         guard Text.cleaned(text).utf8.count == text.utf8.count else {
             return "It may not contain characters that turn the direction of text."
         }
         do throws(ValidationError) {
-            // An optional text may be empty: the title of a section without one.
+            // An optional text may be empty, such as the title of a section without one.
             if isOptional {
                 try Text.validateContent(text, field: name, limit: limit)
             } else {
@@ -104,9 +104,9 @@ extension BoardArchive.Field {
     }
 }
 
-/// Times as the files of boards have them, to the microsecond, as RFC 3339 and as PostgreSQL write them.
+/// The times in the files of boards, to the microsecond, as RFC 3339 and PostgreSQL write them.
 enum WrittenTime {
-    /// Whether a text is such a time, of a day that there is.
+    /// True when the text is such a time on a day that exists.
     static func isValid(_ text: String) -> Bool {
         guard
             let match = text.wholeMatch(

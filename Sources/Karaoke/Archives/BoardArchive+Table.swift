@@ -1,9 +1,9 @@
 extension BoardArchive {
-    /// A table whose rows a file has, in the order in which they stand there and are restored.
+    /// A table of a file, in the order in which tables are written and restored.
     package enum Table: String, Sendable, CaseIterable {
-        /// The songs that anything of the board refers to, and the board's own.
+        /// The songs that the board refers to, and its own songs.
         case songs
-        /// What songs were called that the board had of its own, before they were merged into others.
+        /// The names of the board's own songs that were merged into others.
         case songAliases
         case sections
         case cards
@@ -14,7 +14,7 @@ extension BoardArchive {
         /// The whole log.
         case changes
 
-        /// What a row holds.
+        /// The fields of a row.
         package var fields: [Field] {
             switch self {
             case .songs: Self.songFields
@@ -52,7 +52,7 @@ extension BoardArchive {
             }
         }
 
-        /// The most rows of a board, where there is a limit of its own.
+        /// The most rows of a board; `nil` without such a limit.
         package var limit: Int? {
             switch self {
             case .sections: Board.sectionLimit
@@ -67,15 +67,15 @@ extension BoardArchive {
         }
     }
 
-    /// Versions up to one that leaves room for as many again, in JSON's exact numbers, in whatever is restored; those of a
-    /// restored database are milliseconds since 1970.
+    /// The versions in a file. They leave room for as many again in JSON's exact integers, since a restored database
+    /// numbers its versions by milliseconds since 1970.
     private static let versions = 1...1 << 50
-    /// Positions up to one behind which there is room for as many rows as a board will ever have had.
+    /// The positions in a file. They leave room behind them for every row that a board will ever have.
     private static let positions = 0...1 << 50
-    /// Slots: since a card gets the lowest that is free, none is beyond the number of cards.
+    /// The slots in a file. A card takes the lowest free one, so none exceeds the number of cards.
     private static let slots = 0...Board.cardLimit - 1
 
-    /// What the board itself holds.
+    /// The fields of the board itself.
     package static var boardFields: [Field] {
         [
             Field("id", .id), Field("slug", .text(Slug.limit)), Field("title", .text(200)),
@@ -122,7 +122,7 @@ extension BoardArchive.Table {
         ]
     }
 
-    /// What a row of the log holds, by the kind of the entry; what an undo may not set is not there.
+    /// The fields of a logged row by the kind of its entry, without those that an undo may not set.
     static func loggedFields(_ kind: Board.Change.Entry.Kind) -> [BoardArchive.Field] {
         switch kind {
         case .board: BoardArchive.boardFields.filter { !["id", "version"].contains($0.name) }

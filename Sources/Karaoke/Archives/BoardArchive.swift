@@ -1,17 +1,17 @@
 import Foundation
 
-/// A board with all that belongs to it, as a file keeps it: what an export writes and a restore reads.
+/// A board with everything that belongs to it, as an export writes it and a restore reads it.
 ///
-/// Not a ``BoardFile``, which a host writes down to begin with. The rows are kept as the JSON objects that they are in the
-/// file, since a log can be long; what they hold is checked against ``Table`` by who reads them.
+/// Unlike a ``BoardFile``, which a host writes by hand. Since a log can be long, rows stay the JSON objects of the
+/// file; the reader checks them against ``Table``.
 package struct BoardArchive: Sendable {
-    /// What every such file says that it is.
+    /// The name of the format, which every file contains.
     package static let format = "karaoke-board"
-    /// The form of the file, which rises when older releases cannot read it any more.
+    /// The version of the format. It rises when older releases can no longer read the files.
     package static let version = 1
     /// The most bytes of a file: room for a full board and the latest ``largestLog`` of its log.
     package static let largestFile = 128 * 1024 * 1024
-    /// The most bytes of a log in a file, about 120,000 entries; older changes are left out.
+    /// The most bytes of a log in a file, about 120,000 entries. Older changes are left out.
     package static let largestLog = 96 * 1024 * 1024
 
     /// The board as a JSON object.
@@ -25,7 +25,7 @@ package struct BoardArchive: Sendable {
         self.rows = rows
     }
 
-    /// What a board says of itself.
+    /// The fields that identify a board.
     package struct Head: Sendable, Equatable {
         package let id: Board.ID
         package let slug: String
@@ -40,14 +40,14 @@ package struct BoardArchive: Sendable {
         }
     }
 
-    /// The rows of one table, as they stand in the bytes of the file.
+    /// The rows of one table, as slices of the file's bytes.
     package struct Rows: Sendable {
         private let bytes: [UInt8]
         private let places: [Range<Int>]
 
         /// - Parameters:
-        ///   - bytes: The whole file; its memory is shared.
-        ///   - places: Where in it each row stands.
+        ///   - bytes: The whole file. Its memory is shared.
+        ///   - places: The range of each row.
         package init(in bytes: [UInt8], at places: [Range<Int>]) {
             self.bytes = bytes
             self.places = places
@@ -55,7 +55,7 @@ package struct BoardArchive: Sendable {
 
         package var count: Int { places.count }
 
-        /// The rows as JSON arrays of at most so many each.
+        /// The rows as JSON arrays of at most `size` rows each.
         package func batches(of size: Int) -> some Sequence<(count: Int, json: String)> {
             stride(from: 0, to: places.count, by: size).lazy.map { start in
                 let batch = places[start..<Swift.min(start + size, places.count)]
@@ -66,9 +66,9 @@ package struct BoardArchive: Sendable {
     }
 }
 
-/// Why a file is no board that can be restored.
+/// The reason why a file is not a board that can be restored.
 package struct BoardArchiveError: Error, Sendable, Equatable {
-    /// What is wrong where; at least one.
+    /// The faults; at least one.
     package let faults: [Fault]
     package let kind: Kind
 
@@ -77,26 +77,26 @@ package struct BoardArchiveError: Error, Sendable, Equatable {
         self.faults = faults
     }
 
-    /// A file of which something is not as it should be, for one reason.
+    /// Creates an error with one fault.
     package init(_ kind: Kind, at pointer: String = "", _ detail: String) {
         self.init(kind, [Fault(pointer, detail)])
     }
 
-    /// What is wrong at all.
+    /// The kind of fault.
     package enum Kind: Sendable, Equatable {
-        /// It is not JSON, such as half of a file.
+        /// The file is not JSON, such as half of a file.
         case syntax
-        /// It lacks tables, or has others.
+        /// The file lacks tables, or has others.
         case form
-        /// What the tables hold is not allowed.
+        /// A table contains a value that is not allowed.
         case value
     }
 
-    /// A place of the file, and what is wrong there.
+    /// A fault and its place in the file.
     package struct Fault: Sendable, Equatable {
         /// The place as a JSON pointer; empty for the whole.
         package let pointer: String
-        /// A sentence.
+        /// A sentence about the fault.
         package let detail: String
 
         package init(_ pointer: String, _ detail: String) {
@@ -107,15 +107,15 @@ package struct BoardArchiveError: Error, Sendable, Equatable {
 }
 
 extension BoardArchiveError: CustomStringConvertible {
-    /// The first fault, as a sentence with its place.
+    /// The first fault as a sentence, with its place.
     package var description: String {
         guard let first = faults.first else { return "Nothing is known of what is wrong." }
         return first.pointer.isEmpty ? first.detail : "\(first.pointer.dropFirst()): \(first.detail)"
     }
 }
 
-/// Why a board cannot be written down.
+/// The reason why a board cannot be exported.
 package enum BoardExportError: Error, Sendable, Hashable {
-    /// The file would have more bytes than any that can be restored.
+    /// The file would be larger than a restore accepts.
     case tooLarge(Int)
 }

@@ -1,14 +1,14 @@
-/// How a board of a file is restored, and what came of it.
+/// The result of restoring a board from a file.
 package struct BoardRestoration: Sendable, Equatable {
-    /// The board as it is then.
+    /// The restored board.
     package let board: Board.Head
-    /// Whether it took the place of the board that was there.
+    /// True when the board replaced one that existed.
     package let isReplacement: Bool
-    /// How many rows of each table there are.
+    /// The number of rows in each table.
     package let counts: [BoardArchive.Table: Int]
-    /// How many of the songs were not there yet.
+    /// The number of songs that were new.
     package let newSongs: Int
-    /// Whether guests join with another code than the file has: another board has that one, or the board has one already.
+    /// True when the join code differs from the file's: another board has that code, or the board already has one.
     package let hasNewJoinCode: Bool
 
     package init(
@@ -25,12 +25,12 @@ package struct BoardRestoration: Sendable, Equatable {
         self.hasNewJoinCode = hasNewJoinCode
     }
 
-    /// What is wanted of a restoration.
+    /// The options of a restoration.
     package struct Options: Sendable, Equatable {
         package var target = Target.same
-        /// The slug that the board gets; `nil` for the one that the file has.
+        /// The slug for the board; `nil` for the one in the file.
         package var slug: String?
-        /// Whether everything is tried, and nothing stored.
+        /// True to report what would change, without storing anything.
         package var isDryRun = false
 
         package init(target: Target = .same, slug: String? = nil, isDryRun: Bool = false) {
@@ -40,25 +40,25 @@ package struct BoardRestoration: Sendable, Equatable {
         }
     }
 
-    /// What becomes of the board's id.
+    /// The treatment of the board's id.
     package enum Target: Sendable, Equatable {
-        /// It is kept, and may not be there.
+        /// The id is kept, and no board may have it.
         case same
-        /// It is kept, and the board that has it gives way.
+        /// The id is kept, and the board that has it is replaced.
         case replacing
-        /// The board, and what hangs on it, gets ids of its own.
+        /// The board and its rows get new ids.
         case copy
     }
 }
 
-/// Why a board of a file cannot be restored where it should be.
+/// The reason why a board cannot be restored from a file.
 package enum BoardRestorationError: Error, Sendable, Hashable {
-    /// The board is there already.
+    /// The board exists already.
     case boardExists
     /// Another board has the slug.
     case slugTaken(String)
-    /// Songs of the file, which are called like this there, are one song here.
+    /// Songs with these names in the file are one song in this songbook.
     case songsAreOne([String])
-    /// A song or a join code that was there is not there any more; another attempt finds out.
+    /// A song or a join code disappeared during the restoration; another attempt may succeed.
     case changedMeanwhile
 }

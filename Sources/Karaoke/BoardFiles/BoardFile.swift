@@ -1,6 +1,6 @@
 import Yams
 
-/// A board as a host writes it down: people and their songs.
+/// A board as a host writes it by hand: people and their songs.
 ///
 /// Written in YAML or JSON:
 ///
@@ -27,7 +27,7 @@ package struct BoardFile: Sendable, Equatable {
 extension BoardFile {
     /// A section with its songs.
     package struct Person: Sendable, Equatable {
-        /// The section; its place is its place in the file.
+        /// The section. Its position is its place in the file.
         package var section: Board.Section.Draft
         package var songs: [Entry]
 
@@ -42,7 +42,7 @@ extension BoardFile {
         package var title: String
         package var artist: String
         package var writtenRejection: Bool?
-        /// Whether the person has dibs on the song; two that do sing it as a duet.
+        /// True when the person has dibs on the song. Two people with dibs sing it as a duet.
         package var hasDibs: Bool
 
         package init(title: String, artist: String, writtenRejection: Bool? = nil, hasDibs: Bool = false) {
@@ -72,7 +72,7 @@ extension BoardFile {
         var room = Board.cardLimit
         var rules = BoardFileRules()
         for node in people {
-            // Counted before they are read: with aliases a small file can name many.
+            // Songs are counted before they are read, since aliases let a small file name many.
             room -= try node.list("songs").count
             guard room >= 0 else { throw node.error("songs", .tooManySongs(limit: Board.cardLimit)) }
             self.people.append(try Person(node, &rules))

@@ -1,8 +1,9 @@
-/// Why a file is no board.
+/// The reason why a file is not a board.
 package struct BoardFileError: Error, Sendable, Hashable {
-    /// Where in the file, as keys and places from the top, such as `people[0].songs[2].title`; empty for the whole.
+    /// The place in the file as keys and indexes from the top, such as `people[0].songs[2].title`; empty for the
+    /// whole file.
     package let path: String
-    /// The line, counted from one, when it is known.
+    /// The line, counted from one; `nil` when it is unknown.
     package let line: Int?
     package let problem: Problem
 
@@ -14,27 +15,27 @@ package struct BoardFileError: Error, Sendable, Hashable {
 }
 
 extension BoardFileError {
-    /// What is wrong at a place of the file.
+    /// A fault at one place of the file.
     package enum Problem: Sendable, Hashable {
-        /// Neither YAML nor JSON; what the reader says of it.
+        /// A text that is neither YAML nor JSON, with the parser's message.
         case unreadable(String)
-        /// A file in which nothing stands.
+        /// An empty file.
         case empty
         case missing
-        /// A key that means nothing there.
+        /// An unknown key.
         case unknownKey(allowed: [String])
-        /// A key that stands there twice.
+        /// A key that occurs twice.
         case repeatedKey
         case wrongType(expected: String)
         case unknownName(allowed: [String])
         case invalid(ValidationError.Problem)
         case tooManyPeople(limit: Int)
         case tooManySongs(limit: Int)
-        /// A person who has a section already, at another place of the file.
+        /// A person who has a section at another place of the file.
         case repeatedPerson(at: String)
-        /// A song that the person has already, at another place of the file.
+        /// A song that the person has at another place of the file.
         case repeatedSong(at: String)
-        /// A third person with dibs on one song.
+        /// A third person with dibs on the same song.
         case dibsTaken
     }
 }

@@ -1,8 +1,8 @@
 import Yams
 
-/// A place in a board's file, which knows where it is.
+/// A node of a board's file, with its place.
 struct BoardFileNode {
-    /// Where the place is, as keys and places from the top.
+    /// The place as keys and indexes from the top.
     let path: String
     private let node: Node
 
@@ -11,7 +11,7 @@ struct BoardFileNode {
         self.path = path
     }
 
-    /// Reads the whole of a file.
+    /// Parses a file.
     init(text: String) throws(BoardFileError) {
         guard !text.utf8.contains(0) else { throw BoardFileError(path: "", .invalid(.holdsControl)) }
         do {
@@ -26,12 +26,12 @@ struct BoardFileNode {
         }
     }
 
-    /// An error of something that this place holds.
+    /// An error about a key of this node.
     func error(_ key: String, _ problem: BoardFileError.Problem) -> BoardFileError {
         BoardFileError(path: child(key), line: (value(key) ?? node).mark?.line, problem)
     }
 
-    /// Refuses a place that holds no keys, or others than these.
+    /// Rejects a node that is not a mapping, or has other keys.
     func expect(keys: [String]) throws(BoardFileError) {
         guard let mapping = node.mapping else { throw wrongType("a mapping with \(keys.joined(separator: ", "))") }
         var seen: Set<String> = []
@@ -46,7 +46,7 @@ struct BoardFileNode {
         }
     }
 
-    /// Tells of a field that may not have its value where it stands.
+    /// Converts a validation error into one with the node's place.
     func validate(_ check: () throws(ValidationError) -> Void) throws(BoardFileError) {
         do {
             try check()
@@ -62,7 +62,7 @@ struct BoardFileNode {
 
     func optionalText(_ key: String) throws(BoardFileError) -> String? {
         guard let value = value(key) else { return nil }
-        // A title such as 1999 is text, however YAML resolves it.
+        // A title such as 1999 is a text, whatever type YAML gives it.
         guard let scalar = value.scalar else { throw error(key, .wrongType(expected: "text")) }
         return Text.cleaned(scalar.string)
     }
@@ -84,14 +84,14 @@ struct BoardFileNode {
         return name
     }
 
-    /// The entries of a list; none when the key is missing.
+    /// The entries of a list; empty when the key is missing.
     func list(_ key: String) throws(BoardFileError) -> [BoardFileNode] {
         guard let value = value(key) else { return [] }
         guard let entries = value.sequence else { throw error(key, .wrongType(expected: "a list")) }
         return entries.enumerated().map { BoardFileNode($1, path: "\(child(key))[\($0)]") }
     }
 
-    /// What stands under a key; `nil` when nothing does, or null.
+    /// The value of a key; `nil` when it is missing or null.
     private func value(_ key: String) -> Node? {
         guard let value = node.mapping?[key] else { return nil }
         if value.scalar?.style == .plain, value.null != nil { return nil }
@@ -108,7 +108,7 @@ struct BoardFileNode {
 }
 
 extension BoardFileError {
-    /// What to tell of a file that is not YAML.
+    /// The problem for a YAML parser's error.
     fileprivate init(_ error: YamlError) {
         switch error {
         case .duplicatedKeysInMapping(let keys, let context):

@@ -1,21 +1,21 @@
-/// What holds between the people and songs of one file, watched while they are read.
+/// The checks between the people and songs of one file, made while the file is read.
 ///
-/// The database holds the same rules by its constraints, but knows neither lines nor places.
+/// The database enforces the same rules by its constraints, but cannot report lines or places.
 struct BoardFileRules {
-    /// A song as the songbook tells it from others.
+    /// A song's name as the songbook compares it.
     private struct Name: Hashable {
         let artist: FoldedText
         let title: FoldedText
     }
 
-    /// Where each person stands.
+    /// The place of each person.
     private var people: [FoldedText: String] = [:]
-    /// Where the songs of the present person stand.
+    /// The places of the present person's songs.
     private var songs: [Name: String] = [:]
-    /// How many have dibs on a song.
+    /// The number of people with dibs on each song.
     private var holders: [Name: Int] = [:]
 
-    /// Goes on to the next person, who may not have been there.
+    /// Begins the next person, whose name must be new.
     mutating func begin(_ section: Board.Section.Draft, at node: BoardFileNode) throws(BoardFileError) {
         if let place = people.updateValue(node.path, forKey: FoldedText(section.person)) {
             throw node.error("person", .repeatedPerson(at: place))
@@ -23,7 +23,7 @@ struct BoardFileRules {
         songs = [:]
     }
 
-    /// Goes on to the next song of the person, who may not have it yet; at most two have dibs on one.
+    /// Adds a song to the present person, who must not have it yet. At most two people have dibs on it.
     mutating func add(_ song: BoardFile.Entry, at node: BoardFileNode) throws(BoardFileError) {
         let name = Name(artist: FoldedText(song.artist), title: FoldedText(song.title))
         if let place = songs.updateValue(node.path, forKey: name) {

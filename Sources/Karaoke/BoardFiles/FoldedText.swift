@@ -1,9 +1,9 @@
 import Foundation
 
-/// The form of a name by which names are compared.
+/// The form of a name in which names are compared.
 ///
-/// Folds as the database does (its function `fold`), which has the last word: case, accents, full-width letters, the
-/// kind of apostrophe, "&" for "and" and runs of white space make no difference.
+/// It ignores case, accents, full-width letters, the kind of apostrophe, "&" for "and" and runs of white space. The
+/// database's function `fold` does the same and is authoritative.
 package struct FoldedText: Hashable, Sendable {
     private let text: String
 
@@ -24,6 +24,6 @@ package struct FoldedText: Hashable, Sendable {
         "`", "\u{2018}", "\u{2019}", "\u{201B}", "\u{2BC}", "\u{B4}", "\u{2032}",
     ]
 
-    /// Accents and the like.
+    /// The combining marks, such as accents.
     private static let marks: ClosedRange<Unicode.Scalar> = "\u{300}"..."\u{36F}"
 }

@@ -1,5 +1,5 @@
 extension Board {
-    /// Who makes a change, as the board's log shows it, and how much of the board they may change.
+    /// The author of a change, as the board's log shows it, with the part of the board that the author may change.
     package struct Actor: Sendable, Hashable {
         package let name: String
         package let reach: Reach
@@ -9,7 +9,7 @@ extension Board {
             self.reach = reach
         }
 
-        /// A guest, from whichever phone.
+        /// A guest, on any of the guest's phones.
         package init(guest: Guest.ID, sections: Set<Section.ID>) {
             self.init("guest:\(guest)", reach: .sections(sections))
         }
@@ -20,28 +20,28 @@ extension Board {
 }
 
 extension Board.Actor {
-    /// How much of a board somebody may change.
+    /// The part of a board that an actor may change.
     package enum Reach: Sendable, Hashable {
-        /// All of it, also while it is frozen.
+        /// The whole board, even while it is frozen.
         case board
-        /// What hangs in some sections, as long as the board is active.
+        /// The contents of some sections, while the board is active.
         case sections(Set<Board.Section.ID>)
 
-        /// The sections that may be changed; `nil` for all of the board.
+        /// The sections that may be changed; `nil` for the whole board.
         package var sections: [Board.Section.ID]? {
             if case .sections(let sections) = self { sections.sorted() } else { nil }
         }
     }
 
-    /// Refuses somebody who may not change all of a board.
+    /// Rejects an actor that may not change the whole board.
     package func requireBoard() throws(AccessError) {
         guard reach == .board else { throw .hostsOnly }
     }
 }
 
-/// Why somebody who may change some of a board may not make a change.
+/// The reason why a caller with limited access may not make a change.
 package enum AccessError: Error, Sendable, Hashable {
-    /// The change touches a section of somebody else.
+    /// The change touches another guest's section.
     case notOwnSection
     /// Only a host may make the change.
     case hostsOnly

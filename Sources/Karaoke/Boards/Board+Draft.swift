@@ -1,11 +1,11 @@
 extension Board {
-    /// A board that does not exist yet.
+    /// A board to be created.
     package struct Draft: Sendable, Equatable {
         package var slug: String
         package var title: String
         package var state: State
         package var readableBy: Readers
-        /// Whether guests may join with a code.
+        /// True when guests may join with a code.
         package var isJoinable: Bool
         package var limits: Limits
 

@@ -1,5 +1,5 @@
 extension Board {
-    /// What a board says of itself, without its sections.
+    /// The fields of a board itself, without its sections.
     package struct Head: Identifiable, Sendable, Equatable {
         package let id: ID
         package let slug: String
@@ -7,7 +7,7 @@ extension Board {
         package let state: State
         package let readableBy: Readers
         package let version: Int
-        /// What lets guests join; `nil` while nobody may.
+        /// The code with which guests join; `nil` while joining is closed.
         package let joinCode: String?
         package let limits: Limits
 

@@ -3,25 +3,25 @@ extension Board {
     package static let sectionLimit = 200
     /// The most cards that a board holds, in all its sections together.
     package static let cardLimit = 2_000
-    /// The most songs that only one board knows; the ones that are neither pinned nor claimed give way.
+    /// The most songs that belong to one board alone. Those that are neither pinned nor claimed are removed first.
     package static let ownSongLimit = 4_000
 
-    /// The shares of a board that one section, or one guest, may take, as the board has them set.
+    /// The shares of a board that one section or one guest may take.
     package struct Limits: Sendable, Hashable {
-        /// The numbers of dibs and of cards that a board may allow.
+        /// The limits of dibs and of cards that a board may set.
         package static let cardRange = 1...Board.cardLimit
-        /// The numbers of sections that a board may allow one guest.
+        /// The limits of a guest's sections that a board may set.
         package static let sectionRange = 1...Board.sectionLimit
-        /// The numbers of changes that a board may allow one guest.
+        /// The limits of a guest's changes that a board may set.
         package static let changeRange = 1...100_000
 
         /// The most songs that one section has dibs on, whoever acts for it.
         package var dibs: Int
         /// The most cards in the sections of one guest; hosts may pin more.
         package var cards: Int
-        /// The most sections of one guest; hosts may give them more.
+        /// The most sections of one guest; hosts may assign more.
         package var sections: Int
-        /// The most entries of the log that one guest causes at once, and the most of an hour in the long run.
+        /// The most log entries that one guest causes in a burst, and per hour in the long run.
         package var changes: Int
 
         package init(dibs: Int = 20, cards: Int = 100, sections: Int = 5, changes: Int = 1_000) {
@@ -31,7 +31,7 @@ extension Board {
             self.changes = changes
         }
 
-        /// Limits that differ in what a patch gives.
+        /// The limits with the patch applied.
         package func changed(by patch: Patch) -> Limits {
             Limits(
                 dibs: patch.dibs ?? dibs,
@@ -41,7 +41,7 @@ extension Board {
             )
         }
 
-        /// A change of limits; `nil` keeps what is there.
+        /// A change to the limits. `nil` keeps a limit.
         package struct Patch: Sendable, Hashable {
             package var dibs: Int?
             package var cards: Int?
@@ -58,7 +58,7 @@ extension Board {
     }
 }
 
-/// A limit of a board that a change would exceed, with the number that the board allows.
+/// A limit of a board that a change would exceed, with the board's number.
 package enum LimitError: Error, Sendable, Hashable {
     /// The section has as many dibs as the board allows.
     case dibs(Int)
@@ -66,6 +66,6 @@ package enum LimitError: Error, Sendable, Hashable {
     case cards(Int)
     /// The guest has as many sections as the board allows.
     case sections(Int)
-    /// The guest has caused as many entries of the log as the board allows in an hour.
+    /// The guest has caused as many log entries as the board allows per hour.
     case changes(Int)
 }

@@ -1,6 +1,6 @@
-/// One party's wall: a column for each person, with the songs they consider pinned in it.
+/// A party's wall: a column for each person, with the songs that the person considers.
 ///
-/// Sections come in display order and hold their cards in reading order.
+/// Sections are in display order, and their cards in reading order.
 package struct Board: Identifiable, Sendable, Equatable {
     package typealias ID = Identifier<Board>
 
@@ -10,13 +10,13 @@ package struct Board: Identifiable, Sendable, Equatable {
     package var title: String
     package var state: State
     package var readableBy: Readers
-    /// Rises by one with every change.
+    /// The version, which rises by one with every change.
     package var version: Int
-    /// What lets guests join; `nil` while nobody may.
+    /// The code with which guests join; `nil` while joining is closed.
     package var joinCode: String?
     package var limits: Limits
     package var sections: [Section]
-    /// The songs with cards here that somebody has dibs on, each at most once.
+    /// The claims on songs that have cards here, at most one for each song.
     package var claims: [Claim]
 
     package init(
@@ -45,26 +45,26 @@ package struct Board: Identifiable, Sendable, Equatable {
 }
 
 extension Board {
-    /// What may still happen on a board.
+    /// The changes that a board still accepts.
     package enum State: String, Sendable, CaseIterable {
-        /// Everybody who may write, writes.
+        /// Everyone with write access may change the board.
         case active
-        /// Only hosts write.
+        /// Only hosts may change the board.
         case frozen
-        /// Nothing but reopening and deleting.
+        /// The board may only be reopened or deleted.
         case closed
     }
 
-    /// Who may read a board.
+    /// The readers of a board.
     package enum Readers: String, Sendable, CaseIterable {
         case everyone
-        /// Whoever presents a token for it.
+        /// Callers with a token for the board.
         case token
     }
 
-    /// How clients name a board: by its id or by its slug.
+    /// A reference to a board, by its id or its slug.
     ///
-    /// A slug never has the form of an id, so the two are never mistaken for each other.
+    /// A slug never has the form of an id, so the two cannot be confused.
     package enum Reference: Sendable, Hashable {
         case id(ID)
         case slug(String)
@@ -84,10 +84,10 @@ extension Board.Reference: CustomStringConvertible {
     }
 }
 
-/// Why a board could not be read or changed.
+/// The reason why a board could not be read or changed.
 package enum BoardError: Error, Sendable, Hashable {
     case notFound
-    /// Nothing but reopening and deleting is allowed.
+    /// The board may only be reopened or deleted.
     case closed
     case slugTaken
 }

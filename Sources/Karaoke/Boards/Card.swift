@@ -1,7 +1,7 @@
 extension Board {
-    /// One song pinned in one section.
+    /// A song pinned in a section.
     ///
-    /// The card keeps title and artist as they were when it was pinned.
+    /// The card keeps the title and artist that the song had when it was pinned.
     package struct Card: Identifiable, Sendable, Equatable {
         package typealias ID = Identifier<Card>
 
@@ -9,7 +9,7 @@ extension Board {
         package let song: Song.ID
         package var title: String
         package var artist: String
-        /// The place on the cork: the lowest that was free in the section when the card was pinned.
+        /// The place on the cork: the lowest slot of the section that was free when the card was pinned.
         package var slot: Int
         /// The rejection written on the card itself; `nil` when none is written.
         package var writtenRejection: Bool?
@@ -33,11 +33,11 @@ extension Board {
 }
 
 extension Board.Card {
-    /// A card that is about to be pinned.
+    /// A card to be pinned.
     package struct Draft: Sendable, Equatable {
         package var song: Wanted
         package var section: Board.Section.ID
-        /// Counted from zero; `nil` comes last.
+        /// The position, counted from zero; `nil` appends the card.
         package var position: Int?
         package var writtenRejection: Bool?
 
@@ -67,7 +67,7 @@ extension Board.Card {
             )
         }
 
-        /// Refuses what no card may hold.
+        /// Rejects values that no card may have.
         package func validate() throws(ValidationError) {
             try Position.validate(position)
             guard case .named(let title, let artist) = song else { return }
@@ -78,21 +78,21 @@ extension Board.Card {
 }
 
 extension Board.Card.Draft {
-    /// The song of a card.
+    /// A reference to the song of a new card.
     package enum Wanted: Sendable, Hashable {
         case known(Song.ID)
-        /// The song of the songbook with that name; where it has none, a song that only this board knows.
+        /// The song of the songbook with this name, or else a song of this board alone.
         case named(title: String, artist: String)
     }
 }
 
 extension Board.Card {
-    /// A change of a card's fields.
+    /// A change to a card's fields.
     package struct Patch: Sendable, Equatable {
         package var writtenRejection: Edit<Bool>
-        /// Counted from zero; `nil` keeps the place, or comes last in another section.
+        /// The position, counted from zero. `nil` keeps it, or appends the card in another section.
         package var position: Int?
-        /// The section to move to, where the card takes the lowest free slot.
+        /// The section to move to. The card takes its lowest free slot.
         package var section: Board.Section.ID?
 
         package init(
@@ -105,7 +105,7 @@ extension Board.Card {
             self.section = section
         }
 
-        /// Refuses what no card may hold.
+        /// Rejects values that no card may have.
         package func validate() throws(ValidationError) {
             try Position.validate(position)
         }
@@ -113,11 +113,11 @@ extension Board.Card {
 }
 
 extension Board {
-    /// A section with its place among the sections of its board.
+    /// A section with its position on the board.
     package struct PlacedSection: Sendable, Equatable {
-        /// The section, without its cards.
+        /// The section without its cards.
         package let section: Section
-        /// Counted from zero.
+        /// The position, counted from zero.
         package let position: Int
 
         package init(section: Section, position: Int) {
@@ -126,11 +126,11 @@ extension Board {
         }
     }
 
-    /// A card with the section it is pinned in and its place in the section's reading order.
+    /// A card with its section and its position in the section's reading order.
     package struct PlacedCard: Sendable, Equatable {
         package let card: Card
         package let section: Section.ID
-        /// Counted from zero.
+        /// The position, counted from zero.
         package let position: Int
 
         package init(card: Card, section: Section.ID, position: Int) {
@@ -141,13 +141,13 @@ extension Board {
     }
 }
 
-/// Why a card could not be read or changed.
+/// The reason why a card could not be read or changed.
 package enum CardError: Error, Sendable, Hashable {
     case notFound
-    /// The song is pinned in that section.
+    /// The song is already pinned in the section.
     case songAlreadyPinned
-    /// The board has ``Board/cardLimit`` cards already.
+    /// The board already has ``Board/cardLimit`` cards.
     case limitReached
-    /// The id that the client made belongs to a card of another song or section.
+    /// The id from the client belongs to a card of another song or section.
     case idTaken
 }

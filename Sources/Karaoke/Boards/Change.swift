@@ -1,15 +1,15 @@
 import Foundation
 
 extension Board {
-    /// One transaction's effect on a board, as its log keeps it.
+    /// The effect of one transaction on a board, as the board's log stores it.
     package struct Change: Sendable, Equatable {
         /// The version that the change gave the board.
         package let version: Int
         package let at: Date
         package let actor: Actor
-        /// The version whose change this one took back; `nil` for any other change.
+        /// The version of the change that this one reverted; `nil` for any other change.
         package let undoes: Int?
-        /// What became of each row that the change touched, in the order it was touched.
+        /// The changed rows, in the order in which they changed.
         package var entries: [Entry]
 
         package init(version: Int, at: Date, actor: Actor, undoes: Int? = nil, entries: [Entry] = []) {
@@ -23,16 +23,17 @@ extension Board {
 }
 
 extension Board.Change {
-    /// What became of one row.
+    /// The change of one row.
     package struct Entry: Sendable, Equatable {
         package let kind: Kind
-        /// The id of the section or card; of the song for a claim, of the section for a pick, of the board for itself.
+        /// The id of the section or card; for a claim that of the song, for a pick that of the section, and else that
+        /// of the board.
         package let id: UUID
-        /// The row before, as a JSON object of its columns; `nil` when it was made.
+        /// The row before the change, as a JSON object of its columns; `nil` when it was inserted.
         package let old: String?
-        /// The row after; `nil` when it was deleted.
+        /// The row after the change; `nil` when it was deleted.
         ///
-        /// Of a restored board, the version that its file had.
+        /// For a restored board, the version in its file.
         package let new: String?
 
         package init(kind: Kind, id: UUID, old: String?, new: String?) {
@@ -42,31 +43,31 @@ extension Board.Change {
             self.new = new
         }
 
-        /// What kind of row it is.
+        /// The kind of a row.
         package enum Kind: String, Sendable, CaseIterable {
             case board
             case section
             case card
             case claim
             case pick
-            /// The whole board, which was restored from a file.
+            /// The whole board, restored from a file.
             case restored
         }
     }
 }
 
-/// Why a change could not be taken back.
+/// The reason why a change could not be undone.
 package enum UndoError: Error, Sendable, Hashable {
-    /// No change of the caller is left to undo.
+    /// The caller has no change left to undo.
     case nothingToUndo
-    /// The log has no change of this version.
+    /// The log has no change with this version.
     case unknown(Int)
-    /// Somebody else made the change of this version.
+    /// Another caller made the change with this version.
     case notOwn(Int)
-    /// The change of this version was undone, or undoes another one.
+    /// The change with this version was undone, or is an undo.
     case undone(Int)
-    /// A restored board took the place of what this version changed, or is this version itself.
+    /// A restored board replaced what this version changed, or this version is the restoration.
     case replaced(Int)
-    /// A later change stands in the way.
+    /// A later change touched the same rows.
     case overtaken
 }

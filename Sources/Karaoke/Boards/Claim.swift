@@ -1,9 +1,9 @@
 extension Board {
-    /// Dibs on a song: to everybody but its holders the song is rejected.
+    /// Dibs on a song, which reject the song for everyone but the holders.
     package struct Claim: Sendable, Hashable {
         package let song: Song.ID
         package let holders: Holders
-        /// The section that the holder offers a duet.
+        /// The section that the holder invited to a duet.
         package let invited: Board.Section.ID?
 
         package init(song: Song.ID, holders: Holders, invited: Board.Section.ID? = nil) {
@@ -15,7 +15,7 @@ extension Board {
 }
 
 extension Board.Claim {
-    /// Who holds a claim: the section that was first, or two sections as a duet.
+    /// The holders of a claim: the first section, or two sections as a duet.
     package enum Holders: Sendable, Hashable {
         case one(Board.Section.ID)
         case duet(Board.Section.ID, Board.Section.ID)
@@ -42,7 +42,7 @@ extension Board {
     package struct Holder: Sendable, Hashable {
         package let section: Section.ID
         package let person: String
-        /// The holder's own card of the song; `nil` when the song is not pinned there.
+        /// The holder's card of the song; `nil` when the song is not pinned in the section.
         package var card: Card.ID?
 
         package init(section: Section.ID, person: String, card: Card.ID? = nil) {
@@ -52,7 +52,7 @@ extension Board {
         }
     }
 
-    /// A claim with the people who hold it, the first claimant first.
+    /// A claim with its holders' names, the first claimant first.
     package struct NamedClaim: Sendable, Hashable {
         package let claim: Claim
         package let holders: [Holder]
@@ -64,11 +64,11 @@ extension Board {
     }
 }
 
-/// Why a song could not be claimed or released.
+/// The reason why a song could not be claimed or released.
 package enum ClaimError: Error, Sendable, Hashable {
     case notFound
-    /// Somebody else has dibs on the song: one section, or the two of a duet.
+    /// Other sections have dibs on the song: one, or two as a duet.
     case songTaken(by: [Board.Holder])
-    /// The song is held by two already, or who is invited holds it.
+    /// The song has two holders already, or the invited section is one of them.
     case duetFull
 }

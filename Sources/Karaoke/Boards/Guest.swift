@@ -1,16 +1,16 @@
 import Foundation
 
 extension Board {
-    /// Somebody who joined a board, from one phone or several.
+    /// A person who joined a board, with one phone or several.
     ///
-    /// What a guest may change are the guest's own sections, mostly one.
+    /// A guest may change the guest's own sections, usually one.
     package struct Guest: Identifiable, Sendable, Equatable {
         package typealias ID = Identifier<Guest>
 
         package let id: ID
         package let sections: [Board.Person]
         package let joinedAt: Date
-        /// Whether a personal code is out, with which the guest joins from another phone.
+        /// True when a personal code exists, with which the guest joins from another phone.
         package let hasPersonalCode: Bool
 
         package init(id: ID, sections: [Board.Person], joinedAt: Date, hasPersonalCode: Bool) {
@@ -23,12 +23,12 @@ extension Board {
 }
 
 extension Board.Guest {
-    /// What joining gave a guest; secrets are not shown again.
+    /// The result of joining a board. Its secrets are not shown again.
     package struct Welcome: Sendable, Equatable {
         package let guest: ID
-        /// The guest's sections, the one joined as first.
+        /// The guest's sections, beginning with the joined one.
         package let sections: [Board.Person]
-        /// The secret of a token for the phone; `nil` when it has one.
+        /// The secret of a new token for the phone; `nil` when the phone has a token.
         package let secret: String?
         /// The code for joining from another phone; `nil` when the guest has one.
         package let personalCode: String?
@@ -43,7 +43,7 @@ extension Board.Guest {
 }
 
 extension Board {
-    /// A section by whose it is.
+    /// A section and the name of its person.
     package struct Person: Sendable, Hashable {
         package let section: Section.ID
         package let name: String
@@ -55,13 +55,13 @@ extension Board {
     }
 }
 
-/// Why somebody could not join a board, or a guest not be found.
+/// The reason why joining a board failed, or a guest was not found.
 package enum GuestError: Error, Sendable, Hashable {
     case notFound
-    /// No board, or not this one, can be joined with the code.
+    /// The code fits no board, or not this one.
     case joinCodeWrong
-    /// No guest of the board has the personal code.
+    /// The personal code fits no guest of the board.
     case personalCodeWrong
-    /// Somebody of the name is on the board already; another name is free.
+    /// The name is taken on the board; the suggestion is free.
     case personTaken(suggestion: String)
 }

@@ -1,16 +1,16 @@
 extension Board {
-    /// The card that a section goes with in the end: its RSVP, and its turn in the setlist.
+    /// The card that a section finally chooses: its RSVP and its turn in the setlist.
     package struct Pick: Identifiable, Sendable, Equatable {
         package typealias ID = Identifier<Pick>
 
         package let id: ID
         package let section: Section.ID
         package let person: String
-        /// The state of the section; the setlist skips those that are away.
+        /// The state of the section. The setlist skips sections that are away.
         package let presence: Section.State
-        /// The card, with title and artist as they were pinned.
+        /// The card, with its title and artist as pinned.
         package let card: Card
-        /// Among all picks of the board, counted from zero.
+        /// The position among all picks of the board, counted from zero.
         package let position: Int
         package let state: State
 
@@ -43,9 +43,9 @@ extension Board.Pick {
 }
 
 extension Board.Pick {
-    /// A change of a pick's turn.
+    /// A change to a pick.
     package struct Patch: Sendable, Equatable {
-        /// Counted from zero; `nil` keeps the place.
+        /// The position, counted from zero; `nil` keeps it.
         package var position: Int?
         package var state: State?
 
@@ -54,20 +54,20 @@ extension Board.Pick {
             self.state = state
         }
 
-        /// Refuses what no pick may hold.
+        /// Rejects values that no pick may have.
         package func validate() throws(ValidationError) {
             try Position.validate(position)
         }
     }
 }
 
-/// Why a card could not be picked, or a pick not be read or changed.
+/// The reason why a card could not be picked, or a pick not be read or changed.
 package enum PickError: Error, Sendable, Hashable {
     case notFound
-    /// The card hangs in another section.
+    /// The card belongs to another section.
     case otherSectionsCard
-    /// The card is crossed off in the eyes of its section.
+    /// The card is rejected for its section.
     case cardRejected
-    /// Another section picked the song, and they do not hold it as a duet.
+    /// Another section picked the song, and the two do not hold it as a duet.
     case songPicked
 }

@@ -6,16 +6,16 @@ extension Board {
         package typealias ID = Identifier<Section>
 
         package let id: ID
-        /// Whose column it is, unique on the board by folded name.
+        /// The person, unique on the board by folded name.
         package var person: String
         package var title: String
         package var footer: String?
         package var state: State
         /// The rejection written on the whole section; `nil` when none is written.
         package var writtenRejection: Bool?
-        /// The card the section finally goes with.
+        /// The card that the section finally chose.
         package var pick: Card.ID?
-        /// In reading order.
+        /// The cards, in reading order.
         package var cards: [Card]
 
         package init(
@@ -41,24 +41,24 @@ extension Board {
 }
 
 extension Board.Section {
-    /// Whether the person is at the party just now.
+    /// The presence of the person at the party.
     package enum State: String, Sendable, CaseIterable {
         case active
         case away
     }
 
-    /// The title of a section that was given none.
+    /// The default title of a person's section.
     package static func title(for person: String) -> String {
         "\(person)'s Favorites"
     }
 
-    /// A section that does not exist yet.
+    /// A section to be created.
     package struct Draft: Sendable, Equatable {
         package var person: String
-        /// `nil` makes the title from the person; an empty one leaves the section without a header.
+        /// The title. `nil` derives it from the person; an empty text leaves the section without a header.
         package var title: String?
         package var footer: String?
-        /// Counted from zero; `nil` comes last.
+        /// The position, counted from zero; `nil` appends the section.
         package var position: Int?
         package var writtenRejection: Bool?
         package var state: State
@@ -79,7 +79,7 @@ extension Board.Section {
             self.state = state
         }
 
-        /// Refuses what no section may hold.
+        /// Rejects values that no section may have.
         package func validate() throws(ValidationError) {
             try Text.validate(person, field: "person")
             if let title { try Text.validateContent(title, field: "title") }
@@ -88,13 +88,13 @@ extension Board.Section {
         }
     }
 
-    /// A change of a section's fields.
+    /// A change to a section's fields.
     package struct Patch: Sendable, Equatable {
         package var person: String?
-        /// Cleared, the title is made from the person again.
+        /// The title. Clearing it derives it from the person again.
         package var title: Edit<String>
         package var footer: Edit<String>
-        /// Counted from zero.
+        /// The position, counted from zero.
         package var position: Int?
         package var writtenRejection: Edit<Bool>
         package var state: State?
@@ -115,7 +115,7 @@ extension Board.Section {
             self.state = state
         }
 
-        /// Refuses what no section may hold.
+        /// Rejects values that no section may have.
         package func validate() throws(ValidationError) {
             try Text.validate(person, field: "person")
             if let title = title.value { try Text.validateContent(title, field: "title") }
@@ -125,15 +125,15 @@ extension Board.Section {
     }
 }
 
-/// Why a section could not be read or changed.
+/// The reason why a section could not be read or changed.
 package enum SectionError: Error, Sendable, Hashable {
     case notFound
-    /// Another section of the board is that person's.
+    /// Another section of the board belongs to the person.
     case personTaken
-    /// The section has dibs on a song, which must be released first.
+    /// The section has dibs on a song, which has to be released first.
     case holdsDibs
-    /// The board has ``Board/sectionLimit`` sections already.
+    /// The board already has ``Board/sectionLimit`` sections.
     case limitReached
-    /// The id that the client made belongs to another section.
+    /// The id from the client belongs to another section.
     case idTaken
 }

@@ -1,12 +1,12 @@
-/// The name of a board in URLs: lower-case letters a to z and digits, in words joined by single hyphens.
+/// The name of a board in URLs: lower-case ASCII letters and digits, in words joined by single hyphens.
 package enum Slug {
     /// The most characters of a slug.
     package static let limit = 100
 
-    /// What stands in the place of a board in other addresses.
+    /// The words that other routes use in place of a board.
     private static let reserved: Set<String> = ["import"]
 
-    /// Refuses what cannot be a slug.
+    /// Rejects a text that is not a slug.
     package static func validate(_ slug: String) throws(ValidationError) {
         guard slug.utf8.count <= limit else { throw ValidationError("slug", .tooLong(limit: limit)) }
         let words = slug.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
@@ -18,7 +18,7 @@ package enum Slug {
         }
     }
 
-    /// Makes a slug of a title; `nil` when nothing of the title can stand in one.
+    /// A slug made from a title; `nil` when no character of the title is allowed in one.
     package static func suggested(for title: String) -> String? {
         let kept = title.lowercased().utf8.filter { $0 != UInt8(ascii: "'") }
         let words = kept.split { !isLetterOrDigit($0) }.map { String(decoding: $0, as: UTF8.self) }

@@ -1,12 +1,12 @@
 import Foundation
 
 extension Board {
-    /// What became of a board since a version, for whoever reads it again when it concerns them.
+    /// The changes to a board after some version.
     package struct News: Sendable, Equatable {
-        /// The version that the board has now.
+        /// The present version of the board.
         package let version: Int
         package let readableBy: Readers
-        /// The changes that the log tells of, in order.
+        /// The changes in the log, in order.
         package var touches: [Touch]
 
         package init(version: Int, readableBy: Readers, touches: [Touch] = []) {
@@ -17,7 +17,7 @@ extension Board {
 
         /// The changes after a version, one for each version up to the present one.
         ///
-        /// - Returns: `nil` where they do not say everything: some are missing, or the board was restored from a file.
+        /// - Returns: `nil` when the changes are incomplete, or the board was restored from a file.
         package func touches(after version: Int) -> ArraySlice<Touch>? {
             guard version <= self.version else { return nil }
             let later = touches.drop { $0.version <= version }
@@ -26,20 +26,20 @@ extension Board {
         }
     }
 
-    /// What one change touched, by the ids of its rows.
+    /// The ids of the rows that one change touched.
     package struct Touch: Sendable, Equatable {
         /// The version that the change gave the board.
         package let version: Int
-        /// Who made the change.
+        /// The author of the change.
         package let actor: Actor
         package var sections: [Section.ID] = []
         package var cards: [Card.ID] = []
         /// The songs whose claims changed.
         package var claims: [Song.ID] = []
         package var picks: [Pick.ID] = []
-        /// Whether something changed that the board says of itself.
+        /// True when the board's own fields changed.
         package var board = false
-        /// Whether the whole board was restored from a file.
+        /// True when the whole board was restored from a file.
         package var isRestoration = false
 
         package init(version: Int, actor: Actor) {
@@ -47,7 +47,7 @@ extension Board {
             self.actor = actor
         }
 
-        /// Notes one more row.
+        /// Adds a row.
         package mutating func note(_ kind: Change.Entry.Kind, _ id: UUID) {
             switch kind {
             case .board: board = true

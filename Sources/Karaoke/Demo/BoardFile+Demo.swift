@@ -1,8 +1,8 @@
 extension BoardFile {
-    /// The boards that show a host what a board is.
+    /// The boards that show a new host how boards look.
     package static let demo: [BoardFile] = [karaokeParty, crowded]
 
-    /// The board of the talk: one card crossed off by hand, three by dibs, and a whole section.
+    /// The board of the talk: one card rejected by hand, three by dibs, and a whole section.
     package static let karaokeParty = BoardFile(
         board: Board.Draft(slug: "karaoke-party", title: "Karaoke Party"),
         people: [
@@ -21,7 +21,7 @@ extension BoardFile {
         ]
     )
 
-    /// Sections on both sides of the number of cards from which they are drawn smaller.
+    /// Sections on both sides of the number of cards from which cards are drawn smaller.
     package static let crowded = BoardFile(
         board: Board.Draft(slug: "crowded", title: "Crowded Party"),
         people: [("Matt", 15), ("Sam", 16), ("Sommer", 30)].map { person, count in

@@ -1,4 +1,4 @@
-/// The songs of the demo: those that the talk names, and more of their kind.
+/// The songs of the demo: those of the talk, and more of their kind.
 enum DemoSongs {
     static let matt = [
         DemoSong("Scrolling in the Deep", "The Delegates"),
@@ -54,7 +54,7 @@ struct DemoSong {
         self.artist = artist
     }
 
-    /// The song as somebody would write it down for a board.
+    /// The song as an entry of a board file.
     func entry(rejected writtenRejection: Bool? = nil, hasDibs: Bool = false) -> BoardFile.Entry {
         BoardFile.Entry(title: title, artist: artist, writtenRejection: writtenRejection, hasDibs: hasDibs)
     }

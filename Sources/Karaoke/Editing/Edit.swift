@@ -1,12 +1,12 @@
-/// What a patch says of a field that may be without a value.
+/// The change to an optional field in a patch.
 package enum Edit<Value> {
-    /// The patch is silent: the field keeps what it has.
+    /// The field keeps its value.
     case keep
-    /// The field is left without a value.
+    /// The field loses its value.
     case clear
     case set(Value)
 
-    /// Whether the patch says anything of the field.
+    /// True when the patch changes the field.
     package var isGiven: Bool {
         if case .keep = self { false } else { true }
     }
@@ -20,12 +20,12 @@ package enum Edit<Value> {
 extension Edit: Sendable where Value: Sendable {}
 extension Edit: Equatable where Value: Equatable {}
 
-/// A place in an order, counted from zero; one beyond the end means the end.
+/// A position in an order, counted from zero. Positions beyond the end mean the end.
 package enum Position {
-    /// The positions that make sense on a board of any size.
+    /// The positions that are valid on a board of any size.
     package static let range = 0...Int(Int32.max)
 
-    /// Refuses a position that no order has; `nil` passes.
+    /// Rejects a position that no order has; `nil` passes.
     package static func validate(_ position: Int?) throws(ValidationError) {
         guard let position, !range.contains(position) else { return }
         throw ValidationError("position", .outOfRange(range))

@@ -1,15 +1,15 @@
-/// A condition on what is there before something is written: `If-Match` and `If-None-Match` (RFC 9110, section 13.1).
+/// A condition on the stored version before a write: `If-Match` and `If-None-Match` (RFC 9110, section 13.1).
 ///
 /// The write checks it in its own transaction, so that nothing changes in between.
 package struct Precondition: Sendable, Hashable {
-    /// Some of the versions that something may have.
+    /// A set of versions.
     package enum Versions: Sendable, Hashable {
-        /// Every version: something is there.
+        /// Every version.
         case any
         /// These versions.
         case these([Int])
 
-        /// A Boolean value that says whether something of a version, or nothing, is meant.
+        /// A Boolean value that says whether the set contains the version; false for `nil`.
         func contains(_ version: Int?) -> Bool {
             guard let version else { return false }
             return switch self {
@@ -19,9 +19,9 @@ package struct Precondition: Sendable, Hashable {
         }
     }
 
-    /// The versions of which one has to be there; `nil` when there need not be any.
+    /// The versions of which one has to be stored; `nil` without such a condition.
     package let required: Versions?
-    /// The versions of which none may be there.
+    /// The versions of which none may be stored.
     package let refused: Versions?
 
     package init(required: Versions? = nil, refused: Versions? = nil) {
@@ -29,14 +29,14 @@ package struct Precondition: Sendable, Hashable {
         self.refused = refused
     }
 
-    /// Holds always.
+    /// The precondition that always holds.
     package static let none = Precondition()
-    /// Holds when something is there.
+    /// The precondition that holds when there is a stored value.
     package static let exists = Precondition(required: .any)
-    /// Holds when nothing is there.
+    /// The precondition that holds when there is no stored value.
     package static let isMissing = Precondition(refused: .any)
 
-    /// Holds for one version.
+    /// The precondition that holds for one version.
     package static func version(_ version: Int) -> Precondition {
         Precondition(required: .these([version]))
     }
@@ -45,13 +45,12 @@ package struct Precondition: Sendable, Hashable {
 extension Precondition {
     /// A Boolean value that says whether the condition holds.
     ///
-    /// - Parameter version: The version of what is there; `nil` when nothing is.
-    /// - Returns: True when it holds.
+    /// - Parameter version: The stored version; `nil` when there is none.
     package func isMet(by version: Int?) -> Bool {
         (required?.contains(version) ?? true) && !(refused?.contains(version) ?? false)
     }
 
-    /// A Boolean value that says whether the condition holds for something that has no version, so that none matches.
+    /// A Boolean value that says whether the condition holds for a value without versions, which matches no version.
     package func isMet(byPresence isPresent: Bool) -> Bool {
         isMet(by: isPresent ? Int.min : nil)
     }
@@ -63,7 +62,7 @@ extension Precondition {
         guard isMet(by: version) else { throw StaleVersionError(current: version) }
     }
 
-    /// Throws unless the condition holds for something that has no version.
+    /// Throws unless the condition holds for a value without versions.
     ///
     /// - Throws: ``StaleVersionError``.
     package func require(presence isPresent: Bool) throws(StaleVersionError) {
@@ -71,7 +70,7 @@ extension Precondition {
     }
 }
 
-/// A value as it is kept, with the version of its row.
+/// A stored value with the version of its row.
 ///
 /// The row version rises when the row changes, and only then.
 package struct Stored<Value> {
@@ -89,7 +88,7 @@ extension Stored: Equatable where Value: Equatable {}
 
 /// The error for a write whose ``Precondition`` does not hold.
 package struct StaleVersionError: Error, Sendable, Hashable {
-    /// The version of what is there; `nil` when nothing is, or what is there has no version.
+    /// The stored version; `nil` when there is none.
     package let current: Int?
 
     package init(current: Int?) {

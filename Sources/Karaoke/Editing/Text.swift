@@ -1,16 +1,16 @@
-/// What every name, title and other short text must be: neither blank nor too long, and without control characters.
+/// The rules for names, titles and other short texts: neither blank nor too long, and without control characters.
 package enum Text {
     /// The most characters (Unicode scalars) of a name or title.
     package static let limit = 200
 
-    /// Refuses a text that is blank, too long or holds a control character; `nil` passes.
+    /// Rejects a text that is blank or too long, or contains a control character; `nil` passes.
     package static func validate(_ text: String?, field: String, limit: Int = limit) throws(ValidationError) {
         guard let text else { return }
         try validateContent(text, field: field, limit: limit)
         guard !isBlank(text) else { throw ValidationError(field, .blank) }
     }
 
-    /// Refuses a text that is too long or holds a control character, but not a blank one.
+    /// Rejects a text that is too long or contains a control character, but accepts a blank one.
     package static func validateContent(_ text: String, field: String, limit: Int = limit) throws(ValidationError) {
         guard !holdsControl(text) else { throw ValidationError(field, .holdsControl) }
         guard text.utf8.count <= limit || text.unicodeScalars.count <= limit else {
@@ -18,12 +18,12 @@ package enum Text {
         }
     }
 
-    /// A text without the characters that turn the direction of what follows them, beyond the text itself: U+202A to U+202E
-    /// and U+2066 to U+2069.
+    /// The text without the characters that change the direction of the text after them: U+202A to U+202E and U+2066
+    /// to U+2069.
     ///
-    /// Names in any script keep their direction without them; they only hide what a name says.
+    /// Names in any script keep their direction without these characters, which only disguise a name.
     package static func cleaned(_ text: String) -> String {
-        // In UTF-8 they begin with E2.
+        // The UTF-8 form of these characters begins with E2.
         guard text.utf8.contains(0xE2) else { return text }
         let kept = text.unicodeScalars.filter { scalar in
             switch scalar {
@@ -34,18 +34,18 @@ package enum Text {
         return String(String.UnicodeScalarView(kept))
     }
 
-    /// Whether a text holds one of the characters that steer a terminal: U+0000 to U+001F and U+007F to U+009F.
+    /// True when the text contains a character that controls a terminal: U+0000 to U+001F and U+007F to U+009F.
     private static func holdsControl(_ text: String) -> Bool {
         var previous: UInt8 = 0
         for byte in text.utf8 {
-            // In UTF-8 the higher ones begin with C2.
+            // The UTF-8 form of the higher ones begins with C2.
             if byte < 0x20 || byte == 0x7F || previous == 0xC2 && byte < 0xA0 { return true }
             previous = byte
         }
         return false
     }
 
-    /// Whether nothing of a text can be seen, or is left of it when names are compared.
+    /// True when nothing of the text is visible, or remains when names are compared.
     private static func isBlank(_ text: String) -> Bool {
         // Nearly every text begins with a letter or digit.
         if let first = text.utf8.first, first > 0x20, first < 0x7F { return false }

@@ -11,30 +11,30 @@ package struct ValidationError: Error, Sendable, Hashable, Codable {
 }
 
 extension ValidationError {
-    /// What is wrong with a value.
+    /// The problem with a value.
     package enum Problem: Sendable, Hashable, Codable {
         case blank
         /// More than `limit` characters.
         case tooLong(limit: Int)
-        /// A character that steers a terminal and shows nothing.
+        /// A character that controls a terminal and is invisible.
         case holdsControl
         /// A number outside the range.
         case outOfRange(ClosedRange<Int>)
-        /// A text that is not of the field's form.
+        /// A text that does not have the field's form.
         case malformed(Form)
-        /// A text that is no address of the Web.
+        /// A text that is not a Web address.
         case notAddress
         /// Only one of two fields that go together.
         case incomplete
     }
 
-    /// How the text of a field has to be written.
+    /// The form of a field's text.
     package enum Form: Sendable, Hashable, Codable {
         /// The name of a board in URLs.
         case slug
         /// A year, or a date that begins with one.
         case year
-        /// Seconds, or a time.
+        /// A number of seconds, or a time.
         case duration
         /// A number of stars.
         case rating

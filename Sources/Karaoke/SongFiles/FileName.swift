@@ -1,6 +1,6 @@
-/// What the names of files say of songs: `Karaoke/SC1234-05 - Sam - Love Stack [Karaoke].cdg`.
+/// The song that a file's name describes: `Karaoke/SC1234-05 - Sam - Love Stack [Karaoke].cdg`.
 enum FileName {
-    /// Reads the path of a file; `nil` when its name does not say where the artist ends.
+    /// Parses the path of a file; `nil` when the name has no separator between artist and title.
     static func fields(ofFile path: String) -> SongFields? {
         let file = path.parts(at: "/").last?.parts(at: "\\").last ?? ""
         var name = withoutRemarks(withoutExtension(file))
@@ -10,7 +10,7 @@ enum FileName {
         return fields(ofName: name)
     }
 
-    /// Reads "Artist - Title", before which the number of a disc and of a track may stand.
+    /// Parses "Artist - Title", with or without the number of a disc and of a track before it.
     static func fields(ofName name: String) -> SongFields? {
         var parts = parts(of: name)
         guard parts.count > 1 else { return nil }
@@ -26,16 +26,17 @@ enum FileName {
 
     private static let dashes: Set<Unicode.Scalar> = ["-", "\u{2013}", "\u{2014}"]
 
-    /// What stands between dashes with spaces around them.
+    /// The parts between dashes that have spaces around them.
     private static func parts(of name: String) -> [String] {
         name.split(separator: " ")
             .split { $0.unicodeScalars.count == 1 && dashes.contains($0.unicodeScalars[$0.startIndex]) }
             .map { $0.joined(separator: " ").trimmed }
     }
 
-    /// A disc as "SC1234-05" or "SC1234", which is kept, or a track as "05", which says nothing.
+    /// The number of a disc, such as "SC1234-05" or "SC1234", or an empty text for the number of a track, such as
+    /// "05".
     ///
-    /// Of a number without a dash in it there are three digits at least: "UB40" and "MC5" sing.
+    /// A number without a dash needs at least three digits, since "UB40" and "MC5" are bands.
     private static func discNumber(_ text: String) -> String? {
         let digits = text.reversed().prefix { $0.isASCII && ($0.isNumber || $0 == "-") }
         let letters = text.dropLast(digits.count)
@@ -56,7 +57,7 @@ enum FileName {
         "divx", "bin", "kok", "mkr", "rar", "7z",
     ]
 
-    /// Whether a name has the extension of a file that may be a song.
+    /// True when the name has the extension of a file that may be a song.
     static func hasExtension(_ name: some StringProtocol) -> Bool {
         guard let dot = name.lastIndex(of: ".") else { return false }
         return extensions.contains(name[name.index(after: dot)...].lowercased())
@@ -67,7 +68,7 @@ enum FileName {
         return file[..<dot]
     }
 
-    /// A name without the words in brackets at its end that say that it is for karaoke.
+    /// The name without the bracketed words at its end that mark karaoke versions.
     private static func withoutRemarks(_ name: Substring) -> String {
         var name = name
         while let last = name.last, let opening = [")": "(", "]": "["][last].flatMap({ name.lastIndex(of: $0) }),
@@ -82,7 +83,7 @@ enum FileName {
     }
 }
 
-/// Reads names of files, one on each line.
+/// Parses file names, one on each line.
 struct FileNameParser: LineParser {
     let options: SongReader.Options
 

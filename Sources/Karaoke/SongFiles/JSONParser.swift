@@ -1,4 +1,4 @@
-/// Reads a list of songs in JSON, however its lines are broken.
+/// Parses a list of songs in JSON, with any line breaks.
 struct JSONParser: Sendable {
     private let lineEnd: UInt8
     private var songs: JSONSongs
@@ -9,7 +9,7 @@ struct JSONParser: Sendable {
         songs = JSONSongs(options: options)
     }
 
-    /// Reads the next piece of the input.
+    /// Parses the next piece of the input.
     mutating func read(_ chunk: ArraySlice<UInt8>, to lines: inout [SongLine]) throws(SongFileError) {
         for byte in chunk {
             guard byte != 0 else { throw .binary(line: line) }
@@ -18,14 +18,14 @@ struct JSONParser: Sendable {
         }
     }
 
-    /// Reads the end of the input.
+    /// Parses the end of the input.
     mutating func finish(to lines: inout [SongLine]) throws(SongFileError) {
         try songs.finish(line: line, to: &lines)
         guard songs.hasSongs else { throw .noSongs(line: line) }
     }
 }
 
-/// Reads JSON Lines: a song is an object on a line.
+/// Parses JSON Lines, which have one song object on each line.
 struct JSONLinesParser: LineParser {
     let options: SongReader.Options
 

@@ -1,5 +1,5 @@
 extension JSONScanner {
-    /// Reads a byte of a text, with which it may end.
+    /// Reads a byte of a text, which may end with it.
     mutating func readText(_ byte: UInt8, isKey: Bool) throws(Fault) -> Token? {
         switch byte {
         case UInt8(ascii: "\""):
@@ -13,7 +13,7 @@ extension JSONScanner {
         return nil
     }
 
-    /// Reads the byte behind a backslash.
+    /// Reads the byte after a backslash.
     mutating func readEscape(_ byte: UInt8, isKey: Bool) throws(Fault) {
         state = .text(isKey: isKey)
         switch byte {
@@ -28,7 +28,7 @@ extension JSONScanner {
         }
     }
 
-    /// Reads one of the four digits of an escaped letter.
+    /// Reads one of the four digits of an escaped code unit.
     mutating func readUnicode(_ byte: UInt8, isKey: Bool, digits: Int, value: UInt32) throws(Fault) {
         guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else { throw Fault() }
         let value = value << 4 | UInt32(digit)
@@ -40,7 +40,7 @@ extension JSONScanner {
         append(codeUnit: value)
     }
 
-    /// Half letters stay as they are, which is no UTF-8 and seen later.
+    /// Unpaired surrogates stay as they are; the bytes are not valid UTF-8 and are rejected later.
     private mutating func append(codeUnit: UInt32) {
         if let high = highSurrogate, 0xDC00..<0xE000 ~= codeUnit {
             highSurrogate = nil
@@ -51,7 +51,7 @@ extension JSONScanner {
         highSurrogate = 0xD800..<0xDC00 ~= codeUnit ? codeUnit : nil
     }
 
-    /// Keeps a byte, unless there are too many.
+    /// Stores a byte, up to the limit.
     mutating func append(_ byte: UInt8) {
         highSurrogate = nil
         length += 1

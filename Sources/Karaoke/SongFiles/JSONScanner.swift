@@ -1,27 +1,27 @@
-/// Finds the tokens of JSON in bytes that come one by one, and refuses what breaks its rules.
+/// Splits bytes that arrive one by one into the tokens of JSON, and rejects malformed input.
 ///
-/// Of a long text only its beginning is kept.
+/// Only the beginning of a long text is stored.
 struct JSONScanner: Sendable {
-    /// The most arrays and objects within each other.
+    /// The greatest depth of nested arrays and objects.
     static let depthLimit = 64
 
-    /// What has been read of a value, or is allowed to come.
+    /// The state: the part of a value that was read, or may come next.
     var state = State.value
-    /// Whether each array or object around is an object.
+    /// The open containers; true for an object, false for an array.
     private(set) var containers: [Bool] = []
-    /// The bytes of the text, number or word that was read last.
+    /// The bytes of the latest text, number or word.
     var text: [UInt8] = []
-    /// How many bytes it has, also those that are too many to be kept.
+    /// The number of its bytes, including those that were not stored.
     var length = 0
-    /// The first half of a letter that is written as two escapes.
+    /// The first half of a surrogate pair.
     var highSurrogate: UInt32?
 
-    /// How many arrays and objects are open.
+    /// The number of open arrays and objects.
     private var depth: Int { containers.count }
-    /// Whether a whole value has been read.
+    /// True when a whole value has been read.
     var isAtEnd: Bool { state == .end }
 
-    /// Reads a byte; with one that ends a number or a word two tokens may end.
+    /// Reads a byte. The end of a number or a word may complete two tokens.
     mutating func read(_ byte: UInt8) throws(Fault) -> (Found?, Found?) {
         switch state {
         case .text(let isKey):
@@ -47,7 +47,7 @@ struct JSONScanner: Sendable {
         }
     }
 
-    /// Reads the end of the input, with which a number or a word may end.
+    /// Reads the end of the input, which may end a number or a word.
     mutating func finish() throws(Fault) -> Found? {
         let scalar = state == .scalar ? try endScalar() : nil
         guard isAtEnd else { throw Fault() }
@@ -72,13 +72,13 @@ extension JSONScanner {
         case null
     }
 
-    /// A token, and in how many arrays and objects it stands.
+    /// A token and its depth.
     struct Found {
         let token: Token
         let depth: Int
     }
 
-    /// A byte that JSON does not allow where it stands.
+    /// A byte that JSON does not allow at its place.
     struct Fault: Error {}
 
     enum State: Equatable {
@@ -89,7 +89,7 @@ extension JSONScanner {
         case colon
         case commaOrEnd
         case end
-        /// A number, or true, false or null.
+        /// A number, true, false or null.
         case scalar
         case text(isKey: Bool)
         case escape(isKey: Bool)

@@ -1,39 +1,39 @@
-/// Finds the songs among the tokens of JSON: the objects of a list, or of the list `songs` of an object.
+/// Extracts the songs from JSON tokens: the objects of a list, or of the list `songs` of an object.
 struct JSONSongs: Sendable {
     let options: SongReader.Options
     private(set) var scanner = JSONScanner()
-    /// How deep the objects stand that are songs, once it is known.
+    /// The depth of the song objects, once it is known.
     private var songDepth: Int?
-    /// Whether the list of songs has ended.
+    /// True when the list of songs has ended.
     private var isOver = false
     var fields = SongFields()
     var memberCount = 0
-    /// What is read of the song is refused for.
+    /// The reason for which the present song will be refused.
     var fault: SongLine.Refusal.Reason?
-    /// The place of the song in the list, counted from one, or the line where songs stand on lines.
+    /// The position of the song in the list, counted from one, or its line in JSON Lines.
     var number: Int
-    /// The name of the member that is being read.
+    /// The name of the present member.
     var key = ""
-    /// The texts of a list within the song.
+    /// The texts of a list inside the song.
     var list: [String]?
 
-    /// Reads a list of songs.
+    /// Creates a parser for a list of songs.
     init(options: SongReader.Options) {
         self.options = options
         number = 0
     }
 
-    /// Reads the one song of a line.
+    /// Creates a parser for the song on one line.
     init(options: SongReader.Options, line: Int) {
         self.options = options
         songDepth = 0
         number = line - 1
     }
 
-    /// Whether a list of songs has been found.
+    /// True when a list of songs has been found.
     var hasSongs: Bool { songDepth != nil }
 
-    /// Reads a byte that stands on a line.
+    /// Reads a byte of a line.
     mutating func read(_ byte: UInt8, line: Int, to songs: inout [SongLine]) throws(SongFileError) {
         do throws(JSONScanner.Fault) {
             let tokens = try scanner.read(byte)
@@ -73,7 +73,7 @@ struct JSONSongs: Sendable {
         }
     }
 
-    /// Looks for the list whose objects are songs.
+    /// Looks for the list that contains the songs.
     private mutating func findSongs(_ found: JSONScanner.Found) {
         switch (found.token, found.depth) {
         case (.key, 1): key = String(decoding: scanner.text, as: UTF8.self)
@@ -85,7 +85,7 @@ struct JSONSongs: Sendable {
 }
 
 extension JSONSongs {
-    /// Takes note of what stands where songs do.
+    /// Handles a token at the level of songs.
     mutating func takeElement(_ token: JSONScanner.Token, to songs: inout [SongLine]) {
         switch token {
         case .beginObject:
@@ -108,7 +108,7 @@ extension JSONSongs {
         return .refused(SongLine.Refusal(line: number, reason: fault))
     }
 
-    /// Takes note of what stands within a song.
+    /// Handles a token inside a song.
     mutating func takeMember(_ token: JSONScanner.Token) {
         switch token {
         case .key:
@@ -130,7 +130,7 @@ extension JSONSongs {
         }
     }
 
-    /// Takes note of what stands in a list within a song.
+    /// Handles a token of a list inside a song.
     mutating func takeListed(_ token: JSONScanner.Token) {
         guard token == .text || token == .number, let count = list?.count else { return }
         guard count < SongReader.columnLimit else {
@@ -146,7 +146,7 @@ extension JSONSongs {
         fields.take(value, as: column)
     }
 
-    /// The text that was read last, on one line.
+    /// The latest text, on one line.
     private var text: String? {
         mutating get {
             guard scanner.length <= SongReader.lineLimit else {

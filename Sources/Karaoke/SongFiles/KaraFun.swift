@@ -1,15 +1,15 @@
 /// The catalogue of KaraFun.
 ///
-/// Its old form has commas, and no quotation marks around the lists of styles and languages, which end a row: a row has as
-/// many columns as it has styles and languages. The new form has semicolons between columns.
+/// Its old form is separated by commas and has no quotation marks around the lists of styles and languages at the end
+/// of a row, so the number of columns varies. The new form is separated by semicolons.
 enum KaraFun {
-    /// What its ids are ids of, unless somebody says otherwise.
+    /// The default source of the catalogue's ids.
     static let source = "karafun"
     private static let names = ["id", "title", "artist", "year", "duo", "explicit", "dateadded", "styles", "languages"]
     /// The columns before the lists.
     private static let columns: [SongColumn?] = [.id, .title, .artist, .year, .isDuet, .explicit, nil]
 
-    /// Whether a row names the columns of the catalogue.
+    /// True when the row has the column names of the catalogue.
     static func isHeader(_ row: TableRow) -> Bool {
         row.count == names.count
             && names.indices.allSatisfy { index in
@@ -17,7 +17,7 @@ enum KaraFun {
             }
     }
 
-    /// What a row says.
+    /// The fields of a row.
     static func fields(_ row: TableRow) throws(SongFields.Fault) -> SongFields {
         try row.refuseTooManyColumns()
         guard row.count >= columns.count else { throw SongFields.Fault(.fewerColumns(row.count, than: columns.count)) }
@@ -37,14 +37,14 @@ enum KaraFun {
         (text ?? "").parts(at: ",").map(\.trimmed)
     }
 
-    /// Tells styles from languages: languages end the row, and their names are known, but for perhaps the last.
+    /// Separates styles from languages: languages end the row, and all but perhaps the last have known names.
     private static func parted(_ rest: [String]) -> (styles: [String], languages: [String]) {
         let known = rest.dropLast().reversed().prefix { LanguageNames.contains($0) }.count
         let count = rest.count - 1 - known
         return (Array(rest[..<count]), Array(rest[count...]))
     }
 
-    /// A list as one text, which is cut behind the last entry that has room.
+    /// The list as one text, cut after the last entry that fits.
     private static func joined(_ list: [String]) -> String {
         list.filter { !$0.isEmpty }.reduce(into: "") { text, entry in
             guard text.unicodeScalars.count + 2 + entry.unicodeScalars.count <= Text.limit else { return }

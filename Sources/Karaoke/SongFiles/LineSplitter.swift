@@ -1,12 +1,12 @@
-/// Cuts bytes that come in pieces into lines, and gives them to a parser.
+/// Splits bytes that arrive in pieces into lines, and passes the lines to a parser.
 ///
-/// Of a line that is too long only its length is kept.
+/// Of a line that is too long only the length is stored.
 struct LineSplitter: Sendable {
     private let lineEnd: UInt8
     private var decoder: TextDecoder
-    /// The beginning of a line whose end has not come yet.
+    /// The beginning of a line whose end has not arrived.
     private var pending: [UInt8] = []
-    /// How many bytes of that line have come.
+    /// The number of bytes of that line so far.
     private var length = 0
     private var number = 1
 
@@ -36,7 +36,7 @@ struct LineSplitter: Sendable {
         try hold(chunk[start...])
     }
 
-    /// Reads the last line, when the input does not end with a line end.
+    /// Reads the last line, when the input does not end with a line break.
     mutating func finish(by parser: inout any LineParser, to songs: inout [SongLine]) throws(SongFileError) {
         if length > 0 {
             try end([], by: &parser, to: &songs)

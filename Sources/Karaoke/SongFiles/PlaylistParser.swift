@@ -1,8 +1,8 @@
-/// Reads M3U and M3U8 playlists: `#EXTINF:215,Sam - Love Stack` before the name of a file, or only the names.
+/// Parses M3U and M3U8 playlists: `#EXTINF:215,Sam - Love Stack` before a file name, or file names only.
 struct PlaylistParser: LineParser {
     private let options: SongReader.Options
     private var fields = SongFields()
-    /// The line of `#EXTINF`, until the name of its file has come.
+    /// The line of `#EXTINF`, until its file name arrives.
     private var entryLine: Int?
     private var name = ""
 
@@ -32,7 +32,7 @@ struct PlaylistParser: LineParser {
         }
     }
 
-    /// A name of a file that cannot be read is not needed where `#EXTINF` stands before it.
+    /// An unreadable file name does not matter after `#EXTINF`.
     mutating func refuse(_ refusal: SongLine.Refusal, to songs: inout [SongLine]) throws(SongFileError) {
         guard let entryLine else { return songs.append(.refused(refusal)) }
         end(file: "", line: entryLine, to: &songs)
@@ -43,7 +43,7 @@ struct PlaylistParser: LineParser {
         end(file: "", line: entryLine, to: &songs)
     }
 
-    /// Reads the seconds, and the name behind the first comma that is not in an attribute's quotation marks.
+    /// Reads the seconds, and the name after the first comma outside an attribute's quotation marks.
     private mutating func readEntry(_ text: Substring) {
         let scalars = text.unicodeScalars
         let seconds = scalars.prefix { "0"..."9" ~= $0 || $0 == "-" || $0 == "." }

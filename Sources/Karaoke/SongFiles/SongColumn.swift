@@ -1,6 +1,6 @@
-/// What a column of a table, or a member of an object, says of a song.
+/// A column of a table, or a member of an object.
 ///
-/// The raw value is the name in our own export.
+/// The raw value is its name in our own export.
 package enum SongColumn: String, CaseIterable, Sendable {
     case title
     case artist
@@ -14,16 +14,16 @@ package enum SongColumn: String, CaseIterable, Sendable {
     case tag
     case source
     case sourceID = "sourceId"
-    /// The id of whoever wrote the file; it counts as a source id when it is said what the source is.
+    /// The id in the system that wrote the file. It is a source id when the source is given.
     case id
     case importedTitle
     case importedArtist
-    /// Whether a song is not for children, which becomes its tag when it has none.
+    /// A flag for songs that are not for children. It becomes the tag of a song that has none.
     case explicit
 }
 
 extension SongColumn {
-    /// The column that a name means, however it is written: letters and digits count, case and accents do not.
+    /// The column with a name. Only letters and digits count; case and accents do not.
     package init?(named name: some StringProtocol) {
         var key = ""
         for scalar in name.unicodeScalars {
@@ -39,7 +39,7 @@ extension SongColumn {
         self = column
     }
 
-    /// The names of a column, in the form in which they are looked up.
+    /// The names of the column, in the form in which they are compared.
     private var names: String {
         switch self {
         case .title:
@@ -75,13 +75,13 @@ extension SongColumn {
         }
     )
 
-    /// Letters with accents that stand in those names.
+    /// The accented letters in those names.
     private static let plain: [Unicode.Scalar: String] = [
         "ä": "a", "á": "a", "à": "a", "â": "a", "é": "e", "è": "e", "ê": "e", "É": "e", "í": "i", "ó": "o", "ö": "o",
         "ú": "u", "ü": "u", "ñ": "n", "Ä": "a", "Ü": "u", "Ö": "o", "Ñ": "n", "Í": "i", "Ó": "o", "Á": "a", "Ú": "u",
     ]
 
-    /// The columns that a list of names by commas means, each `nil` for `-`; `nil` when a name is unknown.
+    /// The columns of a comma-separated list of names, with `nil` for `-`; `nil` when a name is unknown.
     package static func list(_ text: String) -> [SongColumn?]? {
         var columns: [SongColumn?] = []
         for name in text.parts(at: ",", omittingEmptySubsequences: false) {

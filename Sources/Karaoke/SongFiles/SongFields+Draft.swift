@@ -1,5 +1,5 @@
 extension SongFields {
-    /// The song that the fields are of.
+    /// The song with these fields.
     func draft(_ options: SongReader.Options) throws(ValidationError) -> Song.Draft {
         let draft = Song.Draft(
             title: title ?? "",
@@ -20,12 +20,12 @@ extension SongFields {
         return isExported || options.namesAsTheyAre ? draft : draft.naturallyNamed
     }
 
-    /// What a field says; `nil` when it is given as nothing.
+    /// The value of a field; `nil` for a placeholder.
     private func given(_ text: String?) -> String? {
         text.flatMap { Self.isNothing($0) ? nil : $0 }
     }
 
-    /// The same of a field that may hold any text, of which our own export leaves out what is nothing.
+    /// The value of a field of free text. In our own export, an absent field is absent and no text is a placeholder.
     private func said(_ text: String?) -> String? {
         isExported ? text : given(text)
     }
@@ -37,7 +37,7 @@ extension SongFields {
         }
     }
 
-    /// Source and id go together: one without the other names nothing.
+    /// A source and an id, which are only valid together.
     private func origin(_ usual: String?) -> Song.Origin? {
         guard let source = said(source) ?? usual, let id = said(sourceID) ?? said(id) else { return nil }
         return Song.Origin(source: source, id: id)
@@ -48,13 +48,13 @@ extension SongFields {
         return Song.Name(title: importedTitle ?? title ?? "", artist: importedArtist ?? artist ?? "")
     }
 
-    /// What stands for nothing, as spreadsheets and programs write it.
+    /// The placeholders for a missing value that spreadsheets and programs write.
     private static let nothings: Set<String> = [
         "-", "--", "\u{2013}", "\u{2014}", "?", "??", "???", "n/a", "#n/a", "n.a.", "na", "<na>", "nan", "nil", "none",
         "null", "\\n", "unknown", "undefined",
     ]
 
-    /// A year, also of a date that begins with it.
+    /// A year, or the year of a date that begins with one.
     private static func year(_ text: String) throws(ValidationError) -> Int? {
         let text = whole(text)
         guard text != "0" else { return nil }
@@ -66,7 +66,7 @@ extension SongFields {
         return number(digits)
     }
 
-    /// Seconds, also as minutes and seconds, or hours, minutes and seconds; fractions are dropped.
+    /// A duration as seconds, minutes and seconds, or hours, minutes and seconds. Fractions are dropped.
     private static func duration(_ text: String) throws(ValidationError) -> Int? {
         guard text != "-1" else { return nil }
         let whole = text.utf8.prefix { $0 != UInt8(ascii: ".") }
@@ -84,7 +84,7 @@ extension SongFields {
         return seconds == 0 ? nil : seconds
     }
 
-    /// Stars; halves become the next whole number.
+    /// A number of stars. Halves are rounded up.
     private static func rating(_ text: String) throws(ValidationError) -> Int {
         guard text.utf8.count <= 8, let stars = Double(text), stars.isFinite, stars >= 0 else {
             throw ValidationError("rating", .malformed(.rating))
@@ -106,7 +106,7 @@ extension SongFields {
         text.utf8.count <= 9 && !(text.utf8.first.map(isDigit) ?? true) && nothings.contains(text.lowercased())
     }
 
-    /// A number without the fraction that a program wrote of a whole one, as in `1999.0`.
+    /// A number without a fraction of zero, as in `1999.0`.
     private static func whole(_ text: String) -> String {
         guard let point = text.utf8.firstIndex(of: UInt8(ascii: ".")), text.utf8.first.map(isDigit) ?? false else {
             return text
@@ -125,10 +125,10 @@ extension SongFields {
     }
 }
 
-/// The names of languages, in English, as catalogues of songs write them.
+/// The English names of languages, as catalogues of songs write them.
 ///
-/// Not those that are names of styles in the catalogues of KaraFun: "Celtic", which is no language there, and "Latin", which
-/// is a style of 857 songs and the first language of one (27,329 songs of 2017).
+/// Names that are styles in KaraFun's catalogues are left out: "Celtic", which is never a language there, and
+/// "Latin", a style of 857 songs and the first language of one (27,329 songs of 2017).
 enum LanguageNames {
     static func contains(_ name: String) -> Bool {
         all.contains(name.lowercased())

@@ -1,4 +1,4 @@
-/// What a line says of a song, as it is written there.
+/// The fields of a song as a line contains them.
 struct SongFields {
     var title: String?
     var artist: String?
@@ -16,10 +16,10 @@ struct SongFields {
     var importedTitle: String?
     var importedArtist: String?
     var explicit: String?
-    /// Whether title and artist are as they were shown, because our own export wrote them.
+    /// True when our own export wrote the line, so that title and artist are final.
     var isExported = false
 
-    /// Takes the text of a column, unless it is empty or an earlier column of that kind had one.
+    /// Stores the text of a column, unless it is empty or an earlier column of the kind had a text.
     mutating func take(_ text: String, as column: SongColumn) {
         guard !text.isEmpty else { return }
         switch column {
@@ -42,7 +42,7 @@ struct SongFields {
         }
     }
 
-    /// Takes what a name says, where nothing else was said.
+    /// Fills in the fields that are still empty.
     mutating func take(_ name: SongFields) {
         title = title ?? name.title
         artist = artist ?? name.artist
@@ -51,7 +51,7 @@ struct SongFields {
 }
 
 extension SongFields {
-    /// Why a line says nothing of a song.
+    /// The reason why a line contains no song.
     struct Fault: Error {
         let reason: SongLine.Refusal.Reason
 
@@ -62,7 +62,7 @@ extension SongFields {
 }
 
 extension StringProtocol {
-    /// The text without the white space around it.
+    /// The text without surrounding white space.
     package var trimmed: String {
         let start = unicodeScalars.drop(while: \.properties.isWhitespace)
         guard let last = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }

@@ -1,30 +1,30 @@
-/// Why a whole file is refused.
+/// The reason why a whole file is rejected.
 package enum SongFileError: Error, Sendable, Hashable {
-    /// The file is packed.
+    /// The file is compressed.
     case compressed(Compression)
-    /// A byte that no text holds; the line, counted from one, in which it stands.
+    /// A byte that no text contains, with its line, counted from one.
     case binary(line: Int)
-    /// A page of the Web or another document in HTML or XML.
+    /// A Web page, or another document in HTML or XML.
     case markup
-    /// A text in a way of writing letters that is not known; its name as the file gives it.
+    /// A text in an unknown encoding, with its name in the file.
     case encoding(String, line: Int)
-    /// A line that does not end, of which more than `limit` bytes were read.
+    /// A line of more than `limit` bytes.
     case endlessLine(line: Int, limit: Int)
-    /// A row of column names with more of them than `limit`.
+    /// A header row with more than `limit` columns.
     case tooManyColumns(line: Int, limit: Int)
-    /// A table without a column that every song needs; the line of its column names, if it has one.
+    /// A table without a required column, with the line of its header row, if it has one.
     case missingColumns([SongColumn], line: Int?)
-    /// JSON that breaks its rules.
+    /// Malformed JSON.
     case malformedJSON(line: Int)
-    /// JSON in which no list of songs stands.
+    /// JSON without a list of songs.
     case noSongs(line: Int)
 }
 
 extension SongFileError {
-    /// How a file is packed.
+    /// A compression format.
     package enum Compression: String, CaseIterable, Sendable {
         case gzip
-        /// Also what office programs write.
+        /// ZIP, which office programs write as well.
         case zip
         case bzip2
         case xz
@@ -35,7 +35,7 @@ extension SongFileError {
 }
 
 extension SongFileError.Compression {
-    /// The way in which bytes are packed, by what they begin with.
+    /// The compression format that the first bytes identify.
     init?(_ bytes: ArraySlice<UInt8>) {
         guard let kind = Self.allCases.first(where: { $0.beginnings.contains { bytes.starts(with: $0) } }) else {
             return nil

@@ -1,39 +1,39 @@
-/// What an import of songs did, or on a dry run would have done.
+/// The result of an import of songs, or of its dry run.
 package struct SongImport: Sendable, Equatable {
-    /// Whether the songbook holds the songs now; otherwise nothing was changed.
+    /// True when the songs are stored; otherwise nothing changed.
     package var isStored = false
-    /// How many lines held a song that was new.
+    /// The number of lines with a new song.
     package var inserted = 0
-    /// How many songs were known and have changed.
+    /// The number of existing songs that changed.
     package var updated = 0
-    /// How many songs were known as they are.
+    /// The number of existing songs that were the same.
     package var unchanged = 0
-    /// How many songs were known otherwise and left as they are.
+    /// The number of existing songs that differed and were left alone.
     package var skipped = 0
-    /// How many songs were known otherwise, which the import does not allow.
+    /// The number of existing songs that differed, which the import does not allow.
     package var conflicts = 0
-    /// How many lines held a song that another line held.
+    /// The number of lines whose song was on another line.
     package var merged = 0
-    /// How many lines were refused.
+    /// The number of refused lines.
     package var refused = 0
 
     package init() {}
 }
 
 extension SongImport {
-    /// How many lines are told when such lines are asked for, and nobody wants fewer.
+    /// The number of lines to report, before any limit.
     package func count(of rows: Rows) -> Int {
         let problems = refused + conflicts + skipped
         return rows == .problems ? problems : problems + inserted + updated + unchanged + merged
     }
 
-    /// How an import is to be done.
+    /// The options of an import.
     package struct Options: Sendable, Equatable {
-        /// What becomes of a known song that the file says something else about.
+        /// The policy for songs that already exist with different details.
         package var policy: ConflictPolicy
-        /// Whether everything is done only to be told, and then taken back.
+        /// True to report what would change, without storing anything.
         package var isDryRun: Bool
-        /// Whether the others are stored although some lines are refused.
+        /// True to store the other songs when lines are refused.
         package var skipsRefused: Bool
 
         package init(policy: ConflictPolicy = .update, isDryRun: Bool = false, skipsRefused: Bool = false) {
@@ -43,21 +43,21 @@ extension SongImport {
         }
     }
 
-    /// What becomes of a known song that the file says something else about.
+    /// The treatment of songs that already exist with different details.
     package enum ConflictPolicy: String, CaseIterable, Sendable {
-        /// It takes over what the file says, and keeps the rest.
+        /// The song takes the details from the file, and keeps the others.
         case update
-        /// It stays as it is.
+        /// The song is left alone.
         case skip
-        /// It stays as it is, and nothing else of the file is stored either.
+        /// The song is left alone, and no other song of the file is stored.
         case fail
     }
 
-    /// What became of one line.
+    /// The result for one line.
     package struct Row: Sendable, Equatable {
-        /// Counted from one.
+        /// The line, counted from one.
         package let line: Int
-        /// What the line calls the song; `nil` when it was refused.
+        /// The song's name on the line; `nil` when the line was refused.
         package let name: Song.Name?
         package let outcome: Outcome
 
@@ -68,31 +68,31 @@ extension SongImport {
         }
     }
 
-    /// What became of the song of a line.
+    /// The result for the song of a line.
     package enum Outcome: Sendable, Equatable {
         case inserted(Song.ID)
-        /// It took over the fields from the line.
+        /// The song took these fields from the line.
         case updated(Song.ID, fields: [String])
         case unchanged(Song.ID)
-        /// It stays as it is, although the line says something else of the fields.
+        /// The song was left alone, although these fields differ.
         case skipped(Song.ID, fields: [String])
-        /// The line says something else of the fields, which the import does not allow.
+        /// These fields differ, which the import does not allow.
         case conflict(Song.ID, fields: [String])
-        /// Another line is about the same song, and counts.
+        /// Another line has the same song and was used.
         case merged(Song.ID, into: Int)
         case refused(SongLine.Refusal.Reason)
     }
 
-    /// Which lines are told one by one.
+    /// The lines that are reported one by one.
     package enum Rows: String, CaseIterable, Sendable {
-        /// Those that were refused, skipped or in conflict.
+        /// The lines that were refused, skipped or in conflict.
         case problems
         case all
     }
 }
 
 extension SongImport.Outcome {
-    /// The outcome in one word.
+    /// The outcome as one word.
     package var word: String {
         switch self {
         case .inserted: "inserted"

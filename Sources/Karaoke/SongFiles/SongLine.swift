@@ -1,16 +1,16 @@
-/// What one line of an import says: a song, or why it is refused.
+/// The result of reading one line: a song, or the reason why it was refused.
 ///
-/// Lines are counted from one, and no two songs have the same number: in a JSON list, whose songs may stand on one line,
-/// the number is the song's place in the list.
+/// Lines are counted from one, and each song has its own number: in a JSON list, which may have several songs on a
+/// line, it is the song's position in the list.
 package enum SongLine: Sendable, Equatable {
     case song(Song.Draft, line: Int)
     case refused(Refusal)
 }
 
 extension SongLine {
-    /// A line that cannot be a song.
+    /// A line that is not a song.
     package struct Refusal: Sendable, Hashable {
-        /// The line, or the place in a JSON list, counted from one.
+        /// The line, or the position in a JSON list, counted from one.
         package let line: Int
         package let reason: Reason
 
@@ -22,34 +22,34 @@ extension SongLine {
 }
 
 extension SongLine.Refusal {
-    /// Why a line cannot be a song.
+    /// The reason why a line is not a song.
     package enum Reason: Sendable, Hashable, Codable {
-        /// More bytes than a line may have.
+        /// The line has too many bytes.
         case overlong(limit: Int)
-        /// Bytes that are no letters, in a file whose other letters are UTF-8.
+        /// The bytes are not valid, in a file whose other text is UTF-8.
         case notUTF8
-        /// Neither two columns nor three, in a table without column names.
+        /// The row has neither two nor three columns, in a table without a header row.
         case columns(Int)
-        /// Fewer columns than a row of the format begins with.
+        /// The row has fewer columns than the format requires.
         case fewerColumns(Int, than: Int)
-        /// More columns than have names.
+        /// The row has more columns than the header row.
         case moreColumns(Int, than: Int)
-        /// More columns, or members of an object, than a song may have.
+        /// The row, or object, has more columns or members than a song may have.
         case tooManyColumns(limit: Int)
-        /// A quotation mark that opens a field and has no other to close it.
+        /// A quotation mark opens a field that no other one closes.
         case unclosedQuote
-        /// A name, or its beginning, that does not say where the artist ends and the title begins.
+        /// The name has no separator between artist and title; it may be cut.
         case noSeparator(String)
-        /// Something else than an object where a song should stand.
+        /// The value is not an object.
         case notObject
-        /// A line that breaks the rules of JSON.
+        /// The line is malformed JSON.
         case malformedJSON
         case invalid(ValidationError)
     }
 }
 
 extension SongLine.Refusal.Reason {
-    /// The reason of a name, which is shortened to what people need to find it.
+    /// The reason with a name, cut to what is needed to find the line.
     static func noSeparator(in name: String) -> Self {
         let name = Text.cleaned(name)
         let beginning = name.prefix(60)
@@ -58,7 +58,7 @@ extension SongLine.Refusal.Reason {
 }
 
 extension SongLine {
-    /// The song of what a line says, or why there is none.
+    /// The song of the fields, or the reason why there is none.
     init(_ fields: SongFields, line: Int, options: SongReader.Options) {
         do {
             self = .song(try fields.draft(options), line: line)
@@ -68,7 +68,7 @@ extension SongLine {
     }
 }
 
-/// The lines of songs, in any format, whose bytes come in pieces.
+/// The lines of songs in a file of any format, whose bytes arrive in pieces.
 package struct SongLines<Chunks: AsyncSequence>: AsyncSequence where Chunks.Element == [UInt8] {
     private let chunks: Chunks
     private let options: SongReader.Options
@@ -84,7 +84,7 @@ package struct SongLines<Chunks: AsyncSequence>: AsyncSequence where Chunks.Elem
 }
 
 extension SongLines {
-    /// Reads a piece whenever the lines of the one before are used up.
+    /// Reads a piece whenever the lines of the previous one are used up.
     package struct Iterator: AsyncIteratorProtocol {
         private var chunks: Chunks.AsyncIterator
         private var reader: SongReader

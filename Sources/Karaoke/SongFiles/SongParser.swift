@@ -1,6 +1,6 @@
-/// Finds the songs in a file whose format is known.
+/// Parses a file whose format is known.
 struct SongParser: Sendable {
-    // Both are changed in place: what they hold is not copied for each piece of the file.
+    // Both are mutated in place, so that their contents are not copied for each piece of the file.
     private var lines: LineReader?
     private var json: JSONParser?
 
@@ -26,20 +26,20 @@ struct SongParser: Sendable {
         lines = LineReader(splitter: LineSplitter(lineEnd: sample.lineEnd, decoder: decoder), parser: parser)
     }
 
-    /// Reads the songs that end in the next piece of the file.
+    /// Parses the songs that end in the next piece of the file.
     mutating func read(_ bytes: ArraySlice<UInt8>, to songs: inout [SongLine]) throws(SongFileError) {
         try lines?.read(bytes, to: &songs)
         try json?.read(bytes, to: &songs)
     }
 
-    /// Reads the rest of the file.
+    /// Parses the rest of the file.
     mutating func finish(to songs: inout [SongLine]) throws(SongFileError) {
         try lines?.finish(to: &songs)
         try json?.finish(to: &songs)
     }
 }
 
-/// Lines, and what finds the songs in them.
+/// A line splitter with the parser of its lines.
 private struct LineReader: Sendable {
     var splitter: LineSplitter
     var parser: any LineParser
@@ -53,13 +53,13 @@ private struct LineReader: Sendable {
     }
 }
 
-/// Finds the songs in the lines of one format.
+/// Parses the lines of one format.
 protocol LineParser: Sendable {
-    /// Reads a line; its bytes are UTF-8.
+    /// Parses a line of UTF-8.
     mutating func read(_ line: TextLine, to songs: inout [SongLine]) throws(SongFileError)
-    /// Takes note of a line that cannot be read.
+    /// Handles a line that cannot be read.
     mutating func refuse(_ refusal: SongLine.Refusal, to songs: inout [SongLine]) throws(SongFileError)
-    /// Takes note of the end of the file.
+    /// Handles the end of the file.
     mutating func finish(to songs: inout [SongLine]) throws(SongFileError)
 }
 
@@ -71,26 +71,26 @@ extension LineParser {
     mutating func finish(to songs: inout [SongLine]) throws(SongFileError) {}
 }
 
-/// A line without its end.
+/// A line without its line break.
 struct TextLine {
     var bytes: ArraySlice<UInt8>
-    /// Counted from one.
+    /// The number of the line, counted from one.
     let number: Int
 }
 
-/// A form in which songs are written down.
+/// A file format for songs.
 package enum SongFormat: String, CaseIterable, Sendable {
-    /// Rows of columns with tabs, commas or semicolons between them.
+    /// Rows of columns separated by tabs, commas or semicolons.
     case table
-    /// The catalogue of KaraFun, with semicolons, or with commas and two unquoted lists at the end.
+    /// The catalogue of KaraFun, separated by semicolons, or by commas with two unquoted lists at the end.
     case karafun
     /// The headers of a song with its notes.
     case ultrastar
     /// M3U and M3U8.
     case playlist
-    /// A list of objects, or an object with a list of them under `songs`.
+    /// A list of objects, or an object with such a list under `songs`.
     case json
-    /// An object on each line.
+    /// One object on each line.
     case jsonLines = "json-lines"
     /// Names such as `Artist - Title.mp3`, one on each line.
     case fileNames = "file-names"

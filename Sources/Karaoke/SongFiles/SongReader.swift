@@ -1,4 +1,4 @@
-/// Reads songs in any format from bytes as they come.
+/// Reads songs in any format from bytes as they arrive.
 ///
 /// The format is found out by the first ``sampleSize`` bytes. The memory needed does not grow with the input.
 ///
@@ -12,19 +12,19 @@
 package struct SongReader: Sendable {
     /// The most bytes of a line, of a quoted field over many lines, and of a text in JSON.
     package static let lineLimit = 65_536
-    /// A line of more bytes than this, or a text in JSON, ends the reading.
+    /// The number of bytes in a line, or in a text in JSON, that ends the reading.
     package static let endlessLineLimit = 1_048_576
-    /// The most lines over which a quoted field goes.
+    /// The most lines of a quoted field.
     package static let quotedLineLimit = 64
-    /// The most columns of a table, and members of an object.
+    /// The most columns of a table, or members of an object.
     package static let columnLimit = 256
-    /// How many bytes are looked at before the first song is read.
+    /// The number of bytes that are examined before the first song is read.
     package static let sampleSize = 16_384
 
     /// The format, once it is known.
     package private(set) var format: SongFormat?
     private let options: Options
-    /// The bytes that have come before it is known.
+    /// The bytes that arrived before the format was known.
     private var beginning: [UInt8] = []
     private var hasBegun = false
     private var wideText: WideText?
@@ -50,7 +50,7 @@ package struct SongReader: Sendable {
         return songs
     }
 
-    /// Reads the rest, when there is no more to come.
+    /// Reads the rest at the end of the input.
     ///
     /// - Throws: ``SongFileError``.
     package mutating func finish() throws(SongFileError) -> [SongLine] {
@@ -65,7 +65,7 @@ package struct SongReader: Sendable {
         return songs
     }
 
-    /// Finds out the format, and reads what has come.
+    /// Detects the format, and reads the bytes so far.
     private mutating func begin(isWhole: Bool, to songs: inout [SongLine]) throws(SongFileError) {
         let bytes = beginning
         beginning = []
@@ -104,17 +104,17 @@ package struct SongReader: Sendable {
 }
 
 extension SongReader {
-    /// What is known of a file beforehand.
+    /// The facts about a file that are known beforehand.
     package struct Options: Sendable, Equatable {
-        /// The format, when it is not to be found out.
+        /// The format; `nil` to detect it.
         package var format: SongFormat?
-        /// What the columns of a table are, in their order; `nil` in it is a column to pass over.
+        /// The columns of a table, in order, with `nil` for a column to skip.
         package var columns: [SongColumn?]?
-        /// The name of the file, whose extension is a hint where the content leaves a choice.
+        /// The name of the file. Its extension is a hint when the content is ambiguous.
         package var fileName: String?
-        /// What the songs' source ids are ids of, where the file does not say it.
+        /// The source of the songs' ids, when the file does not name it.
         package var source: String?
-        /// Whether titles and artists stay as they are written, instead of becoming natural names.
+        /// True to keep titles and artists as they are written; false to turn them into natural names.
         package var namesAsTheyAre: Bool
 
         package init(

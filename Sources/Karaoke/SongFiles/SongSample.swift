@@ -1,12 +1,12 @@
-/// The beginning of a file, by which its format is found out.
+/// The beginning of a file, from which its format is detected.
 struct SongSample {
     private let bytes: ArraySlice<UInt8>
-    /// The first lines that are not blank, without one whose end is not seen.
+    /// The first lines that are not blank, without a last one that may be cut.
     private let lines: [ArraySlice<UInt8>]
     /// The extension of the file's name, without the dot.
     private let fileExtension: String
     let lineEnd: UInt8
-    /// The delimiter that the first line names, which is none of ``lines`` then.
+    /// The delimiter that the first line names; such a line is not in ``lines``.
     private let namedDelimiter: UInt8?
 
     init(_ bytes: ArraySlice<UInt8>, isWhole: Bool, fileName: String?) {
@@ -23,7 +23,7 @@ struct SongSample {
         fileExtension = (fileName?.split(separator: ".").last).map { $0.lowercased() } ?? ""
     }
 
-    /// Refuses what is no text, or a document of another kind.
+    /// Rejects input that is not text, or a document of another kind.
     func refuseOthers() throws(SongFileError) {
         if let compression = SongFileError.Compression(bytes) { throw .compressed(compression) }
         if let place = bytes.firstIndex(of: 0) {
@@ -35,7 +35,7 @@ struct SongSample {
         guard !bytes.starts(with: "%PDF-".utf8) else { throw .binary(line: 1) }
     }
 
-    /// The format in which most of the lines make sense.
+    /// The format that fits most of the lines.
     func format(_ options: SongReader.Options) -> SongFormat {
         guard options.columns == nil else { return .table }
         if let format = marked { return format }
@@ -53,7 +53,7 @@ struct SongSample {
         let count = options.columns?.count
         let scores = delimiters.map { (score(of: $0, columns: count), $0) }
         let best = scores.reduce((0, delimiters[0])) { $1.0 > $0.0 ? $1 : $0 }
-        // A table with columns that nobody named is no table of few because commas stand in its titles.
+        // In a table without a header row, commas in titles do not make columns.
         return delimiters.map { (agreement(of: $0), $0) }.reduce(best) { $1.0 > $0.0 ? $1 : $0 }.1
     }
 }
@@ -62,7 +62,7 @@ extension SongSample {
     /// The delimiters that the lines may have.
     private var delimiters: [UInt8] { namedDelimiter.map { [$0] } ?? TableDelimiter.usual }
 
-    /// The format that the first line shows without doubt.
+    /// The format that the first line identifies.
     private var marked: SongFormat? {
         guard let first = lines.first?.drop(while: { $0 <= 0x20 }) else { return nil }
         if delimiters.contains(where: isKaraFun) { return .karafun }
@@ -98,14 +98,14 @@ extension SongSample {
         return row
     }
 
-    /// How many lines would be songs with this delimiter.
+    /// The number of lines that would be songs with this delimiter.
     private func score(of delimiter: UInt8, columns: Int? = nil) -> Int {
         var row = TableRow(delimiter: delimiter)
         let counts = columns.map { $0...$0 } ?? 2...3
         return lines.count { row.read($0) && counts.contains(row.count) }
     }
 
-    /// How many lines have the same count of columns with this delimiter, and more than one.
+    /// The number of lines that have the same column count, of at least two, with this delimiter.
     private func agreement(of delimiter: UInt8) -> Int {
         var row = TableRow(delimiter: delimiter)
         let counts = lines.compactMap { row.read($0) && row.count > 1 ? row.count : nil }
@@ -120,7 +120,7 @@ extension SongSample {
 }
 
 extension SongFormat {
-    /// The kind of JSON that begins so; `nil` when it is none, such as the name of a band in brackets.
+    /// The kind of JSON that begins with these bytes; `nil` for other text, such as a band's name in brackets.
     fileprivate init?(json bytes: ArraySlice<UInt8>) {
         var scanner = JSONScanner()
         var key: [UInt8] = []

@@ -1,14 +1,14 @@
-/// Songs as a table with commas between its columns (RFC 4180), which an import reads back.
+/// Songs as comma-separated values (RFC 4180), which an import reads back.
 package enum SongTable {
     private static let columns: [SongColumn] = [
         .artist, .title, .year, .language, .genre, .duration, .rating, .isDuet, .artworkURL, .tag, .source, .sourceID,
         .importedArtist, .importedTitle,
     ]
 
-    /// The names of the columns, behind the mark by which spreadsheets know UTF-8.
+    /// The header row, after the byte order mark by which spreadsheets recognize UTF-8.
     package static var heading: String { "\u{FEFF}\(columns.map(\.rawValue).joined(separator: ","))\r\n" }
 
-    /// Writes a song as a row behind others.
+    /// Appends a song as a row.
     package static func write(_ song: Song, to table: inout String) {
         for column in columns {
             if column != columns.first { table += "," }
@@ -45,6 +45,6 @@ package enum SongTable {
         table += "\"\(text.replacingScalars { $0 == "\"" ? "\"\"" : nil })\""
     }
 
-    /// What stands in quotation marks.
+    /// The bytes that need quotation marks around a field.
     private static let marks: Set<UInt8> = Set("\",;\t\r\n".utf8)
 }

@@ -1,10 +1,10 @@
-/// What the columns of a table are.
+/// The columns of a table.
 struct TableLayout: Sendable {
     private let columns: [SongColumn?]
-    /// Whether our own export wrote the table.
+    /// True when our own export wrote the table.
     private let isExported: Bool
 
-    /// Names the columns; `line` is where the names stand, if they do.
+    /// Creates a layout; `line` is that of the header row, if there is one.
     init(columns: [SongColumn?], line: Int?) throws(SongFileError) {
         let missing = [SongColumn.artist, .title].filter { !columns.contains(Optional($0)) }
         guard missing.isEmpty else { throw .missingColumns(missing, line: line) }
@@ -12,9 +12,9 @@ struct TableLayout: Sendable {
         isExported = columns.contains(.importedTitle)
     }
 
-    /// Reads column names; `nil` when the row is a song instead.
+    /// Reads a header row; `nil` when the row is a song.
     ///
-    /// A row is one of column names when artist and title are among them, or when nothing else stands in it.
+    /// A header row names artist and title, or consists of column names only.
     init?(header row: TableRow, line: Int) throws(SongFileError) {
         guard Self.isHeader(row) else { return nil }
         guard row.count <= SongReader.columnLimit else {
@@ -23,7 +23,7 @@ struct TableLayout: Sendable {
         try self.init(columns: Self.named(by: row), line: line)
     }
 
-    /// Whether a row is one of column names, of whatever columns.
+    /// True when the row is a header row, with any columns.
     static func isHeader(_ row: TableRow) -> Bool {
         let columns = named(by: row)
         let isComplete = columns.contains(.artist) && columns.contains(.title)
@@ -34,7 +34,7 @@ struct TableLayout: Sendable {
         (0..<min(row.count, SongReader.columnLimit)).map { SongColumn(named: row[$0]) }
     }
 
-    /// What a row says under these column names.
+    /// The fields of a row under this header.
     func fields(_ row: TableRow) throws(SongFields.Fault) -> SongFields {
         try row.refuseTooManyColumns()
         guard row.count <= columns.count || (columns.count..<row.count).allSatisfy({ row[$0].isEmpty }) else {
@@ -49,7 +49,7 @@ struct TableLayout: Sendable {
         return fields
     }
 
-    /// What a row says without column names: artist, title and, if any, a tag.
+    /// The fields of a row without a header: artist, title and an optional tag.
     static func unnamedFields(_ row: TableRow) throws(SongFields.Fault) -> SongFields {
         try row.refuseTooManyColumns()
         guard (2...3).contains(row.count) else { throw SongFields.Fault(.columns(row.count)) }
@@ -61,12 +61,12 @@ struct TableLayout: Sendable {
     }
 }
 
-/// What stands between the columns of a table.
+/// The delimiters between the columns of a table.
 enum TableDelimiter {
-    /// Those that are looked for, in the order in which they are preferred.
+    /// The delimiters that are tried, in order of preference.
     static let usual = [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")]
 
-    /// The delimiter that a line names, such as `sep=;`, with which spreadsheets begin a table; `nil` when it is none.
+    /// The delimiter that a line such as `sep=;` names, with which spreadsheets begin a table; `nil` for other lines.
     static func named(by line: ArraySlice<UInt8>) -> UInt8? {
         guard line.count <= 16 else { return nil }
         var text = Array(String(decoding: line, as: UTF8.self).lowercased().utf8)

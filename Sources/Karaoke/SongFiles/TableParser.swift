@@ -1,16 +1,16 @@
-/// Reads tables: a row on each line, columns between delimiters, quoted as RFC 4180 has it.
+/// Parses tables: a row on each line, with columns between delimiters, quoted as in RFC 4180.
 ///
-/// A field is quoted when it is so from its first character to its last; other quotation marks are part of the text, as
-/// in `"Weird Al" Yankovic`.
+/// A field is quoted when quotation marks enclose all of it; others are part of the text, as in `"Weird Al"
+/// Yankovic`.
 struct TableParser: LineParser {
     private var options: SongReader.Options
     private let delimiter: UInt8
-    /// What the columns are; `nil` is artist, title and, if there is one, a tag.
+    /// The columns; `nil` for artist, title and an optional tag.
     private var layout: TableLayout?
     private var isAtFirstRow = true
     private let isKaraFun: Bool
     private var row: TableRow
-    /// Lines from one on which a quoted field begins that has not ended yet.
+    /// The lines since the beginning of a quoted field that has not ended.
     private var held: [TextLine] = []
 
     init(options: SongReader.Options, delimiter: UInt8, isKaraFun: Bool) throws(SongFileError) {
@@ -45,7 +45,7 @@ struct TableParser: LineParser {
         try release(to: &songs)
     }
 
-    /// Tries whether a quoted field ends on this line.
+    /// Checks whether a quoted field ends on this line.
     private mutating func join(_ line: TextLine, to songs: inout [SongLine]) throws(SongFileError) {
         held.append(line)
         if row.readOn(line.bytes) {
@@ -58,8 +58,8 @@ struct TableParser: LineParser {
         try release(to: &songs)
     }
 
-    /// Gives up waiting for the end of a quoted field: each line that was held is read by itself, and refused if a quoted
-    /// field does not end on it.
+    /// Stops waiting for the end of a quoted field. Each held line is parsed by itself, and refused if a quoted field
+    /// does not end on it.
     private mutating func release(to songs: inout [SongLine]) throws(SongFileError) {
         let lines = held
         held = []
@@ -81,7 +81,7 @@ struct TableParser: LineParser {
         songs.append(song(number))
     }
 
-    /// Whether the first row names the columns, whose names count unless somebody said what they are.
+    /// Reads the first row as a header row, unless the options name the columns.
     private mutating func readHeader(_ number: Int) throws(SongFileError) -> Bool {
         guard !KaraFun.isHeader(row) else { return true }
         guard layout == nil else { return TableLayout.isHeader(row) }

@@ -3,16 +3,16 @@ struct TableRow: Sendable {
     private let delimiter: UInt8
     private var bytes: ArraySlice<UInt8> = []
     private var fields: [Field] = []
-    /// How many fields the row has, also those that are too many to be kept.
+    /// The number of fields, including those that were not stored.
     private(set) var count = 0
-    /// Where a field begins that has no end yet, and up to where that is known.
+    /// The start of a field without an end, and the index up to which it was searched.
     private var open = (start: 0, known: 0)
 
     init(delimiter: UInt8) {
         self.delimiter = delimiter
     }
 
-    /// Reads a row; `false` when a quoted field does not end in it.
+    /// Parses a row; false when a quoted field does not end in it.
     mutating func read(_ bytes: ArraySlice<UInt8>) -> Bool {
         self.bytes = bytes
         fields.removeAll(keepingCapacity: true)
@@ -20,14 +20,14 @@ struct TableRow: Sendable {
         return readFields(from: bytes.startIndex, known: bytes.startIndex)
     }
 
-    /// Reads on in a row whose last field did not end; `false` when it does not on this line either.
+    /// Continues a row whose last field did not end; false when it does not end on this line either.
     mutating func readOn(_ line: ArraySlice<UInt8>) -> Bool {
         bytes.append(UInt8(ascii: "\n"))
         bytes.append(contentsOf: line)
         return readFields(from: open.start, known: open.known)
     }
 
-    /// Reads the fields from the one that begins at a place; up to `known` nothing closes it.
+    /// Parses the fields from a start index. Nothing up to `known` closes the first one.
     private mutating func readFields(from start: Int, known: Int) -> Bool {
         var (start, known) = (start, known)
         while true {
@@ -45,19 +45,19 @@ struct TableRow: Sendable {
         }
     }
 
-    /// Whether no field holds anything.
+    /// True when all fields are empty.
     var isBlank: Bool {
         count <= fields.count && fields.allSatisfy { $0.text.isEmpty }
     }
 
-    /// Refuses a row with more columns than a table may have.
+    /// Rejects a row with more columns than a table may have.
     func refuseTooManyColumns() throws(SongFields.Fault) {
         guard count <= SongReader.columnLimit else {
             throw SongFields.Fault(.tooManyColumns(limit: SongReader.columnLimit))
         }
     }
 
-    /// The text of a field without the spaces around it; empty when the row is shorter.
+    /// The text of a field without surrounding spaces; empty when the row is shorter.
     subscript(index: Int) -> String {
         guard index < fields.count else { return "" }
         let field = fields[index]
@@ -65,7 +65,7 @@ struct TableRow: Sendable {
         return Text.cleaned(field.isQuoted ? Self.unquoted(text) : String(decoding: text, as: UTF8.self))
     }
 
-    /// The field that begins at a place; `nil` when it has no end.
+    /// The field at a start index; `nil` when it has no end.
     private func field(from start: Int, known: Int) -> Field? {
         let start = skippingSpaces(from: start)
         if start < bytes.endIndex, bytes[start] == Self.quote {
@@ -82,7 +82,7 @@ struct TableRow: Sendable {
         return Field(text: start..<skippingSpaces(before: end, from: start), end: end, isQuoted: false)
     }
 
-    /// Looks for the quotation mark that closes a field; behind it the next field has to begin.
+    /// Looks for the quotation mark that closes a field, after which the next field has to begin.
     private func quotation(from start: Int, known: Int) -> Quotation {
         var index = max(start + 1, known)
         while index < bytes.endIndex {
@@ -117,7 +117,7 @@ struct TableRow: Sendable {
         return index
     }
 
-    /// Single quotation marks for doubled ones, and spaces for line ends, without the spaces around it all.
+    /// The text with single quotation marks for doubled ones and spaces for line breaks, without surrounding spaces.
     private static func unquoted(_ text: ArraySlice<UInt8>) -> String {
         var bytes: [UInt8] = []
         var isDoubled = false
@@ -142,20 +142,20 @@ struct TableRow: Sendable {
 }
 
 extension TableRow {
-    /// Where a field stands.
+    /// The range of a field.
     private struct Field {
         let text: Range<Int>
-        /// Where the delimiter behind it stands, or the row ends.
+        /// The index of the delimiter after the field, or of the row's end.
         let end: Int
         let isQuoted: Bool
     }
 
-    /// What a quotation mark at the beginning of a field turns out to be.
+    /// The role of a quotation mark at the beginning of a field.
     private enum Quotation {
         case closed(Field)
         /// No other one closes the field.
         case open
-        /// It is a part of the text.
+        /// The quotation mark is part of the text.
         case literal
     }
 }

@@ -1,15 +1,15 @@
-/// Makes UTF-8 of lines in UTF-8 or Windows-1252, which includes Latin-1.
+/// Converts lines of UTF-8 or Windows-1252, which includes Latin-1, to UTF-8.
 ///
-/// Nothing in a file says which it is. Once a line held letters in UTF-8, all lines have to.
+/// Files do not declare their encoding. After a line with non-ASCII characters in UTF-8, all lines must be UTF-8.
 struct TextDecoder: Sendable {
     private var isUTF8: Bool
 
-    /// - Parameter isUTF8: Whether it is known that there is nothing but UTF-8.
+    /// - Parameter isUTF8: True when the file is known to be UTF-8.
     init(isUTF8: Bool) {
         self.isUTF8 = isUTF8
     }
 
-    /// The bytes in UTF-8; `nil` when they break what the lines before them have shown.
+    /// The bytes as UTF-8; `nil` when they contradict the encoding of earlier lines.
     mutating func decode(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         guard bytes.contains(where: { $0 >= 0x80 }) else { return bytes }
         if String(validating: bytes, as: UTF8.self) != nil {
@@ -29,7 +29,7 @@ struct TextDecoder: Sendable {
         return windows[Int(byte) - 0x80]
     }
 
-    /// What Windows-1252 has from 0x80 to 0x9F, where Latin-1 has control characters.
+    /// The characters of Windows-1252 from 0x80 to 0x9F, which are control characters in Latin-1.
     private static let windows = Array(
         """
         \u{20AC}\u{81}\u{201A}\u{192}\u{201E}\u{2026}\u{2020}\u{2021}\u{2C6}\u{2030}\u{160}\u{2039}\u{152}\u{8D}\
@@ -39,15 +39,15 @@ struct TextDecoder: Sendable {
     )
 }
 
-/// Makes UTF-8 of UTF-16 that comes in pieces.
+/// Converts UTF-16 that arrives in pieces to UTF-8.
 ///
-/// Half letters become bytes that are no UTF-8, so that their line is refused.
+/// Unpaired surrogates become invalid UTF-8, so that their line is refused.
 struct WideText: Sendable {
     private let isBigEndian: Bool
     private var half: UInt8?
     private var highSurrogate: UInt16?
 
-    /// - Parameter bytes: The beginning of the file; `nil` without a byte order mark of UTF-16.
+    /// - Parameter bytes: The beginning of the file. The result is `nil` without a byte order mark of UTF-16.
     init?(_ bytes: [UInt8]) {
         guard bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) else { return nil }
         isBigEndian = bytes[0] == 0xFE
@@ -67,7 +67,7 @@ struct WideText: Sendable {
         return text
     }
 
-    /// What is left when the file ends within a letter.
+    /// The remaining bytes when the file ends inside a character.
     mutating func finish() -> [UInt8] {
         defer {
             half = nil

@@ -1,13 +1,13 @@
-/// Reads the headers of UltraStar songs, `#TITLE:Love Stack`; notes are passed over.
+/// Parses the headers of UltraStar songs, such as `#TITLE:Love Stack`, and skips their notes.
 ///
-/// A file holds one song; where files were put together, a title behind notes begins the next one.
+/// A file contains one song; in concatenated files, a title after notes begins the next one.
 struct UltraStarParser: LineParser {
     private let options: SongReader.Options
     private var fields = SongFields()
-    /// The line of the first header, once there is one.
+    /// The line of the first header.
     private var firstLine: Int?
     private var hasNotes = false
-    /// Why a header cannot be read.
+    /// The reason why a header cannot be read.
     private var fault: SongLine.Refusal?
 
     init(options: SongReader.Options) {
@@ -28,7 +28,7 @@ struct UltraStarParser: LineParser {
         try readHeader(name, value, line: line.number)
     }
 
-    /// A header that cannot be read makes the song one; notes may be in any encoding.
+    /// An unreadable header makes the song unreadable; notes may be in any encoding.
     mutating func refuse(_ refusal: SongLine.Refusal, to songs: inout [SongLine]) throws(SongFileError) {
         guard !hasNotes else { return }
         firstLine = firstLine ?? refusal.line
@@ -48,7 +48,7 @@ struct UltraStarParser: LineParser {
         case "GENRE": fields.take(value, as: .genre)
         case "TAGS": fields.take(value, as: .tag)
         case "COVERURL": fields.take(value, as: .artworkURL)
-        // What the singers of a duet are called; an empty name says nothing.
+        // The names of a duet's singers. An empty name is ignored.
         case "P2", "DUETSINGERP2": fields.isDuet = value.isEmpty ? fields.isDuet : "true"
         case "ENCODING": try readEncoding(value, line: line)
         default: break
@@ -59,7 +59,7 @@ struct UltraStarParser: LineParser {
         "", "auto", "utf8", "cp1252", "windows1252", "latin1", "iso88591", "ascii",
     ]
 
-    /// UTF-8 and Windows-1252 are told apart by their bytes.
+    /// UTF-8 and Windows-1252 are distinguished by their bytes.
     private func readEncoding(_ name: String, line: Int) throws(SongFileError) {
         let key = String(name.lowercased().filter { $0.isLetter || $0.isNumber })
         guard !Self.encodings.contains(key) else { return }

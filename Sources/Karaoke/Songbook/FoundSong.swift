@@ -1,7 +1,7 @@
-/// A song as somebody finds it.
+/// A song in the result of a search.
 package struct FoundSong: Sendable, Equatable {
     package let song: Stored<Song>
-    /// What the board has of it; `nil` when nobody asked for a board.
+    /// The song's presence on a board; `nil` when the search names no board.
     package let presence: Song.Presence?
 
     package init(song: Stored<Song>, presence: Song.Presence? = nil) {
@@ -11,11 +11,11 @@ package struct FoundSong: Sendable, Equatable {
 }
 
 extension Song {
-    /// What a board has of a song: whose card it is, and who holds it.
+    /// The cards and the holders of a song on a board.
     package struct Presence: Sendable, Equatable {
         /// The cards of the song, in the order of their sections.
         package var cards: [PinnedCard]
-        /// Who has dibs on the song, the first claimant first.
+        /// The holders of the song, the first claimant first.
         package var holders: [Board.Holder]
 
         package init(cards: [PinnedCard] = [], holders: [Board.Holder] = []) {
@@ -32,7 +32,7 @@ extension Song.Presence {
         package let person: Board.Person
         /// The rejection written on the card; `nil` when none is written.
         package let writtenRejection: Bool?
-        /// Whether it is what the section goes with.
+        /// True when the section picked the card.
         package let isPick: Bool
 
         package init(id: Board.Card.ID, person: Board.Person, writtenRejection: Bool?, isPick: Bool) {

@@ -1,8 +1,8 @@
-/// What the merging of a song into another did, or on a dry run would have done.
+/// The result of merging a song into another, or of a dry run.
 package struct SongMerging: Sendable, Equatable {
-    /// The song that is left.
+    /// The remaining song.
     package let song: Stored<Song>
-    /// What became of the boards that had the merged song.
+    /// The effects on the boards that had the merged song.
     package let boards: [BoardPart]
 
     package init(song: Stored<Song>, boards: [BoardPart]) {
@@ -10,15 +10,15 @@ package struct SongMerging: Sendable, Equatable {
         self.boards = boards
     }
 
-    /// What became of one board.
+    /// The effect on one board.
     package struct BoardPart: Sendable, Equatable {
         package let board: Board.ID
         package let slug: String
-        /// How many cards show the song that is left now.
+        /// The number of cards that now show the remaining song.
         package var rewritten = 0
-        /// How many cards were taken down, since their sections had both songs.
+        /// The number of cards that were removed, since their sections had both songs.
         package var removed = 0
-        /// How many claims are on the song that is left now.
+        /// The number of claims that are now on the remaining song.
         package var claims = 0
 
         package init(board: Board.ID, slug: String) {
@@ -27,7 +27,7 @@ package struct SongMerging: Sendable, Equatable {
         }
     }
 
-    /// What stands in the way of a merging on one board.
+    /// An obstacle to a merging on one board.
     package struct Obstacle: Sendable, Hashable {
         package let board: Board.ID
         package let slug: String
@@ -39,31 +39,31 @@ package struct SongMerging: Sendable, Equatable {
             self.reason = reason
         }
 
-        /// Why two songs cannot become one on a board.
+        /// The reason why two songs cannot be merged on a board.
         package enum Reason: String, CaseIterable, Sendable {
-            /// Somebody has dibs on the one and somebody on the other.
+            /// Both songs are claimed.
             case claimed
-            /// Somebody picked the one and somebody else the other.
+            /// Both songs are picked.
             case picked
-            /// Nothing can be changed there.
+            /// The board is closed.
             case closed
         }
     }
 }
 
-/// Why a song could not be read or changed.
+/// The reason why a song could not be read or changed.
 package enum SongError: Error, Sendable, Hashable {
     case notFound
-    /// The song is pinned on a board, or somebody has dibs on it.
+    /// The song is pinned or claimed on a board.
     case inUse
-    /// The songbook has a song with that artist and title.
+    /// The songbook has a song with this artist and title.
     case alreadyKnown
-    /// The songbook has a song with that source and source id.
+    /// The songbook has a song with this source and source id.
     case originTaken
-    /// The board has ``Board/ownSongLimit`` songs of its own already.
+    /// The board already has ``Board/ownSongLimit`` songs of its own.
     case limitReached
-    /// The other song is the same one, or one that only another board knows.
+    /// The other song is the same one, or belongs to another board.
     case notMergeable
-    /// Boards on which the two songs cannot become one.
+    /// The boards on which the two songs cannot be merged.
     case mergeBlocked([SongMerging.Obstacle])
 }

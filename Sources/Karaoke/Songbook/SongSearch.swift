@@ -1,15 +1,15 @@
-/// What somebody looks for in the songbook.
+/// A search in the songbook.
 package struct SongSearch: Sendable, Equatable {
-    /// How many songs a search finds at most: who sees none of theirs among them types another word.
+    /// The most songs in a result. A longer list is narrowed by another word.
     package static let limit = 200
 
-    /// Words of title and artist, in any order and spelt as it happens; the last may be unfinished.
+    /// Words of title and artist, in any order and spelling. The last one may be incomplete.
     package let words: String
     package var filter: Song.Filter
 
-    /// - Throws: ``ValidationError`` for words that are no text of a song.
+    /// - Throws: ``ValidationError`` for words that no song's text may contain.
     package init(_ words: String, filter: Song.Filter = Song.Filter()) throws(ValidationError) {
-        // Who types begins with what may be no letter yet.
+        // While typing, the first characters may not be a letter yet.
         try Text.validateContent(words, field: "q", limit: Text.limit)
         try filter.validate()
         self.words = words
@@ -18,20 +18,20 @@ package struct SongSearch: Sendable, Equatable {
 }
 
 extension Song {
-    /// What songs are asked for besides their words; what is `nil` does not matter.
+    /// The conditions of a search besides its words. `nil` means any.
     package struct Filter: Sendable, Equatable {
         package var artist: String?
-        /// The first year that is asked for.
+        /// The first year.
         package var firstYear: Int?
-        /// The last year that is asked for.
+        /// The last year.
         package var lastYear: Int?
         package var language: String?
-        /// A genre, also of songs that have several, as in "Pop, Rock".
+        /// The genre. It also matches songs with several, as in "Pop, Rock".
         package var genre: String?
         package var isDuet: Bool?
-        /// The board whose own songs are found as well.
+        /// The board whose own songs are included.
         package var board: Board.ID?
-        /// Whether songs that somebody holds on the board are left out.
+        /// True to leave out songs that are claimed on the board.
         package var isUnclaimed: Bool
 
         package init(
@@ -54,7 +54,7 @@ extension Song {
             self.isUnclaimed = isUnclaimed
         }
 
-        /// Refuses what no song has.
+        /// Rejects values that no song has.
         package func validate() throws(ValidationError) {
             try Text.validate(artist, field: "artist")
             try Text.validate(language, field: "language")
@@ -63,8 +63,8 @@ extension Song {
     }
 }
 
-/// A reason why songs could not be searched.
+/// The reason why a search failed.
 package enum SearchError: Error, Sendable, Hashable {
-    /// The search took longer than one may.
+    /// The search exceeded its time limit.
     case tooSlow
 }

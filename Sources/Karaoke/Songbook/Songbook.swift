@@ -1,8 +1,8 @@
-/// All songs, as people browse them: initials, the artists under each, and their songs.
+/// The songbook as a tree for browsing: initials, the artists under each, and their songs.
 package enum Songbook {}
 
 extension Songbook {
-    /// What tells the parts of the songbook apart.
+    /// The identity of a part of the songbook.
     package enum Node: Sendable, Hashable {
         case initial(String)
         /// An artist, by the folded name.
@@ -10,13 +10,13 @@ extension Songbook {
         case song(Song.ID)
     }
 
-    /// What stands under an initial.
+    /// An initial with its counts.
     package struct Initial: Sendable, Hashable {
-        /// A letter, or what stands for several: "0-9", "漢", "#".
+        /// A letter, or the sign for a group of them: "0-9", "漢", "#".
         package let letter: String
         package let artists: Int
         package let songs: Int
-        /// Rises with every change of what stands there.
+        /// The version, which rises with every change under the initial.
         package let version: Int
 
         package init(letter: String, artists: Int, songs: Int, version: Int = 1) {
@@ -29,13 +29,13 @@ extension Songbook {
 
     /// An artist of the songbook.
     package struct Artist: Sendable, Hashable {
-        /// The folded name, which tells artists apart.
+        /// The folded name, which identifies the artist.
         package let key: String
-        /// The name as the first of the songs spells it.
+        /// The name, as the first of the songs spells it.
         package let name: String
-        /// The initial that the artist stands under.
+        /// The initial of the artist.
         package let initial: String
-        /// By what the artist stands among the others.
+        /// The name by which the artist is sorted.
         package let sortName: String
         package let songs: Int
 
@@ -48,11 +48,11 @@ extension Songbook {
         }
     }
 
-    /// A part of the songbook with what is known of it.
+    /// A part of the songbook with its details.
     package enum Entry: Sendable, Equatable {
         case initial(Initial)
         case artist(Artist)
-        /// A song, and by what it stands among the songs of its artist.
+        /// A song, and the title by which it is sorted under its artist.
         case song(Stored<Song>, sortTitle: String)
 
         package var node: Node {
@@ -64,7 +64,7 @@ extension Songbook {
         }
     }
 
-    /// A language in whose order a songbook is read.
+    /// A language whose order a songbook uses.
     package enum Language: String, CaseIterable, Sendable {
         case english = "en"
         case japanese = "ja"

@@ -1,9 +1,9 @@
-/// The names of artists who sing together, with "&" and the like between them.
+/// The names of artists who perform together, joined by "&" and the like.
 struct ArtistNames {
     private static let conjunctions: Set<String> = ["&", "and", "with", "+", "/", "vs", "vs.", "x", "und", "et", "y"]
 
     private var names: [SortedName] = []
-    /// The conjunctions with the spaces around them, one fewer than names.
+    /// The conjunctions with surrounding spaces, one fewer than names.
     private var conjunctions: [Substring] = []
 
     init(_ text: Substring) {
@@ -20,7 +20,7 @@ struct ArtistNames {
         names.append(SortedName(text[start...]))
     }
 
-    /// The names as they are spoken.
+    /// The names in natural order.
     var natural: String {
         var copy = self
         copy.leadWithArticles()
@@ -32,7 +32,7 @@ struct ArtistNames {
         zip(names, conjunctions + [""]).reduce(into: "") { $0 += $1.0.text + $1.1 }
     }
 
-    /// The names as they are spoken, of guests: a comma between them more often makes a list.
+    /// The names of guests in natural order. Among guests, a comma more often separates two names.
     var naturalGuests: String {
         var copy = self
         copy.leadWithArticles()
@@ -42,7 +42,7 @@ struct ArtistNames {
         return copy.text
     }
 
-    /// Puts articles to the front of what they belong to, which may be joined by "&" itself: "King & I, The".
+    /// Moves articles before their nouns, which may themselves contain "&": "King & I, The".
     private mutating func leadWithArticles() {
         var place = 0
         while place < names.count {
@@ -60,7 +60,7 @@ struct ArtistNames {
         }
     }
 
-    /// Puts what persons are called by to the front, where it is sure that they are persons.
+    /// Moves first names to the front where the names are surely persons.
     private mutating func turnPersons() {
         let sorted = names.indices.filter { names[$0].hasComma }
         guard !sorted.isEmpty, sorted.allSatisfy({ names[$0].person != nil }) else { return }

@@ -1,4 +1,4 @@
-/// Names that parents give and artists take, by which a person is told from a part of a band's name.
+/// Given names and stage names, by which a person is distinguished from a part of a band's name.
 enum GivenNames {
     static func contains(_ word: some StringProtocol) -> Bool {
         all.contains(word.lowercased())

@@ -1,5 +1,6 @@
 extension NaturalName {
-    /// Articles that stand behind a comma where names are sorted: English, French, German, Spanish, Italian, Portuguese, Dutch.
+    /// The articles that follow a comma in sorted names: English, French, German, Spanish, Italian, Portuguese,
+    /// Dutch.
     private static let articles: Set<String> = [
         "the", "a", "an", "le", "la", "les", "l'", "l\u{2019}", "un", "une", "der", "die", "das", "ein", "eine", "el",
         "los", "las", "una", "il", "gli", "uno", "os", "het", "een",
@@ -18,21 +19,21 @@ extension NaturalName {
         let article = name[comma...].dropFirst(2)
         let rest = name[..<comma]
         guard isArticle(article.lowercased()) else { return text }
-        // "La, La, La" and the like are no sorting.
+        // "La, La, La" and the like are not sorted names.
         guard !rest.split(whereSeparator: { $0 == " " || $0 == "," }).contains(where: { isSame($0, article) }) else {
             return text
         }
         return "\(leading(article, rest))\(remark)\(guests)"
     }
 
-    /// An article before what it belongs to.
+    /// The article followed by the rest.
     static func leading(_ article: Substring, _ rest: some StringProtocol) -> String {
         let capital = article.prefix(1).uppercased() + article.dropFirst()
         let isElided = article.last == "'" || article.last == "\u{2019}"
         return isElided ? "\(capital)\(rest)" : "\(capital) \(rest)"
     }
 
-    /// The name before the remarks in brackets at the end, and those.
+    /// The name and the bracketed remarks at its end.
     static func beforeRemark(_ text: Substring) -> (name: Substring, remark: Substring) {
         var name = text
         while let last = name.last, last == ")" || last == "]",
@@ -50,7 +51,7 @@ extension NaturalName {
 }
 
 extension StringProtocol {
-    /// Where the last comma stands that a space follows.
+    /// The index of the last comma that a space follows.
     var lastIndexOfComma: Index? {
         var index = endIndex
         while let comma = self[..<index].lastIndex(of: ",") {

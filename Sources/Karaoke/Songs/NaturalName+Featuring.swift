@@ -1,8 +1,8 @@
 extension NaturalName {
-    /// What stands before guests.
+    /// The mark before guests.
     static let mark = " feat. "
 
-    /// A name in which guests stand behind one mark, where it was "ft", "Featuring" or a bracket with such a word.
+    /// The name with one kind of mark before guests, instead of "ft", "Featuring" or a bracket with such a word.
     static func featuring(_ text: String) -> String {
         var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         var place = words.startIndex
@@ -12,7 +12,7 @@ extension NaturalName {
                 words[mark] = "feat."
                 continue
             }
-            // A bracket that holds more than the guests stays as it is.
+            // A bracket that contains more than the guests stays as it is.
             guard let end = words[place...].firstIndex(where: { $0.last == closing }) else { continue }
             guard !words[place..<end].contains(where: { $0.contains(opening) }), words[end].count > 1 else { continue }
             words[mark] = "feat."
@@ -21,7 +21,7 @@ extension NaturalName {
         return words.joined(separator: " ")
     }
 
-    /// The name before "feat.", and the rest from there.
+    /// The name before "feat.", and the rest.
     static func beforeGuests(_ text: String) -> (name: Substring, guests: Substring) {
         guard let range = text.firstRange(of: mark) else { return (text[...], "") }
         return (text[..<range.lowerBound], text[range.lowerBound...])
@@ -36,9 +36,9 @@ extension NaturalName {
         guard !previous.isEmpty, let first = next.first, first != "&", first != "(", first != "[" else { return false }
         let word = words[place].lowercased()
         return switch closings[word.first ?? " "] == nil ? word : String(word.dropFirst()) {
-        // A measure is no mark.
+        // A unit of length is not a mark.
         case "ft", "ft.": !(previous.last?.isNumber ?? true)
-        // Nor is the name of a band.
+        // Neither is the name of a band.
         case "feat": previous.lowercased() != "little" && !isArticle(previous.lowercased())
         case "feat.", "featuring": true
         default: false

@@ -1,19 +1,19 @@
-/// Makes names as they are spoken of names as songbooks sort them.
+/// Converts sorted names into natural ones.
 ///
-/// What stands behind a comma goes to the front where that is sure; elsewhere a name stays as it is, since a list of names
-/// that is broken is worse than a name that is turned round. `Documentation/decisions/0009-natural-names.md` says why.
+/// The part after a comma moves to the front where that is certain. Other names stay as they are, since a broken list
+/// of names is worse than a sorted name. See `Documentation/decisions/0009-natural-names.md`.
 enum NaturalName {
-    /// "The Chain" for "Chain, The": only articles go to the front of a title.
+    /// "The Chain" for "Chain, The". Only articles move in titles.
     static func title(_ text: String) -> String {
         settled(text, by: turnedTitle)
     }
 
-    /// "The Beatles" for "Beatles, The", "Trace Adkins" for "Adkins, Trace", and guests behind "feat.".
+    /// "The Beatles" for "Beatles, The", "Trace Adkins" for "Adkins, Trace", with guests after "feat.".
     static func artist(_ text: String) -> String {
         settled(text, by: turnedArtist)
     }
 
-    /// Makes sure that the natural name of a natural name is itself, and that it is no longer than a name may be.
+    /// Ensures that the natural name of a natural name is itself, and that it is not too long.
     private static func settled(_ text: String, by turned: (String) -> String) -> String {
         guard mayTurn(text) else { return text }
         let natural = turned(withoutSpacesBeforeCommas(text))
@@ -37,7 +37,7 @@ enum NaturalName {
         return String(kept)
     }
 
-    /// Whether there is a comma, or an "f" and a "t" of "feat."; most names have neither.
+    /// True when there is a comma, or an "f" and a "t" as in "feat."; most names have neither.
     private static func mayTurn(_ text: String) -> Bool {
         var hasF = false
         for byte in text.utf8 {
@@ -53,7 +53,7 @@ enum NaturalName {
 }
 
 extension NaturalName {
-    /// A name of artists in which what stands behind a comma is put to the front.
+    /// A name of artists with the part after a comma moved to the front.
     static func turnedArtist(_ text: String) -> String {
         let text = featuring(text)
         guard text.utf8.contains(UInt8(ascii: ",")) else { return text }

@@ -1,20 +1,20 @@
 extension Song {
-    /// A song that is not in the songbook yet: all that is known of it but its id.
+    /// The details of a song without its id.
     package struct Draft: Sendable, Equatable {
         package var title: String
         package var artist: String
         package var year: Int?
         package var language: String?
         package var genre: String?
-        /// In whole seconds.
+        /// The duration in whole seconds.
         package var duration: Int?
-        /// From 0 to 5 stars.
+        /// The rating, from 0 to 5 stars.
         package var rating: Int?
         package var isDuet: Bool
         package var artworkURL: String?
         package var tag: String?
         package var origin: Origin?
-        /// The name as it came, where it differs from the name as it is shown.
+        /// The name in the source, where it differs from the displayed name.
         package var importedName: Name?
 
         package init(
@@ -45,7 +45,7 @@ extension Song {
             self.importedName = importedName
         }
 
-        /// Refuses what no song may hold.
+        /// Rejects values that no song may have.
         package func validate() throws(ValidationError) {
             try Text.validate(title, field: "title")
             try Text.validate(artist, field: "artist")
@@ -56,7 +56,7 @@ extension Song {
             try Text.validate(importedName?.artist, field: "importedArtist")
         }
 
-        /// The song under its natural name, with the name as it came where it differs.
+        /// The song under its natural name. A name that changes is kept as the imported one.
         package var naturallyNamed: Draft {
             let name = Name(title: title, artist: artist)
             let natural = name.natural
@@ -69,7 +69,7 @@ extension Song {
         }
     }
 
-    /// A change of a song's fields.
+    /// A change to a song's fields.
     package struct Patch: Sendable, Equatable {
         package var title: String?
         package var artist: String?
@@ -109,7 +109,7 @@ extension Song {
             self.origin = origin
         }
 
-        /// Refuses what no song may hold.
+        /// Rejects values that no song may have.
         package func validate() throws(ValidationError) {
             try Text.validate(title, field: "title")
             try Text.validate(artist, field: "artist")

@@ -1,8 +1,8 @@
 extension Song {
-    /// What the fields of a song may hold.
+    /// The limits of a song's fields.
     package enum Fields {
         package static let years = 1_000...9_999
-        /// In seconds: up to a day.
+        /// The durations in seconds, up to a day.
         package static let durations = 1...86_400
         package static let ratings = 0...5
         /// The most characters of an address.
@@ -26,7 +26,7 @@ extension Song {
             try Text.validate(tag, field: "tag")
         }
 
-        /// Refuses an address that a page could not load as a picture, or that would run as a script.
+        /// Rejects an address that a page could not load as a picture, or that would run as a script.
         package static func validate(address: String?, field: String) throws(ValidationError) {
             try Text.validate(address, field: field, limit: addressLimit)
             guard let address else { return }

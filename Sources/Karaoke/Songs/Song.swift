@@ -6,19 +6,19 @@ package struct Song: Identifiable, Sendable, Equatable {
     package var title: String
     package var artist: String
     package var year: Int?
-    /// A language as the source names it.
+    /// The language, as the source names it.
     package var language: String?
     package var genre: String?
-    /// In whole seconds.
+    /// The duration in whole seconds.
     package var duration: Int?
-    /// From 0 to 5 stars.
+    /// The rating, from 0 to 5 stars.
     package var rating: Int?
     package var isDuet: Bool
     package var artworkURL: String?
     package var tag: String?
-    /// Where the song was imported from.
+    /// The source of an imported song.
     package var origin: Origin?
-    /// The name as it came, where it differs from the name as it is shown.
+    /// The name in the source, where it differs from the displayed name.
     package var importedName: Name?
 
     package init(
@@ -53,7 +53,7 @@ package struct Song: Identifiable, Sendable, Equatable {
 }
 
 extension Song {
-    /// The name of a song at the place it came from, which makes an import repeatable.
+    /// The identity of a song in its source, which makes imports repeatable.
     package struct Origin: Sendable, Hashable {
         package let source: String
         package let id: String
@@ -64,7 +64,7 @@ extension Song {
         }
     }
 
-    /// What a song is called and who sings it.
+    /// A song's title and artist.
     package struct Name: Sendable, Hashable {
         package var title: String
         package var artist: String
@@ -74,7 +74,7 @@ extension Song {
             self.artist = artist
         }
 
-        /// The name as it is spoken: "The Beatles" for "Beatles, The", "Trace Adkins" for "Adkins, Trace".
+        /// The natural name: "The Beatles" for "Beatles, The", "Trace Adkins" for "Adkins, Trace".
         ///
         /// The natural name of a natural name is itself.
         package var natural: Name {

@@ -1,7 +1,7 @@
-/// A name in which a comma may stand because songbooks sort by what is before it.
+/// A name in which a comma may separate the sorted part from the rest.
 struct SortedName {
     let text: String
-    /// What stands between the commas, unless the name is known to be natural.
+    /// The parts between the commas, unless the name is known to be natural.
     private let parts: [Substring]
 
     init(_ text: Substring) {
@@ -16,21 +16,21 @@ struct SortedName {
 
     var hasComma: Bool { parts.count > 1 }
 
-    /// The article that stands behind the last comma, and the rest.
+    /// The article after the last comma, and the rest.
     var leadByArticle: (article: Substring, rest: SortedName)? {
         guard hasComma, let article = parts.last, NaturalName.isArticle(article.lowercased()) else { return nil }
         guard let comma = text.lastIndexOfComma else { return nil }
         return (article, SortedName(text[..<comma]))
     }
 
-    /// The person whose names these are; `nil` when it cannot be one.
+    /// The person with this name; `nil` when it cannot be a person's.
     var person: SortedPerson? { SortedPerson(parts) }
 
     var wordCount: Int { text.split(separator: " ").count }
 
     var isGivenName: Bool { GivenNames.contains(text) }
 
-    /// Whether the name is that of those who play with somebody: "The News", "His Texas Playboys".
+    /// True when the name is that of a backing band: "The News", "His Texas Playboys".
     var isBackingBand: Bool {
         let words = text.split(separator: " ")
         guard words.count > 1 else { return false }
@@ -39,7 +39,7 @@ struct SortedName {
 }
 
 extension Substring {
-    /// What stands between commas that a space follows; in 10,000 none does.
+    /// The parts between the commas that a space follows.
     fileprivate var partsBetweenCommas: [Substring] {
         var parts: [Substring] = []
         var rest = self

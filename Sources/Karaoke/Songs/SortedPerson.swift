@@ -2,10 +2,10 @@
 struct SortedPerson {
     private let surname: Substring
     private let given: [Substring]
-    /// What stands behind a whole name: "Jr.", and the "Band" of "Brown, Zac Band".
+    /// The words after a whole name: "Jr.", and the "Band" of "Brown, Zac Band".
     private let suffixes: [Substring]
 
-    /// Reads what stands between commas; `nil` when a list, such as "Lady Gaga, Bradley Cooper", is as likely.
+    /// Reads the parts between commas; `nil` when they are as likely a list, such as "Lady Gaga, Bradley Cooper".
     init?(_ parts: [Substring]) {
         guard parts.count == 2 || parts.count == 3 && Self.isSuffix(parts[2]) else { return nil }
         let words = parts[1].split(separator: " ")
@@ -14,7 +14,7 @@ struct SortedPerson {
         given = Array(names)
         suffixes = Array(words.dropFirst(names.count)) + parts.dropFirst(2)
         guard let first = given.first, !Self.isSuffix(first) else { return nil }
-        // "Tyler, The Creator" is called so.
+        // "Tyler, The Creator" is a natural name.
         guard given.count == 1 || !NaturalName.isArticle(first.lowercased()) else { return nil }
         guard given.count <= 2, !surname.isEmpty else { return nil }
         let isSurname = surnameIsShort || given.count == 1 && hasGivenName
@@ -25,7 +25,7 @@ struct SortedPerson {
         (given + [surname] + suffixes).joined(separator: " ")
     }
 
-    /// Whether the surname is one word, or one with a particle: "Del Rey", "Van Halen".
+    /// True when the surname is one word, or one with a particle: "Del Rey", "Van Halen".
     var surnameIsShort: Bool {
         let words = surname.split(separator: " ")
         guard let last = words.last else { return false }
@@ -33,7 +33,7 @@ struct SortedPerson {
         return particles.allSatisfy { Self.particles.contains($0.lowercased()) }
     }
 
-    /// Whether the first name, and the second if there is one, are such as parents give, or initials.
+    /// True when the first name, and the second if there is one, are given names or initials.
     var hasGivenName: Bool { given.allSatisfy { GivenNames.contains($0) || Self.isInitials($0) } }
     var hasGivenSurname: Bool { GivenNames.contains(surname) }
     var hasOneGivenName: Bool { given.count == 1 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a caller presents to be let in, without its secret, which is stored nowhere.
+/// An access token without its secret, which is never stored.
 package struct Token: Identifiable, Sendable, Equatable {
     package typealias ID = Identifier<Token>
 
     package let id: ID
     package let role: Role
     package let label: String?
-    /// The first characters of the secret, so that people can tell tokens apart.
+    /// The first characters of the secret, by which people recognize the token.
     package let prefix: String
     package let createdAt: Date
     package let expiresAt: Date?
@@ -33,13 +33,13 @@ package struct Token: Identifiable, Sendable, Equatable {
 }
 
 extension Token {
-    /// What a token allows.
+    /// The rights of a token.
     package enum Role: Sendable, Hashable {
         /// Everything on the server.
         case admin
         /// Everything on one board.
         case host(Board.ID)
-        /// One's own sections of a board.
+        /// The guest's own sections of a board.
         case guest(Board.ID, Board.Guest.ID)
         /// Reading one board.
         case display(Board.ID)
@@ -53,7 +53,7 @@ extension Token {
             }
         }
 
-        /// The board that the role is limited to; `nil` for the whole server.
+        /// The board of the role; `nil` for the whole server.
         package var board: Board.ID? {
             switch self {
             case .admin: nil
@@ -61,7 +61,7 @@ extension Token {
             }
         }
 
-        /// The guest whose token it is; `nil` for any other.
+        /// The guest of the token; `nil` for other roles.
         package var guest: Board.Guest.ID? {
             if case .guest(_, let guest) = self { guest } else { nil }
         }
@@ -69,7 +69,7 @@ extension Token {
 }
 
 extension Token.Role {
-    /// The name of a role, whatever its board.
+    /// The name of a role, without its board.
     package enum Kind: String, Sendable, CaseIterable {
         case admin
         case host
@@ -77,7 +77,7 @@ extension Token.Role {
         case display
     }
 
-    /// A role by its name; `nil` when it lacks the board or guest it needs, or is given one it cannot have.
+    /// The role with a name; `nil` when it lacks a required board or guest, or cannot have the given one.
     package init?(_ kind: Kind, board: Board.ID?, guest: Board.Guest.ID? = nil) {
         switch (kind, board, guest) {
         case (.admin, nil, nil): self = .admin
@@ -90,10 +90,10 @@ extension Token.Role {
 }
 
 extension Token {
-    /// Who presents a valid token, and what is theirs.
+    /// The holder of a valid token, with the holder's sections.
     package struct Holder: Sendable, Equatable {
         package let token: Token
-        /// The sections of a guest; of nobody else.
+        /// The sections of a guest; empty for other roles.
         package let sections: Set<Board.Section.ID>
 
         package init(token: Token, sections: Set<Board.Section.ID> = []) {
@@ -103,7 +103,7 @@ extension Token {
     }
 }
 
-/// Why a token could not be read or revoked.
+/// The reason why a token could not be read or revoked.
 package enum TokenError: Error, Sendable, Hashable {
     case notFound
 }

@@ -1,14 +1,14 @@
 extension BoardClient {
-    /// Imports a file of songs, which is sent as it is read, and once.
+    /// Imports a file of songs. The file is sent as it is read, and only once.
     ///
-    /// The answer comes when all is stored: for a large file, let ``Timeouts/silence`` be long.
+    /// The response arrives when all songs are stored. For a large file, set a long ``Timeouts/silence``.
     ///
     /// - Parameters:
     ///   - file: The bytes of the file, in pieces.
-    ///   - options: How it is read and imported.
-    /// - Returns: What became of the songs.
+    ///   - options: The options of reading and importing.
+    /// - Returns: The result of the import.
     /// - Throws: ``Problem`` with ``ProblemCode/linesRefused``, ``ProblemCode/songsConflict`` or
-    ///   ``ProblemCode/malformedFile``; its ``Problem/songImport`` tells more.
+    ///   ``ProblemCode/malformedFile``, whose ``Problem/songImport`` has the details.
     public func importSongs<File: AsyncSequence & Sendable>(
         _ file: File,
         _ options: SongImportOptions = SongImportOptions()
@@ -17,12 +17,12 @@ extension BoardClient {
         return try await transport.upload(file, by: call).decode()
     }
 
-    /// Groups of songs that are probably one.
+    /// Groups of songs that are probably the same.
     public func duplicates() -> Pages<DuplicateGroupDocument> {
         Pages(of: "groups", by: Call(.get, "songs", "duplicates"), over: transport)
     }
 
-    /// Makes a song one with another, which stays.
+    /// Merges a song into another, which remains.
     ///
     /// - Throws: ``Problem`` with ``ProblemCode/songsNotMergeable``.
     @discardableResult

@@ -1,18 +1,18 @@
 import Foundation
 
 extension BoardClient {
-    /// How long a file may take, there or back.
+    /// The timeout for transferring a file in either direction.
     static let fileTimeout = Duration.seconds(600)
 
-    /// Restores a board from a file, all of it or nothing, which only an admin may.
+    /// Restores a board from a file, completely or not at all. Only admins may do so.
     ///
     /// - Parameters:
-    ///   - file: What ``RemoteBoard/export()`` gave.
-    ///   - replacing: Whether a board that is there already gives way.
-    ///   - copying: Whether another board is made, with ids of its own.
-    ///   - slug: The slug that the board gets; the file's, if not given.
-    ///   - dryRun: Whether everything is tried, and nothing stored.
-    /// - Returns: What came of it.
+    ///   - file: The result of ``RemoteBoard/export()``.
+    ///   - replacing: True to replace a board that has the id.
+    ///   - copying: True to create another board with new ids.
+    ///   - slug: The slug for the board; `nil` for the one in the file.
+    ///   - dryRun: True to report what would change, without storing anything.
+    /// - Returns: The result of the restoration.
     /// - Throws: ``Problem`` with ``ProblemCode/boardExists`` or ``ProblemCode/slugTaken``.
     @discardableResult
     public func restore(

@@ -2,12 +2,12 @@ import AsyncHTTPClient
 import NIOCore
 
 extension BoardClient {
-    /// The songbook as an outline: its initials, or the artists under an initial, or the songs of an artist.
+    /// The songbook as an outline: its initials, the artists under an initial, or the songs of an artist.
     ///
     /// - Parameters:
-    ///   - row: The id of the row that the rows are beneath; `nil` for the initials.
-    ///   - expanded: The ids of rows that are open: what is beneath them follows them.
-    ///   - language: In whose order, as a browser would say it; the service knows "en" and "ja".
+    ///   - row: The id of the parent row; `nil` for the initials.
+    ///   - expanded: The ids of the expanded rows, whose children follow them.
+    ///   - language: The language of the order, as in `Accept-Language`; the service supports "en" and "ja".
     /// - Returns: The rows.
     public func outline(
         beneath row: OutlineRowDocument.ID? = nil,
@@ -19,15 +19,15 @@ extension BoardClient {
         return Pages(of: "rows", by: call.inLanguage(language), over: transport)
     }
 
-    /// The songs of an artist in the order of the songbook, the name spelt in any way.
+    /// The songs of an artist in the order of the songbook. The artist's name may be spelt in any way.
     ///
-    /// Going through them throws a ``Problem`` with ``ProblemCode/invalidValue`` when there is no such artist.
+    /// Iterating throws a ``Problem`` with ``ProblemCode/invalidValue`` when there is no such artist.
     public func outline(ofArtist artist: String, in language: String = "en") -> Pages<OutlineRowDocument> {
         let call = Call(.get, "songs", "outline", query: ["artist": artist])
         return Pages(of: "rows", by: call.inLanguage(language), over: transport)
     }
 
-    /// What stands in a window into the songbook as a gallery.
+    /// The part of the songbook's gallery in a window.
     public func gallery(_ window: GalleryWindow = GalleryWindow(), in language: String = "en") async throws
         -> GalleryDocument
     {
@@ -47,9 +47,9 @@ extension BoardClient {
     /// The songbook as a file.
     ///
     /// - Parameters:
-    ///   - format: What file.
-    ///   - language: In whose order a page is.
-    /// - Returns: The file, which is read as it is gone through.
+    ///   - format: The format of the file.
+    ///   - language: The language of a page's order.
+    /// - Returns: The file, which is received while it is iterated.
     /// - Throws: ``Problem``, ``ServiceError`` or `CancellationError`.
     public func exportSongs(as format: SongFileFormat, in language: String = "en") async throws -> SongbookFile {
         let call = Call(.get, "songs", "export", query: ["format": format.rawValue])
@@ -57,16 +57,16 @@ extension BoardClient {
     }
 }
 
-/// The songbook as a file, in pieces, each of which is received when it is wanted.
+/// The songbook as a file, in pieces that are received on demand.
 public struct SongbookFile: AsyncSequence, Sendable {
     let body: HTTPClientResponse.Body?
 
-    /// Begins to go through the file, which can be done once.
+    /// Begins to iterate over the file, which is possible once.
     public func makeAsyncIterator() -> Iterator {
         Iterator(body: body?.makeAsyncIterator())
     }
 
-    /// Goes through the pieces of a file.
+    /// An iterator over the pieces of a file.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate var body: HTTPClientResponse.Body.AsyncIterator?
 

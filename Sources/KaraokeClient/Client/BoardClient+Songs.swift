@@ -1,22 +1,22 @@
 extension BoardClient {
-    /// The songbook, by artist and title, or what of it fits.
+    /// The songs that match a filter, by artist and title.
     public func songs(_ filter: SongFilter = SongFilter()) -> Pages<SongDocument> {
         pages(filter, [:])
     }
 
-    /// Songs by words of title and artist, in any order and spelt as it happens, the likeliest first.
+    /// Songs found by words of title and artist, in any order and spelling, the best match first.
     public func songs(matching words: String, _ filter: SongFilter = SongFilter()) -> Pages<SongDocument> {
         pages(filter, ["q": words])
     }
 
-    /// Songs drawn at random, others each time: on a board, of those that nobody has dibs on.
+    /// Random songs, different each time; on a board, only those without dibs.
     public func randomSongs(_ filter: SongFilter = SongFilter(), limit: Int = 10) async throws -> [SongDocument] {
         var call = Call(.get, "songs", query: ["order": "random", "limit": "\(limit)"])
         call.add(filter.parameters)
         return try PageDocument(await transport.send(call).decode(), name: "songs").elements
     }
 
-    /// The songs that two or more sections of a board have pinned; with a section, those that it has pinned too.
+    /// The songs that two or more sections of a board have pinned, one of them the given section.
     public func sharedSongs(on board: String, with section: SectionDocument.ID? = nil) -> Pages<SongDocument> {
         var filter = SongFilter()
         filter.board = board
@@ -34,9 +34,9 @@ extension BoardClient {
         try await transport.send(Call(.get, "songs", "\(id)")).decode()
     }
 
-    /// Puts a song into the songbook.
+    /// Adds a song to the songbook.
     ///
-    /// - Throws: ``Problem`` with ``ProblemCode/songExists`` when it is there already.
+    /// - Throws: ``Problem`` with ``ProblemCode/songExists`` when it exists already.
     @discardableResult
     public func createSong(
         title: String,
@@ -49,7 +49,7 @@ extension BoardClient {
         return try await transport.send(Call(.post, "songs").with(members)).decode()
     }
 
-    /// Changes a song; a new title or artist is written on its cards too.
+    /// Changes a song. A new title or artist is also written on its cards.
     @discardableResult
     public func update(
         song: SongDocument.ID,
@@ -64,7 +64,7 @@ extension BoardClient {
         return try await transport.send(Call(.patch, "songs", "\(song)").with(members).ifVersion(version)).decode()
     }
 
-    /// Takes a song out of the songbook.
+    /// Deletes a song from the songbook.
     ///
     /// - Throws: ``Problem`` with ``ProblemCode/songInUse`` while it is on a board.
     public func delete(song: SongDocument.ID, ifRowVersion version: Int? = nil) async throws {

@@ -1,4 +1,4 @@
-/// A client of a service that keeps karaoke boards: what a host, a guest or a display does, from another program.
+/// A client for a karaoke board service, with everything that a host, a guest or a display needs.
 ///
 /// ```swift
 /// let client = BoardClient(at: address, token: token)
@@ -6,17 +6,18 @@
 /// for try await section in party.sections() { print(section.title) }
 /// ```
 ///
-/// The client is a value: copies share connections, which close when the last copy goes. Calls throw ``Problem`` when
-/// the service refuses, ``ServiceError`` when it cannot be reached or understood, and `CancellationError`. What failed
-/// because the service was away for a moment is tried again where that is safe (``RetryPolicy``).
+/// The client is a value. Its copies share connections, which close with the last copy. Calls throw ``Problem`` for
+/// problems that the service reports, ``ServiceError`` when it cannot be reached or its response is invalid, and
+/// `CancellationError`. Calls that fail because the service is unavailable are retried where that is safe
+/// (``RetryPolicy``).
 public struct BoardClient: Sendable {
     let transport: Transport
 
     /// - Parameters:
-    ///   - address: Where the service is.
-    ///   - token: What the client presents; `nil` to read what everyone may read.
-    ///   - timeouts: How long to wait for what.
-    ///   - retries: How often to try again.
+    ///   - address: The address of the service.
+    ///   - token: The access token; `nil` to read what everyone may read.
+    ///   - timeouts: The timeouts.
+    ///   - retries: The policy for retries.
     public init(
         at address: ServerAddress,
         token: AccessToken? = nil,
@@ -32,32 +33,32 @@ public struct BoardClient: Sendable {
         )
     }
 
-    /// Where the service is.
+    /// The address of the service.
     public var address: ServerAddress { transport.address }
 
-    /// A board by its slug or by its id as text; nothing is read yet.
+    /// A board by its slug, or by its id as text. Nothing is read yet.
     public func board(_ name: String) -> RemoteBoard {
         RemoteBoard(name: name, transport: transport)
     }
 
-    /// A board by its id; nothing is read yet.
+    /// A board by its id. Nothing is read yet.
     public func board(_ id: BoardDocument.ID) -> RemoteBoard {
         board("\(id)")
     }
 }
 
 extension BoardClient: CustomStringConvertible {
-    /// A sentence for people; it shows no secret.
+    /// A description without secrets.
     public var description: String { "BoardClient(\(address))" }
 }
 
 extension BoardClient {
-    /// All boards of the service, which only an admin may list.
+    /// All boards of the service, for admins only.
     public func boards() -> Pages<BoardDocument> {
         Pages(of: "boards", by: Call(.get, "boards"), over: transport)
     }
 
-    /// Makes a board, which only an admin may.
+    /// Creates a board, for admins only.
     ///
     /// - Throws: ``Problem`` with ``ProblemCode/slugTaken`` when another board has the slug.
     @discardableResult
@@ -79,9 +80,9 @@ extension BoardClient {
         return try await transport.send(call).decode()
     }
 
-    /// The board that a code lets one join.
+    /// The board with a join code.
     ///
-    /// - Throws: ``Problem`` with ``ProblemCode/joinCodeUnknown`` when none does.
+    /// - Throws: ``Problem`` with ``ProblemCode/joinCodeUnknown`` when no board has it.
     public func board(joinedBy code: String) async throws -> BoardDocument {
         try await transport.send(Call(.get, "join", code)).decode()
     }

@@ -1,4 +1,4 @@
-/// A list that is read page by page while it is gone through.
+/// A list that is read page by page during iteration.
 ///
 /// ```swift
 /// for try await song in client.songs().prefix(3) { print(song.title) }
@@ -26,7 +26,7 @@ public struct Pages<Element: Decodable & Sendable>: AsyncSequence, Sendable {
         return elements
     }
 
-    /// Begins to go through the list; nothing is read before the first element is asked for.
+    /// Begins to iterate over the list. The first page is read for the first element.
     public func makeAsyncIterator() -> Iterator {
         Iterator(list: self)
     }
@@ -39,7 +39,7 @@ public struct Pages<Element: Decodable & Sendable>: AsyncSequence, Sendable {
 }
 
 extension Pages {
-    /// Goes through a list.
+    /// An iterator over a list.
     public struct Iterator: AsyncIteratorProtocol {
         private let list: Pages
         private var page: ArraySlice<Element> = []
@@ -65,10 +65,10 @@ extension Pages {
     }
 }
 
-/// One page of a list, whose elements stand under a name that depends on the list.
+/// A page of a list, whose elements have a name that depends on the list.
 struct PageDocument<Element: Decodable> {
     let elements: [Element]
-    /// Where the next page begins; `nil` on the last one.
+    /// The cursor of the next page; `nil` on the last page.
     let next: String?
 
     init(_ members: Members, name: String) throws {
@@ -80,7 +80,7 @@ struct PageDocument<Element: Decodable> {
         next = try members.container.decodeIfPresent(String.self, forKey: Key(stringValue: "next"))
     }
 
-    /// The members of a page, not read yet.
+    /// The undecoded members of a page.
     struct Members: Decodable {
         let container: KeyedDecodingContainer<Key>
 

@@ -1,5 +1,5 @@
 extension RemoteBoard {
-    /// The cards of a section in reading order, or of all sections as they hang.
+    /// The cards of a section in reading order, or of all sections in display order.
     public func cards(in section: SectionDocument.ID? = nil) -> Pages<CardDocument> {
         list("cards", query: ["section": section?.description])
     }
@@ -13,12 +13,12 @@ extension RemoteBoard {
     ///
     /// - Parameters:
     ///   - song: The song.
-    ///   - section: Where.
-    ///   - position: Its place in reading order, counted from zero; the last if not given.
-    ///   - rejected: What is written on the card.
-    ///   - id: The card's id; one is made if not given.
-    /// - Returns: The card; the one that hangs already when the id is its own.
-    /// - Throws: ``Problem`` with ``ProblemCode/songAlreadyInSection`` when it hangs there already.
+    ///   - section: The section.
+    ///   - position: The position in reading order, counted from zero; `nil` appends the card.
+    ///   - rejected: The rejection written on the card.
+    ///   - id: The id for the card; `nil` to create one.
+    /// - Returns: The new card, or the existing one with this id.
+    /// - Throws: ``Problem`` with ``ProblemCode/songAlreadyInSection`` when the section has the song.
     @discardableResult
     public func pin(
         _ song: SongDocument.ID,
@@ -30,7 +30,7 @@ extension RemoteBoard {
         try await put(id, ["song": song, "section": section, "position": position, "rejected": rejected])
     }
 
-    /// Pins a song by its title and artist; one that the songbook lacks is kept for this board.
+    /// Pins a song by its title and artist. A song that the songbook lacks is stored for this board alone.
     ///
     /// - Throws: As ``pin(_:in:position:rejected:as:)``.
     @discardableResult
@@ -57,15 +57,16 @@ extension RemoteBoard {
         try await transport.send(call(.put, "cards", "\(id)").with(members)).decode()
     }
 
-    /// Changes a card; what is not given stays.
+    /// Changes a card. Parameters that are not given keep their fields.
     ///
     /// - Parameters:
     ///   - card: The card.
-    ///   - rejected: True crosses it off, false keeps it against dibs and a section that is out; clear for neither.
-    ///   - position: Its place in reading order, counted from zero.
-    ///   - section: Where it hangs from now on.
-    ///   - version: The row version that it must have still.
-    /// - Returns: The card as it is then.
+    ///   - rejected: True rejects the card, false keeps it in spite of dibs and a rejected section, and clearing it
+    ///   does neither.
+    ///   - position: The position in reading order, counted from zero.
+    ///   - section: The section to move to.
+    ///   - version: The row version that the card must have.
+    /// - Returns: The changed card.
     /// - Throws: ``Problem`` with ``ProblemCode/changedMeanwhile`` when it has another version.
     @discardableResult
     public func update(
@@ -81,7 +82,7 @@ extension RemoteBoard {
         return try await transport.send(call.ifVersion(version)).decode()
     }
 
-    /// Takes a card down.
+    /// Removes a card.
     public func unpin(_ card: CardDocument.ID, ifRowVersion version: Int? = nil) async throws {
         _ = try await transport.send(call(.delete, "cards", "\(card)").ifVersion(version))
     }

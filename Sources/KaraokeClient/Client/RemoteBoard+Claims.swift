@@ -1,17 +1,18 @@
 extension RemoteBoard {
-    /// All dibs.
+    /// All claims.
     public func claims() -> Pages<ClaimDocument> {
         list("claims")
     }
 
-    /// Who has dibs on a song.
+    /// The claim on a song.
     ///
-    /// - Throws: ``Problem`` with ``ProblemCode/claimNotFound`` when nobody has.
+    /// - Throws: ``Problem`` with ``ProblemCode/claimNotFound`` when there is none.
     public func claim(to song: SongDocument.ID) async throws -> ClaimDocument {
         try await transport.send(call(.get, "claims", "\(song)")).decode()
     }
 
-    /// Gives a section dibs; where another has them, it joins as a duet when it was invited, or by a host.
+    /// Claims a song for a section. A section that was invited, or that a host acts for, joins the claim of another
+    /// as a duet.
     ///
     /// - Throws: ``Problem`` with ``ProblemCode/songTaken``, which names the holders, or ``ProblemCode/duetFull``.
     @discardableResult
@@ -19,12 +20,12 @@ extension RemoteBoard {
         try await transport.send(call(.put, "claims", "\(song)", "holders", "\(section)")).decode()
     }
 
-    /// Takes dibs away from a section.
+    /// Releases a section's claim.
     public func release(_ song: SongDocument.ID, by section: SectionDocument.ID) async throws {
         _ = try await transport.send(call(.delete, "claims", "\(song)", "holders", "\(section)"))
     }
 
-    /// Offers a section to sing a song as a duet.
+    /// Invites a section to sing a song as a duet.
     @discardableResult
     public func invite(
         _ section: SectionDocument.ID,
@@ -34,7 +35,7 @@ extension RemoteBoard {
         return try await transport.send(call).decode()
     }
 
-    /// Withdraws the offer of a duet, or declines it.
+    /// Withdraws or declines an invitation to a duet.
     public func withdrawInvitation(toSing song: SongDocument.ID) async throws {
         _ = try await transport.send(call(.delete, "claims", "\(song)", "invitation"))
     }

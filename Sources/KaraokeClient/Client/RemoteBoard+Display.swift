@@ -9,9 +9,9 @@ extension RemoteBoard {
     /// The laid-out board, unless the client has it already.
     ///
     /// - Parameters:
-    ///   - view: How it is to be laid out.
-    ///   - tag: The tag of what the client has.
-    /// - Returns: The board with its tag, or that it is unchanged.
+    ///   - view: The layout options.
+    ///   - tag: The tag of the client's copy.
+    /// - Returns: The board with its tag, or the statement that it is unchanged.
     /// - Throws: ``Problem`` with ``ProblemCode/invalidValue`` when the viewer has no section there.
     public func display(
         _ view: DisplayView = DisplayView(),
@@ -21,13 +21,13 @@ extension RemoteBoard {
         return try answer.reading().map { _ in try answer.decode() }
     }
 
-    /// The bytes of the laid-out board as a form says, unless the client has them already.
+    /// The laid-out board as bytes in some form, unless the client has them already.
     ///
     /// - Parameters:
-    ///   - form: JSON, or a picture.
-    ///   - view: How it is to be laid out.
-    ///   - tag: The tag of what the client has.
-    /// - Returns: The bytes with their tag, or that they are unchanged.
+    ///   - form: The form: JSON, or a picture.
+    ///   - view: The layout options.
+    ///   - tag: The tag of the client's copy.
+    /// - Returns: The bytes with their tag, or the statement that they are unchanged.
     /// - Throws: ``Problem`` with ``ProblemCode/invalidValue`` when the viewer has no section there.
     public func displayData(
         as form: DisplayForm = .json,
@@ -48,15 +48,15 @@ extension RemoteBoard {
         )
     }
 
-    /// What happened to the board after a version, oldest first.
+    /// The changes of the board after a version, oldest first.
     public func changes(since version: Int = 0) -> Pages<ChangeDocument> {
         list("changes", query: ["since": "\(version)"])
     }
 
-    /// Takes a change back.
+    /// Undoes a change.
     ///
-    /// - Parameter version: The version that the change gave the board; the caller's last change if not given.
-    /// - Returns: The version of the change that was taken back.
+    /// - Parameter version: The version of the change; `nil` for the caller's latest change.
+    /// - Returns: The version of the change that was undone.
     /// - Throws: ``Problem`` with ``ProblemCode/nothingToUndo`` or ``ProblemCode/undoOvertaken``.
     @discardableResult
     public func undo(_ version: Int? = nil) async throws -> Int {

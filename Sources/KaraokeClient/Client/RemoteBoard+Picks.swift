@@ -1,22 +1,22 @@
 extension RemoteBoard {
-    /// All picks, in turn.
+    /// All picks, in order.
     public func picks() -> Pages<PickDocument> {
         list("picks")
     }
 
-    /// Who sings what, in turn; who is away is skipped.
+    /// The picks of the people at the party, in order.
     public func setlist() -> Pages<PickDocument> {
         list("setlist")
     }
 
-    /// What a section goes with.
+    /// The pick of a section.
     ///
-    /// - Throws: ``Problem`` with ``ProblemCode/pickNotFound`` when it has not decided.
+    /// - Throws: ``Problem`` with ``ProblemCode/pickNotFound`` when it has none.
     public func pick(of section: SectionDocument.ID) async throws -> PickDocument {
         try await transport.send(call(.get, "picks", "\(section)")).decode()
     }
 
-    /// Lets a section go with a card.
+    /// Picks a card for a section.
     ///
     /// - Throws: ``Problem`` with ``ProblemCode/cardRejected`` or ``ProblemCode/songPicked``.
     @discardableResult
@@ -24,7 +24,7 @@ extension RemoteBoard {
         try await transport.send(call(.put, "picks", "\(section)").with(["card": card])).decode()
     }
 
-    /// Moves a pick in the setlist, or marks it sung; hosts only.
+    /// Moves a pick in the setlist, or marks it as sung, for hosts only.
     @discardableResult
     public func update(
         pickOf section: SectionDocument.ID,
@@ -36,7 +36,7 @@ extension RemoteBoard {
         return try await transport.send(call.ifVersion(version)).decode()
     }
 
-    /// Takes a section's decision back.
+    /// Withdraws a section's pick.
     public func withdrawPick(of section: SectionDocument.ID) async throws {
         _ = try await transport.send(call(.delete, "picks", "\(section)"))
     }

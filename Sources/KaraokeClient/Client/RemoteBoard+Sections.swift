@@ -1,5 +1,5 @@
 extension RemoteBoard {
-    /// The sections in the order in which they hang.
+    /// The sections in display order.
     public func sections() -> Pages<SectionDocument> {
         list("sections")
     }
@@ -9,9 +9,9 @@ extension RemoteBoard {
         try await transport.send(call(.get, "sections", "\(id)")).decode()
     }
 
-    /// Hangs a column for a person; hosts only.
+    /// Adds a section for a person, for hosts only.
     ///
-    /// - Throws: ``Problem`` with ``ProblemCode/personTaken`` when the person has one.
+    /// - Throws: ``Problem`` with ``ProblemCode/personTaken`` when the person has a section.
     @discardableResult
     public func addSection(
         person: String,
@@ -28,18 +28,18 @@ extension RemoteBoard {
         return try await transport.send(call).decode()
     }
 
-    /// Changes a section; what is not given stays.
+    /// Changes a section. Parameters that are not given keep their fields.
     ///
     /// - Parameters:
     ///   - section: The section.
-    ///   - person: Whose it is.
-    ///   - title: Its title; without one it is made from the person.
-    ///   - footer: What stands below it.
-    ///   - position: Its place, counted from zero; hosts only.
-    ///   - rejected: Whether all its cards are crossed off that say nothing themselves.
-    ///   - state: Whether the person is at the party.
-    ///   - version: The row version that it must have still.
-    /// - Returns: The section as it is then.
+    ///   - person: The person.
+    ///   - title: The title; clearing it derives it from the person.
+    ///   - footer: The line below the cards.
+    ///   - position: The position, counted from zero; for hosts only.
+    ///   - rejected: The rejection of all its cards without one of their own.
+    ///   - state: The presence of the person at the party.
+    ///   - version: The row version that the section must have.
+    /// - Returns: The changed section.
     /// - Throws: ``Problem`` with ``ProblemCode/personTaken``, or ``ProblemCode/changedMeanwhile``.
     @discardableResult
     public func update(
@@ -59,12 +59,12 @@ extension RemoteBoard {
         return try await transport.send(call.ifVersion(version)).decode()
     }
 
-    /// Takes a section down with its cards.
+    /// Deletes a section with its cards.
     ///
     /// - Parameters:
     ///   - section: The section.
-    ///   - releasesDibs: Whether its dibs go with it; otherwise they stand in the way.
-    ///   - version: The row version that it must have still.
+    ///   - releasesDibs: True to release its dibs as well; otherwise they prevent the deletion.
+    ///   - version: The row version that the section must have.
     /// - Throws: ``Problem`` with ``ProblemCode/sectionHoldsDibs``, or ``ProblemCode/changedMeanwhile``.
     public func delete(
         section: SectionDocument.ID,

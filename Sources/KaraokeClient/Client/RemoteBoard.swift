@@ -1,36 +1,36 @@
 import Foundation
 
-/// A board of a service, by its name: what may be done with it, and nothing that was read yet.
+/// A board on a service, referred to by its name. Nothing is read yet.
 public struct RemoteBoard: Sendable {
     /// The slug or the id.
     let name: String
     let transport: Transport
 
-    /// The board without what hangs on it.
+    /// The board without its sections.
     public func read() async throws -> BoardDocument {
         try await transport.send(call(.get)).decode()
     }
 
-    /// The board without what hangs on it, unless the client has it already.
+    /// The board without its sections, unless the client has it already.
     public func read(unless tag: EntityTag?) async throws -> Reading<BoardDocument> {
         let answer = try await transport.send(call(.get).unless(tag))
         return try answer.reading().map { _ in try answer.decode() }
     }
 
-    /// Changes what the board says of itself; what is not given stays.
+    /// Changes the board's own fields. Parameters that are not given keep their fields.
     ///
     /// - Parameters:
-    ///   - slug: The new name in URLs, by which this value does not know the board.
+    ///   - slug: The new slug. This value keeps the old one.
     ///   - title: The new title.
-    ///   - state: What may still happen.
-    ///   - readableBy: Who may read it.
-    ///   - isJoinable: False takes the code away that lets guests join; true makes a new one.
+    ///   - state: The new state.
+    ///   - readableBy: The readers of the board.
+    ///   - isJoinable: False removes the join code; true creates a new one.
     ///   - dibsLimit: The most songs that one section has dibs on.
-    ///   - cardLimit: The most cards that one guest pins.
-    ///   - sectionLimit: The most sections that one guest makes.
-    ///   - changeLimit: The most entries of the log that one guest causes in an hour.
-    ///   - known: The board as it was read, since when these fields must not have changed.
-    /// - Returns: The board as it is then.
+    ///   - cardLimit: The most cards of one guest.
+    ///   - sectionLimit: The most sections of one guest.
+    ///   - changeLimit: The most log entries that one guest causes per hour.
+    ///   - known: The board as it was read. The change fails when these fields have changed since.
+    /// - Returns: The changed board.
     /// - Throws: ``Problem`` with ``ProblemCode/slugTaken``, or ``ProblemCode/changedMeanwhile``.
     @discardableResult
     public func update(
@@ -52,9 +52,9 @@ public struct RemoteBoard: Sendable {
         return try await transport.send(call.ifMatch(known?.tag)).decode()
     }
 
-    /// Deletes the board with everything of the party.
+    /// Deletes the board with everything on it.
     ///
-    /// - Parameter known: The board as it was read, since when nothing on it must have changed.
+    /// - Parameter known: The board as it was read. The deletion fails when anything on it has changed since.
     /// - Throws: ``Problem`` with ``ProblemCode/changedMeanwhile``.
     public func delete(ifUnchanged known: BoardDocument? = nil) async throws {
         _ = try await transport.send(call(.delete).ifMatch(known?.tag))
@@ -62,7 +62,7 @@ public struct RemoteBoard: Sendable {
 }
 
 extension RemoteBoard {
-    /// A call below the board's path.
+    /// A call to a path below the board's.
     func call(
         _ method: Call.Method,
         _ path: String...,
@@ -71,7 +71,7 @@ extension RemoteBoard {
         Call(method, ["boards", name] + path, query: query)
     }
 
-    /// A list below the board's path.
+    /// A list at a path below the board's.
     func list<Element>(
         _ name: String,
         query: KeyValuePairs<String, String?> = [:]
@@ -79,9 +79,10 @@ extension RemoteBoard {
         Pages(of: name, by: call(.get, name, query: query), over: transport)
     }
 
-    /// The board with all that belongs to it, as a file that ``BoardClient/restore(_:replacing:copying:slug:dryRun:)`` reads.
+    /// The board with everything that belongs to it, as a file for
+    /// ``BoardClient/restore(_:replacing:copying:slug:dryRun:)``.
     ///
-    /// Its hosts and admins may have it. It holds no tokens, but hashes of personal codes, and the log.
+    /// Only hosts and admins may export it. The file contains the log and hashes of personal codes, but no tokens.
     public func export() async throws -> Data {
         try await transport.send(call(.get, "export").waiting(BoardClient.fileTimeout)).body
     }

@@ -1,29 +1,29 @@
-/// A board without what hangs on it.
+/// A board without its sections.
 public struct BoardDocument: Decodable, Hashable, Sendable, Identifiable {
-    /// What tells it from others of its kind.
+    /// The type of the id.
     public typealias ID = ResourceID<BoardDocument>
 
-    /// What the service knows it by.
+    /// The id.
     public let id: ID
-    /// The name of the board in URLs.
+    /// The slug, which is the board's name in URLs.
     public let slug: String
-    /// Its title.
+    /// The title.
     public let title: String
-    /// How it is just now.
+    /// The state.
     public let state: BoardState
-    /// Who may read it.
+    /// The readers of the board.
     public let readableBy: BoardReaders
-    /// Rises by one with every change.
+    /// The version, which rises by one with every change.
     public let version: Int
-    /// What lets guests join; `nil` while nobody may.
+    /// The code with which guests join; `nil` while joining is closed.
     public let joinCode: String?
     /// The most songs that one section has dibs on.
     public let dibsLimit: Int
-    /// The most cards that one guest pins, in all sections of theirs.
+    /// The most cards of one guest, in all of the guest's sections.
     public let cardLimit: Int
-    /// The most sections that one guest makes.
+    /// The most sections of one guest.
     public let sectionLimit: Int
-    /// The most entries of the log that one guest causes at once, and the most of an hour in the long run.
+    /// The most log entries that one guest causes in a burst, and per hour in the long run.
     public let changeLimit: Int
 }
 
@@ -32,56 +32,56 @@ extension BoardDocument {
     var tag: String { "\"\(id).\(version)\"" }
 }
 
-/// What may still happen on a board.
+/// The state of a board: the changes that it still accepts.
 public struct BoardState: OpenEnumeration, FieldValue {
-    /// The name as the service writes it.
+    /// The name in JSON.
     public let rawValue: String
 
-    /// Takes any name.
+    /// Creates a value with any name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 }
 
 extension BoardState {
-    /// Everybody who may write, writes.
+    /// Everyone with write access may change the board.
     public static let active = Self(rawValue: "active")
-    /// Only hosts write.
+    /// Only hosts may change the board.
     public static let frozen = Self(rawValue: "frozen")
-    /// Nothing but reopening and deleting.
+    /// The board may only be reopened or deleted.
     public static let closed = Self(rawValue: "closed")
 }
 
-/// Who may read a board.
+/// The readers of a board.
 public struct BoardReaders: OpenEnumeration, FieldValue {
-    /// The name as the service writes it.
+    /// The name in JSON.
     public let rawValue: String
 
-    /// Takes any name.
+    /// Creates a value with any name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 }
 
 extension BoardReaders {
-    /// Whoever asks.
+    /// Everyone.
     public static let everyone = Self(rawValue: "everyone")
-    /// Whoever presents a token for it.
+    /// Callers with a token for the board.
     public static let token = Self(rawValue: "token")
 }
 
-/// What came of a file of a board.
+/// The result of restoring a board from a file.
 public struct RestorationDocument: Decodable, Sendable, Hashable {
-    /// The board as it is now, or would be.
+    /// The restored board; after a dry run, the board as it would be.
     public let board: BoardDocument
-    /// Whether it took the place of the board that was there.
+    /// True when the board replaced one that existed.
     public let isReplacement: Bool
-    /// Whether nothing was stored.
+    /// True when nothing was stored.
     public let isDryRun: Bool
-    /// How many songs were not there before.
+    /// The number of songs that were new.
     public let newSongs: Int
-    /// Whether guests join with another code than before, because another board has that one.
+    /// True when the join code differs from the file's, because another board has that one.
     public let hasNewJoinCode: Bool
-    /// How many rows of each kind the board has.
+    /// The number of rows of each kind.
     public let counts: [String: Int]
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// One change of a board, with what became of each row.
+/// A change of a board with the rows that changed.
 public struct ChangeDocument: Decodable, Hashable, Sendable {
     /// The version that the change gave the board.
     public let version: Int
     /// The time of the change.
     public let changedAt: Date
-    /// Who made it.
+    /// The author of the change.
     public let actor: String
-    /// The version whose change this one took back.
+    /// The version of the change that this one undid; `nil` for any other change.
     public let undoes: Int?
-    /// What became of each row.
+    /// The changed rows.
     public let entries: [Entry]
 }
 
@@ -35,15 +35,15 @@ extension ChangeDocument {
         case claim(Difference<LoggedClaim>)
         /// The pick of a section.
         case pick(Difference<LoggedPick>)
-        /// The whole board, restored from a file that had a version.
+        /// The whole board, restored from a file with this version.
         case restored(fileVersion: Int)
-        /// An entry of a kind that only a newer client understands.
+        /// An entry of a kind that this client does not know.
         case other(kind: String)
     }
 
     /// A row before and after a change.
     public struct Difference<Row: Decodable & Hashable & Sendable>: Decodable, Hashable, Sendable {
-        /// The row before; `nil` when it was made.
+        /// The row before; `nil` when it was inserted.
         public let old: Row?
         /// The row after; `nil` when it was deleted.
         public let new: Row?
@@ -56,12 +56,12 @@ extension ChangeDocument.Entry: Decodable {
         case new
     }
 
-    /// A board that was restored, as the log has it.
+    /// The log's row of a restored board.
     private struct RestoredBoard: Decodable {
         let version: Int
     }
 
-    /// Reads it as the service writes it.
+    /// Decodes the service's JSON.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let kind = try container.decode(String.self, forKey: .kind)
@@ -78,8 +78,8 @@ extension ChangeDocument.Entry: Decodable {
     }
 }
 
-/// What was taken back.
+/// The response to an undo.
 struct UndoDocument: Decodable {
-    /// The version of the change that was taken back.
+    /// The version of the change that was undone.
     let undone: Int
 }

@@ -1,29 +1,29 @@
-/// A board as it is laid out: every section and every card with its frame.
+/// A laid-out board: every section and every card with its frame.
 public struct DisplayDocument: Decodable, Hashable, Sendable {
     /// The board.
     public let board: Head
-    /// How the sections stand.
+    /// The arrangement of the sections.
     public let arrangement: String
-    /// What decided the scale of the cards.
+    /// The counts that decide the scale of the cards.
     public let scaling: String
-    /// Through whose eyes the board is seen; `nil` for the wall's neutral view.
+    /// The section whose view is shown; `nil` for the wall's neutral view.
     public let viewer: SectionDocument.ID?
-    /// What the board needs, which may be more than was asked for.
+    /// The size of the board, which may be larger than requested.
     public let size: Size
-    /// How much there is.
+    /// The counts of sections and cards.
     public let counts: Counts
     /// The sections.
     public let sections: [Section]
 
-    /// What the board says of itself.
+    /// The board's own fields.
     public struct Head: Decodable, Hashable, Sendable {
-        /// What the service knows it by.
+        /// The id.
         public let id: BoardDocument.ID
-        /// The name in URLs.
+        /// The slug.
         public let slug: String
-        /// Its title.
+        /// The title.
         public let title: String
-        /// How it is just now.
+        /// The state.
         public let state: BoardState
         /// The version.
         public let version: Int
@@ -31,65 +31,65 @@ public struct DisplayDocument: Decodable, Hashable, Sendable {
 
     /// A width and a height in points.
     public struct Size: Decodable, Hashable, Sendable {
-        /// From left to right.
+        /// The width.
         public let width: Double
-        /// From top to bottom.
+        /// The height.
         public let height: Double
     }
 
-    /// How much there is on the whole board.
+    /// The counts of the whole board.
     public struct Counts: Decodable, Hashable, Sendable {
-        /// The sections.
+        /// The number of sections.
         public let sections: Int
-        /// The cards.
+        /// The number of cards.
         public let cards: Int
-        /// How many are crossed off.
+        /// The number of rejected cards.
         public let rejected: Int
-        /// How many are not.
+        /// The number of cards that are not rejected.
         public let remaining: Int
     }
 
-    /// A rectangle in points, from the board's top left, y downwards, before it is turned.
+    /// A rectangle in points from the board's top left corner, with y downwards, before rotation.
     public struct Frame: Decodable, Hashable, Sendable {
-        /// From the left.
+        /// The distance from the left.
         public let x: Double
-        /// From the top.
+        /// The distance from the top.
         public let y: Double
-        /// From left to right.
+        /// The width.
         public let width: Double
-        /// From top to bottom.
+        /// The height.
         public let height: Double
     }
 
-    /// What the cards of a section, or a card, finally have.
+    /// The resolved values of a section's cards, or of a card.
     public struct Values: Decodable, Hashable, Sendable {
-        /// Whether it is crossed off.
+        /// True when the card is rejected.
         public let isRejected: Bool
     }
 }
 
 extension DisplayDocument {
-    /// A laid-out section with the cards that appear in it.
+    /// A laid-out section with its visible cards.
     public struct Section: Decodable, Hashable, Sendable, Identifiable {
-        /// What the service knows it by.
+        /// The id.
         public let id: SectionDocument.ID
-        /// Whose it is.
+        /// The person.
         public let person: String
-        /// Its title.
+        /// The title.
         public let title: String
-        /// How it is just now.
+        /// The state.
         public let state: SectionState
-        /// How large the cards are: `normal` or `small`.
+        /// The size of the cards: `normal` or `small`.
         public let scale: String
-        /// What it finally has.
+        /// The resolved values.
         public let values: Values
-        /// Where it is.
+        /// The frame.
         public let frame: Frame
-        /// `nil` when the section has none.
+        /// The header; `nil` when the section has none.
         public let header: Part?
-        /// What is between header and footer.
+        /// The content between header and footer.
         public let content: Part?
-        /// `nil` when the section has none.
+        /// The footer; `nil` when the section has none.
         public let footer: Part?
         /// The cards.
         public let cards: [Card]
@@ -97,47 +97,47 @@ extension DisplayDocument {
 
     /// A part of a section.
     public struct Part: Decodable, Hashable, Sendable {
-        /// Where it is.
+        /// The frame.
         public let frame: Frame
     }
 
     /// A laid-out card.
     public struct Card: Decodable, Hashable, Sendable, Identifiable {
-        /// What the service knows it by.
+        /// The id.
         public let id: CardDocument.ID
         /// The song.
         public let song: SongDocument.ID
-        /// Its title.
+        /// The title.
         public let title: String
-        /// Who is known for it.
+        /// The artist.
         public let artist: String
-        /// What it finally has.
+        /// The resolved values.
         public let values: Values
-        /// Why the card is crossed off; `nil` when it is not.
+        /// The reason for the rejection; `nil` when the card is not rejected.
         public let rejection: Rejection?
-        /// Who has dibs on the song.
+        /// The sections with dibs on the song.
         public let holders: [HolderDocument]
-        /// Whether the section goes with it.
+        /// True when the section picked the card.
         public let isPick: Bool
-        /// Where it is.
+        /// The frame.
         public let frame: Frame
-        /// In degrees, clockwise, about the frame's centre.
+        /// The rotation in degrees, clockwise about the frame's centre.
         public let rotation: Double
     }
 
-    /// Why a card is crossed off.
+    /// The reason for a card's rejection.
     public struct Rejection: Decodable, Hashable, Sendable {
-        /// What decided: `card`, `dibs` or `section`.
+        /// The source of the rejection: `card`, `dibs` or `section`.
         public let reason: String
     }
 }
 
-/// In which form a laid-out board is sent.
+/// The form in which a laid-out board is sent.
 public enum DisplayForm: Sendable, Hashable {
     case json
     case svg
 
-    /// The last part of its address.
+    /// The last component of the form's path.
     var path: String {
         switch self {
         case .json: "display"
@@ -146,19 +146,19 @@ public enum DisplayForm: Sendable, Hashable {
     }
 }
 
-/// How a board is to be laid out.
+/// The layout options of a board.
 public struct DisplayView: Sendable, Hashable {
-    /// In points.
+    /// The width in points.
     public var width = 1920
-    /// From top to bottom.
+    /// The height in points.
     public var height = 1080
-    /// `nil` leaves it to the service, which hangs columns of pinned cards.
+    /// The arrangement; `nil` for the service's default, columns of pinned cards.
     public var arrangement: String?
-    /// Whether cards are counted by `section` or over the whole `board` to decide their scale.
+    /// The count that decides the cards' scale: that of each `section`, or of the whole `board`.
     public var scaling: String?
-    /// Through whose eyes the board is seen.
+    /// The section whose view is shown.
     public var viewer: SectionDocument.ID?
 
-    /// Says nothing yet.
+    /// Creates the default values.
     public init() {}
 }

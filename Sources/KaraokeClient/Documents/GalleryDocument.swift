@@ -1,10 +1,10 @@
-/// What stands in a window into the songbook as a gallery.
+/// The part of the songbook's gallery in a window.
 public struct GalleryDocument: Decodable, Hashable, Sendable {
-    /// How large the whole gallery is.
+    /// The size of the whole gallery.
     public let size: DisplayDocument.Size
-    /// How many columns it has.
+    /// The number of columns.
     public let columns: Int
-    /// How many songs it has in all.
+    /// The number of songs in the whole gallery.
     public let songs: Int
     /// The headers of the initials in the window.
     public let headers: [Header]
@@ -15,43 +15,43 @@ public struct GalleryDocument: Decodable, Hashable, Sendable {
     public struct Header: Decodable, Hashable, Sendable {
         /// The initial.
         public let initial: String
-        /// How many artists it has.
+        /// The number of artists.
         public let artists: Int
-        /// How many songs it has.
+        /// The number of songs.
         public let songs: Int
-        /// Where it stands in the gallery.
+        /// The frame in the gallery.
         public let frame: DisplayDocument.Frame
     }
 
-    /// A song where it stands.
+    /// A song with its frame.
     public struct Cell: Decodable, Hashable, Sendable {
-        /// Where it stands in the gallery.
+        /// The frame in the gallery.
         public let frame: DisplayDocument.Frame
         /// The song.
         public let song: SongDocument
     }
 }
 
-/// The part of the gallery that somebody looks at, in points.
+/// The visible part of the gallery, in points.
 public struct GalleryWindow: Hashable, Sendable {
-    /// Where a window begins.
+    /// The top of a window.
     public enum Top: Hashable, Sendable {
-        /// So far down.
+        /// A distance from the gallery's top.
         case offset(Int)
-        /// At the header of an initial; where there is none, at the top of the gallery.
+        /// The header of an initial, or the gallery's top when there is none.
         case initial(String)
     }
 
-    /// How wide the gallery is.
+    /// The width of the gallery.
     public var width: Int
-    /// How much of its height is seen.
+    /// The height of the window.
     public var height: Int
-    /// Where that begins.
+    /// The top of the window.
     public var top: Top
-    /// How narrow a column may be.
+    /// The minimum width of a column.
     public var minimum: Int
 
-    /// A window at the top, if not said otherwise.
+    /// Creates a window, by default at the top.
     public init(width: Int = 1_920, height: Int = 1_080, top: Top = .offset(0), minimum: Int = 160) {
         self.width = width
         self.height = height
@@ -61,7 +61,7 @@ public struct GalleryWindow: Hashable, Sendable {
 }
 
 extension GalleryWindow.Top {
-    /// How the service calls it, with its value.
+    /// The parameter of the query, with its value.
     var parameter: (name: String, value: String) {
         switch self {
         case .offset(let offset): ("offset", "\(offset)")

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Somebody who joined a board.
+/// A person who joined a board.
 public struct GuestDocument: Decodable, Hashable, Sendable, Identifiable {
-    /// What tells it from others of its kind.
+    /// The type of the id.
     public typealias ID = ResourceID<GuestDocument>
 
-    /// What the service knows it by.
+    /// The id.
     public let id: ID
     /// The sections.
     public let sections: [PersonDocument]
-    /// When the guest joined.
+    /// The time of joining.
     public let joinedAt: Date
-    /// Whether a personal code is out, with which the guest joins from another phone.
+    /// True when a personal code exists, with which the guest joins from another phone.
     public let hasPersonalCode: Bool
 }
 
-/// What joining gave a guest; secrets are not shown again.
+/// The result of joining a board. Its secrets are not shown again.
 public struct WelcomeDocument: Decodable, Hashable, Sendable {
     /// The guest.
     public let guest: GuestDocument.ID
-    /// The guest's sections, the one joined as first.
+    /// The guest's sections, beginning with the joined one.
     public let sections: [PersonDocument]
-    /// The secret of the guest's token; `nil` when the caller has one.
+    /// The secret of the guest's token; `nil` when the caller has a token.
     public let secret: AccessToken?
     /// The code for joining from another phone; `nil` when the guest has one.
     public let personalCode: String?
@@ -31,8 +31,8 @@ public struct WelcomeDocument: Decodable, Hashable, Sendable {
 public struct InvitationDocument: Decodable, Hashable, Sendable {
     /// The section.
     public let section: SectionDocument.ID
-    /// Whose it is.
+    /// The person.
     public let person: String
-    /// What is typed in to join.
+    /// The code to join with.
     public let personalCode: String
 }

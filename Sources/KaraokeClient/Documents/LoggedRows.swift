@@ -1,8 +1,8 @@
 import Foundation
 
-/// A board as its log keeps it.
+/// A board as the log stores it.
 public struct LoggedBoard: Decodable, Hashable, Sendable {
-    /// The name of the board in URLs.
+    /// The slug.
     public let slug: String
     /// The title.
     public let title: String
@@ -10,31 +10,32 @@ public struct LoggedBoard: Decodable, Hashable, Sendable {
     public let state: BoardState
     /// The readers of the board: everyone, or holders of its tokens.
     public let readableBy: BoardReaders
-    /// The code to join with; `nil` while nobody may.
+    /// The join code; `nil` while joining is closed.
     public let joinCode: String?
-    /// The most songs that one section has dibs on; `nil` before boards had the limit, like the others.
+    /// The most songs that one section has dibs on. Like the other limits, it is `nil` in entries from before the
+    /// limits.
     public let dibsLimit: Int?
-    /// The most cards that one guest pins.
+    /// The most cards of one guest.
     public let cardLimit: Int?
-    /// The most sections that one guest makes.
+    /// The most sections of one guest.
     public let sectionLimit: Int?
-    /// The most entries of the log that one guest causes in an hour.
+    /// The most log entries that one guest causes per hour.
     public let changeLimit: Int?
-    /// The time at which the board was made.
+    /// The time at which the board was created.
     public let createdAt: Date
 }
 
-/// A section as the log of its board keeps it.
+/// A section as the log stores it.
 public struct LoggedSection: Decodable, Hashable, Sendable {
     /// The section.
     public let id: SectionDocument.ID
-    /// The person whose section it is.
+    /// The person.
     public let person: String
-    /// The title as it is written; `nil` for the one that is made from the person.
+    /// The title; `nil` when it is derived from the person.
     public let title: String?
     /// The line below the section.
     public let footer: String?
-    /// The rejection that is written on the section; `nil` when none is.
+    /// The rejection written on the section; `nil` when none is written.
     public let rejected: Bool?
     /// The state.
     public let state: SectionState
@@ -42,27 +43,27 @@ public struct LoggedSection: Decodable, Hashable, Sendable {
     public let createdAt: Date
 }
 
-/// A card as the log of its board keeps it.
+/// A card as the log stores it.
 public struct LoggedCard: Decodable, Hashable, Sendable {
     /// The card.
     public let id: CardDocument.ID
-    /// The section that the card is pinned in.
+    /// The section of the card.
     public let section: SectionDocument.ID
     /// The song.
     public let song: SongDocument.ID
-    /// The title as it was pinned.
+    /// The title when the card was pinned.
     public let title: String
-    /// The artist as it was pinned.
+    /// The artist when the card was pinned.
     public let artist: String
     /// The place on the cork.
     public let slot: Int
-    /// The rejection that is written on the card; `nil` when none is.
+    /// The rejection written on the card; `nil` when none is written.
     public let rejected: Bool?
     /// The time at which the card was pinned.
     public let createdAt: Date
 }
 
-/// Dibs as the log of a board keeps them.
+/// A claim as the log stores it.
 public struct LoggedClaim: Decodable, Hashable, Sendable {
     /// The song.
     public let song: SongDocument.ID
@@ -70,22 +71,22 @@ public struct LoggedClaim: Decodable, Hashable, Sendable {
     public let firstSection: SectionDocument.ID
     /// The other holder of a duet.
     public let secondSection: SectionDocument.ID?
-    /// The section that is offered a duet.
+    /// The section that was invited to a duet.
     public let invitedSection: SectionDocument.ID?
     /// The time at which the song was claimed.
     public let createdAt: Date
 }
 
-/// A pick as the log of its board keeps it.
+/// A pick as the log stores it.
 public struct LoggedPick: Decodable, Hashable, Sendable {
-    /// The identifier.
+    /// The id.
     public let id: PickDocument.ID
     /// The section.
     public let section: SectionDocument.ID
-    /// The card that the section goes with.
+    /// The picked card.
     public let card: CardDocument.ID
     /// The state: still to be sung, or sung.
     public let state: PickState
-    /// The time at which the section picked.
+    /// The time of the pick.
     public let createdAt: Date
 }

@@ -1,35 +1,35 @@
 /// A row of the songbook's outline: an initial, an artist or a song.
 public struct OutlineRowDocument: Decodable, Hashable, Sendable, Identifiable {
-    /// What tells it from other rows, as long as the initial, the artist or the song is there.
+    /// The id of the row, which is stable while the initial, the artist or the song exists.
     public let id: String
-    /// What it is.
+    /// The kind of the row.
     public let kind: Kind
     /// The initial, the artist's name or the song's title.
     public let name: String
-    /// How many artists an initial has.
+    /// The number of artists of an initial.
     public let artists: Int?
-    /// How many songs an initial or an artist has.
+    /// The number of songs of an initial or an artist.
     public let songs: Int?
     /// The song.
     public let song: SongDocument?
-    /// In how many other rows it stands.
+    /// The number of rows above it in the hierarchy.
     public let depth: Int
-    /// Whether it is open; `nil` for a song.
+    /// True when the row is expanded; `nil` for a song.
     public let isExpanded: Bool?
 
-    /// What a row is.
+    /// The kind of a row.
     public struct Kind: OpenEnumeration {
-        /// The name as the service writes it.
+        /// The name in JSON.
         public let rawValue: String
 
-        /// Takes any name.
+        /// Creates a value with any name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// What artists stand under.
+        /// An initial.
         public static let initial = Self(rawValue: "initial")
-        /// Somebody with songs.
+        /// An artist.
         public static let artist = Self(rawValue: "artist")
         /// A song.
         public static let song = Self(rawValue: "song")

@@ -1,50 +1,50 @@
-/// One person's column, without its cards.
+/// A person's column without its cards.
 public struct SectionDocument: Decodable, Hashable, Sendable, Identifiable {
-    /// What tells it from others of its kind.
+    /// The type of the id.
     public typealias ID = ResourceID<SectionDocument>
 
-    /// What the service knows it by.
+    /// The id.
     public let id: ID
-    /// Whose it is.
+    /// The person.
     public let person: String
-    /// Its title.
+    /// The title.
     public let title: String
-    /// What stands below the cards.
+    /// The line below the cards.
     public let footer: String?
-    /// Among the sections of the board, counted from zero.
+    /// The position among the sections of the board, counted from zero.
     public let position: Int
-    /// What is written on the section; `nil` when nothing is.
+    /// The rejection written on the section; `nil` when none is written.
     public let rejected: Bool?
-    /// How it is just now.
+    /// The state.
     public let state: SectionState
-    /// The card that the section goes with.
+    /// The card that the section picked.
     public let pick: CardDocument.ID?
-    /// What ``RemoteBoard/update(section:person:title:footer:position:rejected:state:ifRowVersion:)`` can insist on.
+    /// The version of the row, for conditional writes.
     public let rowVersion: Int
 }
 
-/// Whether a person is at the party just now.
+/// The presence of a person at the party.
 public struct SectionState: OpenEnumeration, FieldValue {
-    /// The name as the service writes it.
+    /// The name in JSON.
     public let rawValue: String
 
-    /// Takes any name.
+    /// Creates a value with any name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 }
 
 extension SectionState {
-    /// There, and not done.
+    /// The person is at the party.
     public static let active = Self(rawValue: "active")
-    /// Not there, so that the setlist skips it.
+    /// The person is away, and the setlist skips the section.
     public static let away = Self(rawValue: "away")
 }
 
-/// A person by the section that is theirs.
+/// A section and its person.
 public struct PersonDocument: Decodable, Hashable, Sendable {
     /// The section.
     public let section: SectionDocument.ID
-    /// Whose it is.
+    /// The person.
     public let person: String
 }

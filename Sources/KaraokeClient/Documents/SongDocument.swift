@@ -1,41 +1,41 @@
 /// An entry of the songbook.
 public struct SongDocument: Decodable, Hashable, Sendable, Identifiable {
-    /// What tells it from others of its kind.
+    /// The type of the id.
     public typealias ID = ResourceID<SongDocument>
 
-    /// What the service knows it by.
+    /// The id.
     public let id: ID
-    /// Its title.
+    /// The title.
     public let title: String
-    /// Who is known for it.
+    /// The artist.
     public let artist: String
-    /// When it came out.
+    /// The year of release.
     public let year: Int?
-    /// What it is sung in.
+    /// The language.
     public let language: String?
-    /// What kind of music it is.
+    /// The genre.
     public let genre: String?
-    /// In seconds.
+    /// The duration in seconds.
     public let duration: Int?
-    /// From 0 to 5.
+    /// The rating, from 0 to 5 stars.
     public let rating: Int?
-    /// Whether two sing it.
+    /// True for a duet.
     public let isDuet: Bool
-    /// Where its picture is.
+    /// The URL of the artwork.
     public let artworkURL: String?
-    /// A word to sort by.
+    /// A word for grouping songs.
     public let tag: String?
-    /// Where it comes from.
+    /// The source of an imported song.
     public let source: String?
-    /// What it is called there.
+    /// The id in the source.
     public let sourceID: String?
-    /// The title as it came, where title or artist came otherwise than they are shown.
+    /// The title in the source, when title or artist differ from those shown.
     public let importedTitle: String?
-    /// The artist as it came; given together with ``importedTitle``.
+    /// The artist in the source, given together with ``importedTitle``.
     public let importedArtist: String?
-    /// Rises with every change of it, so that a write can insist on it.
+    /// The version of the row, for conditional writes.
     public let rowVersion: Int
-    /// What the board has of it; `nil` when no board was asked for.
+    /// The song's presence on the board; `nil` when the call names no board.
     public let onBoard: SongPresence?
 
     private enum CodingKeys: String, CodingKey {
@@ -59,51 +59,51 @@ public struct SongDocument: Decodable, Hashable, Sendable, Identifiable {
     }
 }
 
-/// What a board has of a song.
+/// The cards and the holders of a song on a board.
 public struct SongPresence: Decodable, Hashable, Sendable {
     /// The cards of the song, in the order of their sections.
     public let cards: [PinnedCard]
-    /// Who has dibs on the song, the first claimant first.
+    /// The holders of the song, the first claimant first.
     public let holders: [HolderDocument]
 
     /// A card of the song.
     public struct PinnedCard: Decodable, Hashable, Sendable {
-        /// What the service knows it by.
+        /// The id.
         public let id: CardDocument.ID
-        /// The section that it is pinned in.
+        /// The section of the card.
         public let section: SectionDocument.ID
-        /// Whose section that is.
+        /// The person.
         public let person: String
-        /// What is written on the card.
+        /// The rejection written on the card.
         public let rejected: Bool?
-        /// Whether it is what the section goes with.
+        /// True when the section picked the card.
         public let isPick: Bool
     }
 }
 
-/// What is known of a song besides title and artist, as a call writes it.
+/// The details of a song besides title and artist, for creating and changing it.
 public struct SongDetails: Sendable, Equatable {
-    /// When it came out.
+    /// The year of release.
     public var year = Edit<Int>.keep
-    /// What it is sung in.
+    /// The language.
     public var language = Edit<String>.keep
-    /// What kind of music it is.
+    /// The genre.
     public var genre = Edit<String>.keep
-    /// In seconds.
+    /// The duration in seconds.
     public var duration = Edit<Int>.keep
-    /// From 0 to 5.
+    /// The rating, from 0 to 5 stars.
     public var rating = Edit<Int>.keep
-    /// `nil` keeps what it is.
+    /// True for a duet; `nil` keeps the value.
     public var isDuet: Bool?
-    /// Where its picture is.
+    /// The URL of the artwork.
     public var artworkURL = Edit<String>.keep
-    /// A word to sort by.
+    /// A word for grouping songs.
     public var tag = Edit<String>.keep
-    /// Where the song comes from, given or cleared together with ``sourceID``.
+    /// The source of an imported song, set or cleared together with ``sourceID``.
     public var source = Edit<String>.keep
-    /// What it is called there.
+    /// The id in the source.
     public var sourceID = Edit<String>.keep
 
-    /// Says nothing yet.
+    /// Creates the default values.
     public init() {}
 }

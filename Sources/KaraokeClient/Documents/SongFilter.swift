@@ -1,23 +1,23 @@
-/// What songs are asked for besides their words; what is `nil` does not matter.
+/// The conditions of a search besides its words. `nil` means any.
 public struct SongFilter: Sendable, Equatable {
-    /// Songs of this artist alone.
+    /// The artist.
     public var artist: String?
-    /// Songs of this year or a later one.
+    /// The first year.
     public var firstYear: Int?
-    /// Songs of this year or an earlier one.
+    /// The last year.
     public var lastYear: Int?
-    /// Songs in this language, also those in several.
+    /// The language. It also matches songs with several.
     public var language: String?
-    /// Songs of this genre, also those of several.
+    /// The genre. It also matches songs with several.
     public var genre: String?
-    /// Duets alone, or what is none.
+    /// True for duets, false for other songs.
     public var isDuet: Bool?
-    /// The id or slug of the board that tells what it has of each song.
+    /// The id or slug of the board whose cards and holders the songs show.
     public var board: String?
-    /// Whether songs are left out that somebody has dibs on, on the board.
+    /// True to leave out songs that are claimed on the board.
     public var isUnclaimed = false
 
-    /// Asks for nothing yet.
+    /// Creates a filter that matches all songs.
     public init() {}
 }
 

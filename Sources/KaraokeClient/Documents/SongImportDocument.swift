@@ -1,73 +1,73 @@
-/// What an import of songs did, or on a dry run would have done.
+/// The result of an import of songs, or of its dry run.
 public struct SongImportDocument: Decodable, Hashable, Sendable {
-    /// Whether the songbook holds the songs now.
+    /// True when the songs are stored.
     public let isStored: Bool
-    /// Whether it was only tried.
+    /// True for a dry run.
     public let isDryRun: Bool
-    /// Songs that were new.
+    /// The number of new songs.
     public let inserted: Int
-    /// Known songs that have changed.
+    /// The number of existing songs that changed.
     public let updated: Int
-    /// Known songs that were known as they are.
+    /// The number of existing songs that were the same.
     public let unchanged: Int
-    /// Known songs that were left alone, although the file says something else.
+    /// The number of existing songs that differed and were left alone.
     public let skipped: Int
-    /// Known songs that the file says something else about, which was not allowed.
+    /// The number of existing songs that differed, which was not allowed.
     public let conflicts: Int
-    /// Lines with a song that another line has.
+    /// The number of lines whose song was on another line.
     public let merged: Int
-    /// Lines that cannot be songs.
+    /// The number of refused lines.
     public let refused: Int
-    /// The lines that were asked for, in their order; where they are too many, those with problems before others.
+    /// The requested lines in their order. When they are too many, lines with problems take precedence.
     public let rows: [Row]
-    /// How many more lines were asked for than ``rows`` holds.
+    /// The number of requested lines that ``rows`` leaves out.
     public let untold: Int
 
-    /// What became of one line.
+    /// The result for one line.
     public struct Row: Decodable, Hashable, Sendable {
-        /// Counted from one.
+        /// The line, counted from one.
         public let line: Int
-        /// In one word, such as `inserted`.
+        /// The outcome as one word, such as `inserted`.
         public let outcome: String
         /// The song; `nil` when the line was refused.
         public let song: SongDocument.ID?
-        /// What the line calls the song.
+        /// The title on the line.
         public let title: String?
-        /// Who sings it, says the line.
+        /// The artist on the line.
         public let artist: String?
-        /// Why the line was refused.
+        /// The code of the reason for a refusal.
         public let code: String?
-        /// The same in a sentence.
+        /// The reason for a refusal, as a sentence.
         public let reason: String?
-        /// What the line says otherwise than the song.
+        /// The fields in which the line differs from the song.
         public let fields: [String]
-        /// The line with the same song that counts.
+        /// The line with the same song that was used.
         public let into: Int?
     }
 }
 
-/// How a file of songs is read and imported; what is not said is up to the service.
+/// The options of an import of songs. The service decides those that are `nil`.
 public struct SongImportOptions: Sendable, Hashable {
-    /// What the file is, such as `table`; `nil` to have it found out.
+    /// The format of the file, such as `table`; `nil` to detect it.
     public var format: String?
-    /// What the columns of a table are, by commas.
+    /// The columns of a table, separated by commas.
     public var columns: String?
-    /// What the ids of the file are ids of.
+    /// The source of the ids in the file.
     public var source: String?
-    /// `natural` or `as-they-are`.
+    /// The treatment of names: `natural` or `as-they-are`.
     public var names: String?
-    /// What becomes of a known song that the file says something else about: `update`, `skip` or `fail`.
+    /// The treatment of songs that already exist with different details: `update`, `skip` or `fail`.
     public var conflict: String?
-    /// Whether everything is done only to be told.
+    /// True to report what would change, without storing anything.
     public var isDryRun = false
-    /// Whether the others are stored although some lines are refused.
+    /// True to store the other songs when lines are refused.
     public var skipsRefused = false
-    /// `problems` or `all`.
+    /// The lines to report: `problems` or `all`.
     public var rows: String?
-    /// The media type, as a hint.
+    /// The media type of the file, as a hint.
     public var mediaType = "application/octet-stream"
 
-    /// Leaves everything to the service.
+    /// Creates options that leave everything to the service.
     public init() {}
 
     var query: KeyValuePairs<String, String?> {
@@ -78,22 +78,22 @@ public struct SongImportOptions: Sendable, Hashable {
     }
 }
 
-/// What file the songbook becomes.
+/// The format of an exported songbook.
 public struct SongFileFormat: OpenEnumeration {
-    /// The name as the service writes it.
+    /// The name in JSON.
     public let rawValue: String
 
-    /// Takes any name.
+    /// Creates a value with any name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 }
 
 extension SongFileFormat {
-    /// A table, for spreadsheets and imports.
+    /// A table for spreadsheets and imports.
     public static let csv = Self(rawValue: "csv")
-    /// A song on each line, for programs and imports.
+    /// One song on each line, for programs and imports.
     public static let jsonLines = Self(rawValue: "json-lines")
-    /// A page to print.
+    /// A page for printing.
     public static let html = Self(rawValue: "html")
 }

@@ -1,29 +1,29 @@
-/// What became of two songs that are one now, or would be.
+/// The result of merging two songs, or of a dry run.
 public struct SongMergingDocument: Decodable, Hashable, Sendable {
-    /// Whether it was only tried.
+    /// True for a dry run.
     public let isDryRun: Bool
-    /// The song that is left.
+    /// The remaining song.
     public let song: SongDocument
-    /// What became of the boards that had the other one.
+    /// The effects on the boards that had the merged song.
     public let boards: [BoardPart]
 
-    /// What became of one board.
+    /// The effect on one board.
     public struct BoardPart: Decodable, Hashable, Sendable {
         /// The board.
         public let board: BoardDocument.ID
-        /// The name of the board in URLs.
+        /// The slug.
         public let slug: String
-        /// Cards that show the song that is left now.
+        /// The number of cards that now show the remaining song.
         public let rewritten: Int
-        /// Cards of sections that had both songs.
+        /// The number of removed cards, whose sections had both songs.
         public let removed: Int
-        /// Claims that are on the song that is left now.
+        /// The number of claims that are now on the remaining song.
         public let claims: Int
     }
 }
 
-/// Songs that are probably one.
+/// Songs that are probably the same.
 public struct DuplicateGroupDocument: Decodable, Hashable, Sendable {
-    /// By artist and title.
+    /// The songs, by artist and title.
     public let songs: [SongDocument]
 }

@@ -1,36 +1,36 @@
 import Foundation
 
-/// A token, without its secret.
+/// A token without its secret.
 public struct TokenDocument: Decodable, Hashable, Sendable, Identifiable {
-    /// What tells it from others of its kind.
+    /// The type of the id.
     public typealias ID = ResourceID<TokenDocument>
 
-    /// What the service knows it by.
+    /// The id.
     public let id: ID
-    /// What it allows.
+    /// The role of the token.
     public let role: TokenRole
-    /// `nil` for an admin's.
+    /// The board of the token; `nil` for an admin.
     public let board: BoardDocument.ID?
-    /// `nil` for all but a guest's.
+    /// The guest of the token; `nil` for other roles.
     public let guest: GuestDocument.ID?
-    /// What it is for.
+    /// The label of the token.
     public let label: String?
-    /// The first characters of the secret, so that people can tell tokens apart.
+    /// The first characters of the secret, by which people recognize the token.
     public let prefix: String
-    /// When it was made.
+    /// The time of creation.
     public let createdAt: Date
-    /// When it ends; `nil` for never.
+    /// The time of expiry; `nil` for none.
     public let expiresAt: Date?
-    /// When it was ended; `nil` when it was not.
+    /// The time of revocation; `nil` for a valid token.
     public let revokedAt: Date?
 }
 
-/// What a token allows.
+/// The rights of a token.
 public struct TokenRole: OpenEnumeration, FieldValue {
-    /// The name as the service writes it.
+    /// The name in JSON.
     public let rawValue: String
 
-    /// Takes any name.
+    /// Creates a value with any name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -41,46 +41,46 @@ extension TokenRole {
     public static let admin = Self(rawValue: "admin")
     /// Everything on one board.
     public static let host = Self(rawValue: "host")
-    /// One's own sections of a board.
+    /// The guest's own sections of a board.
     public static let guest = Self(rawValue: "guest")
     /// Reading one board.
     public static let display = Self(rawValue: "display")
 }
 
-/// A token that was made just now, with its secret, which is not shown again.
+/// A new token with its secret, which is not shown again.
 public struct NewTokenDocument: Decodable, Hashable, Sendable {
     /// The token without its secret.
     public let document: TokenDocument
-    /// What the caller presents.
+    /// The secret.
     public let secret: AccessToken
 
     private enum CodingKeys: CodingKey {
         case secret
     }
 
-    /// Reads it as the service writes it.
+    /// Decodes the service's JSON.
     public init(from decoder: any Decoder) throws {
         document = try TokenDocument(from: decoder)
         secret = try decoder.container(keyedBy: CodingKeys.self).decode(AccessToken.self, forKey: .secret)
     }
 }
 
-/// What a caller may do.
+/// The rights of a caller.
 public struct SessionDocument: Decodable, Hashable, Sendable {
-    /// One for each token that the caller presents.
+    /// The roles of the tokens that the caller presents.
     public let roles: [Role]
 
-    /// What one token of the caller allows.
+    /// The rights of one token.
     public struct Role: Decodable, Hashable, Sendable {
-        /// What it allows.
+        /// The role.
         public let role: TokenRole
-        /// `nil` for an admin.
+        /// The board; `nil` for an admin.
         public let board: BoardDocument.ID?
-        /// `nil` for all but a guest.
+        /// The guest; `nil` for other roles.
         public let guest: GuestDocument.ID?
-        /// A guest's own sections.
+        /// The guest's own sections.
         public let sections: [SectionDocument.ID]
-        /// What the caller presents.
+        /// The token.
         public let token: TokenDocument.ID
     }
 }

@@ -1,17 +1,17 @@
-/// One thing that becomes of a board.
+/// An event of a board.
 public enum BoardEvent: Sendable, Hashable {
-    /// The version that the board has at the start.
+    /// The version of the board when the stream starts.
     case snapshot(version: Int)
-    /// What one version touched.
+    /// The rows that a change touched.
     case change(BoardTouch)
-    /// Something was missed: the client reads the board again.
+    /// Events were missed, and the client has to read the board again.
     case reset(version: Int)
-    /// The board was deleted; nothing follows.
+    /// The board was deleted. No event follows.
     case gone
 }
 
 extension BoardEvent {
-    /// What an event of the stream means; `nil` for one that only a newer client understands.
+    /// The event of a stream; `nil` for a kind that this client does not know.
     init?(_ event: ServerSentEvent) throws {
         switch event.name {
         case "snapshot": self = .snapshot(version: try event.decode(Version.self).version)
@@ -22,19 +22,19 @@ extension BoardEvent {
         }
     }
 
-    /// What a snapshot and a reset tell.
+    /// The data of a snapshot and of a reset.
     private struct Version: Decodable {
         let version: Int
     }
 }
 
-/// What one version of a board touched.
+/// The ids of the rows that one change touched.
 public struct BoardTouch: Decodable, Hashable, Sendable {
     /// The board.
     public let board: BoardDocument.ID
-    /// The version that the board has since.
+    /// The version that the change gave the board.
     public let version: Int
-    /// Who made the change.
+    /// The author of the change.
     public let actor: String
     /// The sections.
     public let sections: [SectionDocument.ID]
@@ -44,6 +44,6 @@ public struct BoardTouch: Decodable, Hashable, Sendable {
     public let claims: [SongDocument.ID]
     /// The picks that changed.
     public let picks: [PickDocument.ID]
-    /// Whether something changed that the board says of itself.
+    /// True when the board's own fields changed.
     public let isBoardChanged: Bool
 }

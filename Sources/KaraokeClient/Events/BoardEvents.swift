@@ -1,7 +1,7 @@
 import AsyncHTTPClient
 import NIOCore
 
-/// What becomes of a board, while it happens.
+/// The live events of a board.
 ///
 /// ```swift
 /// for try await event in party.events() {
@@ -10,14 +10,14 @@ import NIOCore
 /// }
 /// ```
 ///
-/// A lost connection is made again, and what was missed meanwhile is told or, where that is too much, a
-/// ``BoardEvent/reset(version:)``. The sequence ends when the board is gone; it throws when the service cannot be
-/// reached in the first place, or does not let the client read the board any more.
+/// After a lost connection, the sequence reconnects and delivers the missed events or, when they are too many, a
+/// ``BoardEvent/reset(version:)``. It ends when the board is deleted. It throws when the first connection fails, or when the
+/// client may no longer read the board.
 public struct BoardEvents: AsyncSequence, Sendable {
     let board: RemoteBoard
     let lastEventID: String?
 
-    /// Begins to follow the board; nothing is opened before the first event is asked for.
+    /// Begins to follow the board. The connection opens for the first event.
     public func makeAsyncIterator() -> Iterator {
         Iterator(
             board: board,
@@ -28,17 +28,18 @@ public struct BoardEvents: AsyncSequence, Sendable {
 }
 
 extension RemoteBoard {
-    /// What becomes of the board from now on, while it happens.
+    /// The live events of the board.
     ///
-    /// - Parameter known: The board as the client knows it, to learn what it missed; `nil` to begin with a snapshot.
-    /// - Returns: The events, without an end while the board is there.
+    /// - Parameter known: The board as the client knows it, to receive the changes since; `nil` to begin with a
+    ///   snapshot.
+    /// - Returns: The events, which end when the board is deleted.
     public func events(after known: BoardDocument? = nil) -> BoardEvents {
         BoardEvents(board: self, lastEventID: known.map { "\($0.id).\($0.version)" })
     }
 }
 
 extension BoardEvents {
-    /// Follows a board over as many connections as it takes.
+    /// An iterator over the events, which reconnects as often as necessary.
     public struct Iterator: AsyncIteratorProtocol {
         let board: RemoteBoard
         var parser: ServerSentEventParser
@@ -53,7 +54,7 @@ extension BoardEvents {
             self.reconnection = reconnection
         }
 
-        /// The next event; `nil` once the board is gone.
+        /// The next event; `nil` after the deletion of the board.
         ///
         /// - Throws: ``Problem``, ``ServiceError`` or `CancellationError`.
         public mutating func next() async throws -> BoardEvent? {
@@ -70,7 +71,7 @@ extension BoardEvents {
             return nil
         }
 
-        /// Reads the next piece of the stream, or opens one.
+        /// Reads the next piece of the stream, or opens a stream.
         private mutating func receive() async throws {
             guard stream != nil else { return try await connect() }
             do {

@@ -1,4 +1,4 @@
-/// Decides whether a stream that broke off is opened again, and after which pause.
+/// Decides whether a broken stream is opened again, and after which pause.
 struct Reconnection {
     let policy: RetryPolicy
     private var failures = 0
@@ -9,17 +9,17 @@ struct Reconnection {
         self.policy = policy
     }
 
-    /// Notes that the stream told something.
+    /// Records that the stream delivered an event.
     mutating func succeed() {
         failures = 0
         hasSucceeded = true
     }
 
-    /// Decides how long to wait before the stream is opened.
+    /// The pause before the stream is opened.
     ///
     /// - Parameters:
-    ///   - asked: The pause that the service wants.
-    ///   - chance: From 0 to 1, so that clients which lost the service together do not come back together.
+    ///   - asked: The pause that the service requested.
+    ///   - chance: From 0 to 1, so that clients that lost the service together do not reconnect together.
     /// - Returns: The pause; `nil` the first time.
     mutating func pause(asked: Duration?, chance: Double) -> Duration? {
         defer { hasBegun = true }
@@ -28,9 +28,9 @@ struct Reconnection {
         return max(failures == 1 ? asked ?? .zero : .zero, policy.pause(before: failures, chance: chance))
     }
 
-    /// Whether a failure to open the stream is one that passes.
+    /// True when a failure to open the stream is temporary.
     ///
-    /// Once the stream has told something, the service is waited for as long as it takes.
+    /// After the first event of a stream, the client waits for the service without limit.
     func goesOn(after error: any Error) -> Bool {
         let passes =
             switch error {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// One event of a stream.
+/// An event of a stream.
 struct ServerSentEvent: Hashable {
-    /// What kind of event it is; `message` when the stream does not say.
+    /// The kind of event; `message` when the stream names none.
     var name = "message"
     var data: String
 }
@@ -19,17 +19,17 @@ extension ServerSentEvent {
     }
 }
 
-/// Reads server-sent events out of bytes that come in pieces of any size.
+/// Parses server-sent events from bytes that arrive in pieces of any size.
 ///
-/// It follows the HTML standard, section 9.2.6: lines end with CR, LF or both, a byte order mark may stand at the start,
-/// comments and unknown fields are skipped, and what the stream ends with unfinished is no event.
+/// It follows the HTML standard, section 9.2.6: lines end with CR, LF or both, a byte order mark at the start is
+/// skipped, as are comments and unknown fields, and an incomplete event at the end is dropped.
 struct ServerSentEventParser {
-    /// The most bytes that one event may have.
+    /// The most bytes of an event.
     static let largestEvent = 1024 * 1024
 
-    /// The id of the last event that had one, also of those without data; what the client resumes after.
+    /// The id of the last event that had one, even without data. The client resumes after it.
     private(set) var lastEventID: String?
-    /// How long the stream wants to be left alone before the client comes back.
+    /// The pause before a reconnection that the stream requested.
     private(set) var pause: Duration?
 
     private var line: [UInt8] = []
@@ -44,14 +44,14 @@ struct ServerSentEventParser {
         id = lastEventID
     }
 
-    /// Begins another stream after the same event.
+    /// Prepares for another stream after the same event.
     mutating func restart() {
         let pause = pause
         self = Self(lastEventID: lastEventID)
         self.pause = pause
     }
 
-    /// Reads bytes.
+    /// Parses bytes.
     ///
     /// - Returns: The events that end in them.
     /// - Throws: ``ServiceError/unintelligible(_:)`` when an event has no end.

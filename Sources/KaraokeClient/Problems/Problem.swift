@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why the service refused (RFC 9457).
+/// A problem that the service reports (RFC 9457).
 ///
 /// ```swift
 /// do {
@@ -10,30 +10,30 @@ import Foundation
 /// }
 /// ```
 public struct Problem: Error, Hashable, Sendable {
-    /// The name of the kind of problem, which programs may rely on.
+    /// The code of the kind of problem, on which programs may rely.
     public let code: ProblemCode
-    /// What all problems of the kind have in common.
+    /// The title of the kind of problem.
     public let title: String
-    /// The status of HTTP.
+    /// The HTTP status.
     public let status: Int
-    /// A sentence about this one.
+    /// A sentence about this occurrence.
     public let detail: String
-    /// What is wrong with the request, and where.
+    /// The faults of the request, with their places.
     public let errors: [Fault]
-    /// What the service's log names the request by; `nil` when it has not said.
+    /// The id of the request in the service's log; `nil` when the service sent none.
     public let requestID: String?
-    /// Who has dibs, where somebody else does.
+    /// The holders of the song, when others have dibs on it.
     public let holders: [HolderDocument]
-    /// A name that is free, where the one asked for is not.
+    /// A free name, when the requested one is taken.
     public let suggestion: String?
-    /// What an import would have done, where it stored nothing.
+    /// The result that a rejected import would have had.
     public let songImport: SongImportDocument?
-    /// How long the service wants to be left alone.
+    /// The pause before a retry that the service requested.
     public internal(set) var retryAfter: Duration?
 }
 
 extension Problem: CustomStringConvertible {
-    /// A sentence for people; it shows no secret.
+    /// A description without secrets.
     public var description: String { "\(title). \(detail)" }
 }
 
@@ -50,7 +50,7 @@ extension Problem: Decodable {
         case songImport = "import"
     }
 
-    /// Reads it as the service writes it.
+    /// Decodes the service's JSON.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         code = try container.decode(ProblemCode.self, forKey: .code)
@@ -66,15 +66,15 @@ extension Problem: Decodable {
 }
 
 extension Problem {
-    /// One thing that is wrong with a request, and where: one of the three places is named.
+    /// A fault of a request. One of the three places is given.
     public struct Fault: Hashable, Sendable, Decodable {
         /// A JSON pointer (RFC 6901) into the body.
         public let pointer: String?
-        /// The name of a parameter of the query.
+        /// The name of a query parameter.
         public let parameter: String?
-        /// The name of a field of the request's head.
+        /// The name of a header field.
         public let header: String?
-        /// A sentence about this one.
+        /// A sentence about the fault.
         public let detail: String
     }
 }

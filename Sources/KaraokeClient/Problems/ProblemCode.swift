@@ -1,9 +1,9 @@
-/// The name of a kind of problem; a newer service may know more of them.
+/// The code of a kind of problem. Newer services may have further ones.
 public struct ProblemCode: OpenEnumeration {
-    /// The name as the service writes it.
+    /// The name in JSON.
     public let rawValue: String
 
-    /// Takes any name.
+    /// Creates a value with any name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -50,9 +50,9 @@ extension ProblemCode {
     public static let tokenNotFound = Self(rawValue: "token-not-found")
     /// No board has this code.
     public static let joinCodeUnknown = Self(rawValue: "join-code-unknown")
-    /// This cannot be done here.
+    /// The method is not allowed here.
     public static let methodNotAllowed = Self(rawValue: "method-not-allowed")
-    /// The answer has another media type.
+    /// The response has another media type.
     public static let notAcceptable = Self(rawValue: "not-acceptable")
     /// Another board has this slug.
     public static let slugTaken = Self(rawValue: "slug-taken")
@@ -62,19 +62,19 @@ extension ProblemCode {
     public static let songAlreadyInSection = Self(rawValue: "song-already-in-section")
     /// Somebody else has dibs.
     public static let songTaken = Self(rawValue: "song-taken")
-    /// The song cannot be sung by one more.
+    /// The song has all the holders it may have.
     public static let duetFull = Self(rawValue: "duet-full")
-    /// The section has all the dibs it may have.
+    /// The section has the most dibs allowed.
     public static let dibsLimit = Self(rawValue: "dibs-limit")
-    /// The guest has as much as a guest may have.
+    /// The guest has the most that is allowed.
     public static let guestLimit = Self(rawValue: "guest-limit")
     /// The songbook has this song already.
     public static let songExists = Self(rawValue: "song-exists")
     /// The song is on a board.
     public static let songInUse = Self(rawValue: "song-in-use")
-    /// Known songs say something else.
+    /// Existing songs differ.
     public static let songsConflict = Self(rawValue: "songs-conflict")
-    /// The songs cannot become one.
+    /// The songs cannot be merged.
     public static let songsNotMergeable = Self(rawValue: "songs-not-mergeable")
     /// The file cannot be read.
     public static let malformedFile = Self(rawValue: "malformed-file")
@@ -96,13 +96,13 @@ extension ProblemCode {
     public static let boardFrozen = Self(rawValue: "board-frozen")
     /// The board is full.
     public static let boardFull = Self(rawValue: "board-full")
-    /// The board is there already.
+    /// The board exists already.
     public static let boardExists = Self(rawValue: "board-exists")
     /// The board is too large for a file.
     public static let boardTooLarge = Self(rawValue: "board-too-large")
     /// The id is in use.
     public static let idTaken = Self(rawValue: "id-taken")
-    /// The same request is under way.
+    /// The same request is in flight.
     public static let idempotencyKeyInUse = Self(rawValue: "idempotency-key-in-use")
     /// The body did not arrive in time.
     public static let requestTimeout = Self(rawValue: "request-timeout")
@@ -116,11 +116,11 @@ extension ProblemCode {
     public static let expectationFailed = Self(rawValue: "expectation-failed")
     /// A value is not allowed.
     public static let invalidValue = Self(rawValue: "invalid-value")
-    /// The key belongs to another request.
+    /// The idempotency key belongs to another request.
     public static let idempotencyKeyReused = Self(rawValue: "idempotency-key-reused")
-    /// That is too often.
+    /// Too many requests.
     public static let tooManyRequests = Self(rawValue: "too-many-requests")
-    /// The service has another name.
+    /// The host name is not the service's.
     public static let misdirectedRequest = Self(rawValue: "misdirected-request")
     /// The service cannot read the request.
     public static let notImplemented = Self(rawValue: "not-implemented")

@@ -3,22 +3,22 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// Why there is no answer of the service to tell of, not even a ``Problem``.
+/// The reason why there is no response of the service, not even a ``Problem``.
 public enum ServiceError: Error, Hashable {
-    /// No connection could be made, for this reason; nothing has happened.
+    /// No connection could be made, for this reason. Nothing has happened.
     case unreachable(String)
-    /// The connection was lost, for this reason; what was asked for may have been done.
+    /// The connection was lost, for this reason. The request may have been processed.
     case connectionLost(String)
-    /// The service took longer than the client waits; what was asked for may be done yet.
+    /// The service did not respond in time. The request may still be processed.
     case timedOut
-    /// Something answered that is not the service: a status, and the address it points to.
+    /// The response is not the service's: its status, and the address that it redirects to.
     case unexpected(status: Int, location: String?)
-    /// The service answered what this client does not understand, for this reason.
+    /// The response is invalid, for this reason.
     case unintelligible(String)
 }
 
 extension ServiceError: CustomStringConvertible {
-    /// A sentence for people; it shows no secret.
+    /// A description without secrets.
     public var description: String {
         switch self {
         case .unreachable(let reason): "The service cannot be reached: \(reason)."
@@ -33,7 +33,7 @@ extension ServiceError: CustomStringConvertible {
 }
 
 extension ServiceError {
-    /// What an error of the connection means; a request that was cancelled is thrown as such.
+    /// The error for a failed connection. The cancellation of a request is thrown as such.
     init(connecting error: any Error) throws {
         switch error {
         case is CancellationError: throw error
@@ -68,7 +68,7 @@ extension ServiceError {
 }
 
 extension IOError {
-    /// Whether no connection was made.
+    /// True when no connection was made.
     fileprivate var isOfConnecting: Bool {
         [ECONNREFUSED, EHOSTUNREACH, ENETUNREACH, EADDRNOTAVAIL].contains(errnoCode)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import NIOHTTP1
 
-/// What the service answered.
+/// A response of the service.
 struct Answer: Sendable {
     let status: Int
     let fields: HTTPHeaders
@@ -9,14 +9,14 @@ struct Answer: Sendable {
 
     var isSuccess: Bool { (200..<300).contains(status) }
 
-    /// How long to wait before asking again; `nil` when nothing is said.
+    /// The pause before a retry; `nil` when the service requests none.
     var retryAfter: Duration? {
         fields.first(name: "Retry-After").flatMap { Int($0) }.map { .seconds($0) }
     }
 
-    /// Reads the body.
+    /// Decodes the body.
     ///
-    /// - Throws: ``ServiceError`` when it is not what was asked for.
+    /// - Throws: ``ServiceError`` when it is not the expected document.
     func decode<Document: Decodable>(_ type: Document.Type = Document.self) throws -> Document {
         do {
             return try Self.decoder.decode(type, from: body)
@@ -25,14 +25,14 @@ struct Answer: Sendable {
         }
     }
 
-    /// What was read, or that the client has it already.
+    /// The body with its tag, or the statement that the client has it already.
     func reading() throws -> Reading<Data> {
         guard status != 304 else { return .unchanged }
         guard let tag = fields.first(name: "ETag") else { throw ServiceError.unintelligible("The answer has no ETag.") }
         return .changed(body, tag: EntityTag(field: tag))
     }
 
-    /// What is wrong, for every answer that is neither a success nor a 304.
+    /// The error for a response that is neither a success nor a 304.
     var failure: any Error {
         guard var problem = try? Self.decoder.decode(Problem.self, from: body) else {
             return ServiceError.unexpected(status: status, location: fields.first(name: "Location"))
@@ -58,7 +58,7 @@ struct Answer: Sendable {
 }
 
 extension DecodingError {
-    /// Where the answer is not what was expected; its values are not shown, since they may be secrets.
+    /// A sentence with the place of the error. It leaves out values, since they may be secret.
     fileprivate func sentence(about type: any Decodable.Type) -> String {
         let path =
             switch self {

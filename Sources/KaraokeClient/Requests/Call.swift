@@ -1,20 +1,20 @@
 import Foundation
 import NIOHTTP1
 
-/// One request, before it is known where the service is and who asks.
+/// A request without the service's address and the caller's token.
 struct Call: Sendable {
     private(set) var method: Method
-    /// The path below `/api/v1` with its query.
+    /// The path below `/api/v1` with the query.
     var target: String
     private(set) var fields: HTTPHeaders = [:]
     private(set) var body: Data?
-    /// How long the answer may take; `nil` for as long as others.
+    /// The timeout for the response; `nil` for the client's default.
     private(set) var timeout: Duration?
 
     /// - Parameters:
-    ///   - method: What is to be done.
-    ///   - path: The segments of the path below `/api/v1`, unencoded.
-    ///   - query: What else is asked for; a `nil` is left out.
+    ///   - method: The method.
+    ///   - path: The components of the path below `/api/v1`, unencoded.
+    ///   - query: The parameters of the query; those that are `nil` are left out.
     init(_ method: Method, _ path: String..., query: KeyValuePairs<String, String?> = [:]) {
         self.init(method, path, query: query)
     }
@@ -23,18 +23,18 @@ struct Call: Sendable {
         self.method = method
         target = path.reduce(into: "") { $0 += "/\($1.percentEncoded)" }
         add(query)
-        // Whatever becomes of the first try, a second one has no second effect.
+        // A retry has no second effect, whatever the first attempt did.
         if method == .post { fields.add(name: "Idempotency-Key", value: UUID().uuidString.lowercased()) }
     }
 
-    /// A call whose body is sent as it is read, so that it cannot be repeated.
+    /// A request whose body is sent while it is read, so that it cannot be retried.
     init(uploading type: String, _ path: String..., query: KeyValuePairs<String, String?> = [:]) {
         self.init(.put, path, query: query)
         method = .post
         fields.add(name: "Content-Type", value: type)
     }
 
-    /// What is to be done.
+    /// An HTTP method.
     enum Method: String, Sendable {
         case get = "GET"
         case post = "POST"
@@ -55,14 +55,14 @@ struct Call: Sendable {
 }
 
 extension Call {
-    /// The call with a body of those fields that are given.
+    /// The request with a body of the fields that have a value.
     func with(_ members: KeyValuePairs<String, any FieldValue>) throws -> Call {
         var object: [String: JSONValue] = [:]
         for (name, value) in members { object[name] = value.field }
         return try with(object)
     }
 
-    /// The call with a body.
+    /// The request with a body.
     func with(_ object: [String: JSONValue]) throws -> Call {
         var call = self
         let encoder = JSONEncoder()
@@ -72,7 +72,7 @@ extension Call {
         return call
     }
 
-    /// The call with a file as its body.
+    /// The request with a file as its body.
     func with(file: Data) -> Call {
         var call = self
         call.body = file
@@ -80,19 +80,19 @@ extension Call {
         return call
     }
 
-    /// The call whose answer may take longer than others.
+    /// The request with its own timeout.
     func waiting(_ timeout: Duration) -> Call {
         var call = self
         call.timeout = timeout
         return call
     }
 
-    /// The call that only changes what has a version still.
+    /// The request, on the condition that the row has this version.
     func ifVersion(_ version: Int?) -> Call {
         ifMatch(version.map { "\"\($0)\"" })
     }
 
-    /// The call that only changes what has a tag still.
+    /// The request, on the condition that the resource has this tag.
     func ifMatch(_ tag: String?) -> Call {
         guard let tag else { return self }
         var call = self
@@ -100,7 +100,7 @@ extension Call {
         return call
     }
 
-    /// The call that is answered only when there is something new.
+    /// The request, on the condition that the resource does not have this tag.
     func unless(_ tag: EntityTag?) -> Call {
         guard let tag else { return self }
         var call = self
@@ -108,21 +108,21 @@ extension Call {
         return call
     }
 
-    /// The call that takes one media type.
+    /// The request for one media type.
     func accepting(_ type: String) -> Call {
         var call = self
         call.fields.add(name: "Accept", value: type)
         return call
     }
 
-    /// The call whose answer may depend on the reader's language.
+    /// The request in a language.
     func inLanguage(_ language: String) -> Call {
         var call = self
         call.fields.add(name: "Accept-Language", value: language)
         return call
     }
 
-    /// The call for what happened after an event.
+    /// The request for events after one.
     func after(_ event: String?) -> Call {
         guard let event else { return self }
         var call = self
@@ -130,14 +130,14 @@ extension Call {
         return call
     }
 
-    /// Whether doing it twice does no more than doing it once, and answers the same.
+    /// A Boolean value that says whether a retry has the same effect and response as a single request.
     ///
-    /// What depends on a version is refused the second time, because of the first.
+    /// With a condition, a retry would fail because of the first attempt.
     var isRepeatable: Bool { !fields.contains(name: "If-Match") }
 }
 
 extension String {
-    /// The text with everything encoded that is not unreserved (RFC 3986, section 2.3).
+    /// The text with percent encoding for all but unreserved characters (RFC 3986, section 2.3).
     fileprivate var percentEncoded: String {
         let digits = Array("0123456789ABCDEF")
         return utf8.reduce(into: "") { text, byte in

@@ -1,34 +1,34 @@
-/// How often, and with which pauses, a call is tried again that met no service, or one that is out of order.
+/// The number of retries and the pauses between them, for requests that fail because the service is unavailable.
 ///
-/// A repeated `POST` carries an `Idempotency-Key`, so that it has one effect. A repeated `PUT` or `PATCH` writes the same values
-/// again, also over what somebody else wrote in between, unless the call has a condition: then it is repeated only when it
-/// cannot have been done. An import of songs is sent once.
+/// A retried `POST` carries the same `Idempotency-Key` and has one effect. A retried `PUT` or `PATCH` writes the same
+/// values again, even over another client's changes in between. With a condition, a request is only retried when it
+/// cannot have been processed. An import of songs is never retried.
 public struct RetryPolicy: Sendable, Hashable {
-    /// How often at most; 0 for never.
+    /// The most retries; 0 for none.
     public var retries = 4
-    /// The first pause is at most this long; each further one at most twice as long as the one before.
+    /// The longest first pause. Each further pause is at most twice as long as the previous one.
     public var firstPause = Duration.milliseconds(200)
-    /// No pause is longer, also when the service asks for it: then the problem is thrown instead.
+    /// The longest pause. When the service requests a longer one, the problem is thrown instead.
     public var longestPause = Duration.seconds(10)
 
-    /// Says nothing yet.
+    /// Creates the default values.
     public init() {}
 
-    /// No second tries.
+    /// A policy without retries.
     public static var never: Self {
         var policy = Self()
         policy.retries = 0
         return policy
     }
 
-    /// The pause before a try again, the first one's number being 1: half of it certain, half by chance.
+    /// The pause before a retry, counted from 1. Half of it is fixed and half is random.
     func pause(before number: Int, chance: Double) -> Duration {
         let full = min(longestPause, firstPause * (1 << min(number - 1, 20)))
         return full / 2 + full / 2 * chance
     }
 }
 
-/// Decides whether a call is tried once more, and after which pause.
+/// Decides whether a request is retried, and after which pause.
 struct Attempts {
     let policy: RetryPolicy
     private(set) var made = 0
@@ -37,22 +37,22 @@ struct Attempts {
         self.policy = policy
     }
 
-    /// What came of one try.
+    /// The outcome of an attempt.
     enum Outcome {
         case answered(status: Int, code: ProblemCode?, retryAfter: Duration?)
         /// No connection was made, so nothing has happened.
         case unsent
-        /// The connection was lost; what was asked for may have been done.
+        /// The connection was lost. The request may have been processed.
         case lost
     }
 
-    /// Notes what came of a try.
+    /// Records the outcome of an attempt.
     ///
     /// - Parameters:
-    ///   - outcome: What came of it.
-    ///   - isRepeatable: Whether the call may be made twice although it was done the first time.
-    ///   - chance: From 0 to 1, so that clients which failed together do not come back together.
-    /// - Returns: The pause before the next try; `nil` when this was the last.
+    ///   - outcome: The outcome.
+    ///   - isRepeatable: True when the request may be made twice even if it was processed the first time.
+    ///   - chance: From 0 to 1, so that clients that failed together do not retry together.
+    /// - Returns: The pause before the next attempt; `nil` after the last one.
     mutating func pause(after outcome: Outcome, isRepeatable: Bool, chance: Double) -> Duration? {
         made += 1
         guard made <= policy.retries, outcome.allowsRepetition(of: isRepeatable) else { return nil }

@@ -4,7 +4,7 @@ import NIOCore
 import NIOFoundationCompat
 import NIOHTTP1
 
-/// Brings calls to the service and its answers back.
+/// Sends requests to the service and receives its responses.
 struct Transport: Sendable {
     private static let largestBody = 128 * 1024 * 1024
 
@@ -14,9 +14,9 @@ struct Transport: Sendable {
     let policy: RetryPolicy
     let connections: Connections
 
-    /// Makes a call, as often as the policy wants, until it is answered.
+    /// Sends a request, with retries as the policy allows.
     ///
-    /// - Returns: The answer, a success or a 304.
+    /// - Returns: The response, a success or a 304.
     /// - Throws: ``Problem``, ``ServiceError`` or `CancellationError`.
     func send(_ call: Call) async throws -> Answer {
         var attempts = Attempts(policy)
@@ -29,7 +29,7 @@ struct Transport: Sendable {
             )
             guard let pause else {
                 let answer = try result.get()
-                // What is gone because of a try whose answer was lost was taken away, as wanted.
+                // A 404 after a lost response means that an earlier attempt deleted the resource.
                 let isDone = call.method == .delete && attempts.made > 1 && answer.status == 404
                 guard answer.isSuccess || answer.status == 304 || isDone else { throw answer.failure }
                 return answer
@@ -38,9 +38,9 @@ struct Transport: Sendable {
         }
     }
 
-    /// Makes a call, once, whose body is sent as it is read.
+    /// Sends a request once, with a body that is sent while it is read.
     ///
-    /// - Throws: As ``send(_:)``, and what the reading throws.
+    /// - Throws: As ``send(_:)``, and the errors of reading the body.
     func upload<File: AsyncSequence & Sendable>(
         _ file: File,
         by call: Call
@@ -58,9 +58,9 @@ struct Transport: Sendable {
         return answer
     }
 
-    /// Opens a stream whose end is not known.
+    /// Opens a stream of unknown length.
     ///
-    /// - Returns: The stream; `nil` when the service says that there is nothing to wait for.
+    /// - Returns: The stream; `nil` when the service answers that there is nothing to wait for.
     /// - Throws: As ``send(_:)``.
     func open(_ call: Call) async throws -> HTTPClientResponse.Body? {
         do {
@@ -93,7 +93,7 @@ extension Transport {
             switch failure {
             case .unreachable: return (.unsent, .failure(failure))
             case .connectionLost: return (.lost, .failure(failure))
-            // It was waited for long enough.
+            // The timeout has passed, so there is no retry.
             default: throw failure
             }
         }
@@ -121,19 +121,19 @@ extension Answer {
     }
 }
 
-/// The connections to the service, closed when nobody holds them any more.
+/// The connections to the service, which close with the last reference to them.
 final class Connections: Sendable {
     let http: HTTPClient
 
     init(_ timeouts: Timeouts) {
         var configuration = HTTPClient.Configuration()
-        // The token is for this service, and the API redirects nowhere.
+        // The token is for this service, and the API never redirects.
         configuration.redirectConfiguration = .disallow
         configuration.timeout = HTTPClient.Configuration.Timeout(
             connect: TimeAmount(timeouts.connecting),
             read: TimeAmount(timeouts.silence)
         )
-        // Whether it is tried again is decided in one place, and not here.
+        // Retries are decided in one place, ``Attempts``.
         configuration.connectionPool.retryConnectionEstablishment = false
         http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
     }

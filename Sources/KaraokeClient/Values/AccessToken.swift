@@ -1,9 +1,9 @@
-/// The secret that a caller presents; printing it does not show it.
+/// The secret of an access token. Printing it does not reveal it.
 public struct AccessToken: Hashable, Sendable {
-    /// The secret itself, for keeping it in a safe place.
+    /// The secret itself, for storing it safely.
     public let secret: String
 
-    /// Takes a token as the service gave it; `nil` for what cannot be one.
+    /// Creates a token from its secret; `nil` for text that cannot be one.
     public init?(_ secret: String) {
         guard !secret.isEmpty, secret.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
         self.secret = secret
@@ -11,18 +11,18 @@ public struct AccessToken: Hashable, Sendable {
 }
 
 extension AccessToken: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// A sentence for people; it shows no secret.
+    /// A description without secrets.
     public var description: String { "\(secret.prefix(4))..." }
 
     /// The same as the description.
     public var debugDescription: String { description }
 
-    /// Nothing to look into.
+    /// An empty mirror, so that dumps do not reveal the secret.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension AccessToken: Decodable {
-    /// Reads it as the service writes it.
+    /// Decodes the service's JSON.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let token = AccessToken(try container.decode(String.self)) else {

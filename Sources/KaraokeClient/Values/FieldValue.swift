@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a field of a body can be given.
+/// A value for a field of a body.
 protocol FieldValue {
-    /// The value in JSON; `nil` when the field is left out.
+    /// The value as JSON; `nil` to leave the field out.
     var field: JSONValue? { get }
 }
 
@@ -48,17 +48,17 @@ extension Edit: FieldValue where Value: FieldValue {
     }
 }
 
-/// What an update says of a field that may be without a value.
+/// A change to an optional field.
 ///
 /// ```swift
-/// try await party.update(card: card.id, rejected: .set(true))    // crosses it off
-/// try await party.update(card: card.id, rejected: .clear)        // nothing is written any more
-/// try await party.update(card: card.id, position: 0)             // .keep: the rejection stays as it is
+/// try await party.update(card: card.id, rejected: .set(true))    // rejects the card
+/// try await party.update(card: card.id, rejected: .clear)        // erases the rejection
+/// try await party.update(card: card.id, position: 0)             // .keep: leaves the rejection
 /// ```
 public enum Edit<Value> {
-    /// The field keeps what it has.
+    /// The field keeps its value.
     case keep
-    /// The field is left without a value.
+    /// The field loses its value.
     case clear
     case set(Value)
 }
@@ -66,7 +66,7 @@ public enum Edit<Value> {
 extension Edit: Sendable where Value: Sendable {}
 extension Edit: Equatable where Value: Equatable {}
 
-/// A name out of a list that a newer service may know more of, so that an older client reads on.
+/// A name from a list that newer services may extend, so that older clients can still decode it.
 ///
 /// Compare with the known ones: `board.state == .frozen`.
 public protocol OpenEnumeration: RawRepresentable<String>, Codable, Hashable, Sendable, CustomStringConvertible {
@@ -74,6 +74,6 @@ public protocol OpenEnumeration: RawRepresentable<String>, Codable, Hashable, Se
 }
 
 extension OpenEnumeration {
-    /// A sentence for people; it shows no secret.
+    /// A description without secrets.
     public var description: String { rawValue }
 }

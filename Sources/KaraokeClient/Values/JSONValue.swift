@@ -1,4 +1,4 @@
-/// Any value of JSON.
+/// A JSON value.
 public enum JSONValue: Sendable, Hashable {
     case null
     case boolean(Bool)
@@ -10,7 +10,7 @@ public enum JSONValue: Sendable, Hashable {
 }
 
 extension JSONValue: Codable {
-    /// Reads it as the service writes it.
+    /// Decodes the service's JSON.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         self =
@@ -31,7 +31,7 @@ extension JSONValue: Codable {
             }
     }
 
-    /// Writes it as JSON.
+    /// Encodes the value as JSON.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

@@ -1,11 +1,11 @@
-/// What came of reading something that the client may have already.
+/// The result of a conditional read.
 public enum Reading<Value> {
-    /// It is as it was when the client read it under the tag it named.
+    /// The resource still has the client's tag.
     case unchanged
-    /// It is new, and has this tag.
+    /// The resource has changed and has this tag.
     case changed(Value, tag: EntityTag)
 
-    /// The value; `nil` when the client has it already.
+    /// The value; `nil` when it is unchanged.
     public var value: Value? {
         if case .changed(let value, _) = self { value } else { nil }
     }
@@ -20,7 +20,7 @@ public enum Reading<Value> {
 
 extension Reading: Sendable where Value: Sendable {}
 
-/// What the service calls one state of what it answered with; equal tags mean equal bytes.
+/// The tag of one state of a resource. Equal tags mean equal bytes.
 public struct EntityTag: Hashable, Sendable {
     let field: String
 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The identity of one kind of thing on the service, so that a board's id is never mistaken for a song's.
+/// The id of one type of resource, so that a board's id is never mistaken for a song's.
 public struct ResourceID<Resource>: Hashable, Sendable {
-    /// The id as a value of Foundation.
+    /// The UUID.
     public let uuid: UUID
 
-    /// Takes an id.
+    /// Creates an id from a UUID.
     public init(_ uuid: UUID) {
         self.uuid = uuid
     }
 
-    /// Reads an id as the service writes it, in either case.
+    /// Parses an id in upper or lower case.
     public init?(_ text: some StringProtocol) {
         guard let uuid = UUID(uuidString: String(text)) else { return nil }
         self.uuid = uuid
     }
 
-    /// Makes a new id, a UUID of version 7 (RFC 9562): ids sort by the time they were made.
+    /// Creates a new UUID of version 7 (RFC 9562). Such ids sort by their time of creation.
     public static func make() -> Self {
         var bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max) }
         let milliseconds = UInt64(Date.now.timeIntervalSince1970 * 1_000)
@@ -28,17 +28,17 @@ public struct ResourceID<Resource>: Hashable, Sendable {
 }
 
 extension ResourceID: CustomStringConvertible {
-    /// A sentence for people; it shows no secret.
+    /// A description without secrets.
     public var description: String { uuid.uuidString.lowercased() }
 }
 
 extension ResourceID: Codable {
-    /// Reads it as the service writes it.
+    /// Decodes the service's JSON.
     public init(from decoder: any Decoder) throws {
         self.init(try decoder.singleValueContainer().decode(UUID.self))
     }
 
-    /// Writes it as the service does.
+    /// Encodes the id as the service does.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where a service is: the part of its addresses that stands before `/api/v1`.
+/// The address of a service: the part of its URLs before `/api/v1`.
 public struct ServerAddress: Hashable, Sendable {
     /// The address without a slash at its end.
     let text: String
     private let scheme: String
     private let host: String
 
-    /// Reads an address like `https://karaoke.example` or `http://127.0.0.1:8080`.
+    /// Parses an address such as `https://karaoke.example` or `http://127.0.0.1:8080`.
     ///
-    /// `nil` for what is no such address, and for one with a user, a query or a fragment.
+    /// The result is `nil` for other text, and for an address with a user, a query or a fragment.
     public init?(_ text: String) {
         guard
             let url = URL(string: text),
@@ -22,7 +22,7 @@ public struct ServerAddress: Hashable, Sendable {
         self.text = String(text.reversed().drop { $0 == "/" }.reversed())
     }
 
-    /// Whether a token that is sent there can be read on the way: it goes unencrypted to another machine.
+    /// True when a token would travel unencrypted to another machine.
     public var exposesTokens: Bool {
         scheme == "http" && !isLoopback
     }
@@ -34,12 +34,12 @@ public struct ServerAddress: Hashable, Sendable {
 }
 
 extension ServerAddress: CustomStringConvertible {
-    /// A sentence for people; it shows no secret.
+    /// A description without secrets.
     public var description: String { text }
 }
 
 extension String {
-    /// Whether the text is an address that begins with 127; a name like `127.example` is none.
+    /// True for an IPv4 address that begins with 127, but not for a name such as `127.example`.
     fileprivate var isLoopbackIPv4: Bool {
         let parts = split(separator: ".", omittingEmptySubsequences: false)
         return parts.count == 4 && parts.first == "127" && parts.allSatisfy { UInt8($0) != nil }

@@ -2,18 +2,17 @@ import Crypto
 import Foundation
 import Storage
 
-/// A file that `karaoke backup` wrote: an archive of `pg_dump`, behind it a line of JSON that says what it holds, and a
-/// line that seals both.
+/// A file of `karaoke backup`: an archive of `pg_dump`, a line of JSON that describes it, and a line that seals both.
 ///
-/// `pg_restore` reads the archive and not what stands behind it, so that the file is of use without this program.
+/// `pg_restore` reads the archive and ignores the rest, so that the file is useful without this program.
 struct BackupFile {
     let path: String
     let size: Int
     let label: BackupLabel
 
-    /// Ends a file into which `pg_dump` has written an archive.
+    /// Completes a file into which `pg_dump` has written an archive.
     ///
-    /// - Returns: How many bytes it has.
+    /// - Returns: The size of the file in bytes.
     static func seal(_ file: OutputFile, with label: BackupLabel) throws -> Int {
         let archive = try InputFile(file.draft)
         let size = try archive.size()
@@ -27,7 +26,7 @@ struct BackupFile {
         return size + line.count + BackupSeal.length
     }
 
-    /// Opens a file and makes sure that it is intact.
+    /// Opens a file and verifies that it is intact.
     ///
     /// - Throws: ``Failure``.
     init(_ path: String) throws {
@@ -59,7 +58,7 @@ struct BackupFile {
 }
 
 extension InputFile {
-    /// Reads the file from its start up to a place, piece by piece.
+    /// Reads the file from its start up to an offset, piece by piece.
     fileprivate func read(upTo end: Int, showing bar: ProgressBar? = nil, _ body: ([UInt8]) -> Void) throws {
         _ = try bytes(at: 0, count: 0)
         var left = end
@@ -77,20 +76,20 @@ extension SHA256.Digest {
     }
 }
 
-/// What a backup says of itself.
+/// The description of a backup.
 struct BackupLabel: Codable {
-    /// When it was written.
+    /// The time of the backup.
     let writtenAt: Date
     /// The release of this program that wrote it.
     let release: String
-    /// The release of the server that it was read from, such as 15.
+    /// The release of the database server, such as 15.
     let server: Int
-    /// What the database held in the snapshot that was written down.
+    /// The contents of the database in the snapshot that was written.
     let contents: DatabaseContents
 }
 
 extension BackupLabel {
-    /// Writes JSON in one line.
+    /// An encoder for JSON in one line.
     static var encoder: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601
@@ -98,7 +97,7 @@ extension BackupLabel {
         return encoder
     }
 
-    /// Reads what the encoder wrote.
+    /// Decodes the output of the encoder.
     init(json: [UInt8]) throws {
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
@@ -106,14 +105,14 @@ extension BackupLabel {
     }
 }
 
-/// The last line of a backup, by which all before it is known to be whole.
+/// The last line of a backup, which proves that the file is complete.
 struct BackupSeal {
-    /// How many bytes the line has, its end included.
+    /// The length of the line in bytes, with its line break.
     static let length = 99
 
-    /// How many bytes the label before it has.
+    /// The length of the label before it, in bytes.
     let label: Int
-    /// The SHA-256 of all before it, in hexadecimal digits.
+    /// The SHA-256 of everything before the line, in hexadecimal digits.
     let digest: String
 
     init(label: Int, digest: String) {
@@ -121,7 +120,7 @@ struct BackupSeal {
         self.digest = digest
     }
 
-    /// Reads the line; `nil` when it is another one.
+    /// Parses the line; `nil` for any other line.
     init?(line: [UInt8]) {
         let text = String(decoding: line, as: UTF8.self)
         guard let match = text.wholeMatch(of: /karaoke-backup 1 (\d{16}) ([0-9a-f]{64})\n/), let label = Int(match.1)

@@ -1,7 +1,7 @@
 import Foundation
 import Storage
 
-/// What there is to say of a backup when a command is done with it.
+/// A command's report on a backup.
 struct BackupReport: Encodable {
     let file: String
     let bytes: Int
@@ -21,7 +21,7 @@ struct BackupReport: Encodable {
         changes = label.contents.count(of: "changes")
     }
 
-    /// The report in one line: a sentence for people, which says what was done, or an object for programs.
+    /// The report in one line: a sentence with the completed action for people, or an object for programs.
     func text(_ deed: String, asJSON isJSON: Bool) throws -> String {
         guard !isJSON else { return String(decoding: try BackupLabel.encoder.encode(self), as: UTF8.self) }
         let holdings = "\(boards) boards, \(songs) songs, \(changes) changes"
@@ -30,7 +30,7 @@ struct BackupReport: Encodable {
 }
 
 extension ReplacementRemnant {
-    /// What to say of it when everything else is done.
+    /// A sentence about the remnant, for the end of the command.
     var sentence: String {
         switch self {
         case .setting(let setting, let error):

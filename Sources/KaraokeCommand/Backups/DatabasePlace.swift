@@ -5,14 +5,14 @@ import Logging
 import Postgres
 import Storage
 
-/// Where a database is that is written down or read back, and the programs that do so.
+/// The database that is backed up or restored, with the programs for it.
 struct DatabasePlace {
     let server: DatabaseServer
     let programs: DumpPrograms
     private let configuration: Postgres.DatabaseConfiguration
     private let logger: Logger
 
-    /// Asks the server which programs it needs.
+    /// Asks the server for its release, and finds the programs for it.
     init(_ configuration: Postgres.DatabaseConfiguration, logger: Logger) async throws {
         self.configuration = configuration
         self.logger = logger
@@ -22,17 +22,17 @@ struct DatabasePlace {
         programs = try await DumpPrograms.find(for: server.release)
     }
 
-    /// How to reach the database, or another one of the server.
+    /// The connection string of the database, or of another one on the server.
     ///
     /// - Parameters:
-    ///   - name: The other one.
-    ///   - role: The role that everything is done as; `nil` for the one that connects, which has to be a member of it.
-    /// - Returns: The address.
-    /// - Throws: ``SettingError`` when libpq does not understand the address.
+    ///   - name: The other database.
+    ///   - role: The role for all statements; `nil` for the connecting one, which has to be a member of it.
+    /// - Returns: The connection string.
+    /// - Throws: ``SettingError`` when libpq does not understand the configured one.
     func connection(to name: String? = nil, as role: String? = nil) throws(SettingError) -> ConnectionString {
         guard var connection = ConnectionString(configuration.conninfo) else { throw .database("database.url") }
         connection["dbname"] = name ?? server.database
-        // As the service has it: of several hosts the one that takes writes.
+        // As in the service: of several hosts, the writable one.
         connection["target_session_attrs"] = connection["target_session_attrs"] ?? "read-write"
         if let role {
             let options = connection["options"] ?? ProcessInfo.processInfo.environment["PGOPTIONS"] ?? ""
@@ -41,7 +41,7 @@ struct DatabasePlace {
         return connection
     }
 
-    /// Lends the database, or another one of the server, as ``connection(to:as:)`` says.
+    /// Opens the database, or another one on the server, as ``connection(to:as:)`` describes.
     func withDatabase<Answer>(
         _ name: String? = nil,
         as role: String? = nil,

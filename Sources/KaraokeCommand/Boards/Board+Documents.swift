@@ -2,7 +2,7 @@ import Karaoke
 import KaraokeClient
 
 extension Board.Head {
-    /// What a service says of a board.
+    /// The head of a service's board.
     init(_ document: BoardDocument) throws {
         self.init(
             id: Board.ID(document.id.uuid),
@@ -23,7 +23,7 @@ extension Board.Head {
 }
 
 extension Board {
-    /// A board out of its parts, as a service lists them.
+    /// A board from the lists of its parts.
     init(
         _ document: BoardDocument,
         sections: [SectionDocument],
@@ -93,7 +93,7 @@ extension Board.Claim {
 }
 
 extension BoardRestoration {
-    /// What a service says of a file that it restored.
+    /// The result of a service's restoration.
     init(_ document: RestorationDocument) throws {
         let counts = document.counts.compactMap { name, count in BoardArchive.Table(rawValue: name).map { ($0, count) }
         }
@@ -108,7 +108,7 @@ extension BoardRestoration {
 }
 
 extension Token {
-    /// What a service says of a token.
+    /// A token of a service.
     init(_ document: TokenDocument) throws {
         let role = Role(
             try known(document.role),
@@ -128,9 +128,9 @@ extension Token {
     }
 }
 
-/// The domain's value of a name that a service gave.
+/// The domain's value for a name from a service.
 ///
-/// - Throws: ``Failure`` when only a newer release knows it.
+/// - Throws: ``Failure`` when only a newer release knows the name.
 private func known<Value: RawRepresentable<String>>(_ name: some OpenEnumeration) throws -> Value {
     guard let value = Value(rawValue: name.rawValue) else {
         throw Failure("The server is newer and says '\(name)', which this release does not know. Upgrade karaoke.")

@@ -1,23 +1,23 @@
 import Foundation
 import Karaoke
 
-/// Where the boards are that a command works on: in a database, or on a service elsewhere.
+/// The boards that a command works on, in a database or on a remote server.
 ///
-/// Both throw the domain's errors for what the boards' rules refuse, so that commands say the same of both.
+/// Both implementations throw the domain's errors, so that commands report the same failures for both.
 protocol BoardSource: Sendable {
-    /// Hands over every board in turn.
+    /// Passes every board to the body.
     func eachBoard(_ body: (Board.Head) throws -> Void) async throws
 
     /// Reads a whole board.
     func board(_ reference: Board.Reference) async throws -> Board
 
-    /// Hands over a board, and again whenever it has changed, until it is deleted.
+    /// Passes a board to the body, and again after each change, until the board is deleted.
     func follow(_ reference: Board.Reference, _ body: (Board) throws -> Void) async throws
 
-    /// Writes down a board with all that belongs to it.
+    /// Exports a board with everything that belongs to it.
     func export(_ reference: Board.Reference, to write: (String) throws -> Void) async throws
 
-    /// Restores a board from a file that was read.
+    /// Restores a board from a file.
     func restore(
         _ archive: BoardArchive,
         from file: [UInt8],
@@ -28,13 +28,13 @@ protocol BoardSource: Sendable {
 
     func set(_ state: Board.State, of reference: Board.Reference) async throws -> Board.Head
 
-    /// Makes a personal code for whoever is to have a section.
+    /// Creates a personal code for a section.
     func invite(to section: Board.Section.ID, on reference: Board.Reference) async throws -> String
 
-    /// Hands over every token of a board in turn, or of all.
+    /// Passes every token of a board, or of the whole service, to the body.
     func eachToken(of reference: Board.Reference?, _ body: (Token) throws -> Void) async throws
 
-    /// Makes a token for everything, or for a board.
+    /// Creates a token for a board, or for the whole service.
     func makeToken(
         _ kind: Token.Role.Kind,
         of reference: Board.Reference?,
@@ -44,6 +44,6 @@ protocol BoardSource: Sendable {
 
     func revoke(_ token: Token.ID) async throws
 
-    /// Finds songs by words, the likeliest first; with a board, tells what it has of each.
+    /// Finds songs by words, the best match first. With a board, the songs have their presence on it.
     func songs(matching words: String, on reference: Board.Reference?, limit: Int) async throws -> [FoundSong]
 }

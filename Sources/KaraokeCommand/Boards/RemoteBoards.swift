@@ -2,7 +2,7 @@ import Foundation
 import Karaoke
 import KaraokeClient
 
-/// The boards of a service elsewhere.
+/// The boards of a remote server.
 struct ServedBoards: BoardSource {
     let client: BoardClient
 
@@ -12,7 +12,7 @@ struct ServedBoards: BoardSource {
         }
     }
 
-    /// Reads the parts of a board again until they are all of one version.
+    /// Reads the parts of a board until all of them are of one version.
     func board(_ reference: Board.Reference) async throws -> Board {
         try await translated {
             let remote = client.board("\(reference)")
@@ -33,7 +33,7 @@ struct ServedBoards: BoardSource {
             var shown: Int?
             for try await event in client.board("\(reference)").events() where event != .gone {
                 guard event.version.map({ $0 > shown ?? 0 }) ?? true else { continue }
-                // Its end is told by the next event.
+                // The next event reports the deletion.
                 guard let board = try await boardUnlessDeleted(reference) else { continue }
                 shown = board.version
                 try body(board)
@@ -144,7 +144,7 @@ struct ServedBoards: BoardSource {
 }
 
 extension ServedBoards {
-    /// Does something and throws the domain's error for what the service refuses by a rule of the boards.
+    /// Does some work, and throws the domain's error for a problem that corresponds to one.
     private func translated<Answer>(_ work: () async throws -> Answer) async throws -> Answer {
         do {
             return try await work()
@@ -155,7 +155,7 @@ extension ServedBoards {
 }
 
 extension Problem {
-    /// The error that a database would give for the same reason; `nil` when a database knows no such reason.
+    /// The domain's error for the problem; `nil` when there is none.
     fileprivate var domainError: (any Error)? {
         switch code {
         case .boardNotFound: BoardError.notFound
@@ -169,12 +169,12 @@ extension Problem {
 }
 
 extension BoardEvent {
-    /// The version that the event tells of.
+    /// The version in the event.
     fileprivate var version: Int? {
         switch self {
         case .snapshot(let version): version
         case .change(let touch): touch.version
-        // After a reset the board may even be an older one, that was put back.
+        // After a reset the board may even be older, when it was restored.
         case .reset, .gone: nil
         }
     }

@@ -23,7 +23,7 @@ struct StoredBoards: BoardSource {
         try await boards.board(reference)
     }
 
-    /// Looks as often as a service does.
+    /// Polls the database as often as a service does.
     func follow(_ reference: Board.Reference, _ body: (Board) throws -> Void) async throws {
         var shown = try await boards.board(reference)
         try body(shown)

@@ -2,7 +2,7 @@ import ArgumentParser
 import BoardLayout
 import Karaoke
 
-/// How sections and cards are put, with what belongs to one arrangement only.
+/// The arrangement of sections and cards, with the options of single arrangements.
 struct ArrangementOptions: ParsableArguments {
     @Option(help: "How to arrange sections and cards.")
     var arrangement: LaidOutBoard.Arrangement.Kind = .board
@@ -37,9 +37,9 @@ struct ArrangementOptions: ParsableArguments {
         try expect("--expanded", expanded, in: .outline, ExpandedSections.grammar) { _ in true }
     }
 
-    /// The arrangement that the options ask for.
+    /// The arrangement that the options describe.
     ///
-    /// - Throws: ``Failure`` when somebody to expand has no section on the board.
+    /// - Throws: ``Failure`` when a person to expand has no section on the board.
     func arrangement(on board: Board) throws -> LaidOutBoard.Arrangement {
         switch arrangement {
         case .board: .board
@@ -65,7 +65,7 @@ struct ArrangementOptions: ParsableArguments {
         }
     }
 
-    /// Refuses a value that cannot be understood, and one that another arrangement would need.
+    /// Rejects an invalid value, and an option of another arrangement.
     private func expect(
         _ name: String,
         _ value: String?,

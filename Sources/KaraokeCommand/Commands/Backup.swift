@@ -64,7 +64,7 @@ struct Backup: AsyncParsableCommand {
         let draft = output.draft
         let contents = try await place.withDatabase { database in
             try await Backups(database).withSnapshot { snapshot in
-                // Ends when the archive is written.
+                // This task is cancelled when the archive is complete.
                 async let _ = bar.follow(draft)
                 try await place.programs.dump(place.connection(), at: snapshot, to: draft)
             }

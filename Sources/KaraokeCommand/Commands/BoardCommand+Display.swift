@@ -38,7 +38,7 @@ extension BoardCommand {
     }
 }
 
-/// How a board is drawn in the terminal.
+/// The options of drawing a board in the terminal.
 struct DrawingOptions: ParsableArguments {
     @OptionGroup var view: ViewOptions
 
@@ -50,7 +50,7 @@ struct DrawingOptions: ParsableArguments {
         throw ArgumentParser.ValidationError("--columns is \(columns); it may be from 20 to 1000.")
     }
 
-    /// Draws a board for the standard output as it is just now.
+    /// The drawing of a board for standard output.
     ///
     /// - Throws: As ``ViewOptions/laidOut(_:)``.
     func drawing(of board: Board) throws -> String {

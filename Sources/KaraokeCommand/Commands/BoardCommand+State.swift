@@ -45,7 +45,7 @@ extension BoardCommand {
     }
 }
 
-/// Which board is to be in another state.
+/// A change of a board's state.
 struct StateChange: ParsableArguments {
     @Argument(help: "The board's slug or id.")
     var board: String

@@ -32,7 +32,7 @@ extension BoardCommand {
             }
         }
 
-        /// Does something until it ends, or somebody ends it.
+        /// Runs the work until it ends or is interrupted.
         private func untilInterrupted(_ work: @escaping @Sendable () async throws -> Void) async throws {
             let signals = await UnixSignalsSequence(trapping: .sigterm, .sigint)
             try await withThrowingTaskGroup(of: Void.self) { tasks in

@@ -1,18 +1,18 @@
 import Foundation
 import Logging
 
-/// How many files and connections this process may have open.
+/// The limit of open files and connections of this process.
 enum DescriptorLimit {
-    /// What else takes some: the connections to the database, files, what the runtime keeps.
+    /// The descriptors for other uses: database connections, files, and the runtime.
     private static let reserve = 256
 
     /// Raises the limit as far as the system allows, since every client holds a connection.
     ///
     /// - Parameters:
-    ///   - chosen: The most connections of clients, if somebody has set them: logs when there is room for fewer.
-    ///   - usual: The most otherwise.
-    ///   - logger: Where it is logged.
-    /// - Returns: The connections of clients for which there is room.
+    ///   - chosen: The configured number of client connections; a warning is logged when fewer fit.
+    ///   - usual: The default number of client connections.
+    ///   - logger: The logger.
+    /// - Returns: The number of client connections that fit.
     static func raise(for chosen: Int?, else usual: Int, logger: Logger) -> Int {
         let connections = chosen ?? usual
         #if canImport(Darwin)
@@ -24,7 +24,7 @@ enum DescriptorLimit {
         guard getrlimit(resource, &limit) == 0 else { return connections }
         var raised = limit
         #if canImport(Darwin)
-        // More is refused, although a shell may have set more.
+        // The system rejects more, although a shell may have set more.
         raised.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, rlim_t(OPEN_MAX)))
         #else
         raised.rlim_cur = limit.rlim_max

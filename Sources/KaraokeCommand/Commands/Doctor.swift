@@ -79,7 +79,7 @@ struct Doctor: AsyncParsableCommand {
         let needed = settings.database.readConnections + settings.database.writeConnections
         let (limit, place) = try await Inspection.connectionLimit(of: database)
         try Self.say("connections", "\(needed) needed by each service, \(limit) allowed")
-        // A pooler needs fewer.
+        // With a pooler, fewer suffice.
         guard settings.database.pooler == .none, limit < needed else { return }
         throw Failure(
             """

@@ -39,7 +39,7 @@ struct KaraokeTool: AsyncParsableCommand {
         }
     }
 
-    /// Ends the program as argument parsing does, but with the name of the program before what is wrong.
+    /// Ends the program as argument parsing does, but with the program's name before the message.
     private static func end(with error: any Error, _ arguments: [String]) -> Never {
         guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
         if let unknown = UnknownCommand(in: arguments, of: self) {
@@ -50,11 +50,11 @@ struct KaraokeTool: AsyncParsableCommand {
         Foundation.exit(ExitCode.validationFailure.rawValue)
     }
 
-    /// The options that say where a command works, each with a value.
+    /// The options that select a database or a server, each with a value.
     static let placeOptions = ["--server", "--server-token", "--database-url", "--state-directory", "--log-level"]
 
-    /// The arguments with the options that say where to work behind the command, where it looks for them: they may stand
-    /// before it as well, as in `karaoke --server URL board list`.
+    /// The arguments with these options behind the command, where it expects them. They may be given before it as
+    /// well, as in `karaoke --server URL board list`.
     static func sourceLast(_ arguments: [String]) -> [String] {
         var rest = arguments[...]
         var options: [String] = []
@@ -74,14 +74,14 @@ struct KaraokeTool: AsyncParsableCommand {
     }
 }
 
-/// Runs a command's work and turns what goes wrong into one sentence on the error stream and an exit code.
+/// Runs the work of a command, and turns an error into a sentence on the error stream and an exit code.
 ///
 /// - Parameters:
-///   - isDoctor: Whether this is the command that others are pointed to.
+///   - isDoctor: True for the command that others refer to.
 ///   - work: The work.
-/// - Throws: The exit code, or what argument parsing tells about by itself.
+/// - Throws: The exit code, or an error that argument parsing reports itself.
 func run(isDoctor: Bool = false, _ work: () async throws -> Void) async throws {
-    // When nobody reads the output any more, writing fails instead, so that a private database is let go of in order.
+    // When the reader of the output has gone, writing fails instead, so that a private database is released properly.
     signal(SIGPIPE, SIG_IGN)
     do {
         try await work()

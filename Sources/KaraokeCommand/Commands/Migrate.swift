@@ -35,7 +35,7 @@ struct Migrate: AsyncParsableCommand {
                     try Terminal.say("\(dryRun ? "would apply" : "applied") \(migration)")
                 }
                 if applied.isEmpty {
-                    // Nothing is pending either when a newer release was here.
+                    // Nothing is pending when a newer release has migrated the database, either.
                     try await migrator.check()
                     try Terminal.say("The schema is up to date.")
                 }

@@ -72,9 +72,9 @@ struct Restore: AsyncParsableCommand {
         }
     }
 
-    /// Restores it, or only tries to.
+    /// Restores the backup, or tries to.
     ///
-    /// - Returns: What is left for somebody else to do.
+    /// - Returns: The remnants that need the operator's attention.
     private func restore(_ backup: BackupFile, at place: DatabasePlace) async throws -> [ReplacementRemnant] {
         guard place.server.release >= backup.label.server else {
             throw Failure("The backup is of PostgreSQL \(backup.label.server); this server is \(place.server.version).")
@@ -87,7 +87,7 @@ struct Restore: AsyncParsableCommand {
         let bar = ProgressBar(file, size: backup.size)
         defer { bar.finish() }
         bar.show(nil)
-        // Every server has this database, so that its clients have one to begin with.
+        // Every server has this database for clients to connect to.
         return try await place.withDatabase("postgres") { server in
             let scratch = try await ScratchDatabase(like: place.server, by: server)
             do {
@@ -105,7 +105,7 @@ struct Restore: AsyncParsableCommand {
     private func put(_ scratch: ScratchDatabase, in place: DatabasePlace) async throws -> [ReplacementRemnant] {
         guard !replace else { return try await scratch.replaceOriginal(endingConnections: force) }
         return try await scratch.replaceOriginal(endingConnections: force) { replaced in
-            // Somebody may have stored something since it was looked at first.
+            // Data may have been stored since the first check.
             try await place.withDatabase(replaced) { try await Backups($0).makeSureIsEmpty() }
         }
     }
@@ -119,7 +119,7 @@ struct Restore: AsyncParsableCommand {
         try await place.withDatabase(scratch.name, as: place.server.owner) {
             try await Backups($0).leadToTables(of: backup.label.contents)
         }
-        // Connections made from now on have the path.
+        // New connections have the search path.
         try await place.withDatabase(scratch.name, as: place.server.owner) { database in
             let backups = Backups(database)
             if backup.label.contents.count(of: "schema_migrations") > 0 {

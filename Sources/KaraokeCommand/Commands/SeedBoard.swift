@@ -91,7 +91,7 @@ struct SeedBoard: AsyncParsableCommand {
         }
     }
 
-    /// What became of a board.
+    /// The result for a board, as a line.
     static func report(_ head: Board.Head?, slug: String) -> String {
         guard let head else { return "\(slug)  is there already, left alone" }
         return "\(head.slug)  made: \(head.title)"

@@ -87,9 +87,9 @@ struct SeedSongs: AsyncParsableCommand {
         }
     }
 
-    /// Imports the files one after another.
+    /// Imports the files in turn.
     ///
-    /// - Returns: Whether all of all files is stored.
+    /// - Returns: True when all songs of all files are stored.
     private func store(
         _ files: [SongFile],
         in songs: any SongSource,
@@ -135,7 +135,7 @@ struct SeedSongs: AsyncParsableCommand {
 }
 
 extension SeedSongs {
-    /// How the names of a file are taken.
+    /// The treatment of names in a file.
     enum NamesOption: String, ExpressibleByArgument, CaseIterable {
         case natural
         case asTheyAre = "as-they-are"
@@ -143,7 +143,7 @@ extension SeedSongs {
 }
 
 extension Failure {
-    /// Whether one file is at fault, so that the next may be tried.
+    /// True when the file is at fault, so that the next one may be tried.
     fileprivate var isOfInput: Bool { exitCode == .badInput || exitCode == .noInput }
 }
 

@@ -54,7 +54,7 @@ struct Serve: AsyncParsableCommand {
     private func serve(_ settings: Settings) async throws {
         let logger = settings.logger()
         if let threads = settings.http.threads {
-            // Counts for the whole process, until the first of these threads is needed.
+            // This applies to the whole process, until the first of the threads is needed.
             NIOSingletons.groupLoopCountSuggestion = threads
         }
         try await settings.withPlace(logger: logger) { configuration, cluster in
@@ -112,7 +112,7 @@ struct Serve: AsyncParsableCommand {
             database: database,
             logger: logger
         ) { port in
-            // The service is there for its clients, also when nobody reads this.
+            // The service continues even when this output cannot be written.
             for line in await announcement.lines(at: address.address(port: port)) { try? Terminal.say(line) }
         }
         var services: [any ServiceLifecycle.Service] = [database]

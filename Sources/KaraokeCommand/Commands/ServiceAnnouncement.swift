@@ -4,15 +4,15 @@ import NIOCore
 import Postgres
 import Storage
 
-/// The text printed by a service that listens: its boards, or how to create one, and how to sign in.
+/// The text that a service prints when it listens: its boards, or how to create one, and how to sign in.
 struct ServiceAnnouncement {
     private let database: Postgres.Database
-    /// The options that let other commands work on the same database.
+    /// The options with which other commands work on the same database.
     private let placeOptions: String
 
     init(_ database: Postgres.Database, options: SettingOptions) {
         self.database = database
-        // The connection string may hold a password.
+        // The connection string may contain a password.
         let url = options.databaseURL == nil ? "" : " --database-url ..."
         placeOptions = url + (options.stateDirectory.map { " --state-directory \($0)" } ?? "")
     }
@@ -23,7 +23,7 @@ struct ServiceAnnouncement {
         do {
             lines = try await boards(at: address)
         } catch {
-            // The service waits for a database that has gone meanwhile, and the log says so.
+            // When the database has gone, the service waits for it and logs that.
             lines = ["The service is at \(address)/."]
         }
         if Terminal.output.isInteractive, let link = await signInLink(at: address) {
@@ -50,7 +50,7 @@ struct ServiceAnnouncement {
             + (others > 0 ? ["\(others) more: '\(command("board list"))' lists them."] : [])
     }
 
-    /// A link that signs a browser in; `nil` when the database has gone meanwhile.
+    /// A link that signs a browser in; `nil` when the database has gone.
     private func signInLink(at address: String) async -> String? {
         let end = Date(timeIntervalSinceNow: 15 * 60)
         return try? await "\(address)/sign-in?code=\(Tokens(database).makeSignInSecret(expiresAt: end))"
@@ -59,22 +59,22 @@ struct ServiceAnnouncement {
     private func command(_ words: String) -> String { "karaoke \(words)\(placeOptions)" }
 }
 
-/// The addresses of a service that listens.
+/// The addresses of a listening service.
 struct ServiceAddress: Sendable {
     /// The address that guests reach; `nil` for the one that each browser asks for, when the service listens everywhere.
     let publicURL: String?
     private let host: String
 
     /// - Parameters:
-    ///   - publicURL: The address that guests reach, if it is set.
+    ///   - publicURL: The configured address for guests.
     ///   - host: The address to listen on.
     ///   - port: The port to listen on; 0 for any.
-    ///   - networkAddress: What the local network calls this machine, if the service is for it.
+    ///   - networkAddress: The machine's address in the local network, for a service that listens there.
     init(publicURL: String?, host: String, port: Int, networkAddress: String?) {
         let everywhere = ["0.0.0.0": "127.0.0.1", "::": "::1"]
         let own = networkAddress ?? everywhere[host] ?? host
         self.host = own.contains(":") ? "[\(own)]" : own
-        // With any free port nobody knows the address yet.
+        // With any free port, the address is not known yet.
         let isKnown = port != 0 && (networkAddress != nil || everywhere[host] == nil)
         self.publicURL = publicURL ?? (isKnown ? "http://\(self.host):\(port)" : nil)
     }
@@ -83,9 +83,9 @@ struct ServiceAddress: Sendable {
     func address(port: Int) -> String { publicURL ?? "http://\(host):\(port)" }
 }
 
-/// What the local network calls this machine.
+/// The local network of this machine.
 enum LocalNetwork {
-    /// The first IPv4 address that is neither the loopback's nor one a machine gives to itself.
+    /// The first IPv4 address that is neither a loopback nor a link-local address.
     static var address: String? {
         let devices = (try? System.enumerateDevices()) ?? []
         return

@@ -7,10 +7,10 @@ import Server
 import Storage
 
 extension Settings {
-    /// The database of `DATABASE_URL`; `nil` when the private one is used.
+    /// The configuration of the database in `DATABASE_URL`; `nil` for the private one.
     private var configuredDatabase: Postgres.DatabaseConfiguration? { database.url.map(databaseConfiguration) }
 
-    /// The same settings for what reaches the database past a pooler.
+    /// The settings with the connection string that bypasses a pooler.
     var pastPooler: Settings {
         guard database.url != nil, let url = database.directURL, url != database.url else { return self }
         var settings = self
@@ -19,7 +19,7 @@ extension Settings {
         return settings
     }
 
-    /// How many connections to open, and how long to wait for what.
+    /// The sizes and timeouts of the connection pool.
     private func databaseConfiguration(_ conninfo: String) -> Postgres.DatabaseConfiguration {
         var configuration = Postgres.DatabaseConfiguration(conninfo: conninfo)
         configuration.pooler = database.pooler
@@ -44,9 +44,9 @@ extension Settings {
         return logger
     }
 
-    /// Lends the private database, which is started at need and let go of afterwards.
+    /// Opens the private database, which is started when necessary and released afterwards.
     ///
-    /// - Throws: `EmbeddedPostgresError`, ``PrivateDatabaseError``, ``FullDiskError``, and what the work throws.
+    /// - Throws: `EmbeddedPostgresError`, ``PrivateDatabaseError``, ``FullDiskError``, and the errors of the body.
     private func withPrivateDatabase<Answer>(
         logger: Logger,
         _ body: (Postgres.DatabaseConfiguration, EmbeddedCluster.Lease) async throws -> Answer
@@ -68,7 +68,7 @@ extension Settings {
                 throw error
             }
         } catch {
-            // A full disk shows itself in many ways, and the way out is always the same.
+            // A full disk causes many different errors, with the same remedy.
             guard
                 error is DatabaseError || error is EmbeddedPostgresError || error is PrivateDatabaseError,
                 let full = FullDiskError(of: directory)
@@ -77,10 +77,10 @@ extension Settings {
         }
     }
 
-    /// Tells where the database is: the configured one, or the private one, which is started at need and let go of
-    /// afterwards.
+    /// Passes the configuration of the configured database to the body, or that of the private one, which is started
+    /// when necessary and released afterwards.
     ///
-    /// - Throws: `EmbeddedPostgresError`, ``PrivateDatabaseError``, ``FullDiskError``, and what the work throws.
+    /// - Throws: `EmbeddedPostgresError`, ``PrivateDatabaseError``, ``FullDiskError``, and the errors of the body.
     func withPlace<Answer>(
         logger: Logger,
         _ body: (Postgres.DatabaseConfiguration, EmbeddedCluster.Lease?) async throws -> Answer
@@ -91,21 +91,21 @@ extension Settings {
         return try await body(configuration, nil)
     }
 
-    /// A logger for commands that end by themselves, which report their failure in a sentence of their own.
+    /// A logger for short commands, which report their failure in a sentence.
     func quietLogger() -> Logger {
         var logger = logger()
         logger.logLevel = max(logLevel, .error)
         return logger
     }
 
-    /// Lends the configured database, or the embedded one, which is started and migrated at need.
+    /// Opens the configured database, or the embedded one, which is started and migrated when necessary.
     ///
     /// - Parameters:
-    ///   - migrates: Whether pending migrations of the embedded database are applied first.
-    ///   - checks: Whether a configured database is refused when its schema does not fit; it is never migrated.
+    ///   - migrates: True to apply the pending migrations of the embedded database first.
+    ///   - checks: True to reject a configured database whose schema does not fit. It is never migrated.
     ///   - body: The work.
-    /// - Returns: What the work returned.
-    /// - Throws: `EmbeddedPostgresError`, `MigrationError`, and what the work throws.
+    /// - Returns: The result of the body.
+    /// - Throws: `EmbeddedPostgresError`, `MigrationError`, and the errors of the body.
     func withDatabase<Answer: Sendable>(
         migrates: Bool = true,
         checks: Bool = true,

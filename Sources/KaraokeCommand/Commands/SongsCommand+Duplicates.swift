@@ -60,7 +60,7 @@ extension SongsCommand {
 }
 
 extension Song {
-    /// Artist and title, and what else tells two songs apart, in one line.
+    /// The artist, the title and the distinguishing details, in one line.
     var fullName: String {
         let origin = origin.map { "  [\($0.source) \($0.id)]" } ?? ""
         return "\(artist) - \(title)\(year.map { " (\($0))" } ?? "")\(origin)"

@@ -27,7 +27,7 @@ extension SongsCommand {
     }
 }
 
-/// The options of commands that show the songbook in an order.
+/// The options of commands that sort the songbook.
 struct OrderOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("The language whose sort order is used: en or ja.", valueName: "language"),

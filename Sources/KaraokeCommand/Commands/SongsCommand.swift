@@ -65,7 +65,7 @@ extension SongsCommand {
 }
 
 extension FoundSong {
-    /// The song on a line of a terminal.
+    /// The song as a line for the terminal.
     fileprivate var line: String {
         let people = presence?.cards.map(\.person.name) ?? []
         let holders = presence?.holders.map(\.person) ?? []

@@ -3,7 +3,7 @@ import Configuration
 import KaraokeClient
 import Postgres
 
-/// The options of commands that work on a database or on a server elsewhere.
+/// The options of commands that work on a database or on a remote server.
 struct SourceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -31,11 +31,11 @@ struct SourceOptions: ParsableArguments {
         }
     }
 
-    /// Lends the boards: of the server that is named, or else of the database.
+    /// Opens the boards of the named server, or else of the database.
     ///
-    /// An option that names a database, or its folder, goes before a server that only the environment names.
+    /// An option that names a database or its folder takes precedence over a server in the environment.
     ///
-    /// - Throws: ``SettingError``, ``Failure``, and what the work throws.
+    /// - Throws: ``SettingError``, ``Failure``, and the errors of the body.
     func withSource<Answer: Sendable>(_ body: (any BoardSource) async throws -> Answer) async throws -> Answer {
         try await withPlace(
             database: { try await body(StoredBoards(database: $0)) },
@@ -43,7 +43,7 @@ struct SourceOptions: ParsableArguments {
         )
     }
 
-    /// Lends the songbook of the same place.
+    /// Opens the songbook of the same server or database.
     ///
     /// - Throws: As ``withSource(_:)``.
     func withSongs<Answer: Sendable>(_ body: (any SongSource) async throws -> Answer) async throws -> Answer {
@@ -79,7 +79,7 @@ struct SourceOptions: ParsableArguments {
                 "karaoke: The token goes to \(address) unencrypted, where others on the way can read it. Use https://."
             )
         }
-        // A large import is silent while the server stores it.
+        // A large import sends nothing while the server stores it.
         var timeouts = Timeouts()
         timeouts.silence = patience
         return try await client(BoardClient(at: address, token: token, timeouts: timeouts))

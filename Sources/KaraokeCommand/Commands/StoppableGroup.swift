@@ -4,22 +4,22 @@ import Logging
 import ServiceLifecycle
 import UnixSignals
 
-/// Services that run until somebody stops them.
+/// Services that run until they are stopped.
 ///
-/// The first SIGINT or SIGTERM stops them in order: they are drained, then requests under way are answered, for ten seconds at
-/// most. A second signal stops them at once.
+/// The first SIGINT or SIGTERM stops them in order: they are drained, and then requests in flight are answered for at
+/// most ten seconds. A second signal stops them at once.
 struct StoppableGroup {
-    /// How long requests under way may take after the first signal.
+    /// The time for requests in flight after the first signal.
     static let patience = Duration.seconds(10)
 
     let services: [any Service]
     let logger: Logger
-    /// Lets everybody leave before the services end; returns at once when it is cancelled.
+    /// Drains the services before they end. When it is cancelled, it returns at once.
     let drain: @Sendable () async -> Void
 
     /// Runs the services, which start in order and end in reverse.
     ///
-    /// - Throws: What a service threw, or an exit code that tells of the second signal.
+    /// - Throws: The error of a service, or the exit code of the second signal.
     func run() async throws {
         var configuration = ServiceGroupConfiguration(services: services, logger: logger)
         configuration.maximumGracefulShutdownDuration = Self.patience
@@ -33,7 +33,7 @@ struct StoppableGroup {
             tasks.addTask {
                 var signals = signals.makeAsyncIterator()
                 guard await signals.next() != nil else { return nil }
-                // Ends with this task, which a second signal ends.
+                // This task ends with the group, which a second signal ends.
                 async let _ = end(group)
                 return await signals.next()
             }
@@ -50,7 +50,7 @@ struct StoppableGroup {
     }
 }
 
-/// Brings the embedded database back when it is gone, for as long as the service runs.
+/// Restarts the embedded database when it is gone, while the service runs.
 struct ClusterWatch: Service {
     let lease: EmbeddedCluster.Lease
 

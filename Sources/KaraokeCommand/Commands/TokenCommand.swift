@@ -46,7 +46,7 @@ struct TokenCommand: AsyncParsableCommand {
             }
         }
 
-        /// What a token made here allows; guests get theirs by joining.
+        /// The roles of tokens that the command creates. Guests get their tokens by joining.
         enum Role: String, ExpressibleByArgument, CaseIterable {
             case admin
             case host

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A word that stands where a subcommand is expected, and names none.
+/// A word in place of a subcommand that is not the name of one.
 struct UnknownCommand {
     /// The commands before it, such as `karaoke` and `board`.
     let parents: [any ParsableCommand.Type]
@@ -23,7 +23,7 @@ struct UnknownCommand {
         return nil
     }
 
-    /// The mistake, with the command that was probably meant.
+    /// The message, with the most similar command.
     var message: String {
         let known = parents.last?.configuration.subcommands.map { $0._commandName } ?? []
         let nearest = known.map { (name: $0, distance: $0.editDistance(to: word)) }.min { $0.distance < $1.distance }

@@ -3,7 +3,7 @@ import BoardLayout
 import Containers
 import Karaoke
 
-/// Which board to lay out, and how.
+/// The board to lay out, and its layout.
 struct ViewOptions: ParsableArguments {
     @Argument(help: "The board's slug or id.")
     var board: String
@@ -29,12 +29,12 @@ struct ViewOptions: ParsableArguments {
         }
     }
 
-    /// The board that is meant.
+    /// The reference of the board.
     var reference: Board.Reference { Board.Reference(board) }
 
     /// Lays the board out.
     ///
-    /// - Throws: ``Failure`` when the viewer, or somebody to expand, has no section on the board.
+    /// - Throws: ``Failure`` when the viewer, or a person to expand, has no section on the board.
     func laidOut(_ board: Board) throws -> LaidOutBoard {
         let viewer = try viewer.map { try board.section(called: $0).id }
         return LaidOutBoard(

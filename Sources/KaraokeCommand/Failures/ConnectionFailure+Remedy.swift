@@ -1,16 +1,16 @@
 import Postgres
 
 extension ConnectionFailure {
-    /// The first sentence of libpq, without the full stop at its end.
+    /// The first sentence of libpq's message, without its full stop.
     var reason: String {
         let line = message.split(whereSeparator: \.isNewline).first.map(String.init) ?? message
         return line.hasSuffix(".") ? String(line.dropLast()) : line
     }
 
-    /// The way out, as a sentence.
+    /// The remedy, as a sentence.
     ///
-    /// libpq gives no code for a failed connection, so the cause is recognized by its words; a server may use those of
-    /// another language.
+    /// libpq gives no code for a failed connection, so the cause is recognized by words of the message. Messages of
+    /// servers in other languages are not recognized.
     var remedy: String {
         Self.remedies.first { remedy in remedy.signs.contains { reason.contains($0) } }?.sentence
             ?? "Check DATABASE_URL, and that the server is running."

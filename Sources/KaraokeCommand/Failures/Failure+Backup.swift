@@ -2,7 +2,7 @@ import EmbeddedPostgres
 import Storage
 
 extension Failure {
-    /// What to say when a backup cannot be restored.
+    /// The failure of restoring a backup.
     init(_ error: BackupError) {
         switch error {
         case .notEmpty:
@@ -32,7 +32,7 @@ extension Failure {
         }
     }
 
-    /// What to say when the programs of PostgreSQL are missing, or fail.
+    /// The failure of PostgreSQL's programs.
     init(_ error: DumpError) {
         switch error {
         case .programsMissing: self.init("\(error)", exitCode: .unavailable)

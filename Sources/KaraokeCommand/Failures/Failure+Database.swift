@@ -2,7 +2,7 @@ import Postgres
 import Storage
 
 extension Failure {
-    /// What to say when the database could not do what it was asked to.
+    /// The failure of a database operation.
     init(_ error: DatabaseError) {
         switch error {
         case .unavailable(let failure):
@@ -49,7 +49,7 @@ extension Failure {
         }
     }
 
-    /// What to say when the schema does not fit this release.
+    /// The failure of a migration, or of a check of the schema.
     init(_ error: MigrationError) {
         guard case .failed(let migration, let reason) = error else {
             self.init("\(error)")
@@ -61,22 +61,22 @@ extension Failure {
 }
 
 extension ServerError {
-    /// The server's own sentence and its name for the kind of error.
+    /// The server's message with its SQLSTATE.
     fileprivate var sentence: String {
         "\(message ?? "no reason given") (SQLSTATE \(sqlState.rawValue))"
     }
 
-    /// True when pg_trgm is missing, which finds misspelt songs.
+    /// True when the extension pg_trgm is missing, which the search for misspelt songs needs.
     fileprivate var isAboutTrigrams: Bool {
         guard let message else { return false }
         return message.contains("extension \"pg_trgm\"") || message.contains("\"gin_trgm_ops\" does not exist")
     }
 }
 
-/// A private database that was started but does not answer.
+/// A private database that was started but does not respond.
 struct PrivateDatabaseError: Error, CustomStringConvertible {
     let reason: ConnectionFailure
-    /// The file in which the server says what is wrong with it.
+    /// The path of the server's log.
     let log: String
 
     var description: String {

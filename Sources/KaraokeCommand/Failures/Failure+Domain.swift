@@ -3,9 +3,9 @@ import Karaoke
 import Server
 
 extension Failure {
-    /// What to say when a rule of the boards or the songbook stands in the way; `nil` for other errors.
+    /// The failure for an error of the domain; `nil` for other errors.
     ///
-    /// What the commands read or were told breaks the rule, so the input is bad, except where something is missing.
+    /// The input is at fault, except where something is missing.
     init?(domain error: any Error) {
         switch error {
         case let error as BoardError: self.init(error)
@@ -105,7 +105,7 @@ extension Failure {
         }
     }
 
-    /// Neither an initial of the songbook nor an artist is called so.
+    /// The failure for a name that is neither an initial of the songbook nor an artist.
     init(noPart name: String) {
         self.init("The songbook has neither an initial nor an artist '\(name)'.")
     }

@@ -7,7 +7,7 @@ import Server
 import Storage
 
 extension Failure {
-    /// The sentence and the exit code for an error; `nil` for those that argument parsing tells about by itself.
+    /// The failure for an error; `nil` for errors that argument parsing reports itself.
     init?(_ error: any Error) {
         switch error {
         case is ExitCode, is CleanExit, is ArgumentParser.ValidationError: return nil
@@ -41,7 +41,7 @@ extension Failure {
 }
 
 extension EmbeddedPostgresError {
-    /// A folder that cannot be used is a matter of the settings.
+    /// The exit code: a folder that cannot be used is an error in the settings.
     fileprivate var exitCode: ExitCode {
         switch self {
         case .noStateDirectory, .unreachable, .notPrivate, .notACluster: .wrongSettings

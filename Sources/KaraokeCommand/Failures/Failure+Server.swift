@@ -2,7 +2,7 @@ import ArgumentParser
 import KaraokeClient
 
 extension Failure {
-    /// What to say when a server elsewhere refuses.
+    /// The failure for a remote server's problem.
     init(_ problem: Problem) {
         switch problem.status {
         case 401:
@@ -20,7 +20,7 @@ extension Failure {
         }
     }
 
-    /// What to say when no server answers, or none of ours.
+    /// The failure of a request to a remote server.
     init(_ error: ServiceError) {
         switch error {
         case .unreachable, .connectionLost, .timedOut:
@@ -34,7 +34,7 @@ extension Failure {
 }
 
 extension Problem {
-    /// When to try again, as the end of a sentence.
+    /// The time of the next attempt, as the end of a sentence.
     fileprivate var wait: String {
         retryAfter.map { " in \($0.components.seconds) seconds" } ?? " later"
     }

@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// Why a command failed, for the person at the terminal and for scripts.
+/// The failure of a command, with a sentence for people and an exit code for scripts.
 struct Failure: Error {
-    /// What went wrong and the way out.
+    /// The reason and the remedy.
     var description: String
     var exitCode: ExitCode
-    /// Whether `karaoke doctor` would tell more.
+    /// True when `karaoke doctor` can find out more.
     var isForDoctor = false
 
     init(_ description: String, exitCode: ExitCode = .failure) {
@@ -13,7 +13,7 @@ struct Failure: Error {
         self.exitCode = exitCode
     }
 
-    /// The same failure, told of a file.
+    /// The failure with the name of a file before it.
     func of(_ file: String) -> Failure {
         var failure = self
         failure.description = "\(file): \(description)"
@@ -22,21 +22,21 @@ struct Failure: Error {
 }
 
 extension ExitCode {
-    /// Input that is not what it should be (EX_DATAERR).
+    /// The input is invalid (EX_DATAERR).
     static let badInput = ExitCode(65)
-    /// A file that cannot be read (EX_NOINPUT).
+    /// An input file cannot be read (EX_NOINPUT).
     static let noInput = ExitCode(66)
-    /// The database does not answer (EX_UNAVAILABLE).
+    /// The database or the server does not respond (EX_UNAVAILABLE).
     static let unavailable = ExitCode(69)
-    /// A file that would be replaced is there already (EX_CANTCREAT).
+    /// A file that would be replaced exists (EX_CANTCREAT).
     static let outputExists = ExitCode(73)
     /// The output cannot be written (EX_IOERR).
     static let notWritten = ExitCode(74)
     /// The database's role may not do this (EX_NOPERM).
     static let notPermitted = ExitCode(77)
-    /// Wrong settings (EX_CONFIG).
+    /// A setting is wrong (EX_CONFIG).
     static let wrongSettings = ExitCode(78)
 
-    /// What a shell makes of a command that a signal ended.
+    /// The exit code that shells give a command that a signal ended.
     static func signal(_ number: Int32) -> ExitCode { ExitCode(128 + number) }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The disk of the private database has no room for it to go on.
+/// A disk without the space that the private database needs.
 struct FullDiskError: Error, CustomStringConvertible {
     /// The folder of the database.
     let path: String
-    /// The bytes that are left.
+    /// The free bytes.
     let free: Int64
 
-    /// Looks at the disk; `nil` when there is room, or when nobody can tell.
+    /// Checks the disk; `nil` when there is space, or when the free space is unknown.
     ///
     /// - Parameters:
-    ///   - path: A folder that is there.
-    ///   - needed: The bytes without which PostgreSQL stops: two files of its log, if not given.
+    ///   - path: An existing folder.
+    ///   - needed: The bytes that PostgreSQL needs; by default those of two files of its log.
     init?(of path: String, needed: Int64 = 32 << 20) {
         let system = try? FileManager.default.attributesOfFileSystem(forPath: path)
         guard let free = (system?[.systemFreeSize] as? NSNumber)?.int64Value, free < needed else { return nil }

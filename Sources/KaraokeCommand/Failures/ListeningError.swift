@@ -1,13 +1,13 @@
 import Foundation
 import NIOCore
 
-/// Why the service cannot listen where it was told to.
+/// The reason why the service cannot listen on its address.
 struct ListeningError: Error, CustomStringConvertible {
     let host: String
     let port: Int
     let reason: Reason
 
-    /// What stands in the way.
+    /// The obstacle.
     enum Reason {
         case unknownHost
         case system(CInt)
@@ -19,7 +19,7 @@ struct ListeningError: Error, CustomStringConvertible {
         self.reason = reason
     }
 
-    /// What an error of opening the port means; `nil` when it is another one.
+    /// The reason for an error of opening the port; `nil` for other errors.
     init?(_ error: any Error, host: String, port: Int) {
         switch error {
         case let error as IOError: self.init(host: host, port: port, reason: .system(error.errnoCode))

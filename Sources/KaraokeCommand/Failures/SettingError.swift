@@ -3,12 +3,12 @@ import Configuration
 /// A setting with a value that is not allowed.
 struct SettingError: Error, CustomStringConvertible {
     let key: ConfigKey
-    /// The value as given; `nil` where showing it would tell a secret.
+    /// The given value; `nil` when it may be secret.
     let value: String?
-    /// What would be allowed, as a noun phrase.
+    /// The allowed values, as a noun phrase.
     let allowed: String
 
-    /// An address of the database that libpq does not understand; it may hold a password.
+    /// The error for a connection string that libpq does not understand. It may contain a password.
     static func database(_ key: ConfigKey) -> SettingError {
         SettingError(
             key: key,
@@ -17,7 +17,7 @@ struct SettingError: Error, CustomStringConvertible {
         )
     }
 
-    /// The name of the environment variable, which is what most people set.
+    /// The name of the environment variable.
     var variable: String {
         key.components
             .map { component in

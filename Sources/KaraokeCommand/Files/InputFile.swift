@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that a command reads, or standard input.
+/// An input file, or standard input.
 struct InputFile: Sendable {
     /// The path as given; `-` is standard input.
     let path: String
@@ -28,12 +28,12 @@ struct InputFile: Sendable {
         self.handle = handle
     }
 
-    /// The name to tell people.
+    /// The name in messages.
     var name: String { path == "-" ? "standard input" : path }
 
-    /// All of a file that should be small.
+    /// The whole text of a small file.
     ///
-    /// - Throws: ``Failure`` when it is not small or not UTF-8.
+    /// - Throws: ``Failure`` when the file is too large or not UTF-8.
     func text(upTo limit: Int = 4 * 1024 * 1024) throws -> String {
         let data = try handle.read(upToCount: limit + 1) ?? Data()
         guard data.count <= limit else {
@@ -45,13 +45,13 @@ struct InputFile: Sendable {
         return text
     }
 
-    /// How many bytes the file has; it is read from the start then.
+    /// The size in bytes. Afterwards the file is read from its start.
     func size() throws -> Int {
         defer { try? handle.seek(toOffset: 0) }
         return Int(try handle.seekToEnd())
     }
 
-    /// Some bytes of the file, as many as there are; what is read next stands behind them.
+    /// The bytes at an offset, up to a count. Afterwards the file is read from behind them.
     func bytes(at offset: Int, count: Int) throws -> [UInt8] {
         try handle.seek(toOffset: UInt64(offset))
         return Array(try handle.read(upToCount: count) ?? Data())

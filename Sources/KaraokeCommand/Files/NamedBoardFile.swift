@@ -1,6 +1,6 @@
 import Karaoke
 
-/// A board as a file holds it, and the file's name.
+/// A board file with its name.
 struct NamedBoardFile {
     let name: String
     let board: BoardFile
@@ -18,7 +18,7 @@ struct NamedBoardFile {
         }
     }
 
-    /// Refuses files that would make the same board.
+    /// Rejects files that describe the same board.
     static func refuseRepeatedSlugs(_ files: [NamedBoardFile]) throws {
         var names: [String: String] = [:]
         for file in files {

@@ -1,24 +1,25 @@
 import Foundation
 
-/// The output of a command that reaches its place complete or not at all.
+/// The output of a command, which reaches its destination completely or not at all.
 ///
-/// It is written to a file of its own first, which only its owner may read: beside a regular file, which it replaces in the
-/// end; in the folder for temporary files when it goes to a device, a pipe or standard output, which get a copy.
+/// It is first written to a draft that only its owner may read. For a regular file, the draft is beside it and
+/// replaces it in the end. For a device, a pipe or standard output, the draft is in the folder for temporary files
+/// and is copied.
 final class OutputFile {
     private let path: String
     private let place: OutputPlace
     private let replacesFiles: Bool
-    /// The file that holds the output until it is finished, so that other programs may write into it.
+    /// The path of the draft, so that other programs may write to it.
     let draft: String
     private let handle: FileHandle
     private var isDraftLeft = true
 
-    /// Begins the output.
+    /// Creates the draft.
     ///
     /// - Parameters:
-    ///   - path: The place for it; `-` is standard output.
-    ///   - replacesFiles: Whether a file that has something in it is replaced.
-    /// - Throws: ``Failure`` when nothing can be written there.
+    ///   - path: The path of the destination; `-` is standard output.
+    ///   - replacesFiles: True to replace a file that is not empty.
+    /// - Throws: ``Failure`` when the destination cannot be written.
     init(_ path: String, replacesFiles: Bool = true) throws {
         self.path = path
         self.replacesFiles = replacesFiles
@@ -36,7 +37,7 @@ final class OutputFile {
         self.handle = handle
     }
 
-    /// True when the output goes to standard output, where commands print their reports.
+    /// True for standard output, where commands otherwise print their reports.
     var isStandardOutput: Bool {
         if case .standardOutput = place { true } else { false }
     }
@@ -49,12 +50,12 @@ final class OutputFile {
         try attempt { try handle.write(contentsOf: bytes) }
     }
 
-    /// Goes behind what another program has written.
+    /// Moves to the end, behind the output of another program.
     func skipToEnd() throws {
         try attempt { _ = try handle.seekToEnd() }
     }
 
-    /// Puts the output in its place: a file once the disk has it, and the disk has its name as well then.
+    /// Moves the draft to its destination. A file and its directory entry are synced to the disk.
     func finish() throws {
         switch place {
         case .file(let path):
@@ -82,7 +83,7 @@ final class OutputFile {
         let folder = open(URL(filePath: path).deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard folder >= 0 else { throw Failure(unwritable: self.path) }
         defer { close(folder) }
-        // Some file systems cannot, and say so.
+        // Some file systems do not support this and return such an error.
         guard fsync(folder) == 0 || errno == EINVAL || errno == ENOTSUP else { throw Failure(unwritable: self.path) }
     }
 

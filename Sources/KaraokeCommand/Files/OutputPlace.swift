@@ -1,19 +1,19 @@
 import Foundation
 import SystemPackage
 
-/// The place that a command's output goes to.
+/// The destination of a command's output.
 enum OutputPlace {
-    /// A regular file, or none yet; links have been followed.
+    /// A regular file, which need not exist yet. Links have been resolved.
     case file(String)
     case standardOutput
-    /// A device, a pipe or a socket, which is written to and never replaced.
+    /// A device, a pipe or a socket, which is never replaced.
     case stream(FileHandle)
 
-    /// Finds out what a path leads to.
+    /// Resolves a path.
     ///
-    /// A pipe is waited for until something reads from it.
+    /// Opening a pipe waits for its reader.
     ///
-    /// - Parameter path: The path as given; `-` is standard output.
+    /// - Parameter path: The given path; `-` is standard output.
     /// - Throws: ``Failure`` when nothing can be written there.
     init(_ path: String) throws {
         var found = stat()
@@ -22,7 +22,7 @@ enum OutputPlace {
             return
         }
         var output = stat()
-        // Such as /dev/stdout, which would be opened at its start.
+        // A path such as /dev/stdout, which would be opened at its start.
         if fstat(STDOUT_FILENO, &output) == 0, output.st_dev == found.st_dev, output.st_ino == found.st_ino {
             self = .standardOutput
             return
@@ -37,10 +37,10 @@ enum OutputPlace {
         }
     }
 
-    /// The path at the end of a chain of links, whether or not something is there.
+    /// The path at the end of a chain of links, whether or not it exists.
     private static func following(_ path: String) throws -> String {
         var place = FilePath(path)
-        // As many as the system follows.
+        // The most links that the system follows.
         for _ in 0..<40 {
             guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: place.string) else {
                 return place.string
@@ -52,14 +52,14 @@ enum OutputPlace {
 }
 
 extension Failure {
-    /// Nothing can be written at a path.
+    /// The failure for a path that cannot be written.
     init(unwritable path: String) {
         self.init("The file '\(path)' cannot be written.", exitCode: .notWritten)
     }
 }
 
 extension FileHandle {
-    /// A new file that only its owner may read, from its first moment on.
+    /// Creates a file that only its owner may read, from the beginning.
     ///
     /// - Returns: The file, open for reading and writing; `nil` when it cannot be created or something is at the path.
     static func privateFile(at path: String) -> FileHandle? {

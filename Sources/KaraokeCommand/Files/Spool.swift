@@ -1,18 +1,18 @@
 import Foundation
 
-/// Output that waits until it may be printed, in a file without a name once it is long.
+/// A buffer for output, which moves to an anonymous file when it grows.
 ///
-/// The file is gone when the program ends, however it does.
+/// The file disappears when the program ends, in whatever way.
 final class Spool {
-    /// The most bytes that wait in memory.
+    /// The most bytes in memory.
     private static let memoryLimit = 1 << 18
 
     private var bytes: [UInt8] = []
     private var file: FileHandle?
 
-    /// Adds bytes to what waits.
+    /// Appends bytes.
     ///
-    /// - Throws: ``Failure`` when there is no room for them.
+    /// - Throws: ``Failure`` when there is no space for them.
     func add(_ more: [UInt8]) throws {
         bytes += more
         guard bytes.count >= Self.memoryLimit else { return }
@@ -26,7 +26,7 @@ final class Spool {
         bytes.removeAll(keepingCapacity: true)
     }
 
-    /// Prints what waits, which is nothing afterwards.
+    /// Prints the contents and empties the buffer.
     ///
     /// - Throws: As ``Terminal/write(_:)``.
     func print() throws {
@@ -40,7 +40,7 @@ final class Spool {
         try Terminal.write(bytes)
     }
 
-    /// Forgets what waits.
+    /// Empties the buffer.
     func clear() {
         bytes.removeAll()
         file = nil

@@ -2,7 +2,7 @@ import ArgumentParser
 import Configuration
 import SystemPackage
 
-/// The options that every command shares.
+/// The options of every command.
 struct SettingOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -38,7 +38,7 @@ struct SettingOptions: ParsableArguments {
     func settings(with flags: [AbsoluteConfigKey: String] = [:]) async throws -> Settings {
         var values = flags
         values["database.url"] = databaseURL
-        // Who names a database here means it, whatever the environment says of the way past a pooler.
+        // An explicit database takes precedence over the environment's direct connection.
         values["database.directUrl"] = databaseURL
         values["state.directory"] = stateDirectory
         values["log.level"] = logLevel
@@ -53,10 +53,10 @@ struct SettingOptions: ParsableArguments {
         return try Settings(reader)
     }
 
-    /// Reads the settings of a command that works only on a database.
+    /// Reads the settings of a command that works on databases only.
     ///
-    /// - Throws: As ``settings(with:)``, and ``Failure`` when only the environment says where to work and names a server:
-    ///   whoever set it believes that commands work there.
+    /// - Throws: As ``settings(with:)``, and ``Failure`` when the environment names a server and no option names a
+    ///   database, since the command would not work on that server.
     func databaseSettings() async throws -> Settings {
         let settings = try await settings()
         guard settings.server.address == nil || (databaseURL ?? stateDirectory) != nil else {
@@ -84,7 +84,7 @@ struct SettingOptions: ParsableArguments {
 }
 
 extension ParsableArguments {
-    /// Refuses options that are given without a value: whoever writes one means something by it.
+    /// Rejects options with an empty value, which is probably a mistake.
     func expectValues(_ options: KeyValuePairs<String, String?>) throws(ArgumentParser.ValidationError) {
         guard let empty = options.first(where: { $0.value?.isEmpty == true }) else { return }
         throw ArgumentParser.ValidationError("\(empty.key) is empty; give it a value, or leave it out.")

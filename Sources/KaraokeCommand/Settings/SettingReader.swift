@@ -4,11 +4,11 @@ import KaraokeClient
 import Postgres
 import Server
 
-/// Reads single values and refuses those that are not allowed, by name.
+/// Reads settings and rejects values that are not allowed, by key.
 struct SettingReader {
     let config: ConfigReader
 
-    /// A text; an empty one counts as not given.
+    /// A text; `nil` when it is empty.
     func text(_ key: ConfigKey, isSecret: Bool = false) throws(SettingError) -> String? {
         guard let value = config.string(forKey: key, isSecret: isSecret), !value.isEmpty else { return nil }
         guard !value.contains("\0") else {
@@ -17,7 +17,7 @@ struct SettingReader {
         return value
     }
 
-    /// Where a database is, as libpq writes it; what is wrong is not shown, since it may hold a password.
+    /// A libpq connection string. Its error does not show the value, which may contain a password.
     func conninfo(_ key: ConfigKey) throws(SettingError) -> String? {
         guard let text = try text(key, isSecret: true) else { return nil }
         guard DatabaseConfiguration(conninfo: text).isConninfoValid else { throw .database(key) }
@@ -59,7 +59,7 @@ struct SettingReader {
         }
     }
 
-    /// Origins by commas, or an asterisk for any.
+    /// Origins separated by commas, or an asterisk for any.
     func origins(_ key: ConfigKey) throws(SettingError) -> CrossOrigin {
         guard let text = try text(key) else { return .none }
         let origins = text.split(separator: ",").map { $0.filter { $0 != " " } }
@@ -70,7 +70,7 @@ struct SettingReader {
         return .from(Set(origins))
     }
 
-    /// Addresses and blocks of addresses, by commas.
+    /// Addresses and blocks of addresses, separated by commas.
     func addressBlocks(_ key: ConfigKey) throws(SettingError) -> [AddressBlock] {
         guard let text = try text(key) else { return [] }
         return try text.split(separator: ",").map { part throws(SettingError) in
@@ -101,7 +101,7 @@ struct SettingReader {
         return token
     }
 
-    /// An address of the web, without the slash at its end.
+    /// A Web address without a slash at its end.
     func webAddress(_ key: ConfigKey) throws(SettingError) -> String? {
         guard let text = try text(key) else { return nil }
         guard
@@ -118,7 +118,7 @@ struct SettingReader {
 }
 
 extension String {
-    /// Whether the text is a scheme, a host and perhaps a port, as browsers write the origin of a page.
+    /// True when the text is a scheme, a host and an optional port, as browsers write origins.
     fileprivate var isOrigin: Bool {
         guard let url = URL(string: self), let scheme = url.scheme, let host = url.host(), !host.isEmpty else {
             return false

@@ -4,88 +4,88 @@ import Logging
 import Postgres
 import Server
 
-/// Everything that may be set about a run, from flags, the environment and a `.env` file, in this order.
+/// The settings of a run, from flags, the environment and a `.env` file, in this order.
 ///
 /// This is the only code that names a key. A key's environment variable is the key in capitals with underscores:
 /// `http.port` is `HTTP_PORT`, `database.readConnections` is `DATABASE_READ_CONNECTIONS`.
 ///
 /// ## Configuration keys
-/// - `database.url` (string, secret, default: the embedded cluster): Where the database is, as libpq writes it.
+/// - `database.url` (string, secret, default: the embedded cluster): The libpq connection string.
 /// - `database.pooler` (string, default none): none, or transaction when `database.url` leads to a pooler, such as PgBouncer,
 ///   that lends the server's sessions for one transaction at a time.
-/// - `database.directUrl` (string, secret, default: `database.url`): Where `karaoke migrate`, `backup` and `restore` reach the
-///   database past a pooler.
-/// - `database.readConnections` (int, 1 to 64, default 2): Connections that all board reads share.
-/// - `database.writeConnections` (int, 1 to 500, default 16): Connections that writes, searches and imports borrow.
+/// - `database.directUrl` (string, secret, default: `database.url`): The connection string for `karaoke migrate`,
+///   `backup` and `restore`, which bypasses a pooler.
+/// - `database.readConnections` (int, 1 to 64, default 2): The connections that board reads share.
+/// - `database.writeConnections` (int, 1 to 500, default 16): The connections for writes, searches and imports.
 /// - `database.connectTimeout` (int, 1 to 300, default 5): Seconds to wait for a connection to open.
-/// - `database.acquireTimeout` (int, 1 to 300, default 5): Seconds to wait for a connection to borrow.
+/// - `database.acquireTimeout` (int, 1 to 300, default 5): Seconds to wait for a free connection.
 /// - `database.statementTimeout` (int, 1 to 3600, default 10): Seconds that one statement of a request may take.
 /// - `http.host` (string, default 127.0.0.1): The address to listen on.
-/// - `http.port` (int, 0 to 65535, default 8080): The port to listen on; 0 takes any free one.
+/// - `http.port` (int, 0 to 65535, default 8080): The port to listen on; 0 for any free one.
 /// - `live.clients` (int, 1 to 1,000,000, default 20,000): Clients that may follow their boards at a time.
 /// - `display.cacheBytes` (int, 0 to 1099511627776, default 67108864): Bytes of laid-out boards to keep in memory.
 /// - `import.bytes` (int, 1 to 1099511627776, default 1073741824): The most bytes of a file of songs sent for import.
-/// - `public.url` (string, default: from host and port): The address that guests reach, for links and codes.
+/// - `public.url` (string, default: from host and port): The address for guests, in links and codes.
 /// - `http.bodyTimeout` (int, 1 to 3600, default 10): Seconds for a body to arrive, or for each 64 KiB of a large one.
 /// - `http.requestTimeout` (int, 1 to 3600, default 30): Seconds for a request to be answered.
-/// - `http.drainTime` (int, 0 to 300, default 0): Seconds from the first signal to end until the service takes no more requests;
-///   meanwhile it answers, but says that it is not ready.
-/// - `http.requestLimit` (int, 1 to 1000000, default 2000): Requests under way at once; those beyond are refused.
-/// - `http.connectionLimit` (int, 1 to 1000000, default 30000 or as many as may be open): Connections open at once; those
-///   beyond wait.
+/// - `http.drainTime` (int, 0 to 300, default 0): Seconds between the first signal and the end of accepting requests. Meanwhile
+///   the service answers, but reports that it is not ready.
+/// - `http.requestLimit` (int, 1 to 1000000, default 2000): Requests in flight; further ones are rejected.
+/// - `http.connectionLimit` (int, 1 to 1000000, default 30000 or as many as may be open): Open connections;
+///   further ones wait.
 /// - `http.threads` (int, 1 to 1024, default: one for each processor): Threads that serve connections.
-/// - `http.corsOrigins` (string, default none): Origins whose pages may use the REST API, by commas; `*` is any.
-/// - `embed.origins` (string, default none): Origins whose pages may show the wall and the songbook in a frame, by commas; `*`
-///   is any. If it is set, any page may show the pictures of public boards.
-/// - `metrics.isPublic` (bool, default false): Whether anybody may read the metrics, and not only admins.
+/// - `http.corsOrigins` (string, default none): Origins whose pages may use the REST API, separated by commas; `*` for any.
+/// - `embed.origins` (string, default none): Origins whose pages may show the wall and the songbook in a frame, separated by
+///   commas; `*` for any. If it is set, any page may show the pictures of public boards.
+/// - `metrics.isPublic` (bool, default false): True to let everyone read the metrics, and not only admins.
 /// - `log.format` (string, default text): text or json.
-/// - `trusted.proxies` (string, default none): Addresses and blocks of proxies, by commas, whose `X-Forwarded-For` and
-///   `X-Forwarded-Proto` count.
+/// - `trusted.proxies` (string, default none): Addresses and blocks of proxies, separated by commas, whose `X-Forwarded-For` and
+///   `X-Forwarded-Proto` are trusted.
 /// - `limits.guestRate` (int, 1 to 1000000, default 20): Requests a second of one guest, or of a display's token.
-/// - `limits.guestBurst` (int, 1 to 1000000, default 100): How many of them may come at once.
+/// - `limits.guestBurst` (int, 1 to 1000000, default 100): The most of them at once.
 /// - `limits.joinRate` (int, 1 to 1000000, default 1): New guests a second from one address.
-/// - `limits.joinBurst` (int, 1 to 1000000, default 120): How many of them may join at once.
+/// - `limits.joinBurst` (int, 1 to 1000000, default 120): The most of them at once.
 /// - `limits.failureRate` (int, 1 to 1000000, default 1): Wrong codes, and unknown tokens, a second from one address.
-/// - `limits.failureBurst` (int, 1 to 1000000, default 60): How many of them may come at once.
+/// - `limits.failureBurst` (int, 1 to 1000000, default 60): The most of them at once.
 /// - `limits.blockFailureRate` (int, 1 to 1000000, default 4): The same from one block of IPv6 addresses (/48).
-/// - `limits.blockFailureBurst` (int, 1 to 1000000, default 240): How many of them may come at once.
+/// - `limits.blockFailureBurst` (int, 1 to 1000000, default 240): The most of them at once.
 /// - `limits.serviceFailureRate` (int, 1 to 1000000, default 10): The same from all addresses together.
-/// - `limits.serviceFailureBurst` (int, 1 to 1000000, default 600): How many of them may come at once.
+/// - `limits.serviceFailureBurst` (int, 1 to 1000000, default 600): The most of them at once.
 /// - `limits.addressStreams` (int, 1 to 1000000, default 250): Live streams of one address at a time.
 /// - `limits.guestStreams` (int, 1 to 1000000, default 10): Live streams of one guest at a time, on boards that need a token.
-/// - `limits.tokenExports` (int, 1 to 1000000, default 2): Exports that are sent to one token at a time.
+/// - `limits.tokenExports` (int, 1 to 1000000, default 2): Concurrent exports of one token.
 /// - `limits.layoutRate` (int, 1 to 1000000, default 30): Boards laid out a second for one address, beyond what is in the cache.
-/// - `limits.layoutBurst` (int, 1 to 1000000, default 300): How many of them may come at once.
-/// - `server.url` (string, default none): The address of a server elsewhere that commands work on in place of a database.
-/// - `server.token` (string, secret, default none): What they show it.
-/// - `state.directory` (string, default: the user's state folder): Where the embedded cluster lives.
+/// - `limits.layoutBurst` (int, 1 to 1000000, default 300): The most of them at once.
+/// - `server.url` (string, default none): The address of a remote server for commands, instead of a database.
+/// - `server.token` (string, secret, default none): The access token for `server.url`.
+/// - `state.directory` (string, default: the user's state folder): The folder of the embedded cluster.
 /// - `log.level` (string, default info): trace, debug, info, notice, warning, error or critical.
 struct Settings: Sendable {
     var database: Database
     var http: HTTP
-    /// The most clients that may follow their boards at a time.
+    /// The most clients that may follow boards at a time.
     var liveClients: Int
-    /// The most bytes of laid-out boards that are kept.
+    /// The most bytes of laid-out boards in the cache.
     var displayCacheBytes: Int
-    /// The most bytes of a file of songs that is imported.
+    /// The most bytes of a file of songs for import.
     var importLimit: Int
-    /// The address that guests reach, without a slash at its end; `nil` when it follows from host and port.
+    /// The address for guests, without a slash at its end; `nil` to derive it from host and port.
     var publicURL: String?
     var trustedProxies: [AddressBlock]
     var limits: RateLimits.Configuration
     var shares: ShareLimits.Configuration
     var server: Server
-    /// `nil` for the user's state folder.
+    /// The folder of the private cluster; `nil` for the user's state folder.
     var stateDirectory: String?
     var isMetricsPublic: Bool
     var logLevel: Logger.Level
     var logFormat: LogFormat
 
-    /// Where the database is, and how many connections may be open to it.
+    /// The settings of the database.
     struct Database: Sendable {
-        /// `nil` for the embedded cluster.
+        /// The connection string; `nil` for the embedded cluster.
         var url: String?
-        /// The way past a pooler; `nil` when it is the same.
+        /// The connection string that bypasses a pooler; `nil` when there is no other one.
         var directURL: String?
         var pooler: Postgres.Pooler
         var readConnections: Int
@@ -95,14 +95,14 @@ struct Settings: Sendable {
         var statementTimeout: Duration
     }
 
-    /// The server elsewhere that commands work on.
+    /// The settings of a remote server for commands.
     struct Server: Sendable {
-        /// `nil` to work on a database.
+        /// The address of the server; `nil` to work on a database.
         var address: ServerAddress?
         var token: AccessToken?
     }
 
-    /// Where the service listens.
+    /// The settings of the service's HTTP server.
     struct HTTP: Sendable {
         var host: String
         var port: Int
@@ -110,12 +110,12 @@ struct Settings: Sendable {
         /// The origins whose pages may show the wall, the songbook and pictures.
         var embedders: CrossOrigin
         var deadlines: Deadlines
-        /// How long the service still answers once it is told to end.
+        /// The time between the signal to stop and the end of accepting requests.
         var drainTime: Duration
         var requestLimit: Int
-        /// `nil` for the default, or as many as the limit of open files has room for.
+        /// The most connections; `nil` for the default, or as many as the limit of open files allows.
         var connectionLimit: Int?
-        /// How many threads serve connections; `nil` for one for each processor.
+        /// The number of threads for connections; `nil` for one per processor.
         var threads: Int?
     }
 }
@@ -211,10 +211,10 @@ extension Settings {
     }
 }
 
-/// How a line of the log is written.
+/// The format of the log.
 enum LogFormat: String, CaseIterable {
-    /// For people.
+    /// Text for people.
     case text
-    /// For programs: a JSON object a line.
+    /// A JSON object per line, for programs.
     case json
 }

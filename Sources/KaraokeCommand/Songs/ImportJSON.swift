@@ -1,7 +1,7 @@
 import Foundation
 import Karaoke
 
-/// Tells scripts of an import: one JSON object, written as it comes, with a member for each file.
+/// The report of an import for scripts: one JSON object with a member for each file, written as the import goes on.
 final class ImportJSON: ImportReport {
     private let encoder = JSONEncoder()
     private let rows: SongImport.Rows

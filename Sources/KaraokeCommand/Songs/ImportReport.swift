@@ -3,25 +3,26 @@ import Karaoke
 import KaraokeClient
 import Server
 
-/// What is told of an import, file by file and line by line.
+/// The report of an import, file by file and line by line.
 ///
-/// Lines are told while the database waits, and printed when their file ends: a reader who pauses holds up nobody.
+/// Lines are added while the database waits, and printed at the end of their file, so that a slow reader does not
+/// block the database.
 protocol ImportReport {
     func begin(_ file: String) throws
 
     func tell(_ line: ToldLine) throws
 
-    /// Ends a file that was read.
+    /// Ends the report of a file that was read.
     func end(_ summary: SongImport, isDryRun: Bool) throws
 
-    /// Ends a file that could not be read as a whole.
+    /// Ends the report of a file that could not be read.
     func end(_ failure: String) throws
 
-    /// Ends it all.
+    /// Ends the report.
     func end() throws
 }
 
-/// What became of one line, for the person at the terminal and for scripts.
+/// The reported result for one line, for people and scripts.
 struct ToldLine: Encodable {
     let line: Int
     let outcome: String
@@ -51,10 +52,10 @@ struct ToldLine: Encodable {
         reason = row.reason
     }
 
-    /// The heading of the table that the lines make.
+    /// The header of the table of lines.
     static let heading = "     LINE  OUTCOME    SONG                                  WHY"
 
-    /// The line as one of the table.
+    /// The line as a row of the table.
     var row: String {
         let why = [title.flatMap { title in artist.map { "\($0) - \(title)." } }, reason].compactMap(\.self)
         let number = "\(line)"

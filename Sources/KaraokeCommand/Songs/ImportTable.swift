@@ -1,6 +1,6 @@
 import Karaoke
 
-/// Tells people of an import: a table of the lines, and a sentence on each file.
+/// The report of an import for people: a table of lines, and a sentence about each file.
 final class ImportTable: ImportReport {
     private let isOfSeveral: Bool
     private let rows: SongImport.Rows
@@ -62,7 +62,7 @@ final class ImportTable: ImportReport {
 }
 
 extension SongImport {
-    /// The counts in a line.
+    /// The counts in one line.
     fileprivate var sentence: String {
         let seldom = [(skipped, "skipped"), (conflicts, "in conflict")].filter { $0.0 > 0 }
         let counts =
@@ -71,7 +71,7 @@ extension SongImport {
         return counts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     }
 
-    /// Adds what another import did.
+    /// Adds the counts of another import.
     fileprivate mutating func add(_ other: SongImport) {
         inserted += other.inserted
         updated += other.updated

@@ -1,7 +1,7 @@
 import Karaoke
 import KaraokeClient
 
-/// A line of the songbook's outline on a terminal.
+/// A line of the songbook's outline in the terminal.
 struct OutlineLine {
     let text: String
 

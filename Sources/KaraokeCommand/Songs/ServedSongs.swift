@@ -1,7 +1,7 @@
 import Karaoke
 import KaraokeClient
 
-/// The songbook of a service elsewhere.
+/// The songbook of a remote server.
 struct ServedSongs: SongSource {
     let client: BoardClient
 
@@ -35,7 +35,7 @@ struct ServedSongs: SongSource {
             return try await client.importSongs(file.chunks { bar.show($0) }, options)
         } catch let problem as Problem {
             if let document = problem.songImport { return document }
-            // What is wrong with the file itself is told as it is beside the database.
+            // An error in the file itself is reported as for a database.
             guard [413, 415, 422].contains(problem.status) else { throw problem }
             throw Failure(problem.detail, exitCode: .badInput)
         }

@@ -2,7 +2,7 @@ import Karaoke
 import KaraokeClient
 
 extension Song {
-    /// What a service says of a song.
+    /// A song of a service.
     init(_ document: SongDocument) {
         self.init(
             id: ID(document.id.uuid),
@@ -25,7 +25,7 @@ extension Song {
 }
 
 extension FoundSong {
-    /// What a service says of a song, and of what a board has of it.
+    /// A song of a service, with its presence on a board.
     init(_ document: SongDocument) {
         self.init(
             song: Stored(Song(document), rowVersion: document.rowVersion),

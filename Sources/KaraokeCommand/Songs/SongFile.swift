@@ -1,9 +1,9 @@
 import Foundation
 import Karaoke
 
-/// Something that songs are imported from: a file, standard input, or the names of media files.
+/// A source of songs: a file, standard input, or the names of media files.
 struct SongFile: Sendable {
-    /// What people and reports call it.
+    /// The name in messages.
     let name: String
     private let content: Content
 
@@ -22,12 +22,12 @@ struct SongFile: Sendable {
         content = .names(names)
     }
 
-    /// The format, where it is known without looking.
+    /// The format, when it is known without reading the file.
     var format: SongFormat? {
         if case .names = content { .fileNames } else { nil }
     }
 
-    /// The media type, as a hint for a service.
+    /// The media type, as a hint for a server.
     var mediaType: String {
         guard case .file(let path) = content else { return "text/plain" }
         return switch (path as NSString).pathExtension.lowercased() {
@@ -40,7 +40,7 @@ struct SongFile: Sendable {
         }
     }
 
-    /// How many bytes there are; `nil` when nobody knows.
+    /// The size in bytes; `nil` when it is unknown.
     var size: Int? {
         switch content {
         case .file("-"): nil
@@ -49,9 +49,9 @@ struct SongFile: Sendable {
         }
     }
 
-    /// The bytes in pieces, each read when it is asked for.
+    /// The bytes in pieces that are read on demand.
     ///
-    /// - Parameter progress: Told how many bytes have been read; `nil` when that was all.
+    /// - Parameter progress: A closure that receives the number of bytes read so far, and `nil` at the end.
     /// - Returns: The pieces.
     func chunks(progress: @escaping @Sendable (Int?) -> Void) -> Chunks {
         switch content {
@@ -62,7 +62,7 @@ struct SongFile: Sendable {
 }
 
 extension SongFile {
-    /// The bytes of a file in pieces, in constant memory.
+    /// The bytes of a file, in pieces of constant size.
     struct Chunks: AsyncSequence, AsyncIteratorProtocol, Sendable {
         fileprivate enum Rest {
             case unopened(path: String)

@@ -1,19 +1,19 @@
 import Karaoke
 
-/// How a file of songs is read, imported and told.
+/// The options of importing a file of songs and reporting the result.
 struct SongFileImport: Sendable {
-    /// How many lines with problems are told.
+    /// The most lines with problems in a report.
     static let problemLimit = 1_000
 
     var format: SongFormat?
-    /// As they were given: names by commas.
+    /// The columns as given: names separated by commas.
     var columns: String?
     var source: String?
     var namesAsTheyAre = false
     var options = SongImport.Options()
     var rows = SongImport.Rows.problems
 
-    /// How a reader reads a file.
+    /// The options for reading a file.
     func reading(_ file: SongFile) -> SongReader.Options {
         SongReader.Options(
             format: format ?? file.format,
@@ -24,6 +24,6 @@ struct SongFileImport: Sendable {
         )
     }
 
-    /// How many lines are told; `nil` for all.
+    /// The most lines in a report; `nil` for all.
     var limit: Int? { rows == .all ? nil : Self.problemLimit }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Karaoke
 
-/// Finds the files that the arguments of an import mean.
+/// Finds the files that an import's arguments refer to.
 struct SongFiles {
     private static let readable: Set = [
         "txt", "csv", "tsv", "tab", "json", "jsonl", "ndjson", "m3u", "m3u8",
@@ -11,15 +11,16 @@ struct SongFiles {
         "wav", "mov", "mpg", "mpeg", "wmv", "wma",
     ]
 
-    /// What texts about the files beside them begin with.
+    /// The beginnings of the names of text files that are not songs.
     private static let remarks = ["readme", "license", "licence", "copying", "changelog"]
 
-    /// The files in the order of the arguments, those of a folder sorted by their paths, the names of its media last.
+    /// The files in the order of the arguments. Those of a folder are sorted by path, with the names of its media
+    /// files last.
     ///
-    /// A link to a folder above itself is passed over, and so are the media of a folder with a song of UltraStar, which are
-    /// that song's. Only within a folder is the name of a packed file one of a song.
+    /// Links to a folder above are skipped, as are the media files of a folder with an UltraStar song, to which they
+    /// belong. The name of a compressed file stands for a song only inside a folder.
     ///
-    /// - Throws: ``Failure`` for what is not there.
+    /// - Throws: ``Failure`` for a path that does not exist.
     static func found(at paths: [String]) throws -> [SongFile] {
         var files: [SongFile] = []
         for path in paths {
@@ -53,16 +54,16 @@ struct SongFiles {
         return names.isEmpty ? files : files + [SongFile(names: names, of: folder)]
     }
 
-    /// Whether a file holds the notes of a song, whose media stand beside it.
+    /// True when the file contains the notes of a song, with its media files in the same folder.
     private static func isUltraStar(_ path: String) -> Bool {
         guard kind(of: path) == "txt", let beginning = try? InputFile(path).chunk() else { return false }
         var reader = SongReader(SongReader.Options(fileName: path))
-        // What is wrong with the file is told when it is read.
+        // Errors in the file are reported when it is imported.
         _ = try? (reader.read(beginning), reader.finish())
         return reader.format == .ultrastar
     }
 
-    /// Visits a folder and those below it, each once on a way down, with the files that stand in it.
+    /// Visits a folder and its subfolders, each once on a path, with their files.
     private static func visit(_ folder: String, above: Set<String>, _ body: ([String]) -> Void) throws {
         let place = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
         guard !above.contains(place) else { return }

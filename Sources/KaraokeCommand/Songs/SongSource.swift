@@ -1,17 +1,17 @@
 import Karaoke
 import Server
 
-/// Where the songbook is that a command works on: in a database, or on a service elsewhere.
+/// The songbook that a command works on, in a database or on a remote server.
 protocol SongSource: Sendable {
     /// Imports a file.
     ///
     /// - Parameters:
     ///   - file: The file.
-    ///   - import: How it is read, imported and told.
-    ///   - bar: Shown how many bytes were read.
-    ///   - tell: Told of the lines in their order.
-    /// - Returns: The summary; a file that is refused is told by its `isStored`.
-    /// - Throws: ``SongFileError``, and what reading and telling throw.
+    ///   - import: The options.
+    ///   - bar: The progress bar.
+    ///   - report: A closure that receives the lines in their order.
+    /// - Returns: The summary; its `isStored` is false for a rejected file.
+    /// - Throws: ``SongFileError``, and the errors of reading and reporting.
     func importSongs(
         _ file: SongFile,
         _ import: SongFileImport,
@@ -19,10 +19,11 @@ protocol SongSource: Sendable {
         to tell: (ToldLine) throws -> Void
     ) async throws -> SongImport
 
-    /// The groups of songs that are probably one.
+    /// The groups of songs that are probably the same.
     func duplicates() async throws -> [[Song]]
 
-    /// Hands over the lines of the songbook's outline: the initials, or the artists under one, or an artist's songs.
+    /// Passes the lines of the songbook's outline to the body: the initials, the artists under one, or an artist's
+    /// songs.
     ///
     /// - Throws: ``Failure`` when there is neither such an initial nor such an artist.
     func eachLine(
@@ -31,13 +32,13 @@ protocol SongSource: Sendable {
         _ body: (OutlineLine) throws -> Void
     ) async throws
 
-    /// Hands over the songbook as a file, piece by piece.
+    /// Exports the songbook as a file, piece by piece.
     func export(
         as format: SongbookExport.Format,
         in language: Songbook.Language,
         to write: ([UInt8]) throws -> Void
     ) async throws
 
-    /// Makes a song one with another.
+    /// Merges a song into another.
     func merge(_ song: Song.ID, into other: Song.ID, isDryRun: Bool) async throws -> SongMerging
 }

@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A line on the terminal that shows how far the reading or writing of a file has come; silent where nobody looks.
+/// A line in the terminal that shows the progress of reading or writing a file. It is hidden when the output is not a
+/// terminal.
 final class ProgressBar: Sendable {
     private let file: String
     private let size: Int?
@@ -10,13 +11,13 @@ final class ProgressBar: Sendable {
     private let start: ContinuousClock.Instant
     private let drawn = Mutex<ContinuousClock.Instant?>(nil)
 
-    /// Begins the work; nothing is drawn yet.
+    /// Creates a bar that is not drawn yet.
     ///
     /// - Parameters:
-    ///   - file: What the file is called.
-    ///   - size: How many bytes it has; `nil` when that is not known.
-    ///   - deed: What is done with it.
-    ///   - terminal: Where to draw.
+    ///   - file: The name of the file.
+    ///   - size: The size in bytes; `nil` when it is unknown.
+    ///   - deed: The action as a participle.
+    ///   - terminal: The terminal to draw on.
     init(_ file: String, size: Int?, deed: String = "Reading", on terminal: Terminal = .errors) {
         self.file = file
         self.size = size
@@ -27,7 +28,7 @@ final class ProgressBar: Sendable {
 
     /// Redraws the line, at most ten times a second.
     ///
-    /// - Parameter count: How many bytes have been read or written; `nil` when that was all, and they are being stored.
+    /// - Parameter count: The number of bytes read or written; `nil` when all are read and are being stored.
     func show(_ count: Int?) {
         let now: ContinuousClock.Instant = .now
         guard terminal.isInteractive else { return }
@@ -40,13 +41,13 @@ final class ProgressBar: Sendable {
         Terminal.draw(fitted(line(count, after: now - start)))
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     func finish() {
         guard drawn.withLock({ $0.take() }) != nil else { return }
         Terminal.draw("")
     }
 
-    /// The line when so many bytes have been read in so much time.
+    /// The line for a number of bytes and the elapsed time.
     func line(_ count: Int?, after elapsed: Duration) -> String {
         guard let count else { return "Storing \(file)" }
         let seconds = elapsed / .seconds(1)
@@ -60,7 +61,7 @@ final class ProgressBar: Sendable {
         return "\(deed) \(file)  [\(bar)] \(Int(share * 100)) %  \(speed)  \(max(0, left)) s left"
     }
 
-    /// The end of a line that is too long for the terminal, where the figures stand.
+    /// The end of a line that is too long for the terminal, since the end has the figures.
     private func fitted(_ line: String) -> String {
         line.count < terminal.width ? line : "...\(line.suffix(max(0, terminal.width - 4)))"
     }
@@ -75,7 +76,7 @@ final class ProgressBar: Sendable {
 }
 
 extension ProgressBar {
-    /// Shows how a file grows that another program writes, until the surrounding task is cancelled.
+    /// Shows how a file grows while another program writes it, until the surrounding task is cancelled.
     func follow(_ path: String) async {
         while !Task.isCancelled {
             var status = stat()

@@ -2,14 +2,14 @@ import ArgumentParser
 import Foundation
 import SystemPackage
 
-/// What is known of the terminal behind one of the standard streams.
+/// The terminal behind one of the standard streams.
 struct Terminal: Sendable {
-    /// Whether a person looks at the stream.
+    /// True when the stream is connected to a terminal.
     let isInteractive: Bool
-    /// In character cells; 80 where nobody says.
+    /// The width in character cells; 80 when it is unknown.
     let width: Int
 
-    /// Whether colours and other signs of style are wanted: on a terminal, unless `NO_COLOR` is set.
+    /// True when colours and other styles are allowed: on a terminal, unless `NO_COLOR` is set.
     var hasStyle: Bool {
         isInteractive
             && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
@@ -29,21 +29,21 @@ struct Terminal: Sendable {
 }
 
 extension Terminal {
-    /// Writes a line to the standard output at once, also when that is a file or a pipe.
+    /// Writes a line to standard output without buffering, even to a file or a pipe.
     ///
-    /// Stored text is printed here and nowhere else: what could steer the terminal is replaced.
+    /// All stored text is printed here. Characters that control a terminal are replaced.
     ///
-    /// - Throws: ``Failure`` when it cannot be written, or a silent exit code when nobody reads any more.
+    /// - Throws: ``Failure`` when writing fails, or a silent exit code when the reader has gone.
     static func say(_ line: String) throws {
         try write(printed(line))
     }
 
-    /// The bytes of a line as ``say(_:)`` writes them, for output that has to wait.
+    /// The bytes that ``say(_:)`` writes for a line, for output that has to wait.
     static func printed(_ line: String) -> [UInt8] {
         Array("\(line.harmless())\n".utf8)
     }
 
-    /// Writes bytes to the standard output as they are.
+    /// Writes bytes to standard output unchanged.
     ///
     /// - Throws: As ``say(_:)``.
     static func write(_ bytes: [UInt8]) throws {
@@ -56,21 +56,21 @@ extension Terminal {
         }
     }
 
-    /// Puts a text in the place of the line on the standard error stream where the cursor stands.
+    /// Replaces the present line of the standard error stream.
     static func draw(_ line: String) {
         _ = try? FileDescriptor.standardError.writeAll(Array("\r\u{1B}[K\(line.harmless())".utf8))
     }
 
-    /// Writes lines to the standard error stream, where they never mix with the output.
+    /// Writes lines to the standard error stream, separate from the output.
     static func tell(_ lines: String) {
-        // There is no other place to complain at.
+        // There is nowhere else to report a failure.
         _ = try? FileDescriptor.standardError.writeAll(Array("\(lines.harmless(except: "\n"))\n".utf8))
     }
 }
 
 extension String {
-    /// The text with a visible sign in the place of each character that could steer a terminal or turn the direction of
-    /// what follows it.
+    /// The text with a visible sign for each character that could control a terminal or change the direction of the
+    /// text after it.
     func harmless(except allowed: Unicode.Scalar? = nil) -> String {
         guard unicodeScalars.contains(where: { $0.isSteering && $0 != allowed }) else { return self }
         let scalars = unicodeScalars.map { $0.isSteering && $0 != allowed ? "\u{FFFD}" : $0 }
