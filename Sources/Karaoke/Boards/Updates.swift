@@ -2,32 +2,32 @@ import Foundation
 
 extension Board {
     /// The changes to a board after some version.
-    package struct News: Sendable, Equatable {
+    package struct Updates: Sendable, Equatable {
         /// The present version of the board.
         package let version: Int
         package let readableBy: Readers
         /// The changes in the log, in order.
-        package var touches: [Touch]
+        package var changes: [ChangedIDs]
 
-        package init(version: Int, readableBy: Readers, touches: [Touch] = []) {
+        package init(version: Int, readableBy: Readers, changes: [ChangedIDs] = []) {
             self.version = version
             self.readableBy = readableBy
-            self.touches = touches
+            self.changes = changes
         }
 
         /// The changes after a version, one for each version up to the present one.
         ///
         /// - Returns: `nil` when the changes are incomplete, or the board was restored from a file.
-        package func touches(after version: Int) -> ArraySlice<Touch>? {
+        package func changes(after version: Int) -> ArraySlice<ChangedIDs>? {
             guard version <= self.version else { return nil }
-            let later = touches.drop { $0.version <= version }
+            let later = changes.drop { $0.version <= version }
             guard !later.contains(where: \.isRestoration) else { return nil }
             return later.map(\.version).elementsEqual(version + 1..<self.version + 1) ? later : nil
         }
     }
 
     /// The ids of the rows that one change touched.
-    package struct Touch: Sendable, Equatable {
+    package struct ChangedIDs: Sendable, Equatable {
         /// The version that the change gave the board.
         package let version: Int
         /// The author of the change.

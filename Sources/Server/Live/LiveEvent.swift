@@ -6,7 +6,7 @@ enum LiveEvent: Equatable {
     /// The version that the board has at the start.
     case snapshot(Board.ID, version: Int)
     /// What one version touched.
-    case change(Board.ID, Board.Touch)
+    case change(Board.ID, Board.ChangedIDs)
     /// The client has missed something and is to read the board again.
     case reset(Board.ID, version: Int)
     /// The board was deleted after a version.

@@ -101,7 +101,7 @@ extension LiveFeed {
     }
 
     private func perform(_ look: WatchedBoards.Look) async throws {
-        let news = try await boards.news(since: look.versions, tokens: look.tokens)
+        let news = try await boards.updates(since: look.versions, tokens: look.tokens)
         let (deliveries, audiences) = state.withLock { state in
             let deliveries = state.watched.learn(news.boards, validTokens: news.tokens, from: look)
             return (deliveries, Array(state.audiences.values))

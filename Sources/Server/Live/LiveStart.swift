@@ -17,7 +17,7 @@ enum LiveStart: Equatable {
             self = .snapshot
             return
         }
-        let known = board.version - Boards.newsLimit...board.version
+        let known = board.version - Boards.updatesLimit...board.version
         guard let last = EventID(lastEventID), last.board == board.id, known.contains(last.version), last.version > 0
         else {
             self = .reset

@@ -88,7 +88,7 @@ extension LiveStream {
             return version
         }
         let events =
-            news.touches(after: version)?.map { LiveEvent.change(board.id, $0) }
+            news.changes(after: version)?.map { LiveEvent.change(board.id, $0) }
             ?? [.reset(board.id, version: news.version)]
         var text = ByteBuffer()
         for event in events { event.append(to: &text) }
@@ -97,8 +97,8 @@ extension LiveStream {
     }
 
     @concurrent
-    private func news(since version: Int) async throws -> Board.News? {
-        try await feed.boards.news(since: [board.id: version]).boards[board.id]
+    private func news(since version: Int) async throws -> Board.Updates? {
+        try await feed.boards.updates(since: [board.id: version]).boards[board.id]
     }
 
     /// Joins the clients that are told at once, when this one knows what they know.

@@ -88,7 +88,7 @@ extension WatchedBoards {
     ///
     /// - Returns: What to tell the clients of those boards that have news.
     mutating func learn(
-        _ news: [Board.ID: Board.News],
+        _ news: [Board.ID: Board.Updates],
         validTokens: Set<Token.ID>,
         from look: Look
     ) -> [Board.ID: Delivery] {
@@ -106,13 +106,13 @@ extension WatchedBoards {
     private static func delivery(
         _ board: Board.ID,
         _ watch: Watch,
-        _ news: Board.News?,
+        _ news: Board.Updates?,
         _ validTokens: Set<Token.ID>,
         _ look: Look
     ) -> Delivery {
         guard let news else { return Delivery(events: [.gone(board, version: watch.version)], isLast: true) }
         let events =
-            news.touches(after: watch.version)?.map { LiveEvent.change(board, $0) }
+            news.changes(after: watch.version)?.map { LiveEvent.change(board, $0) }
             ?? [.reset(board, version: news.version)]
         let refused = watch.clients.keys.filter { token in
             guard let token else { return news.readableBy == .token }

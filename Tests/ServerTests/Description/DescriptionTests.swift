@@ -146,7 +146,7 @@ import Testing
     @Test func `has a schema for the data of every event`() async throws {
         let (document, _) = try await served()
         let board = Board.ID.now()
-        var touch = Board.Touch(version: 2, actor: .command)
+        var touch = Board.ChangedIDs(version: 2, actor: .command)
         for kind in Board.Change.Entry.Kind.allCases { touch.note(kind, board.uuid) }
         let events: [(String, LiveEvent)] = [
             ("SnapshotEvent", .snapshot(board, version: 1)), ("ChangeEvent", .change(board, touch)),

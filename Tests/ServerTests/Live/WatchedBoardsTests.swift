@@ -55,7 +55,7 @@ import Testing
         #expect(
             delivery
                 == WatchedBoards.Delivery(
-                    events: (6...8).map { .change(party.id, Board.Touch(version: $0, actor: .command)) }
+                    events: (6...8).map { .change(party.id, Board.ChangedIDs(version: $0, actor: .command)) }
                 )
         )
         let isDue = boards.noteAll()
@@ -65,23 +65,23 @@ import Testing
     }
 
     @Test mutating func `tell nothing when nothing happened`() {
-        let delivery = learn(Board.News(version: 5, readableBy: .everyone))
+        let delivery = learn(Board.Updates(version: 5, readableBy: .everyone))
         #expect(delivery == nil)
     }
 
     @Test(arguments: [[7], [6], [], [6, 8]])
     mutating func `are read again when the log has a gap`(versions: [Int]) {
-        let news = Board.News(
+        let news = Board.Updates(
             version: 7,
             readableBy: .everyone,
-            touches: versions.map { Board.Touch(version: $0, actor: .command) }
+            changes: versions.map { Board.ChangedIDs(version: $0, actor: .command) }
         )
         let delivery = learn(news)
         #expect(delivery == WatchedBoards.Delivery(events: [.reset(party.id, version: 7)]))
     }
 
     @Test mutating func `are read again when they were given an earlier version`() {
-        let news = Board.News(version: 2, readableBy: .everyone)
+        let news = Board.Updates(version: 2, readableBy: .everyone)
         let delivery = learn(news)
         #expect(delivery == WatchedBoards.Delivery(events: [.reset(party.id, version: 2)]))
     }
@@ -96,7 +96,8 @@ import Testing
     }
 
     @Test mutating func `are watched no more without a token once they need one`() {
-        let news = Board.News(version: 6, readableBy: .token, touches: [Board.Touch(version: 6, actor: .command)])
+        let changes = [Board.ChangedIDs(version: 6, actor: .command)]
+        let news = Board.Updates(version: 6, readableBy: .token, changes: changes)
         let delivery = learn(news)
         #expect(delivery?.refused == [nil])
     }
@@ -107,7 +108,7 @@ import Testing
         let isDue = boards.noteAll()
         #expect(isDue)
         let look = boards.next() ?? WatchedBoards.Look()
-        let news = [party.id: Board.News(version: 5, readableBy: .token)]
+        let news = [party.id: Board.Updates(version: 5, readableBy: .token)]
         let deliveries = boards.learn(news, validTokens: [valid], from: look)
         #expect(deliveries == [party.id: WatchedBoards.Delivery(refused: [revoked])])
     }
@@ -128,20 +129,19 @@ import Testing
         let look = boards.next() ?? WatchedBoards.Look()
         boards.leave(party.id, by: nil)
         _ = boards.join(party, by: nil, knowing: 7)
-        let news = [
-            party.id: Board.News(version: 6, readableBy: .everyone, touches: [Board.Touch(version: 6, actor: .command)])
-        ]
+        let changes = [Board.ChangedIDs(version: 6, actor: .command)]
+        let news = [party.id: Board.Updates(version: 6, readableBy: .everyone, changes: changes)]
         let deliveries = boards.learn(news, validTokens: [], from: look)
         #expect(deliveries.isEmpty)
     }
 
     private mutating func learn(versions: ClosedRange<Int>) -> WatchedBoards.Delivery? {
-        let touches = versions.map { Board.Touch(version: $0, actor: .command) }
-        return learn(Board.News(version: versions.upperBound, readableBy: .everyone, touches: touches))
+        let touches = versions.map { Board.ChangedIDs(version: $0, actor: .command) }
+        return learn(Board.Updates(version: versions.upperBound, readableBy: .everyone, changes: touches))
     }
 
     /// What a client that knows version 5 is told.
-    private mutating func learn(_ news: Board.News) -> WatchedBoards.Delivery? {
+    private mutating func learn(_ news: Board.Updates) -> WatchedBoards.Delivery? {
         _ = boards.join(party, by: nil, knowing: 5)
         _ = boards.noteAll()
         guard let look = boards.next() else { return nil }
