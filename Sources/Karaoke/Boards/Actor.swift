@@ -2,16 +2,16 @@ extension Board {
     /// The author of a change, as the board's log shows it, with the part of the board that the author may change.
     package struct Actor: Sendable, Hashable {
         package let name: String
-        package let reach: Reach
+        package let scope: Scope
 
-        package init(_ name: String, reach: Reach = .board) {
+        package init(_ name: String, scope: Scope = .board) {
             self.name = name
-            self.reach = reach
+            self.scope = scope
         }
 
         /// A guest, on any of the guest's phones.
         package init(guest: Guest.ID, sections: Set<Section.ID>) {
-            self.init("guest:\(guest)", reach: .sections(sections))
+            self.init("guest:\(guest)", scope: .sections(sections))
         }
 
         /// The command line on the host's own machine.
@@ -21,7 +21,7 @@ extension Board {
 
 extension Board.Actor {
     /// The part of a board that an actor may change.
-    package enum Reach: Sendable, Hashable {
+    package enum Scope: Sendable, Hashable {
         /// The whole board, even while it is frozen.
         case board
         /// The contents of some sections, while the board is active.
@@ -35,7 +35,7 @@ extension Board.Actor {
 
     /// Rejects an actor that may not change the whole board.
     package func requireBoard() throws(AccessError) {
-        guard reach == .board else { throw .hostsOnly }
+        guard scope == .board else { throw .hostsOnly }
     }
 }
 

@@ -22,7 +22,7 @@ struct Caller {
         switch role {
         case .admin, .host: Board.Actor("\(role.kind.rawValue):\(token)")
         case .guest(_, let guest): Board.Actor(guest: guest, sections: sections)
-        case .display: Board.Actor("display:\(token)", reach: .sections([]))
+        case .display: Board.Actor("display:\(token)", scope: .sections([]))
         }
     }
 

@@ -47,7 +47,7 @@ struct ChangeRoutes {
         let body = try await request.decode(UndoRequest.self)
         let undone = try await Boards(boards, for: exchange).undo(
             body.version,
-            madeBy: body.version == nil || exchange.actor.reach != .board ? exchange.actor : nil,
+            madeBy: body.version == nil || exchange.actor.scope != .board ? exchange.actor : nil,
             on: try exchange.board(),
             by: exchange.actor
         )

@@ -139,7 +139,7 @@ extension Boards {
                 // A card that the change touched may hang in somebody else's section by now.
                 """
                 SELECT begin_change(
-                    boards.id, NULL, \(actor.name), \(actor.reach.sections),
+                    boards.id, NULL, \(actor.name), \(actor.scope.sections),
                     ARRAY(
                         SELECT cards.section_id FROM changes
                         JOIN cards ON cards.board_id = changes.board_id AND cards.id = changes.row_id

@@ -68,7 +68,7 @@ extension Boards {
                 ON CONFLICT ON CONSTRAINT claims_one_per_song
                     DO UPDATE SET second_section_id = excluded.first_section_id, invited_section_id = NULL
                     WHERE claims.second_section_id IS NULL AND claims.first_section_id <> excluded.first_section_id
-                        AND (\(actor.reach == .board) OR claims.invited_section_id = excluded.first_section_id)
+                        AND (\(actor.scope == .board) OR claims.invited_section_id = excluded.first_section_id)
                 RETURNING song_id
                 """,
                 claimStatement(on: board, to: song),

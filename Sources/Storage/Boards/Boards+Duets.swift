@@ -24,7 +24,7 @@ extension Boards {
                     AND song_id = \(song)
                     AND second_section_id IS NULL
                     AND first_section_id <> \(section)
-                    AND (\(actor.reach.sections) IS NULL OR first_section_id = ANY (\(actor.reach.sections)))
+                    AND (\(actor.scope.sections) IS NULL OR first_section_id = ANY (\(actor.scope.sections)))
                 RETURNING song_id, first_section_id, second_section_id, invited_section_id
                 """,
             ]
@@ -55,8 +55,8 @@ extension Boards {
                 WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
                     AND song_id = \(song)
                     AND (
-                        \(actor.reach.sections) IS NULL
-                        OR ARRAY[first_section_id, invited_section_id] && \(actor.reach.sections)
+                        \(actor.scope.sections) IS NULL
+                        OR ARRAY[first_section_id, invited_section_id] && \(actor.scope.sections)
                     )
                 RETURNING song_id
                 """,

@@ -62,7 +62,7 @@ package struct Boards: Sendable {
     ) async throws -> ArraySlice<ResultSet> {
         let beginning: Statement = """
             SELECT begin_change(
-                \(board.id), \(board.slug), \(actor.name), \(actor.reach.sections), \(touched.sections), \(touched.card)
+                \(board.id), \(board.slug), \(actor.name), \(actor.scope.sections), \(touched.sections), \(touched.card)
             )
             """
         let ending: Statement = """

@@ -78,6 +78,6 @@ extension Board.Actor {
 
     /// Somebody whose only section it is.
     static func guest(of section: Board.Section.ID) -> Board.Actor {
-        Board.Actor("guest", reach: .sections([section]))
+        Board.Actor("guest", scope: .sections([section]))
     }
 }
