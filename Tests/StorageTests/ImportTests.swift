@@ -51,7 +51,7 @@ import Testing
     @Test func `leaves alone what only a board knows`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")
-        let own = Board.Card.Draft(wanted: .named(title: "Love Stack", artist: "Sam"), section: sam)
+        let own = Board.Card.Draft(song: .named(title: "Love Stack", artist: "Sam"), section: sam)
         let song = try await party.boards.pin(own, on: party.reference, by: .test).card.value.card.song
         _ = try await songs.update(song, Song.Patch(origin: .set(Song.Origin(source: "disc", id: "1"))), by: .test)
         let rows = SongLines(Table("source,sourceId,artist,title\ndisc,1,Matt,Purple Main\n"))

@@ -43,7 +43,7 @@ import Testing
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let own = Board.Card.Draft(
-            wanted: .named(title: "Love Stack", artist: "The Push and Pops"),
+            song: .named(title: "Love Stack", artist: "The Push and Pops"),
             section: sam
         )
         _ = try await party.boards.pin(own, on: party.reference, by: .test)

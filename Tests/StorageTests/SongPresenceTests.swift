@@ -55,7 +55,7 @@ import Testing
         let party = try await Party.host()
         let other = try await Party.host("other")
         let draft = Board.Card.Draft(
-            wanted: .named(title: "Own Goal", artist: "Sam"),
+            song: .named(title: "Own Goal", artist: "Sam"),
             section: try await party.join("Sam")
         )
         _ = try await party.boards.pin(draft, on: party.reference, by: .test)

@@ -35,14 +35,14 @@ extension Board {
 extension Board.Card {
     /// A card to be pinned.
     package struct Draft: Sendable, Equatable {
-        package var song: Wanted
+        package var song: SongReference
         package var section: Board.Section.ID
         /// The position, counted from zero; `nil` appends the card.
         package var position: Int?
         package var writtenRejection: Bool?
 
         package init(
-            wanted song: Wanted,
+            song: SongReference,
             section: Board.Section.ID,
             position: Int? = nil,
             writtenRejection: Bool? = nil
@@ -60,7 +60,7 @@ extension Board.Card {
             writtenRejection: Bool? = nil
         ) {
             self.init(
-                wanted: .known(song),
+                song: .known(song),
                 section: section,
                 position: position,
                 writtenRejection: writtenRejection
@@ -79,7 +79,7 @@ extension Board.Card {
 
 extension Board.Card.Draft {
     /// A reference to the song of a new card.
-    package enum Wanted: Sendable, Hashable {
+    package enum SongReference: Sendable, Hashable {
         case known(Song.ID)
         /// The song of the songbook with this name, or else a song of this board alone.
         case named(title: String, artist: String)

@@ -3,11 +3,11 @@ import Karaoke
 extension Board.Card.Draft: BodyRequest {
     init?(_ fields: inout Fields) {
         let section = fields.required("section", Kind<Board.Section.ID>.identifier())
-        let song = Wanted(&fields)
+        let song = SongReference(&fields)
         let position = fields.optional("position", .integer(in: Position.range))
         let rejected = fields.optional("rejected", .boolean)
         guard let section, let song else { return nil }
-        self.init(wanted: song, section: section, position: position, writtenRejection: rejected)
+        self.init(song: song, section: section, position: position, writtenRejection: rejected)
     }
 }
 
@@ -21,7 +21,7 @@ extension Board.Card.Patch: BodyRequest {
     }
 }
 
-extension Board.Card.Draft.Wanted {
+extension Board.Card.Draft.SongReference {
     /// Reads the song by its id, or by title and artist.
     fileprivate init?(_ fields: inout Fields) {
         let isNamed = fields.has("title") || fields.has("artist")

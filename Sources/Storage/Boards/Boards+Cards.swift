@@ -162,7 +162,7 @@ extension Board.Card {
     }
 }
 
-extension Board.Card.Draft.Wanted {
+extension Board.Card.Draft.SongReference {
     /// The id, when the song is wanted by it.
     fileprivate var id: Song.ID? {
         if case .known(let id) = self { id } else { nil }

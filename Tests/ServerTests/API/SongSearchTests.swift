@@ -119,7 +119,7 @@ import Testing
             let board = try await service.boards.create(draft, by: .command)
             let sam = Board.Section.Draft(person: "Sam")
             let section = try await service.boards.addSection(sam, to: .id(board.id), by: .command).value.section.id
-            let card = Board.Card.Draft(wanted: .named(title: "Own Goal", artist: "Sam"), section: section)
+            let card = Board.Card.Draft(song: .named(title: "Own Goal", artist: "Sam"), section: section)
             _ = try await service.boards.pin(card, on: .id(board.id), by: .command)
             let other = try await service.boards.create(Board.Draft(slug: "other", title: "Other"), by: .command)
             let (_, own) = try await service.tokens.create(.display(board.id))

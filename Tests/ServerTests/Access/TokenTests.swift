@@ -113,7 +113,7 @@ import Testing
             let joined = try await JoinedBoard.stored(by: service)
             let other = try await JoinedBoard.stored(by: service, slug: "other")
             let draft = Board.Card.Draft(
-                wanted: .named(title: "Our Own", artist: "Matt"),
+                song: .named(title: "Our Own", artist: "Matt"),
                 section: joined.matt.section
             )
             let song = try await service.boards.pin(draft, on: .id(joined.board.id), by: .command).card.value.card.song
