@@ -83,15 +83,15 @@ extension BoardArchive.Field {
     ///
     /// Requests drop the characters that turn the direction of a text, so no export contains them.
     private func textFault(in text: String, limit: Int) -> String? {
-        guard Text.cleaned(text).utf8.count == text.utf8.count else {
+        guard TextRules.cleaned(text).utf8.count == text.utf8.count else {
             return "It may not contain characters that turn the direction of text."
         }
         do throws(ValidationError) {
             // An optional text may be empty, such as the title of a section without one.
             if isOptional {
-                try Text.validateContent(text, field: name, limit: limit)
+                try TextRules.validateContent(text, field: name, limit: limit)
             } else {
-                try Text.validate(text, field: name, limit: limit)
+                try TextRules.validate(text, field: name, limit: limit)
             }
             return nil
         } catch {

@@ -64,7 +64,7 @@ struct BoardFileNode {
         guard let value = value(key) else { return nil }
         // A title such as 1999 is a text, whatever type YAML gives it.
         guard let scalar = value.scalar else { throw error(key, .wrongType(expected: "text")) }
-        return Text.cleaned(scalar.string)
+        return TextRules.cleaned(scalar.string)
     }
 
     func flag(_ key: String) throws(BoardFileError) -> Bool? {

@@ -28,7 +28,7 @@ extension Board {
         /// Refuses what no board may hold.
         package func validate() throws(ValidationError) {
             try Slug.validate(slug)
-            try Text.validate(title, field: "title")
+            try TextRules.validate(title, field: "title")
         }
     }
 
@@ -61,7 +61,7 @@ extension Board {
         /// Refuses what no board may hold.
         package func validate() throws(ValidationError) {
             if let slug { try Slug.validate(slug) }
-            try Text.validate(title, field: "title")
+            try TextRules.validate(title, field: "title")
         }
     }
 }

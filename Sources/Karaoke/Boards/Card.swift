@@ -71,8 +71,8 @@ extension Board.Card {
         package func validate() throws(ValidationError) {
             try Position.validate(position)
             guard case .named(let title, let artist) = song else { return }
-            try Text.validate(title, field: "title")
-            try Text.validate(artist, field: "artist")
+            try TextRules.validate(title, field: "title")
+            try TextRules.validate(artist, field: "artist")
         }
     }
 }

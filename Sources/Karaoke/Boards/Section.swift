@@ -81,9 +81,9 @@ extension Board.Section {
 
         /// Rejects values that no section may have.
         package func validate() throws(ValidationError) {
-            try Text.validate(person, field: "person")
-            if let title { try Text.validateContent(title, field: "title") }
-            try Text.validate(footer, field: "footer")
+            try TextRules.validate(person, field: "person")
+            if let title { try TextRules.validateContent(title, field: "title") }
+            try TextRules.validate(footer, field: "footer")
             try Position.validate(position)
         }
     }
@@ -117,9 +117,9 @@ extension Board.Section {
 
         /// Rejects values that no section may have.
         package func validate() throws(ValidationError) {
-            try Text.validate(person, field: "person")
-            if let title = title.value { try Text.validateContent(title, field: "title") }
-            try Text.validate(footer.value, field: "footer")
+            try TextRules.validate(person, field: "person")
+            if let title = title.value { try TextRules.validateContent(title, field: "title") }
+            try TextRules.validate(footer.value, field: "footer")
             try Position.validate(position)
         }
     }

@@ -19,8 +19,8 @@ enum FileName {
             fields.take(number, as: .id)
             parts.removeFirst()
         }
-        fields.take(Text.cleaned(parts[0]), as: .artist)
-        fields.take(Text.cleaned(parts.dropFirst().joined(separator: " - ")), as: .title)
+        fields.take(TextRules.cleaned(parts[0]), as: .artist)
+        fields.take(TextRules.cleaned(parts.dropFirst().joined(separator: " - ")), as: .title)
         return fields
     }
 

@@ -158,7 +158,7 @@ extension JSONSongs {
                 fault = fault ?? .notUTF8
                 return nil
             }
-            return Text.cleaned(text.trimmed)
+            return TextRules.cleaned(text.trimmed)
         }
     }
 }

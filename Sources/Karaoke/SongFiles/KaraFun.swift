@@ -47,7 +47,7 @@ enum KaraFun {
     /// The list as one text, cut after the last entry that fits.
     private static func joined(_ list: [String]) -> String {
         list.filter { !$0.isEmpty }.reduce(into: "") { text, entry in
-            guard text.unicodeScalars.count + 2 + entry.unicodeScalars.count <= Text.limit else { return }
+            guard text.unicodeScalars.count + 2 + entry.unicodeScalars.count <= TextRules.limit else { return }
             text += text.isEmpty ? entry : ", \(entry)"
         }
     }

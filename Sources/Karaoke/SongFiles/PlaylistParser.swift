@@ -26,8 +26,8 @@ struct PlaylistParser: LineParser {
             }
             entryLine = line.number
             readEntry(value)
-        case "#EXTART": fields.take(Text.cleaned(value.trimmed), as: .artist)
-        case "#EXTGENRE": fields.take(Text.cleaned(value.trimmed), as: .genre)
+        case "#EXTART": fields.take(TextRules.cleaned(value.trimmed), as: .artist)
+        case "#EXTGENRE": fields.take(TextRules.cleaned(value.trimmed), as: .genre)
         default: break
         }
     }
@@ -66,7 +66,7 @@ struct PlaylistParser: LineParser {
         if let named = FileName.fields(ofName: name) ?? FileName.fields(ofFile: file), fields.artist == nil {
             fields.take(named)
         } else if !name.isEmpty, fields.artist != nil {
-            fields.take(Text.cleaned(name), as: .title)
+            fields.take(TextRules.cleaned(name), as: .title)
         } else {
             let reason = SongLine.Refusal.Reason.noSeparator(in: name.isEmpty ? file : name)
             return songs.append(.refused(SongLine.Refusal(line: line, reason: reason)))

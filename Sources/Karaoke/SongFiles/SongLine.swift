@@ -51,7 +51,7 @@ extension SongLine.Refusal {
 extension SongLine.Refusal.Reason {
     /// The reason with a name, cut to what is needed to find the line.
     static func noSeparator(in name: String) -> Self {
-        let name = Text.cleaned(name)
+        let name = TextRules.cleaned(name)
         let beginning = name.prefix(60)
         return .noSeparator(beginning.endIndex < name.endIndex ? "\(beginning)…" : name)
     }

@@ -62,7 +62,7 @@ struct TableRow: Sendable {
         guard index < fields.count else { return "" }
         let field = fields[index]
         let text = bytes[field.text]
-        return Text.cleaned(field.isQuoted ? Self.unquoted(text) : String(decoding: text, as: UTF8.self))
+        return TextRules.cleaned(field.isQuoted ? Self.unquoted(text) : String(decoding: text, as: UTF8.self))
     }
 
     /// The field at a start index; `nil` when it has no end.

@@ -20,7 +20,7 @@ struct UltraStarParser: LineParser {
             return readNote(text)
         }
         let name = String(decoding: text[..<colon].dropFirst(), as: UTF8.self).trimmed.uppercased()
-        let value = Text.cleaned(String(decoding: text[(colon + 1)...], as: UTF8.self).trimmed)
+        let value = TextRules.cleaned(String(decoding: text[(colon + 1)...], as: UTF8.self).trimmed)
         if hasNotes, name == "TITLE" || name == "VERSION" {
             end(to: &songs)
         }

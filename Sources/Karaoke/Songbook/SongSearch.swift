@@ -10,7 +10,7 @@ package struct SongSearch: Sendable, Equatable {
     /// - Throws: ``ValidationError`` for words that no song's text may contain.
     package init(_ words: String, filter: Song.Filter = Song.Filter()) throws(ValidationError) {
         // While typing, the first characters may not be a letter yet.
-        try Text.validateContent(words, field: "q", limit: Text.limit)
+        try TextRules.validateContent(words, field: "q", limit: TextRules.limit)
         try filter.validate()
         self.words = words
         self.filter = filter
@@ -56,9 +56,9 @@ extension Song {
 
         /// Rejects values that no song has.
         package func validate() throws(ValidationError) {
-            try Text.validate(artist, field: "artist")
-            try Text.validate(language, field: "language")
-            try Text.validate(genre, field: "genre")
+            try TextRules.validate(artist, field: "artist")
+            try TextRules.validate(language, field: "language")
+            try TextRules.validate(genre, field: "genre")
         }
     }
 }

@@ -17,7 +17,7 @@ enum NaturalName {
     private static func settled(_ text: String, by turned: (String) -> String) -> String {
         guard mayTurn(text) else { return text }
         let natural = turned(withoutSpacesBeforeCommas(text))
-        let limit = max(Text.limit, text.unicodeScalars.count)
+        let limit = max(TextRules.limit, text.unicodeScalars.count)
         return turned(natural) == natural && natural.unicodeScalars.count <= limit ? natural : text
     }
 

@@ -47,13 +47,13 @@ extension Song {
 
         /// Rejects values that no song may have.
         package func validate() throws(ValidationError) {
-            try Text.validate(title, field: "title")
-            try Text.validate(artist, field: "artist")
+            try TextRules.validate(title, field: "title")
+            try TextRules.validate(artist, field: "artist")
             try Fields.validate(year: year, duration: duration, rating: rating)
             try Fields.validate(language: language, genre: genre, artworkURL: artworkURL, tag: tag)
             try Fields.validate(origin: origin)
-            try Text.validate(importedName?.title, field: "importedTitle")
-            try Text.validate(importedName?.artist, field: "importedArtist")
+            try TextRules.validate(importedName?.title, field: "importedTitle")
+            try TextRules.validate(importedName?.artist, field: "importedArtist")
         }
 
         /// The song under its natural name. A name that changes is kept as the imported one.
@@ -111,8 +111,8 @@ extension Song {
 
         /// Rejects values that no song may have.
         package func validate() throws(ValidationError) {
-            try Text.validate(title, field: "title")
-            try Text.validate(artist, field: "artist")
+            try TextRules.validate(title, field: "title")
+            try TextRules.validate(artist, field: "artist")
             try Fields.validate(year: year.value, duration: duration.value, rating: rating.value)
             try Fields.validate(
                 language: language.value,

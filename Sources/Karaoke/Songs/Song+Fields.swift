@@ -20,15 +20,15 @@ extension Song {
             artworkURL: String?,
             tag: String?
         ) throws(ValidationError) {
-            try Text.validate(language, field: "language")
-            try Text.validate(genre, field: "genre")
+            try TextRules.validate(language, field: "language")
+            try TextRules.validate(genre, field: "genre")
             try validate(address: artworkURL, field: "artworkUrl")
-            try Text.validate(tag, field: "tag")
+            try TextRules.validate(tag, field: "tag")
         }
 
         /// Rejects an address that a page could not load as a picture, or that would run as a script.
         package static func validate(address: String?, field: String) throws(ValidationError) {
-            try Text.validate(address, field: field, limit: addressLimit)
+            try TextRules.validate(address, field: field, limit: addressLimit)
             guard let address else { return }
             let host = ["https://", "http://"].first { address.hasPrefix($0) }.map { address.dropFirst($0.count) }
             guard
@@ -39,8 +39,8 @@ extension Song {
         }
 
         static func validate(origin: Origin?) throws(ValidationError) {
-            try Text.validate(origin?.source, field: "source")
-            try Text.validate(origin?.id, field: "sourceId")
+            try TextRules.validate(origin?.source, field: "source")
+            try TextRules.validate(origin?.id, field: "sourceId")
         }
 
         private static func validate(

@@ -51,8 +51,8 @@ extension Query {
                 "It has to be names of columns by commas, such as artist,title,year; - is a column to pass over."
             ) { SongColumn.list($0) },
             fileName: fileName,
-            source: read("source", "It has to be a text of 1 to \(Text.limit) characters.") { text in
-                (1...Text.limit).contains(text.count) ? text : nil
+            source: read("source", "It has to be a text of 1 to \(TextRules.limit) characters.") { text in
+                (1...TextRules.limit).contains(text.count) ? text : nil
             },
             namesAsTheyAre: choice("names", of: Names.self) == .asTheyAre
         )

@@ -84,12 +84,12 @@ struct SongsRequest {
     private static let textDetail = "It has to be a text of at most 200 characters without control characters."
 
     private static func text(_ text: String) -> String? {
-        (try? Text.validate(text, field: "q")).map { text }
+        (try? TextRules.validate(text, field: "q")).map { text }
     }
 
     /// Words as they are typed: at first there are none.
     private static func typed(_ text: String) -> String? {
-        guard text.utf8.count > Text.limit || !text.allSatisfy(\.isWhitespace) else { return "" }
+        guard text.utf8.count > TextRules.limit || !text.allSatisfy(\.isWhitespace) else { return "" }
         return (try? SongSearch(text)).map(\.words)
     }
 }

@@ -33,6 +33,6 @@ extension DatabaseError {
         let words = constraint.split(separator: "_").dropFirst().dropLast()
         guard let first = words.first else { return nil }
         let field = words.dropFirst().reduce(into: String(first)) { $0 += $1.capitalized }
-        return ValidationError(field, .tooLong(limit: Text.limit))
+        return ValidationError(field, .tooLong(limit: TextRules.limit))
     }
 }

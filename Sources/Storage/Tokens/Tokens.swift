@@ -25,7 +25,7 @@ package struct Tokens: Sendable {
         label: String? = nil,
         expiresAt: Date? = nil
     ) async throws -> (token: Token, secret: String) {
-        try Text.validate(label, field: "label")
+        try TextRules.validate(label, field: "label")
         let secret = TokenSecret()
         do {
             let rows = try await runner.write(

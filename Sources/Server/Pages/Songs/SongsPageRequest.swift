@@ -51,7 +51,7 @@ struct SongsPageRequest {
     private static let rowDetail = "It has to be the id of a row of the outline."
 
     private static func text(_ text: String) -> String? {
-        (try? Text.validate(text, field: "q")).map { text }
+        (try? TextRules.validate(text, field: "q")).map { text }
     }
 
     private static func year(_ text: String) -> Int? {

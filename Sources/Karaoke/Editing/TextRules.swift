@@ -1,5 +1,5 @@
 /// The rules for names, titles and other short texts: neither blank nor too long, and without control characters.
-package enum Text {
+package enum TextRules {
     /// The most characters (Unicode scalars) of a name or title.
     package static let limit = 200
 
