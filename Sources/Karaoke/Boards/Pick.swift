@@ -40,9 +40,7 @@ extension Board.Pick {
         case waiting
         case sung
     }
-}
 
-extension Board.Pick {
     /// A change to a pick.
     package struct Patch: Sendable, Equatable {
         /// The position, counted from zero; `nil` keeps it.

@@ -1,5 +1,7 @@
 extension BoardClient {
-    /// Imports a file of songs. The file is sent as it is read, and only once.
+    /// Imports a file of songs.
+    ///
+    /// The file is sent as it is read, and only once.
     ///
     /// The response arrives when all songs are stored. For a large file, set a long ``Timeouts/silence``.
     ///
@@ -13,13 +15,13 @@ extension BoardClient {
         _ file: File,
         _ options: SongImportOptions = SongImportOptions()
     ) async throws -> SongImportDocument where File.Element == [UInt8] {
-        let call = Call(uploading: options.mediaType, "songs", "import", query: options.query)
-        return try await transport.upload(file, by: call).decode()
+        let request = APIRequest(uploading: options.mediaType, "songs", "import", query: options.query)
+        return try await transport.upload(file, by: request).decode()
     }
 
     /// Groups of songs that are probably the same.
     public func duplicates() -> Pages<DuplicateGroupDocument> {
-        Pages(of: "groups", by: Call(.get, "songs", "duplicates"), over: transport)
+        Pages(of: "groups", by: APIRequest(.get, "songs", "duplicates"), over: transport)
     }
 
     /// Merges a song into another, which remains.
@@ -31,7 +33,7 @@ extension BoardClient {
         into other: SongDocument.ID,
         isDryRun: Bool = false
     ) async throws -> SongMergingDocument {
-        let call = Call(.post, "songs", "\(song)", "merge", query: ["dryRun": isDryRun ? "true" : nil])
-        return try await transport.send(call.with(["into": "\(other)"])).decode()
+        let request = APIRequest(.post, "songs", "\(song)", "merge", query: ["dryRun": isDryRun ? "true" : nil])
+        return try await transport.send(request.with(["into": "\(other)"])).decode()
     }
 }

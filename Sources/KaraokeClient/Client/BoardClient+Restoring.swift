@@ -4,7 +4,9 @@ extension BoardClient {
     /// The timeout for transferring a file in either direction.
     static let fileTimeout = Duration.seconds(600)
 
-    /// Restores a board from a file, completely or not at all. Only admins may do so.
+    /// Restores a board from a file, completely or not at all.
+    ///
+    /// Only admins may do so.
     ///
     /// - Parameters:
     ///   - file: The result of ``RemoteBoard/export()``.
@@ -22,7 +24,7 @@ extension BoardClient {
         slug: String? = nil,
         dryRun: Bool = false
     ) async throws -> RestorationDocument {
-        let call = Call(
+        let request = APIRequest(
             .post,
             "boards",
             "import",
@@ -31,6 +33,6 @@ extension BoardClient {
                 "dryRun": dryRun ? "true" : nil,
             ]
         )
-        return try await transport.send(call.with(file: file).waiting(Self.fileTimeout)).decode()
+        return try await transport.send(request.with(file: file).waiting(Self.fileTimeout)).decode()
     }
 }

@@ -15,16 +15,18 @@ extension BoardClient {
         in language: String = "en"
     ) -> Pages<OutlineRowDocument> {
         let open = expanded.isEmpty ? nil : expanded.joined(separator: ",")
-        let call = Call(.get, "songs", "outline", query: ["parent": row, "expanded": open])
-        return Pages(of: "rows", by: call.inLanguage(language), over: transport)
+        let request = APIRequest(.get, "songs", "outline", query: ["parent": row, "expanded": open])
+        return Pages(of: "rows", by: request.inLanguage(language), over: transport)
     }
 
-    /// The songs of an artist in the order of the songbook. The artist's name may be spelt in any way.
+    /// The songs of an artist in the order of the songbook.
+    ///
+    /// The artist's name may be spelt in any way.
     ///
     /// Iterating throws a ``Problem`` with ``ProblemCode/invalidValue`` when there is no such artist.
     public func outline(ofArtist artist: String, in language: String = "en") -> Pages<OutlineRowDocument> {
-        let call = Call(.get, "songs", "outline", query: ["artist": artist])
-        return Pages(of: "rows", by: call.inLanguage(language), over: transport)
+        let request = APIRequest(.get, "songs", "outline", query: ["artist": artist])
+        return Pages(of: "rows", by: request.inLanguage(language), over: transport)
     }
 
     /// The part of the songbook's gallery in a window.
@@ -32,7 +34,7 @@ extension BoardClient {
         -> GalleryDocument
     {
         let top = window.top.parameter
-        let call = Call(
+        let request = APIRequest(
             .get,
             "songs",
             "gallery",
@@ -41,7 +43,7 @@ extension BoardClient {
                 "minimum": "\(window.minimum)",
             ]
         )
-        return try await transport.send(call.inLanguage(language)).decode()
+        return try await transport.send(request.inLanguage(language)).decode()
     }
 
     /// The songbook as a file.
@@ -52,8 +54,8 @@ extension BoardClient {
     /// - Returns: The file, which is received while it is iterated.
     /// - Throws: ``Problem``, ``ServiceError`` or `CancellationError`.
     public func exportSongs(as format: SongFileFormat, in language: String = "en") async throws -> SongbookFile {
-        let call = Call(.get, "songs", "export", query: ["format": format.rawValue])
-        return SongbookFile(body: try await transport.open(call.inLanguage(language)))
+        let request = APIRequest(.get, "songs", "export", query: ["format": format.rawValue])
+        return SongbookFile(body: try await transport.open(request.inLanguage(language)))
     }
 }
 

@@ -11,9 +11,9 @@ extension BoardClient {
 
     /// Random songs, different each time; on a board, only those without dibs.
     public func randomSongs(_ filter: SongFilter = SongFilter(), limit: Int = 10) async throws -> [SongDocument] {
-        var call = Call(.get, "songs", query: ["order": "random", "limit": "\(limit)"])
-        call.add(filter.parameters)
-        return try PageDocument(await transport.send(call).decode(), name: "songs").elements
+        var request = APIRequest(.get, "songs", query: ["order": "random", "limit": "\(limit)"])
+        request.add(filter.parameters)
+        return try PageDocument(await transport.send(request).decode(), name: "songs").elements
     }
 
     /// The songs that two or more sections of a board have pinned, one of them the given section.
@@ -24,14 +24,14 @@ extension BoardClient {
     }
 
     private func pages(_ filter: SongFilter, _ query: KeyValuePairs<String, String?>) -> Pages<SongDocument> {
-        var call = Call(.get, "songs", query: query)
-        call.add(filter.parameters)
-        return Pages(of: "songs", by: call, over: transport)
+        var request = APIRequest(.get, "songs", query: query)
+        request.add(filter.parameters)
+        return Pages(of: "songs", by: request, over: transport)
     }
 
     /// One song.
     public func song(_ id: SongDocument.ID) async throws -> SongDocument {
-        try await transport.send(Call(.get, "songs", "\(id)")).decode()
+        try await transport.send(APIRequest(.get, "songs", "\(id)")).decode()
     }
 
     /// Adds a song to the songbook.
@@ -46,10 +46,12 @@ extension BoardClient {
         var members = details.members
         members["title"] = .text(title)
         members["artist"] = .text(artist)
-        return try await transport.send(Call(.post, "songs").with(members)).decode()
+        return try await transport.send(APIRequest(.post, "songs").with(members)).decode()
     }
 
-    /// Changes a song. A new title or artist is also written on its cards.
+    /// Changes a song.
+    ///
+    /// A new title or artist is also written on its cards.
     @discardableResult
     public func update(
         song: SongDocument.ID,
@@ -61,19 +63,20 @@ extension BoardClient {
         var members = details.members
         members["title"] = title.field
         members["artist"] = artist.field
-        return try await transport.send(Call(.patch, "songs", "\(song)").with(members).ifVersion(version)).decode()
+        let request = try APIRequest(.patch, "songs", "\(song)").with(members).ifVersion(version)
+        return try await transport.send(request).decode()
     }
 
     /// Deletes a song from the songbook.
     ///
     /// - Throws: ``Problem`` with ``ProblemCode/songInUse`` while it is on a board.
     public func delete(song: SongDocument.ID, ifRowVersion version: Int? = nil) async throws {
-        _ = try await transport.send(Call(.delete, "songs", "\(song)").ifVersion(version))
+        _ = try await transport.send(APIRequest(.delete, "songs", "\(song)").ifVersion(version))
     }
 }
 
 extension SongDetails {
-    fileprivate var members: [String: JSONValue] {
+    fileprivate var members: [String: JSON] {
         let values: KeyValuePairs<String, any FieldValue> = [
             "year": year, "language": language, "genre": genre, "duration": duration, "rating": rating,
             "isDuet": isDuet, "artworkUrl": artworkURL, "tag": tag, "source": source, "sourceId": sourceID,

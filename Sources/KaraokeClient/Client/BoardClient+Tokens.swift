@@ -3,7 +3,7 @@ import Foundation
 extension BoardClient {
     /// The tokens of the whole service, for admins, or of one board, for its hosts.
     public func tokens(of board: String? = nil) -> Pages<TokenDocument> {
-        Pages(of: "tokens", by: Call(.get, "tokens", query: ["board": board]), over: transport)
+        Pages(of: "tokens", by: APIRequest(.get, "tokens", query: ["board": board]), over: transport)
     }
 
     /// Creates a token, whose secret is not shown again.
@@ -21,19 +21,19 @@ extension BoardClient {
         label: String? = nil,
         expiresAt: Date? = nil
     ) async throws -> NewTokenDocument {
-        let call = try Call(.post, "tokens").with([
+        let request = try APIRequest(.post, "tokens").with([
             "role": role, "board": board, "label": label, "expiresAt": expiresAt,
         ])
-        return try await transport.send(call).decode()
+        return try await transport.send(request).decode()
     }
 
     /// Revokes a token at once: one of a board, any, or the client's own.
     public func revoke(_ token: TokenDocument.ID) async throws {
-        _ = try await transport.send(Call(.delete, "tokens", "\(token)"))
+        _ = try await transport.send(APIRequest(.delete, "tokens", "\(token)"))
     }
 
     /// The rights of the client's token.
     public func session() async throws -> SessionDocument {
-        try await transport.send(Call(.get, "session")).decode()
+        try await transport.send(APIRequest(.get, "session")).decode()
     }
 }

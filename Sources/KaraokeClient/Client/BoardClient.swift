@@ -36,12 +36,16 @@ public struct BoardClient: Sendable {
     /// The address of the service.
     public var address: ServerAddress { transport.address }
 
-    /// A board by its slug, or by its id as text. Nothing is read yet.
+    /// A board by its slug, or by its id as text.
+    ///
+    /// Nothing is read yet.
     public func board(_ name: String) -> RemoteBoard {
         RemoteBoard(name: name, transport: transport)
     }
 
-    /// A board by its id. Nothing is read yet.
+    /// A board by its id.
+    ///
+    /// Nothing is read yet.
     public func board(_ id: BoardDocument.ID) -> RemoteBoard {
         board("\(id)")
     }
@@ -55,7 +59,7 @@ extension BoardClient: CustomStringConvertible {
 extension BoardClient {
     /// All boards of the service, for admins only.
     public func boards() -> Pages<BoardDocument> {
-        Pages(of: "boards", by: Call(.get, "boards"), over: transport)
+        Pages(of: "boards", by: APIRequest(.get, "boards"), over: transport)
     }
 
     /// Creates a board, for admins only.
@@ -73,17 +77,17 @@ extension BoardClient {
         sectionLimit: Int? = nil,
         changeLimit: Int? = nil
     ) async throws -> BoardDocument {
-        let call = try Call(.post, "boards").with([
+        let request = try APIRequest(.post, "boards").with([
             "slug": slug, "title": title, "state": state, "readableBy": readableBy, "isJoinable": isJoinable,
             "dibsLimit": dibsLimit, "cardLimit": cardLimit, "sectionLimit": sectionLimit, "changeLimit": changeLimit,
         ])
-        return try await transport.send(call).decode()
+        return try await transport.send(request).decode()
     }
 
     /// The board with a join code.
     ///
     /// - Throws: ``Problem`` with ``ProblemCode/joinCodeUnknown`` when no board has it.
     public func board(joinedBy code: String) async throws -> BoardDocument {
-        try await transport.send(Call(.get, "join", code)).decode()
+        try await transport.send(APIRequest(.get, "join", code)).decode()
     }
 }

@@ -8,14 +8,14 @@ public struct Pages<Element: Decodable & Sendable>: AsyncSequence, Sendable {
     private static var pageSize: Int { 100 }
 
     private let name: String
-    private let call: Call
+    private let request: APIRequest
     private let transport: Transport
 
-    init(of name: String, by call: Call, over transport: Transport) {
-        var call = call
-        call.add("limit", "\(Self.pageSize)")
+    init(of name: String, by request: APIRequest, over transport: Transport) {
+        var request = request
+        request.add("limit", "\(Self.pageSize)")
         self.name = name
-        self.call = call
+        self.request = request
         self.transport = transport
     }
 
@@ -26,15 +26,17 @@ public struct Pages<Element: Decodable & Sendable>: AsyncSequence, Sendable {
         return elements
     }
 
-    /// Begins to iterate over the list. The first page is read for the first element.
+    /// Begins to iterate over the list.
+    ///
+    /// The first page is read for the first element.
     public func makeAsyncIterator() -> Iterator {
         Iterator(list: self)
     }
 
     fileprivate func page(after cursor: String?) async throws -> PageDocument<Element> {
-        var call = call
-        if let cursor { call.add("cursor", cursor) }
-        return try PageDocument(await transport.send(call).decode(), name: name)
+        var request = request
+        if let cursor { request.add("cursor", cursor) }
+        return try PageDocument(await transport.send(request).decode(), name: name)
     }
 }
 
@@ -74,7 +76,7 @@ struct PageDocument<Element: Decodable> {
     init(_ members: Members, name: String) throws {
         let key = Key(stringValue: name)
         guard let elements = try members.container.decodeIfPresent([Element].self, forKey: key) else {
-            throw ServiceError.unintelligible("The answer is no list of \(name).")
+            throw ServiceError.unintelligible("It is not a list of \(name).")
         }
         self.elements = elements
         next = try members.container.decodeIfPresent(String.self, forKey: Key(stringValue: "next"))

@@ -6,7 +6,7 @@ extension RemoteBoard {
 
     /// One card.
     public func card(_ id: CardDocument.ID) async throws -> CardDocument {
-        try await transport.send(call(.get, "cards", "\(id)")).decode()
+        try await transport.send(request(.get, "cards", "\(id)")).decode()
     }
 
     /// Pins a song of the songbook.
@@ -30,7 +30,9 @@ extension RemoteBoard {
         try await put(id, ["song": song, "section": section, "position": position, "rejected": rejected])
     }
 
-    /// Pins a song by its title and artist. A song that the songbook lacks is stored for this board alone.
+    /// Pins a song by its title and artist.
+    ///
+    /// A song that the songbook lacks is stored for this board alone.
     ///
     /// - Throws: As ``pin(_:in:position:rejected:as:)``.
     @discardableResult
@@ -54,10 +56,12 @@ extension RemoteBoard {
         _ id: CardDocument.ID,
         _ members: KeyValuePairs<String, any FieldValue>
     ) async throws -> CardDocument {
-        try await transport.send(call(.put, "cards", "\(id)").with(members)).decode()
+        try await transport.send(request(.put, "cards", "\(id)").with(members)).decode()
     }
 
-    /// Changes a card. Parameters that are not given keep their fields.
+    /// Changes a card.
+    ///
+    /// Parameters that are not given keep their fields.
     ///
     /// - Parameters:
     ///   - card: The card.
@@ -71,19 +75,19 @@ extension RemoteBoard {
     @discardableResult
     public func update(
         card: CardDocument.ID,
-        rejected: Edit<Bool> = .keep,
+        rejected: FieldEdit<Bool> = .keep,
         position: Int? = nil,
         section: SectionDocument.ID? = nil,
         ifRowVersion version: Int? = nil
     ) async throws -> CardDocument {
-        let call = try call(.patch, "cards", "\(card)").with([
+        let request = try request(.patch, "cards", "\(card)").with([
             "rejected": rejected, "position": position, "section": section,
         ])
-        return try await transport.send(call.ifVersion(version)).decode()
+        return try await transport.send(request.ifVersion(version)).decode()
     }
 
     /// Removes a card.
     public func unpin(_ card: CardDocument.ID, ifRowVersion version: Int? = nil) async throws {
-        _ = try await transport.send(call(.delete, "cards", "\(card)").ifVersion(version))
+        _ = try await transport.send(request(.delete, "cards", "\(card)").ifVersion(version))
     }
 }

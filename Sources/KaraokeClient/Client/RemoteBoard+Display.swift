@@ -3,7 +3,7 @@ import Foundation
 extension RemoteBoard {
     /// The laid-out board.
     public func display(_ view: DisplayView = DisplayView()) async throws -> DisplayDocument {
-        try await transport.send(displayCall("display", view)).decode()
+        try await transport.send(displayRequest("display", view)).decode()
     }
 
     /// The laid-out board, unless the client has it already.
@@ -17,7 +17,7 @@ extension RemoteBoard {
         _ view: DisplayView = DisplayView(),
         unless tag: EntityTag?
     ) async throws -> Reading<DisplayDocument> {
-        let answer = try await transport.send(displayCall("display", view).unless(tag))
+        let answer = try await transport.send(displayRequest("display", view).unless(tag))
         return try answer.reading().map { _ in try answer.decode() }
     }
 
@@ -34,11 +34,11 @@ extension RemoteBoard {
         _ view: DisplayView = DisplayView(),
         unless tag: EntityTag? = nil
     ) async throws -> Reading<Data> {
-        try await transport.send(displayCall(form.path, view).unless(tag)).reading()
+        try await transport.send(displayRequest(form.path, view).unless(tag)).reading()
     }
 
-    private func displayCall(_ path: String, _ view: DisplayView) -> Call {
-        call(
+    private func displayRequest(_ path: String, _ view: DisplayView) -> APIRequest {
+        request(
             .get,
             path,
             query: [
@@ -60,7 +60,7 @@ extension RemoteBoard {
     /// - Throws: ``Problem`` with ``ProblemCode/nothingToUndo`` or ``ProblemCode/undoOvertaken``.
     @discardableResult
     public func undo(_ version: Int? = nil) async throws -> Int {
-        let answer = try await transport.send(call(.post, "undo").with(["version": version]))
+        let answer = try await transport.send(request(.post, "undo").with(["version": version]))
         return try answer.decode(UndoDocument.self).undone
     }
 }

@@ -9,14 +9,14 @@ extension RemoteBoard {
     /// - Throws: ``Problem`` with ``ProblemCode/joinCodeWrong``, or with ``ProblemCode/personTaken``, which suggests
     ///   a free name.
     public func join(as person: String, code: String) async throws -> WelcomeDocument {
-        try await transport.send(call(.post, "guests").with(["joinCode": code, "person": person])).decode()
+        try await transport.send(request(.post, "guests").with(["joinCode": code, "person": person])).decode()
     }
 
     /// Joins with a personal code, from another phone or after a host's invitation.
     ///
     /// - Throws: ``Problem`` with ``ProblemCode/personalCodeWrong``.
     public func join(personalCode: String) async throws -> WelcomeDocument {
-        try await transport.send(call(.post, "guests").with(["personalCode": personalCode])).decode()
+        try await transport.send(request(.post, "guests").with(["personalCode": personalCode])).decode()
     }
 
     /// Removes a guest and revokes the guest's tokens, for hosts only.
@@ -26,18 +26,18 @@ extension RemoteBoard {
     ///   - isTakingSections: True to delete the guest's sections as well, with their cards, dibs and picks.
     /// - Throws: ``Problem``, or ``ServiceError``.
     public func remove(guest: GuestDocument.ID, withSections isTakingSections: Bool = false) async throws {
-        var call = call(.delete, "guests", "\(guest)")
-        if isTakingSections { call.add("sections", "delete") }
-        _ = try await transport.send(call)
+        var request = request(.delete, "guests", "\(guest)")
+        if isTakingSections { request.add("sections", "delete") }
+        _ = try await transport.send(request)
     }
 
     /// Creates a personal code for a section, in place of an earlier one, for hosts only.
     public func invite(to section: SectionDocument.ID) async throws -> InvitationDocument {
-        try await transport.send(call(.post, "sections", "\(section)", "invitation")).decode()
+        try await transport.send(request(.post, "sections", "\(section)", "invitation")).decode()
     }
 
     /// Withdraws the personal code of a section, for hosts only.
     public func withdrawInvitation(to section: SectionDocument.ID) async throws {
-        _ = try await transport.send(call(.delete, "sections", "\(section)", "invitation"))
+        _ = try await transport.send(request(.delete, "sections", "\(section)", "invitation"))
     }
 }

@@ -13,7 +13,7 @@ extension RemoteBoard {
     ///
     /// - Throws: ``Problem`` with ``ProblemCode/pickNotFound`` when it has none.
     public func pick(of section: SectionDocument.ID) async throws -> PickDocument {
-        try await transport.send(call(.get, "picks", "\(section)")).decode()
+        try await transport.send(request(.get, "picks", "\(section)")).decode()
     }
 
     /// Picks a card for a section.
@@ -21,7 +21,7 @@ extension RemoteBoard {
     /// - Throws: ``Problem`` with ``ProblemCode/cardRejected`` or ``ProblemCode/songPicked``.
     @discardableResult
     public func pick(_ card: CardDocument.ID, for section: SectionDocument.ID) async throws -> PickDocument {
-        try await transport.send(call(.put, "picks", "\(section)").with(["card": card])).decode()
+        try await transport.send(request(.put, "picks", "\(section)").with(["card": card])).decode()
     }
 
     /// Moves a pick in the setlist, or marks it as sung, for hosts only.
@@ -32,12 +32,12 @@ extension RemoteBoard {
         state: PickState? = nil,
         ifRowVersion version: Int? = nil
     ) async throws -> PickDocument {
-        let call = try call(.patch, "picks", "\(section)").with(["position": position, "state": state])
-        return try await transport.send(call.ifVersion(version)).decode()
+        let request = try request(.patch, "picks", "\(section)").with(["position": position, "state": state])
+        return try await transport.send(request.ifVersion(version)).decode()
     }
 
     /// Withdraws a section's pick.
     public func withdrawPick(of section: SectionDocument.ID) async throws {
-        _ = try await transport.send(call(.delete, "picks", "\(section)"))
+        _ = try await transport.send(request(.delete, "picks", "\(section)"))
     }
 }

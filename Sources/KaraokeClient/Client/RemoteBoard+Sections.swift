@@ -6,7 +6,7 @@ extension RemoteBoard {
 
     /// One section.
     public func section(_ id: SectionDocument.ID) async throws -> SectionDocument {
-        try await transport.send(call(.get, "sections", "\(id)")).decode()
+        try await transport.send(request(.get, "sections", "\(id)")).decode()
     }
 
     /// Adds a section for a person, for hosts only.
@@ -21,14 +21,16 @@ extension RemoteBoard {
         rejected: Bool? = nil,
         state: SectionState? = nil
     ) async throws -> SectionDocument {
-        let call = try call(.post, "sections").with([
+        let request = try request(.post, "sections").with([
             "person": person, "title": title, "footer": footer, "position": position, "rejected": rejected,
             "state": state,
         ])
-        return try await transport.send(call).decode()
+        return try await transport.send(request).decode()
     }
 
-    /// Changes a section. Parameters that are not given keep their fields.
+    /// Changes a section.
+    ///
+    /// Parameters that are not given keep their fields.
     ///
     /// - Parameters:
     ///   - section: The section.
@@ -45,18 +47,18 @@ extension RemoteBoard {
     public func update(
         section: SectionDocument.ID,
         person: String? = nil,
-        title: Edit<String> = .keep,
-        footer: Edit<String> = .keep,
+        title: FieldEdit<String> = .keep,
+        footer: FieldEdit<String> = .keep,
         position: Int? = nil,
-        rejected: Edit<Bool> = .keep,
+        rejected: FieldEdit<Bool> = .keep,
         state: SectionState? = nil,
         ifRowVersion version: Int? = nil
     ) async throws -> SectionDocument {
-        let call = try call(.patch, "sections", "\(section)").with([
+        let request = try request(.patch, "sections", "\(section)").with([
             "person": person, "title": title, "footer": footer, "position": position, "rejected": rejected,
             "state": state,
         ])
-        return try await transport.send(call.ifVersion(version)).decode()
+        return try await transport.send(request.ifVersion(version)).decode()
     }
 
     /// Deletes a section with its cards.
@@ -72,6 +74,6 @@ extension RemoteBoard {
         ifRowVersion version: Int? = nil
     ) async throws {
         let query = ["release": releasesDibs ? "true" : nil] as KeyValuePairs
-        _ = try await transport.send(call(.delete, "sections", "\(section)", query: query).ifVersion(version))
+        _ = try await transport.send(request(.delete, "sections", "\(section)", query: query).ifVersion(version))
     }
 }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A board on a service, referred to by its name. Nothing is read yet.
+/// A board on a service, referred to by its name.
+///
+/// Nothing is read yet.
 public struct RemoteBoard: Sendable {
     /// The slug or the id.
     let name: String
@@ -8,16 +10,18 @@ public struct RemoteBoard: Sendable {
 
     /// The board without its sections.
     public func read() async throws -> BoardDocument {
-        try await transport.send(call(.get)).decode()
+        try await transport.send(request(.get)).decode()
     }
 
     /// The board without its sections, unless the client has it already.
     public func read(unless tag: EntityTag?) async throws -> Reading<BoardDocument> {
-        let answer = try await transport.send(call(.get).unless(tag))
+        let answer = try await transport.send(request(.get).unless(tag))
         return try answer.reading().map { _ in try answer.decode() }
     }
 
-    /// Changes the board's own fields. Parameters that are not given keep their fields.
+    /// Changes the board's own fields.
+    ///
+    /// Parameters that are not given keep their fields.
     ///
     /// - Parameters:
     ///   - slug: The new slug. This value keeps the old one.
@@ -45,11 +49,11 @@ public struct RemoteBoard: Sendable {
         changeLimit: Int? = nil,
         ifUnchanged known: BoardDocument? = nil
     ) async throws -> BoardDocument {
-        let call = try call(.patch).with([
+        let request = try request(.patch).with([
             "slug": slug, "title": title, "state": state, "readableBy": readableBy, "isJoinable": isJoinable,
             "dibsLimit": dibsLimit, "cardLimit": cardLimit, "sectionLimit": sectionLimit, "changeLimit": changeLimit,
         ])
-        return try await transport.send(call.ifMatch(known?.tag)).decode()
+        return try await transport.send(request.ifMatch(known?.tag)).decode()
     }
 
     /// Deletes the board with everything on it.
@@ -57,18 +61,18 @@ public struct RemoteBoard: Sendable {
     /// - Parameter known: The board as it was read. The deletion fails when anything on it has changed since.
     /// - Throws: ``Problem`` with ``ProblemCode/changedMeanwhile``.
     public func delete(ifUnchanged known: BoardDocument? = nil) async throws {
-        _ = try await transport.send(call(.delete).ifMatch(known?.tag))
+        _ = try await transport.send(request(.delete).ifMatch(known?.tag))
     }
 }
 
 extension RemoteBoard {
     /// A call to a path below the board's.
-    func call(
-        _ method: Call.Method,
+    func request(
+        _ method: APIRequest.Method,
         _ path: String...,
         query: KeyValuePairs<String, String?> = [:]
-    ) -> Call {
-        Call(method, ["boards", name] + path, query: query)
+    ) -> APIRequest {
+        APIRequest(method, ["boards", name] + path, query: query)
     }
 
     /// A list at a path below the board's.
@@ -76,7 +80,7 @@ extension RemoteBoard {
         _ name: String,
         query: KeyValuePairs<String, String?> = [:]
     ) -> Pages<Element> {
-        Pages(of: name, by: call(.get, name, query: query), over: transport)
+        Pages(of: name, by: request(.get, name, query: query), over: transport)
     }
 
     /// The board with everything that belongs to it, as a file for
@@ -84,6 +88,6 @@ extension RemoteBoard {
     ///
     /// Only hosts and admins may export it. The file contains the log and hashes of personal codes, but no tokens.
     public func export() async throws -> Data {
-        try await transport.send(call(.get, "export").waiting(BoardClient.fileTimeout)).body
+        try await transport.send(request(.get, "export").waiting(BoardClient.fileTimeout)).body
     }
 }

@@ -15,7 +15,9 @@ public struct GuestDocument: Decodable, Hashable, Sendable, Identifiable {
     public let hasPersonalCode: Bool
 }
 
-/// The result of joining a board. Its secrets are not shown again.
+/// The result of joining a board.
+///
+/// Its secrets are not shown again.
 public struct WelcomeDocument: Decodable, Hashable, Sendable {
     /// The guest.
     public let guest: GuestDocument.ID

@@ -12,8 +12,9 @@ public struct LoggedBoard: Decodable, Hashable, Sendable {
     public let readableBy: BoardReaders
     /// The join code; `nil` while joining is closed.
     public let joinCode: String?
-    /// The most songs that one section has dibs on. Like the other limits, it is `nil` in entries from before the
-    /// limits.
+    /// The most songs that one section has dibs on.
+    ///
+    /// Like the other limits, it is `nil` in entries from before the limits.
     public let dibsLimit: Int?
     /// The most cards of one guest.
     public let cardLimit: Int?

@@ -84,25 +84,25 @@ public struct SongPresence: Decodable, Hashable, Sendable {
 /// The details of a song besides title and artist, for creating and changing it.
 public struct SongDetails: Sendable, Equatable {
     /// The year of release.
-    public var year = Edit<Int>.keep
+    public var year = FieldEdit<Int>.keep
     /// The language.
-    public var language = Edit<String>.keep
+    public var language = FieldEdit<String>.keep
     /// The genre.
-    public var genre = Edit<String>.keep
+    public var genre = FieldEdit<String>.keep
     /// The duration in seconds.
-    public var duration = Edit<Int>.keep
+    public var duration = FieldEdit<Int>.keep
     /// The rating, from 0 to 5 stars.
-    public var rating = Edit<Int>.keep
+    public var rating = FieldEdit<Int>.keep
     /// True for a duet; `nil` keeps the value.
     public var isDuet: Bool?
     /// The URL of the artwork.
-    public var artworkURL = Edit<String>.keep
+    public var artworkURL = FieldEdit<String>.keep
     /// A word for grouping songs.
-    public var tag = Edit<String>.keep
+    public var tag = FieldEdit<String>.keep
     /// The source of an imported song, set or cleared together with ``sourceID``.
-    public var source = Edit<String>.keep
+    public var source = FieldEdit<String>.keep
     /// The id in the source.
-    public var sourceID = Edit<String>.keep
+    public var sourceID = FieldEdit<String>.keep
 
     /// Creates the default values.
     public init() {}

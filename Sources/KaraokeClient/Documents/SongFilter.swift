@@ -1,4 +1,6 @@
-/// The conditions of a search besides its words. `nil` means any.
+/// The conditions of a search besides its words.
+///
+/// `nil` means any.
 public struct SongFilter: Sendable, Equatable {
     /// The artist.
     public var artist: String?
@@ -6,9 +8,13 @@ public struct SongFilter: Sendable, Equatable {
     public var firstYear: Int?
     /// The last year.
     public var lastYear: Int?
-    /// The language. It also matches songs with several.
+    /// The language.
+    ///
+    /// It also matches songs with several.
     public var language: String?
-    /// The genre. It also matches songs with several.
+    /// The genre.
+    ///
+    /// It also matches songs with several.
     public var genre: String?
     /// True for duets, false for other songs.
     public var isDuet: Bool?

@@ -18,7 +18,9 @@ public struct SongImportDocument: Decodable, Hashable, Sendable {
     public let merged: Int
     /// The number of refused lines.
     public let refused: Int
-    /// The requested lines in their order. When they are too many, lines with problems take precedence.
+    /// The requested lines in their order.
+    ///
+    /// When they are too many, lines with problems take precedence.
     public let rows: [Row]
     /// The number of requested lines that ``rows`` leaves out.
     public let untold: Int
@@ -46,7 +48,9 @@ public struct SongImportDocument: Decodable, Hashable, Sendable {
     }
 }
 
-/// The options of an import of songs. The service decides those that are `nil`.
+/// The options of an import of songs.
+///
+/// The service decides those that are `nil`.
 public struct SongImportOptions: Sendable, Hashable {
     /// The format of the file, such as `table`; `nil` to detect it.
     public var format: String?

@@ -3,7 +3,7 @@ public enum BoardEvent: Sendable, Hashable {
     /// The version of the board when the stream starts.
     case snapshot(version: Int)
     /// The rows that a change touched.
-    case change(BoardTouch)
+    case change(ChangedIDs)
     /// Events were missed, and the client has to read the board again.
     case reset(version: Int)
     /// The board was deleted. No event follows.
@@ -29,7 +29,7 @@ extension BoardEvent {
 }
 
 /// The ids of the rows that one change touched.
-public struct BoardTouch: Decodable, Hashable, Sendable {
+public struct ChangedIDs: Decodable, Hashable, Sendable {
     /// The board.
     public let board: BoardDocument.ID
     /// The version that the change gave the board.

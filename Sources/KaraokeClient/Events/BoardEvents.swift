@@ -17,7 +17,9 @@ public struct BoardEvents: AsyncSequence, Sendable {
     let board: RemoteBoard
     let lastEventID: String?
 
-    /// Begins to follow the board. The connection opens for the first event.
+    /// Begins to follow the board.
+    ///
+    /// The connection opens for the first event.
     public func makeAsyncIterator() -> Iterator {
         Iterator(
             board: board,
@@ -93,8 +95,8 @@ extension BoardEvents {
             }
             parser.restart()
             do {
-                let call = board.call(.get, "events").accepting("text/event-stream").after(parser.lastEventID)
-                stream = try await board.transport.open(call)?.makeAsyncIterator()
+                let request = board.request(.get, "events").accepting("text/event-stream").after(parser.lastEventID)
+                stream = try await board.transport.open(request)?.makeAsyncIterator()
                 isOver = stream == nil
             } catch {
                 guard reconnection.goesOn(after: error) else { throw error }

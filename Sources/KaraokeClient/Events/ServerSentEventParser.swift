@@ -27,7 +27,9 @@ struct ServerSentEventParser {
     /// The most bytes of an event.
     static let largestEvent = 1024 * 1024
 
-    /// The id of the last event that had one, even without data. The client resumes after it.
+    /// The id of the last event that had one, even without data.
+    ///
+    /// The client resumes after it.
     private(set) var lastEventID: String?
     /// The pause before a reconnection that the stream requested.
     private(set) var pause: Duration?

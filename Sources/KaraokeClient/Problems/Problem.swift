@@ -66,7 +66,9 @@ extension Problem: Decodable {
 }
 
 extension Problem {
-    /// A fault of a request. One of the three places is given.
+    /// A fault of a request.
+    ///
+    /// One of the three places is given.
     public struct Fault: Hashable, Sendable, Decodable {
         /// A JSON pointer (RFC 6901) into the body.
         public let pointer: String?

@@ -1,4 +1,6 @@
-/// The code of a kind of problem. Newer services may have further ones.
+/// The code of a kind of problem.
+///
+/// Newer services may have further ones.
 public struct ProblemCode: OpenEnumeration {
     /// The name in JSON.
     public let rawValue: String

@@ -23,17 +23,19 @@ extension ServiceError: CustomStringConvertible {
         switch self {
         case .unreachable(let reason): "The service cannot be reached: \(reason)."
         case .connectionLost(let reason): "The connection to the service was lost: \(reason)."
-        case .timedOut: "The service does not answer in time."
+        case .timedOut: "The service did not respond in time."
         case .unexpected(let status, let location?):
-            "The address answers with status \(status) and points to \(location)."
-        case .unexpected(let status, nil): "The address answers with status \(status), but not as the service does."
-        case .unintelligible(let reason): "The service answers what is not understood. \(reason)"
+            "The address responds with status \(status) and redirects to \(location)."
+        case .unexpected(let status, nil): "The address responds with status \(status), but not as the service does."
+        case .unintelligible(let reason): "The response is not valid. \(reason)"
         }
     }
 }
 
 extension ServiceError {
-    /// The error for a failed connection. The cancellation of a request is thrown as such.
+    /// The error for a failed connection.
+    ///
+    /// The cancellation of a request is thrown as such.
     init(connecting error: any Error) throws {
         switch error {
         case is CancellationError: throw error
@@ -42,7 +44,7 @@ extension ServiceError {
         case let error as NIOConnectionError:
             self = .unreachable(error.connectionErrors.first.map { Self.reason($0.error) } ?? "the host is not known")
         case let error as IOError where error.isOfConnecting: self = .unreachable(Self.reason(error))
-        case is NIOTooManyBytesError: self = .unintelligible("The answer is larger than any that it gives.")
+        case is NIOTooManyBytesError: self = .unintelligible("It is larger than any of the service.")
         default: self = .connectionLost(Self.reason(error))
         }
     }

@@ -2,7 +2,7 @@ import Foundation
 import NIOHTTP1
 
 /// A request without the service's address and the caller's token.
-struct Call: Sendable {
+struct APIRequest: Sendable {
     private(set) var method: Method
     /// The path below `/api/v1` with the query.
     var target: String
@@ -54,80 +54,80 @@ struct Call: Sendable {
     }
 }
 
-extension Call {
+extension APIRequest {
     /// The request with a body of the fields that have a value.
-    func with(_ members: KeyValuePairs<String, any FieldValue>) throws -> Call {
-        var object: [String: JSONValue] = [:]
+    func with(_ members: KeyValuePairs<String, any FieldValue>) throws -> APIRequest {
+        var object: [String: JSON] = [:]
         for (name, value) in members { object[name] = value.field }
         return try with(object)
     }
 
     /// The request with a body.
-    func with(_ object: [String: JSONValue]) throws -> Call {
-        var call = self
+    func with(_ object: [String: JSON]) throws -> APIRequest {
+        var request = self
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        call.body = try encoder.encode(JSONValue.object(object))
-        call.fields.add(name: "Content-Type", value: "application/json")
-        return call
+        request.body = try encoder.encode(JSON.object(object))
+        request.fields.add(name: "Content-Type", value: "application/json")
+        return request
     }
 
     /// The request with a file as its body.
-    func with(file: Data) -> Call {
-        var call = self
-        call.body = file
-        call.fields.add(name: "Content-Type", value: "application/json")
-        return call
+    func with(file: Data) -> APIRequest {
+        var request = self
+        request.body = file
+        request.fields.add(name: "Content-Type", value: "application/json")
+        return request
     }
 
     /// The request with its own timeout.
-    func waiting(_ timeout: Duration) -> Call {
-        var call = self
-        call.timeout = timeout
-        return call
+    func waiting(_ timeout: Duration) -> APIRequest {
+        var request = self
+        request.timeout = timeout
+        return request
     }
 
     /// The request, on the condition that the row has this version.
-    func ifVersion(_ version: Int?) -> Call {
+    func ifVersion(_ version: Int?) -> APIRequest {
         ifMatch(version.map { "\"\($0)\"" })
     }
 
     /// The request, on the condition that the resource has this tag.
-    func ifMatch(_ tag: String?) -> Call {
+    func ifMatch(_ tag: String?) -> APIRequest {
         guard let tag else { return self }
-        var call = self
-        call.fields.add(name: "If-Match", value: tag)
-        return call
+        var request = self
+        request.fields.add(name: "If-Match", value: tag)
+        return request
     }
 
     /// The request, on the condition that the resource does not have this tag.
-    func unless(_ tag: EntityTag?) -> Call {
+    func unless(_ tag: EntityTag?) -> APIRequest {
         guard let tag else { return self }
-        var call = self
-        call.fields.add(name: "If-None-Match", value: tag.field)
-        return call
+        var request = self
+        request.fields.add(name: "If-None-Match", value: tag.field)
+        return request
     }
 
     /// The request for one media type.
-    func accepting(_ type: String) -> Call {
-        var call = self
-        call.fields.add(name: "Accept", value: type)
-        return call
+    func accepting(_ type: String) -> APIRequest {
+        var request = self
+        request.fields.add(name: "Accept", value: type)
+        return request
     }
 
     /// The request in a language.
-    func inLanguage(_ language: String) -> Call {
-        var call = self
-        call.fields.add(name: "Accept-Language", value: language)
-        return call
+    func inLanguage(_ language: String) -> APIRequest {
+        var request = self
+        request.fields.add(name: "Accept-Language", value: language)
+        return request
     }
 
     /// The request for events after one.
-    func after(_ event: String?) -> Call {
+    func after(_ event: String?) -> APIRequest {
         guard let event else { return self }
-        var call = self
-        call.fields.add(name: "Last-Event-ID", value: event)
-        return call
+        var request = self
+        request.fields.add(name: "Last-Event-ID", value: event)
+        return request
     }
 
     /// A Boolean value that says whether a retry has the same effect and response as a single request.

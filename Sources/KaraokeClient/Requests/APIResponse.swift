@@ -2,7 +2,7 @@ import Foundation
 import NIOHTTP1
 
 /// A response of the service.
-struct Answer: Sendable {
+struct APIResponse: Sendable {
     let status: Int
     let fields: HTTPHeaders
     let body: Data
@@ -28,7 +28,7 @@ struct Answer: Sendable {
     /// The body with its tag, or the statement that the client has it already.
     func reading() throws -> Reading<Data> {
         guard status != 304 else { return .unchanged }
-        guard let tag = fields.first(name: "ETag") else { throw ServiceError.unintelligible("The answer has no ETag.") }
+        guard let tag = fields.first(name: "ETag") else { throw ServiceError.unintelligible("It has no ETag.") }
         return .changed(body, tag: EntityTag(field: tag))
     }
 
@@ -58,7 +58,9 @@ struct Answer: Sendable {
 }
 
 extension DecodingError {
-    /// A sentence with the place of the error. It leaves out values, since they may be secret.
+    /// A sentence with the place of the error.
+    ///
+    /// It leaves out values, since they may be secret.
     fileprivate func sentence(about type: any Decodable.Type) -> String {
         let path =
             switch self {
@@ -68,6 +70,6 @@ extension DecodingError {
             @unknown default: [any CodingKey]()
             }
         let pointer = path.reduce(into: "") { $0 += "/\($1.intValue.map(String.init) ?? $1.stringValue)" }
-        return "The answer is no \(type)\(pointer.isEmpty ? "" : ": look at \(pointer)")."
+        return "It is not a \(type)\(pointer.isEmpty ? "" : "; see \(pointer)")."
     }
 }

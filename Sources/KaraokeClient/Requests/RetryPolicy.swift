@@ -6,9 +6,13 @@
 public struct RetryPolicy: Sendable, Hashable {
     /// The most retries; 0 for none.
     public var retries = 4
-    /// The longest first pause. Each further pause is at most twice as long as the previous one.
+    /// The longest first pause.
+    ///
+    /// Each further pause is at most twice as long as the previous one.
     public var firstPause = Duration.milliseconds(200)
-    /// The longest pause. When the service requests a longer one, the problem is thrown instead.
+    /// The longest pause.
+    ///
+    /// When the service requests a longer one, the problem is thrown instead.
     public var longestPause = Duration.seconds(10)
 
     /// Creates the default values.
@@ -21,7 +25,9 @@ public struct RetryPolicy: Sendable, Hashable {
         return policy
     }
 
-    /// The pause before a retry, counted from 1. Half of it is fixed and half is random.
+    /// The pause before a retry, counted from 1.
+    ///
+    /// Half of it is fixed and half is random.
     func pause(before number: Int, chance: Double) -> Duration {
         let full = min(longestPause, firstPause * (1 << min(number - 1, 20)))
         return full / 2 + full / 2 * chance

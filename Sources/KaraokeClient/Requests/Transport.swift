@@ -18,19 +18,19 @@ struct Transport: Sendable {
     ///
     /// - Returns: The response, a success or a 304.
     /// - Throws: ``Problem``, ``ServiceError`` or `CancellationError`.
-    func send(_ call: Call) async throws -> Answer {
+    func send(_ request: APIRequest) async throws -> APIResponse {
         var attempts = Attempts(policy)
         while true {
-            let (outcome, result) = try await attempt(call)
+            let (outcome, result) = try await attempt(request)
             let pause = attempts.pause(
                 after: outcome,
-                isRepeatable: call.isRepeatable,
+                isRepeatable: request.isRepeatable,
                 chance: .random(in: 0...1)
             )
             guard let pause else {
                 let answer = try result.get()
                 // A 404 after a lost response means that an earlier attempt deleted the resource.
-                let isDone = call.method == .delete && attempts.made > 1 && answer.status == 404
+                let isDone = request.method == .delete && attempts.made > 1 && answer.status == 404
                 guard answer.isSuccess || answer.status == 304 || isDone else { throw answer.failure }
                 return answer
             }
@@ -43,14 +43,14 @@ struct Transport: Sendable {
     /// - Throws: As ``send(_:)``, and the errors of reading the body.
     func upload<File: AsyncSequence & Sendable>(
         _ file: File,
-        by call: Call
-    ) async throws -> Answer where File.Element == [UInt8] {
+        by request: APIRequest
+    ) async throws -> APIResponse where File.Element == [UInt8] {
         let pieces = file.map { ByteBuffer(bytes: $0) }
-        let answer: Answer
+        let answer: APIResponse
         do {
             let body = HTTPClientRequest.Body.stream(pieces, length: .unknown)
-            let response = try await execute(call, body: body, timeout: .hours(24))
-            answer = try await Answer(response, upTo: Self.largestBody)
+            let response = try await execute(request, body: body, timeout: .hours(24))
+            answer = try await APIResponse(response, upTo: Self.largestBody)
         } catch {
             throw try ServiceError(connecting: error)
         }
@@ -62,11 +62,11 @@ struct Transport: Sendable {
     ///
     /// - Returns: The stream; `nil` when the service answers that there is nothing to wait for.
     /// - Throws: As ``send(_:)``.
-    func open(_ call: Call) async throws -> HTTPClientResponse.Body? {
+    func open(_ request: APIRequest) async throws -> HTTPClientResponse.Body? {
         do {
-            let response = try await execute(call, timeout: .hours(24 * 365))
+            let response = try await execute(request, timeout: .hours(24 * 365))
             guard response.status != .noContent else { return nil }
-            guard response.status == .ok else { throw try await Answer(response, upTo: Self.largestBody).failure }
+            guard response.status == .ok else { throw try await APIResponse(response, upTo: Self.largestBody).failure }
             return response.body
         } catch let problem as Problem {
             throw problem
@@ -77,10 +77,10 @@ struct Transport: Sendable {
 }
 
 extension Transport {
-    private func attempt(_ call: Call) async throws -> (Attempts.Outcome, Result<Answer, any Error>) {
+    private func attempt(_ request: APIRequest) async throws -> (Attempts.Outcome, Result<APIResponse, any Error>) {
         do {
-            let response = try await execute(call, timeout: TimeAmount(call.timeout ?? timeouts.answer))
-            let answer = try await Answer(response, upTo: Self.largestBody)
+            let response = try await execute(request, timeout: TimeAmount(request.timeout ?? timeouts.answer))
+            let answer = try await APIResponse(response, upTo: Self.largestBody)
             let code = answer.status < 400 ? nil : (answer.failure as? Problem)?.code
             let outcome = Attempts.Outcome.answered(
                 status: answer.status,
@@ -100,21 +100,21 @@ extension Transport {
     }
 
     private func execute(
-        _ call: Call,
+        _ request: APIRequest,
         body: HTTPClientRequest.Body? = nil,
         timeout: TimeAmount
     ) async throws -> HTTPClientResponse {
-        var request = HTTPClientRequest(url: "\(address)/api/v1\(call.target)")
-        request.method = HTTPMethod(rawValue: call.method.rawValue)
-        request.headers = call.fields
-        request.headers.add(name: "User-Agent", value: "KaraokeClient")
-        if let token { request.headers.add(name: "Authorization", value: "Bearer \(token.secret)") }
-        request.body = body ?? call.body.map { .bytes(ByteBuffer(data: $0)) }
-        return try await connections.http.execute(request, timeout: timeout)
+        var message = HTTPClientRequest(url: "\(address)/api/v1\(request.target)")
+        message.method = HTTPMethod(rawValue: request.method.rawValue)
+        message.headers = request.fields
+        message.headers.add(name: "User-Agent", value: "KaraokeClient")
+        if let token { message.headers.add(name: "Authorization", value: "Bearer \(token.secret)") }
+        message.body = body ?? request.body.map { .bytes(ByteBuffer(data: $0)) }
+        return try await connections.http.execute(message, timeout: timeout)
     }
 }
 
-extension Answer {
+extension APIResponse {
     fileprivate init(_ response: HTTPClientResponse, upTo limit: Int) async throws {
         let body = try await response.body.collect(upTo: limit)
         self.init(status: Int(response.status.code), fields: response.headers, body: Data(buffer: body))

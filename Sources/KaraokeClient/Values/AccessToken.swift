@@ -1,4 +1,6 @@
-/// The secret of an access token. Printing it does not reveal it.
+/// The secret of an access token.
+///
+/// Printing it does not reveal it.
 public struct AccessToken: Hashable, Sendable {
     /// The secret itself, for storing it safely.
     public let secret: String

@@ -3,43 +3,43 @@ import Foundation
 /// A value for a field of a body.
 protocol FieldValue {
     /// The value as JSON; `nil` to leave the field out.
-    var field: JSONValue? { get }
+    var field: JSON? { get }
 }
 
-extension JSONValue: FieldValue {
-    var field: JSONValue? { self }
+extension JSON: FieldValue {
+    var field: JSON? { self }
 }
 
 extension String: FieldValue {
-    var field: JSONValue? { .text(self) }
+    var field: JSON? { .text(self) }
 }
 
 extension Int: FieldValue {
-    var field: JSONValue? { .integer(self) }
+    var field: JSON? { .integer(self) }
 }
 
 extension Bool: FieldValue {
-    var field: JSONValue? { .boolean(self) }
+    var field: JSON? { .boolean(self) }
 }
 
 extension Date: FieldValue {
-    var field: JSONValue? { .text(formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))) }
+    var field: JSON? { .text(formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))) }
 }
 
 extension ResourceID: FieldValue {
-    var field: JSONValue? { .text(description) }
+    var field: JSON? { .text(description) }
 }
 
 extension FieldValue where Self: OpenEnumeration {
-    var field: JSONValue? { .text(rawValue) }
+    var field: JSON? { .text(rawValue) }
 }
 
 extension Optional: FieldValue where Wrapped: FieldValue {
-    var field: JSONValue? { self?.field }
+    var field: JSON? { self?.field }
 }
 
-extension Edit: FieldValue where Value: FieldValue {
-    var field: JSONValue? {
+extension FieldEdit: FieldValue where Value: FieldValue {
+    var field: JSON? {
         switch self {
         case .keep: nil
         case .clear: .null
@@ -55,7 +55,7 @@ extension Edit: FieldValue where Value: FieldValue {
 /// try await party.update(card: card.id, rejected: .clear)        // erases the rejection
 /// try await party.update(card: card.id, position: 0)             // .keep: leaves the rejection
 /// ```
-public enum Edit<Value> {
+public enum FieldEdit<Value> {
     /// The field keeps its value.
     case keep
     /// The field loses its value.
@@ -63,8 +63,8 @@ public enum Edit<Value> {
     case set(Value)
 }
 
-extension Edit: Sendable where Value: Sendable {}
-extension Edit: Equatable where Value: Equatable {}
+extension FieldEdit: Sendable where Value: Sendable {}
+extension FieldEdit: Equatable where Value: Equatable {}
 
 /// A name from a list that newer services may extend, so that older clients can still decode it.
 ///

@@ -1,15 +1,15 @@
 /// A JSON value.
-public enum JSONValue: Sendable, Hashable {
+public enum JSON: Sendable, Hashable {
     case null
     case boolean(Bool)
     case integer(Int)
     case number(Double)
     case text(String)
-    case array([JSONValue])
-    case object([String: JSONValue])
+    case array([JSON])
+    case object([String: JSON])
 }
 
-extension JSONValue: Codable {
+extension JSON: Codable {
     /// Decodes the service's JSON.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
@@ -24,10 +24,10 @@ extension JSONValue: Codable {
                 .number(value)
             } else if let value = try? container.decode(String.self) {
                 .text(value)
-            } else if let value = try? container.decode([JSONValue].self) {
+            } else if let value = try? container.decode([JSON].self) {
                 .array(value)
             } else {
-                .object(try container.decode([String: JSONValue].self))
+                .object(try container.decode([String: JSON].self))
             }
     }
 

@@ -20,7 +20,9 @@ public enum Reading<Value> {
 
 extension Reading: Sendable where Value: Sendable {}
 
-/// The tag of one state of a resource. Equal tags mean equal bytes.
+/// The tag of one state of a resource.
+///
+/// Equal tags mean equal bytes.
 public struct EntityTag: Hashable, Sendable {
     let field: String
 }

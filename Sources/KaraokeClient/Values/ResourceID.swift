@@ -16,7 +16,9 @@ public struct ResourceID<Resource>: Hashable, Sendable {
         self.uuid = uuid
     }
 
-    /// Creates a new UUID of version 7 (RFC 9562). Such ids sort by their time of creation.
+    /// Creates a new UUID of version 7 (RFC 9562).
+    ///
+    /// Such ids sort by their time of creation.
     public static func make() -> Self {
         var bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max) }
         let milliseconds = UInt64(Date.now.timeIntervalSince1970 * 1_000)
