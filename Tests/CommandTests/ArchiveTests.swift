@@ -61,7 +61,7 @@ import Testing
         #expect(refused.exitCode == 1)
         #expect(
             refused.errors == """
-                karaoke: The board exists already. --replace puts the file in its place, --copy creates another board.
+                karaoke: The board exists already. Replace it with --replace, or create another board with --copy.
 
                 """
         )

@@ -13,7 +13,7 @@ import Testing
         #expect(refused.exitCode == 77)
         #expect(
             refused.errors == """
-                karaoke: The database does not let this role do that: permission denied for table schema_migrations \
+                karaoke: The database role may not do this: permission denied for table schema_migrations \
                 (SQLSTATE 42501). Let the tables' owner grant it, or connect as another role.
 
                 """
@@ -25,7 +25,10 @@ import Testing
         let refused = try await karaoke("board", "list")
         #expect(refused.exitCode == 1)
         #expect(
-            refused.errors == "karaoke: The database refused: relation \"boards\" does not exist (SQLSTATE 42P01).\n"
+            refused.errors == """
+                karaoke: The database rejected a statement: relation "boards" does not exist (SQLSTATE 42P01).
+
+                """
         )
     }
 }

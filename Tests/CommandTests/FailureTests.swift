@@ -16,7 +16,7 @@ import Testing
             (SongError.alreadyKnown, 65, "Two songs of one source would have the same artist and title."),
             (BoardError.slugTaken, 65, "Another board has this slug."),
             (BoardError.notFound, 1, "There is no such board. 'karaoke board list' shows all of them."),
-            (PickError.cardRejected, 1, "The card is crossed off. Keep it first."),
+            (PickError.cardRejected, 1, "The card is rejected. Keep it first."),
             (UndoError.nothingToUndo, 1, "There is nothing to undo."),
             (BoardFileError(path: "people", line: 3, .missing), 65, "line 3, people: is missing."),
             (Karaoke.ValidationError("label", .blank), 65, "The field 'label' is blank."),
@@ -71,7 +71,7 @@ import Testing
                 "Close other connections, or allow more on the server."
             ),
             ("... failed: FATAL:  the database system is starting up", "Try again in a moment."),
-            ("... failed: session is read-only", "Let DATABASE_URL lead to the primary server."),
+            ("... failed: session is read-only", "Set DATABASE_URL to the primary server."),
             (
                 "... failed: SSL error: certificate verify failed",
                 "Check sslmode and the certificates that DATABASE_URL names."

@@ -103,7 +103,7 @@ import Glibc
             #expect(refused.output == "")
             #expect(
                 refused.errors == """
-                    karaoke: The file '\(path)' is there already. Choose another name, or pass --force to replace it.
+                    karaoke: The file '\(path)' exists already. Choose another name, or pass --force to replace it.
 
                     """
             )

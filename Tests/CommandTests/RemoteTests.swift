@@ -121,7 +121,7 @@ import Testing
             let file = try await karaoke("export", "karaoke-party", environment: server).output
             let refused = try await karaoke("import", "-", input: file, environment: server)
             #expect(refused.exitCode == 1)
-            #expect(refused.errors.hasPrefix("karaoke: The board exists already. --replace puts "))
+            #expect(refused.errors.hasPrefix("karaoke: The board exists already. Replace it with --replace"))
             let taken = try await karaoke("import", "-", "--copy", input: file, environment: server)
             #expect(taken.errors == "karaoke: Another board has the slug 'karaoke-party'. Choose one with --slug.\n")
             let replaced = try await karaoke("import", "-", "--replace", input: file, environment: server)
@@ -138,7 +138,7 @@ import Testing
             #expect(listed.output.contains("  host "))
             let refused = try await karaoke(["board", "list"] + host)
             #expect(refused.exitCode == 77)
-            #expect(refused.errors.hasPrefix("karaoke: The server does not let this token do that: "))
+            #expect(refused.errors.hasPrefix("karaoke: The token does not allow this: "))
         }
     }
 
@@ -185,7 +185,7 @@ import Testing
         try await serve { _, server in
             let refused = try await karaoke("board", "list", "--server", server["SERVER_URL"] ?? "")
             #expect(refused.exitCode == 77)
-            #expect(refused.errors.hasPrefix("karaoke: The server wants a valid token: "))
+            #expect(refused.errors.hasPrefix("karaoke: The server requires a valid token: "))
             #expect(refused.errors.hasSuffix(" Give one with SERVER_TOKEN or --server-token.\n"))
         }
     }

@@ -21,7 +21,8 @@ import Testing
                 )
                 #expect(restored.exitCode == 0, "\(restored.errors)")
                 #expect(restored.errors.hasPrefix("karaoke: \(path): A setting of the database is missing. "))
-                #expect(restored.errors.hasSuffix(" It is set with: ALTER DATABASE \(name) SET log_duration TO 'on'\n"))
+                let statement = "ALTER DATABASE \(name) SET log_duration TO 'on'"
+                #expect(restored.errors.hasSuffix(" Restore it with: \(statement)\n"))
             }
             let boards = try await karaoke(["board", "list"], environment: database("service"))
             #expect(boards.output.contains("karaoke-party"), "\(boards.errors)")
@@ -73,11 +74,11 @@ import Testing
             #expect(restored.exitCode == 0)
             #expect(restored.output.hasPrefix("\(path)  restored: "))
             let told = restored.errors.wholeMatch(
-                of: /karaoke: .*: What was replaced is still there, as the database (\w+)\. (.*) It goes with: (.*)\n/
+                of: /karaoke: .*: The replaced database still exists as (\w+)\. (.*) Drop it with: (.*)\n/
             )
             let (_, replaced, reason, dropping) = try #require(told, "\(restored.errors)").output
             #expect(replaced.hasPrefix("\(name)_old_"))
-            #expect(reason == "The database refused: cannot drop a template database (SQLSTATE 42809).")
+            #expect(reason == "The database rejected a statement: cannot drop a template database (SQLSTATE 42809).")
             try await withDatabase("postgres") { server in
                 let isNone = "ALTER DATABASE \(replaced) IS_TEMPLATE false"
                 _ = try await server.write(Statement(stringLiteral: isNone))

@@ -94,7 +94,7 @@ import Testing
     @Test func `says so when there is no such file`() async throws {
         let missing = try await karaoke("seed", "songs", "/nowhere/songs.tsv")
         #expect(missing.exitCode == 66)
-        #expect(missing.errors == "karaoke: There is no file '/nowhere/songs.tsv'.\n")
+        #expect(missing.errors == "karaoke: The file '/nowhere/songs.tsv' does not exist.\n")
     }
 }
 

@@ -22,10 +22,10 @@ struct BackupReport: Encodable {
     }
 
     /// The report in one line: a sentence with the completed action for people, or an object for programs.
-    func text(_ deed: String, asJSON isJSON: Bool) throws -> String {
+    func text(_ action: String, asJSON isJSON: Bool) throws -> String {
         guard !isJSON else { return String(decoding: try BackupLabel.encoder.encode(self), as: UTF8.self) }
         let holdings = "\(boards) boards, \(songs) songs, \(changes) changes"
-        return "\(file)  \(deed): \(holdings), as they were at \(writtenAt.formatted(.iso8601)); \(bytes) bytes"
+        return "\(file)  \(action): \(holdings), as they were at \(writtenAt.formatted(.iso8601)); \(bytes) bytes"
     }
 }
 
@@ -34,9 +34,9 @@ extension ReplacementRemnant {
     var sentence: String {
         switch self {
         case .setting(let setting, let error):
-            "A setting of the database is missing. \(Self.reason(error)) It is set with: \(setting)"
+            "A setting of the database is missing. \(Self.reason(error)) Restore it with: \(setting)"
         case .original(let name, let dropping, let error):
-            "What was replaced is still there, as the database \(name). \(Self.reason(error)) It goes with: \(dropping)"
+            "The replaced database still exists as \(name). \(Self.reason(error)) Drop it with: \(dropping)"
         }
     }
 

@@ -133,7 +133,7 @@ extension Token {
 /// - Throws: ``Failure`` when only a newer release knows the name.
 private func known<Value: RawRepresentable<String>>(_ name: some OpenEnumeration) throws -> Value {
     guard let value = Value(rawValue: name.rawValue) else {
-        throw Failure("The server is newer and says '\(name)', which this release does not know. Upgrade karaoke.")
+        throw Failure("The server sent '\(name)', which this release does not know. Upgrade karaoke.")
     }
     return value
 }

@@ -3,7 +3,7 @@ import Karaoke
 import KaraokeClient
 
 /// The boards of a remote server.
-struct ServedBoards: BoardSource {
+struct RemoteBoards: BoardSource {
     let client: BoardClient
 
     func eachBoard(_ body: (Board.Head) throws -> Void) async throws {
@@ -143,7 +143,7 @@ struct ServedBoards: BoardSource {
     }
 }
 
-extension ServedBoards {
+extension RemoteBoards {
     /// Does some work, and throws the domain's error for a problem that corresponds to one.
     private func translated<Answer>(_ work: () async throws -> Answer) async throws -> Answer {
         do {

@@ -46,19 +46,19 @@ struct Backup: AsyncParsableCommand {
                 )
             }
             let logger = settings.quietLogger()
-            let label = try await settings.withPlace(logger: logger) { configuration, _ in
+            let label = try await settings.withDatabaseConfiguration(logger: logger) { configuration, _ in
                 try await write(DatabasePlace(configuration, logger: logger), to: output)
             }
             let size = try BackupFile.seal(output, with: label)
             try output.finish()
             let name = output.isStandardOutput ? "standard output" : file
             let report = try BackupReport(label, in: name, bytes: size).text("written", asJSON: json)
-            output.isStandardOutput ? Terminal.tell(report) : try Terminal.say(report)
+            output.isStandardOutput ? Terminal.printError(report) : try Terminal.printLine(report)
         }
     }
 
     private func write(_ place: DatabasePlace, to output: OutputFile) async throws -> BackupLabel {
-        let bar = ProgressBar(file, size: nil, deed: "Writing")
+        let bar = ProgressBar(file, size: nil, action: "Writing")
         defer { bar.finish() }
         let start = Date.now
         let draft = output.draft

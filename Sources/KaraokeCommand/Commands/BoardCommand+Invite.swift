@@ -28,8 +28,8 @@ extension BoardCommand {
                     let section = try await boards.board(reference).section(called: person)
                     return (section.person, try await boards.invite(to: section.id, on: reference))
                 }
-                try Terminal.say(code)
-                Terminal.tell("\(name) joins the board with this code.")
+                try Terminal.printLine(code)
+                Terminal.printError("\(name) joins the board with this code.")
             }
         }
     }

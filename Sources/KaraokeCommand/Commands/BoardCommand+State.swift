@@ -56,7 +56,7 @@ struct StateChange: ParsableArguments {
     func make(_ state: Board.State, report: (String) -> String) async throws {
         try await KaraokeCommand.run {
             let changed = try await source.withSource { try await $0.set(state, of: Board.Reference(board)) }
-            try Terminal.say(report(changed.slug))
+            try Terminal.printLine(report(changed.slug))
         }
     }
 }

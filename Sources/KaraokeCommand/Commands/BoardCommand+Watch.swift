@@ -26,7 +26,7 @@ extension BoardCommand {
                             let clearing = Terminal.output.isInteractive ? "\u{1B}[H\u{1B}[2J" : ""
                             try Terminal.write(Array("\(clearing)\(try drawing.drawing(of: board))".utf8))
                         }
-                        Terminal.tell("karaoke: The board was deleted.")
+                        Terminal.printError("karaoke: The board was deleted.")
                     }
                 }
             }

@@ -29,7 +29,7 @@ extension BoardCommand {
             try await KaraokeCommand.run {
                 try await source.withSource { boards in
                     try await boards.eachBoard { board in
-                        try Terminal.say(
+                        try Terminal.printLine(
                             "\(board.slug)  \(board.state.rawValue)  version \(board.version)  \(board.title)"
                         )
                     }
@@ -68,7 +68,7 @@ extension BoardCommand {
                 )
                 let board = try await source.withSource { try await $0.create(draft) }
                 let code = board.joinCode.map { "; guests join with the code \($0)" } ?? ""
-                try Terminal.say("\(board.slug)  made: \(board.title)\(code)")
+                try Terminal.printLine("\(board.slug)  made: \(board.title)\(code)")
             }
         }
     }

@@ -28,12 +28,12 @@ struct Doctor: AsyncParsableCommand {
                         throw Failure("DATABASE_URL is set: psql takes the same address.", exitCode: .wrongSettings)
                     }
                     if !lease.isShared {
-                        Terminal.tell(
+                        Terminal.printError(
                             "The database stops when this command ends, since nothing else uses it. Run 'karaoke serve' "
                                 + "while psql is connected."
                         )
                     }
-                    return try Terminal.say(lease.conninfo())
+                    return try Terminal.printLine(lease.conninfo())
                 }
                 try await examine(settings, database, lease)
             }
@@ -41,36 +41,36 @@ struct Doctor: AsyncParsableCommand {
     }
 
     private func examine(_ settings: Settings, _ database: Database, _ lease: EmbeddedCluster.Lease?) async throws {
-        try Self.say("settings", "read")
+        try Self.report("settings", "read")
         if let lease {
-            try Self.say("database", "private, at \(lease.conninfo())")
+            try Self.report("database", "private, at \(lease.conninfo())")
         } else {
-            try Self.say("database", "configured by DATABASE_URL")
+            try Self.report("database", "configured by DATABASE_URL")
         }
         try await Migrator(database: database).check()
-        try Self.say("schema", "up to date")
+        try Self.report("schema", "up to date")
         try await examinePages(database, lease)
         let inspection = try await Inspection(of: database)
         guard !inspection.isStandby else {
             throw Failure("The database is a standby and takes no writes. Let DATABASE_URL lead to the primary.")
         }
-        try Self.say("PostgreSQL", inspection.release)
-        try Self.say(
+        try Self.report("PostgreSQL", inspection.release)
+        try Self.report(
             "durable",
             inspection.isDurable
                 ? "yes" : "NO: turn on fsync and synchronous_commit, or the machine may lose acknowledged writes"
         )
-        try Self.say(
+        try Self.report(
             "contents",
             "\(inspection.boards) boards, \(inspection.cards) cards, \(inspection.songs) songs, "
                 + "\(inspection.bytes / 1_048_576) MiB"
         )
         try await examineConnections(settings, database)
-        try Self.say("address", "\(settings.publicURL ?? "http://\(settings.http.host):\(settings.http.port)")/")
-        for leftover in try await Inspection.leftovers(of: database) { try Self.say("leftover", leftover) }
+        try Self.report("address", "\(settings.publicURL ?? "http://\(settings.http.host):\(settings.http.port)")/")
+        for leftover in try await Inspection.leftovers(of: database) { try Self.report("leftover", leftover) }
         let warnings = try await Inspection.warnings(of: database)
         guard warnings.isEmpty else { throw Failure(warnings.joined(separator: "\n")) }
-        try Terminal.say(
+        try Terminal.printLine(
             inspection.isDurable ? "Everything is in order." : "Everything but the database's durability is in order."
         )
     }
@@ -78,7 +78,7 @@ struct Doctor: AsyncParsableCommand {
     private func examineConnections(_ settings: Settings, _ database: Database) async throws {
         let needed = settings.database.readConnections + settings.database.writeConnections
         let (limit, place) = try await Inspection.connectionLimit(of: database)
-        try Self.say("connections", "\(needed) needed by each service, \(limit) allowed")
+        try Self.report("connections", "\(needed) needed by each service, \(limit) allowed")
         // With a pooler, fewer suffice.
         guard settings.database.pooler == .none, limit < needed else { return }
         throw Failure(
@@ -95,16 +95,16 @@ struct Doctor: AsyncParsableCommand {
             let tables = broken.map { "\($0.name) (\($0.reason))" }.joined(separator: "; ")
             throw Failure("Tables are damaged: \(tables). Documentation/BadDays.md, \"Getting back\", says what to do.")
         }
-        try Self.say("tables", "all rows can be read")
+        try Self.report("tables", "all rows can be read")
         let hasChecksums = try await Inspection.hasChecksums(database)
         let remedy =
             lease == nil
             ? "'pg_checksums --enable' while the server is stopped adds them"
             : "a backup restored into a new STATE_DIRECTORY has them"
-        try Self.say("checksums", hasChecksums ? "yes" : "no: a damaged disk may go unnoticed; \(remedy)")
+        try Self.report("checksums", hasChecksums ? "yes" : "no: a damaged disk may go unnoticed; \(remedy)")
     }
 
-    private static func say(_ name: String, _ finding: String) throws {
-        try Terminal.say(name.padding(toLength: 12, withPad: " ", startingAt: 0) + finding)
+    private static func report(_ name: String, _ finding: String) throws {
+        try Terminal.printLine(name.padding(toLength: 12, withPad: " ", startingAt: 0) + finding)
     }
 }

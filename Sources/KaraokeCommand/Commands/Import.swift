@@ -26,7 +26,7 @@ struct Import: AsyncParsableCommand {
     @Option(help: "The board's slug; by default the file's.")
     var slug: String?
 
-    @Flag(help: "Show what would happen, and store nothing.")
+    @Flag(help: "Report what would change, without storing anything.")
     var dryRun = false
 
     @OptionGroup var source: SourceOptions
@@ -50,7 +50,7 @@ struct Import: AsyncParsableCommand {
                     isDryRun: dryRun
                 )
                 let restoration = try await source.withSource { try await $0.restore(archive, from: bytes, options) }
-                try Terminal.say(report(restoration))
+                try Terminal.printLine(report(restoration))
             } catch let error as BoardArchiveError where error.kind != .syntax {
                 throw Failure(error)?.of(input.name) ?? error
             } catch let error as BoardArchiveError {
@@ -62,13 +62,13 @@ struct Import: AsyncParsableCommand {
 
     private func report(_ restoration: BoardRestoration) -> String {
         let board = restoration.board
-        let deed = restoration.isReplacement ? "replaced" : copy ? "copied" : "restored"
+        let action = restoration.isReplacement ? "replaced" : copy ? "copied" : "restored"
         let counts = [BoardArchive.Table.sections, .cards, .claims, .picks, .changes]
             .map { count(restoration.counts[$0] ?? 0, String($0.rawValue.dropLast())) }
         let newCode = restoration.hasNewJoinCode && !dryRun ? board.joinCode : nil
         let code = newCode.map { "; guests join with the code \($0)" }
         return """
-            \(board.slug)  \(dryRun ? "would be " : "")\(deed): \(board.title), version \(board.version), with \
+            \(board.slug)  \(dryRun ? "would be " : "")\(action): \(board.title), version \(board.version), with \
             \(counts.joined(separator: ", ")); \(count(restoration.newSongs, "new song"))\(code ?? "")
             """
     }

@@ -43,9 +43,9 @@ struct KaraokeTool: AsyncParsableCommand {
     private static func end(with error: any Error, _ arguments: [String]) -> Never {
         guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
         if let unknown = UnknownCommand(in: arguments, of: self) {
-            Terminal.tell("karaoke: \(unknown.message)\n\(unknown.usage)")
+            Terminal.printError("karaoke: \(unknown.message)\n\(unknown.usage)")
         } else {
-            Terminal.tell("karaoke: \(fullMessage(for: error).trimmingPrefix("Error: "))")
+            Terminal.printError("karaoke: \(fullMessage(for: error).trimmingPrefix("Error: "))")
         }
         Foundation.exit(ExitCode.validationFailure.rawValue)
     }
@@ -53,8 +53,9 @@ struct KaraokeTool: AsyncParsableCommand {
     /// The options that select a database or a server, each with a value.
     static let placeOptions = ["--server", "--server-token", "--database-url", "--state-directory", "--log-level"]
 
-    /// The arguments with these options behind the command, where it expects them. They may be given before it as
-    /// well, as in `karaoke --server URL board list`.
+    /// The arguments with these options behind the command, where it expects them.
+    ///
+    /// They may be given before it as well, as in `karaoke --server URL board list`.
     static func sourceLast(_ arguments: [String]) -> [String] {
         var rest = arguments[...]
         var options: [String] = []
@@ -88,7 +89,7 @@ func run(isDoctor: Bool = false, _ work: () async throws -> Void) async throws {
     } catch {
         guard let failure = Failure(error) else { throw error }
         let hint = failure.isForDoctor && !isDoctor ? " 'karaoke doctor' looks closer." : ""
-        Terminal.tell("karaoke: \(failure.description)\(hint)")
+        Terminal.printError("karaoke: \(failure.description)\(hint)")
         throw failure.exitCode
     }
 }

@@ -29,15 +29,15 @@ struct Migrate: AsyncParsableCommand {
                     return try await tellStatus(migrator)
                 }
                 let applied = try await migrator.migrate(dryRun: dryRun) { migration in
-                    Terminal.tell("\(migration) waits for transactions that use its tables.")
+                    Terminal.printError("\(migration) waits for transactions that use its tables.")
                 }
                 for migration in applied {
-                    try Terminal.say("\(dryRun ? "would apply" : "applied") \(migration)")
+                    try Terminal.printLine("\(dryRun ? "would apply" : "applied") \(migration)")
                 }
                 if applied.isEmpty {
                     // Nothing is pending when a newer release has migrated the database, either.
                     try await migrator.check()
-                    try Terminal.say("The schema is up to date.")
+                    try Terminal.printLine("The schema is up to date.")
                 }
             }
         }
@@ -45,7 +45,7 @@ struct Migrate: AsyncParsableCommand {
 
     private func tellStatus(_ migrator: Migrator) async throws {
         for entry in try await migrator.status() {
-            try Terminal.say("\(entry)")
+            try Terminal.printLine("\(entry)")
         }
     }
 }

@@ -63,12 +63,12 @@ struct Restore: AsyncParsableCommand {
             let settings = try await options.databaseSettings().pastPooler
             let backup = try BackupFile(file)
             let logger = settings.quietLogger()
-            let remnants = try await settings.withPlace(logger: logger) { configuration, _ in
+            let remnants = try await settings.withDatabaseConfiguration(logger: logger) { configuration, _ in
                 try await restore(backup, at: DatabasePlace(configuration, logger: logger))
             }
             let report = BackupReport(backup.label, in: file, bytes: backup.size)
-            try Terminal.say(report.text(check ? "intact" : "restored", asJSON: json))
-            for remnant in remnants { Terminal.tell("karaoke: \(file): \(remnant.sentence)") }
+            try Terminal.printLine(report.text(check ? "intact" : "restored", asJSON: json))
+            for remnant in remnants { Terminal.printError("karaoke: \(file): \(remnant.sentence)") }
         }
     }
 

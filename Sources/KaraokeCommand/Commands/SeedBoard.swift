@@ -32,7 +32,7 @@ struct SeedDemo: AsyncParsableCommand {
             try await options.databaseSettings().withDatabase { database, _ in
                 let heads = try await Boards(database).seed(BoardFile.demo, resetting: reset, by: .command)
                 for (file, head) in zip(BoardFile.demo, heads) {
-                    try Terminal.say(SeedBoard.report(head, slug: file.board.slug))
+                    try Terminal.printLine(SeedBoard.report(head, slug: file.board.slug))
                 }
             }
         }
@@ -86,7 +86,7 @@ struct SeedBoard: AsyncParsableCommand {
                 }
             }
             for (board, head) in zip(boards, heads) {
-                try Terminal.say(Self.report(head, slug: board.board.board.slug))
+                try Terminal.printLine(Self.report(head, slug: board.board.board.slug))
             }
         }
     }

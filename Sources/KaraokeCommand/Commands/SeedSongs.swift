@@ -42,16 +42,16 @@ struct SeedSongs: AsyncParsableCommand {
     @Option(help: "The catalogue whose ids are in the files, such as karafun, so that importing is repeatable.")
     var source: String?
 
-    @Option(help: "Whether \"Beatles, The\" becomes \"The Beatles\".")
+    @Option(help: "How to store names such as \"Beatles, The\", whose natural form is \"The Beatles\".")
     var names: NamesOption = .natural
 
-    @Option(help: "What to do when a file disagrees with a stored song.")
+    @Option(help: "How to handle songs that already exist with different details.")
     var conflict: SongImport.ConflictPolicy = .update
 
     @Option(help: "Which lines to list.")
     var rows: SongImport.Rows = .problems
 
-    @Flag(help: "Show what would happen, and store nothing.")
+    @Flag(help: "Report what would change, without storing anything.")
     var dryRun = false
 
     @Flag(help: "Store the accepted lines even if others are refused.")
@@ -101,7 +101,7 @@ struct SeedSongs: AsyncParsableCommand {
             defer { bar.finish() }
             try report.begin(file.name)
             do {
-                let summary = try await songs.importSongs(file, plan, showing: bar) { try report.tell($0) }
+                let summary = try await songs.importSongs(file, plan, showing: bar) { try report.add($0) }
                 bar.finish()
                 guard summary.count(of: .all) > 0 else {
                     throw Failure("There are no songs in it.", exitCode: .badInput)

@@ -57,7 +57,7 @@ struct Serve: AsyncParsableCommand {
             // This applies to the whole process, until the first of the threads is needed.
             NIOSingletons.groupLoopCountSuggestion = threads
         }
-        try await settings.withPlace(logger: logger) { configuration, cluster in
+        try await settings.withDatabaseConfiguration(logger: logger) { configuration, cluster in
             try await serve(settings, configuration, cluster: cluster, logger: logger)
         }
     }
@@ -113,7 +113,7 @@ struct Serve: AsyncParsableCommand {
             logger: logger
         ) { port in
             // The service continues even when this output cannot be written.
-            for line in await announcement.lines(at: address.address(port: port)) { try? Terminal.say(line) }
+            for line in await announcement.lines(at: address.address(port: port)) { try? Terminal.printLine(line) }
         }
         var services: [any ServiceLifecycle.Service] = [database]
         if let cluster {

@@ -81,7 +81,7 @@ extension Settings {
     /// when necessary and released afterwards.
     ///
     /// - Throws: `EmbeddedPostgresError`, ``PrivateDatabaseError``, ``FullDiskError``, and the errors of the body.
-    func withPlace<Answer>(
+    func withDatabaseConfiguration<Answer>(
         logger: Logger,
         _ body: (Postgres.DatabaseConfiguration, EmbeddedCluster.Lease?) async throws -> Answer
     ) async throws -> Answer {
@@ -112,12 +112,12 @@ extension Settings {
         _ body: (Postgres.Database, EmbeddedCluster.Lease?) async throws -> Answer
     ) async throws -> Answer {
         let logger = quietLogger()
-        return try await withPlace(logger: logger) { configuration, lease in
+        return try await withDatabaseConfiguration(logger: logger) { configuration, lease in
             try await Postgres.Database.withDatabase(configuration, logger: logger) { database in
                 let migrator = try Migrator(database: database)
                 if lease != nil, migrates {
                     _ = try await migrator.migrate { migration in
-                        Terminal.tell("\(migration) waits for transactions that use its tables.")
+                        Terminal.printError("\(migration) waits for transactions that use its tables.")
                     }
                 }
                 if lease == nil, checks { try await migrator.check() }

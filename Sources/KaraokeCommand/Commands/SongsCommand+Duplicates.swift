@@ -24,8 +24,8 @@ extension SongsCommand {
                     .sorted { ($0.first?.fullName.lowercased() ?? "") < ($1.first?.fullName.lowercased() ?? "") }
                 guard !json else { return try Self.write(groups) }
                 for (number, songs) in groups.enumerated() {
-                    if number > 0 { try Terminal.say("") }
-                    for song in songs { try Terminal.say("\(song.id)  \(song.fullName)") }
+                    if number > 0 { try Terminal.printLine("") }
+                    for song in songs { try Terminal.printLine("\(song.id)  \(song.fullName)") }
                 }
             }
         }

@@ -21,7 +21,7 @@ extension SongsCommand {
         @Flag(help: "Do not ask for confirmation.")
         var yes = false
 
-        @Flag(help: "Show what would happen, and change nothing.")
+        @Flag(help: "Report what would change, without changing anything.")
         var dryRun = false
 
         @OptionGroup var place: SourceOptions
@@ -31,12 +31,12 @@ extension SongsCommand {
                 let (song, other) = (try Self.identifier(song), try Self.identifier(into))
                 try await place.withSongs { source in
                     guard yes, !dryRun else {
-                        try Self.tell(try await source.merge(song, into: other, isDryRun: true), isDone: false)
+                        try Self.report(try await source.merge(song, into: other, isDryRun: true), isDone: false)
                         guard !dryRun, try Self.isAgreed() else { return }
                         _ = try await source.merge(song, into: other, isDryRun: false)
-                        return try Terminal.say("The songs are merged.")
+                        return try Terminal.printLine("The songs are merged.")
                     }
-                    try Self.tell(try await source.merge(song, into: other, isDryRun: false), isDone: true)
+                    try Self.report(try await source.merge(song, into: other, isDryRun: false), isDone: true)
                 }
             }
         }
@@ -48,10 +48,10 @@ extension SongsCommand {
             return song
         }
 
-        private static func tell(_ merging: SongMerging, isDone: Bool) throws {
-            try Terminal.say("\(isDone ? "Remaining" : "Would remain"): \(merging.song.value.fullName)")
+        private static func report(_ merging: SongMerging, isDone: Bool) throws {
+            try Terminal.printLine("\(isDone ? "Remaining" : "Would remain"): \(merging.song.value.fullName)")
             for board in merging.boards {
-                try Terminal.say(
+                try Terminal.printLine(
                     "\(board.slug): \(board.rewritten) cards rewritten, \(board.removed) removed, \(board.claims) claims"
                 )
             }
@@ -64,7 +64,7 @@ extension SongsCommand {
                     exitCode: .badInput
                 )
             }
-            Terminal.tell("Merge the songs? This cannot be undone. [y/N]")
+            Terminal.printError("Merge the songs? This cannot be undone. [y/N]")
             return ["y", "yes"].contains(readLine()?.lowercased())
         }
     }

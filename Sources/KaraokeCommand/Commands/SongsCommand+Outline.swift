@@ -20,7 +20,7 @@ extension SongsCommand {
             try await KaraokeCommand.run {
                 let (parent, language) = (parent, order.songbookLanguage)
                 try await place.withSongs { source in
-                    try await source.eachLine(of: parent, in: language) { try Terminal.say($0.text) }
+                    try await source.eachLine(of: parent, in: language) { try Terminal.printLine($0.text) }
                 }
             }
         }

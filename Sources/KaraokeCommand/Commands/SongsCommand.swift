@@ -58,7 +58,7 @@ extension SongsCommand {
                 if json { try Terminal.write(songs.json + [UInt8(ascii: "\n")]) }
                 guard !songs.isEmpty else { throw Failure("No song matches '\(words)'.") }
                 guard !json else { return }
-                for song in songs { try Terminal.say(ids ? "\(song.song.value.id)  \(song.line)" : song.line) }
+                for song in songs { try Terminal.printLine(ids ? "\(song.song.value.id)  \(song.line)" : song.line) }
             }
         }
     }

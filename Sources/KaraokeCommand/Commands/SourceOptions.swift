@@ -37,9 +37,9 @@ struct SourceOptions: ParsableArguments {
     ///
     /// - Throws: ``SettingError``, ``Failure``, and the errors of the body.
     func withSource<Answer: Sendable>(_ body: (any BoardSource) async throws -> Answer) async throws -> Answer {
-        try await withPlace(
+        try await withDatabaseOrClient(
             database: { try await body(StoredBoards(database: $0)) },
-            client: { try await body(ServedBoards(client: $0)) }
+            client: { try await body(RemoteBoards(client: $0)) }
         )
     }
 
@@ -47,14 +47,14 @@ struct SourceOptions: ParsableArguments {
     ///
     /// - Throws: As ``withSource(_:)``.
     func withSongs<Answer: Sendable>(_ body: (any SongSource) async throws -> Answer) async throws -> Answer {
-        try await withPlace(
+        try await withDatabaseOrClient(
             patience: .seconds(3_600),
             database: { try await body(StoredSongs(database: $0)) },
-            client: { try await body(ServedSongs(client: $0)) }
+            client: { try await body(RemoteSongs(client: $0)) }
         )
     }
 
-    private func withPlace<Answer: Sendable>(
+    private func withDatabaseOrClient<Answer: Sendable>(
         patience: Duration = Timeouts().silence,
         database: (Postgres.Database) async throws -> Answer,
         client: (BoardClient) async throws -> Answer
@@ -75,7 +75,7 @@ struct SourceOptions: ParsableArguments {
         }
         let token = settings.server.token
         if token != nil, address.exposesTokens {
-            Terminal.tell(
+            Terminal.printError(
                 "karaoke: The token goes to \(address) unencrypted, where others on the way can read it. Use https://."
             )
         }

@@ -14,7 +14,9 @@ struct StoppableGroup {
 
     let services: [any Service]
     let logger: Logger
-    /// Drains the services before they end. When it is cancelled, it returns at once.
+    /// Drains the services before they end.
+    ///
+    /// When it is cancelled, it returns at once.
     let drain: @Sendable () async -> Void
 
     /// Runs the services, which start in order and end in reverse.

@@ -20,13 +20,13 @@ struct TokenCommand: AsyncParsableCommand {
                 """
         )
 
-        @Option(help: "What the token allows: admin (everything), host (one board) or display (reading one board).")
+        @Option(help: "The rights of the token: admin (everything), host (one board) or display (reading one board).")
         var role: Role
 
         @Option(help: "The board of a host or display, by its slug or id.")
         var board: String?
 
-        @Option(help: "What the token is for, shown in lists.")
+        @Option(help: "A label for lists of tokens.")
         var label: String?
 
         @Option(parsing: .unconditional, help: "Days until the token expires; never if omitted.")
@@ -46,7 +46,9 @@ struct TokenCommand: AsyncParsableCommand {
             }
         }
 
-        /// The roles of tokens that the command creates. Guests get their tokens by joining.
+        /// The roles of tokens that the command creates.
+        ///
+        /// Guests get their tokens by joining.
         enum Role: String, ExpressibleByArgument, CaseIterable {
             case admin
             case host
@@ -71,8 +73,8 @@ struct TokenCommand: AsyncParsableCommand {
                         expiresAt: days.map { Date(timeIntervalSinceNow: Double($0) * 86_400) }
                     )
                 }
-                try Terminal.say(made.secret)
-                Terminal.tell("Token \(made.token.id) created. Keep it safe: it is not shown again.")
+                try Terminal.printLine(made.secret)
+                Terminal.printError("Token \(made.token.id) created. Keep it safe: it is not shown again.")
             }
         }
     }
@@ -93,7 +95,9 @@ struct TokenCommand: AsyncParsableCommand {
         func run() async throws {
             try await KaraokeCommand.run {
                 try await source.withSource { boards in
-                    try await boards.eachToken(of: board.map { Board.Reference($0) }) { try Terminal.say($0.line) }
+                    try await boards.eachToken(of: board.map { Board.Reference($0) }) { token in
+                        try Terminal.printLine(token.line)
+                    }
                 }
             }
         }
@@ -114,7 +118,7 @@ struct TokenCommand: AsyncParsableCommand {
                     throw Failure("'\(id)' is not the id of a token.", exitCode: .badInput)
                 }
                 try await source.withSource { try await $0.revoke(token) }
-                try Terminal.say("Token \(token) is revoked.")
+                try Terminal.printLine("Token \(token) is revoked.")
             }
         }
     }

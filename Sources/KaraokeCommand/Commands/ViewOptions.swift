@@ -19,7 +19,7 @@ struct ViewOptions: ParsableArguments {
 
     @OptionGroup var arranged: ArrangementOptions
 
-    @Option(help: "Whether the cards of each section or of the board decide their scale.")
+    @Option(help: "The count that decides the scale of cards: that of each section, or of the whole board.")
     var scaling: Scaling = .section
 
     func validate() throws {

@@ -35,7 +35,7 @@ extension ConnectionFailure {
         ),
         (["too many c", "remaining connection slots"], "Close other connections, or allow more on the server."),
         (["starting up", "shutting down", "recovery mode"], "Try again in a moment."),
-        (["read-only"], "Let DATABASE_URL lead to the primary server."),
+        (["read-only"], "Set DATABASE_URL to the primary server."),
         (["certificate", "SSL"], "Check sslmode and the certificates that DATABASE_URL names."),
     ]
 }

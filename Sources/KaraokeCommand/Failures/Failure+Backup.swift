@@ -18,7 +18,7 @@ extension Failure {
             )
         case .differs(let tables):
             self.init(
-                "What was restored differs from what was backed up: \(tables.joined(separator: ", ")).",
+                "The restored data differs from the backup: \(tables.joined(separator: ", ")).",
                 exitCode: .badInput
             )
         case .outOfReach(let schema):

@@ -30,7 +30,7 @@ extension Failure {
         case .server(let error) where error.sqlState == .insufficientPrivilege:
             self.init(
                 """
-                The database does not let this role do that: \(error.sentence). Let the tables' owner grant it, or \
+                The database role may not do this: \(error.sentence). Let the tables' owner grant it, or \
                 connect as another role.
                 """,
                 exitCode: .notPermitted
@@ -43,7 +43,7 @@ extension Failure {
                 """
             )
         case .server(let error):
-            self.init("The database refused: \(error.sentence).")
+            self.init("The database rejected a statement: \(error.sentence).")
         default:
             self.init("The database failed: \(error).")
         }
@@ -80,6 +80,6 @@ struct PrivateDatabaseError: Error, CustomStringConvertible {
     let log: String
 
     var description: String {
-        "The private database does not answer: \(reason.reason). Its log is \(log)."
+        "The private database does not respond: \(reason.reason). Its log is \(log)."
     }
 }

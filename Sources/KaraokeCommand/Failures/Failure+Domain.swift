@@ -11,7 +11,7 @@ extension Failure {
         case let error as BoardError: self.init(error)
         case let error as BoardRestorationError: self.init(error)
         case BoardExportError.tooLarge(let limit):
-            self.init("The board and its log have more than \(limit / 1_048_576) MiB, which no import takes.")
+            self.init("The board and its log exceed \(limit / 1_048_576) MiB, the limit of an import.")
         case let error as SectionError: self.init(error)
         case let error as CardError: self.init(error)
         case let error as SongError: self.init(error)
@@ -23,7 +23,7 @@ extension Failure {
         case TokenError.notFound: self.init("There is no such token. 'karaoke token list' shows all of them.")
         case let error as StaleVersionError:
             let version = error.current.map { "; its version is \($0) now" } ?? ""
-            self.init("Somebody changed it meanwhile\(version). Try again.")
+            self.init("It was changed in the meantime\(version). Try again.")
         default: return nil
         }
     }
@@ -39,7 +39,7 @@ extension Failure {
     private init(_ error: BoardRestorationError) {
         switch error {
         case .boardExists:
-            self.init("The board exists already. --replace puts the file in its place, --copy creates another board.")
+            self.init("The board exists already. Replace it with --replace, or create another board with --copy.")
         case .slugTaken(let slug):
             self.init("Another board has the slug '\(slug)'. Choose one with --slug.", exitCode: .badInput)
         case .songsAreOne(let songs):
@@ -85,23 +85,23 @@ extension Failure {
     private init(_ error: ClaimError) {
         switch error {
         case .notFound: self.init("Nobody has dibs on the song.")
-        case .songTaken, .duetFull: self.init("Two others have dibs on the song already.", exitCode: .badInput)
+        case .songTaken, .duetFull: self.init("The song already has two holders.", exitCode: .badInput)
         }
     }
 
     private init(_ error: PickError) {
         switch error {
-        case .notFound: self.init("The section has picked no card.")
-        case .cardRejected: self.init("The card is crossed off. Keep it first.")
+        case .notFound: self.init("The section has no pick.")
+        case .cardRejected: self.init("The card is rejected. Keep it first.")
         case .songPicked: self.init("Somebody else picked the song.")
-        case .otherSectionsCard: self.init("The card hangs in another section. Pick a card of this section.")
+        case .otherSectionsCard: self.init("The card belongs to another section. Pick a card of this section.")
         }
     }
 
     private init(_ error: UndoError) {
         switch error {
         case .nothingToUndo, .unknown, .notOwn, .undone, .replaced: self.init("There is nothing to undo.")
-        case .overtaken: self.init("A later change stands in the way. Undo that first.")
+        case .overtaken: self.init("A later change blocks the undo. Undo that first.")
         }
     }
 

@@ -32,7 +32,7 @@ extension Failure {
             self.init(error.sentence(of: "The field '\(error.field)'"), exitCode: .badInput)
         default:
             guard let failure = Failure(domain: error) else {
-                self.init("Something went wrong that this command has no words for: \(String(reflecting: error))")
+                self.init("Unexpected error: \(String(reflecting: error))")
                 return
             }
             self = failure

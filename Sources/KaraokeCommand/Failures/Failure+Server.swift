@@ -7,14 +7,14 @@ extension Failure {
         switch problem.status {
         case 401:
             self.init(
-                "The server wants a valid token: \(problem.detail) Give one with SERVER_TOKEN or --server-token.",
+                "The server requires a valid token: \(problem.detail) Give one with SERVER_TOKEN or --server-token.",
                 exitCode: .notPermitted
             )
-        case 403: self.init("The server does not let this token do that: \(problem.detail)", exitCode: .notPermitted)
-        case 429: self.init("The server is asked too often. Try again\(problem.wait).", exitCode: .unavailable)
+        case 403: self.init("The token does not allow this: \(problem.detail)", exitCode: .notPermitted)
+        case 429: self.init("Too many requests. Try again\(problem.wait).", exitCode: .unavailable)
         case 500...:
             let request = problem.requestID.map { " Its log names the request \($0)." } ?? ""
-            self.init("The server is out of order: \(problem.detail)\(request)", exitCode: .unavailable)
+            self.init("The server failed: \(problem.detail)\(request)", exitCode: .unavailable)
         case 400, 422: self.init("\(problem)", exitCode: .badInput)
         default: self.init("\(problem)")
         }
@@ -24,11 +24,11 @@ extension Failure {
     init(_ error: ServiceError) {
         switch error {
         case .unreachable, .connectionLost, .timedOut:
-            self.init("\(error) Is SERVER_URL right, and does the server run?", exitCode: .unavailable)
+            self.init("\(error) Check SERVER_URL, and that the server is running.", exitCode: .unavailable)
         case .unexpected(_, _?):
-            self.init("\(error) Set SERVER_URL to the address that it points to.", exitCode: .wrongSettings)
+            self.init("\(error) Set SERVER_URL to that address.", exitCode: .wrongSettings)
         case .unexpected(_, nil), .unintelligible:
-            self.init("\(error) Is SERVER_URL the address of a karaoke server, as of this release?")
+            self.init("\(error) Check that SERVER_URL is the address of a karaoke server of this release.")
         }
     }
 }

@@ -8,7 +8,9 @@ struct SettingError: Error, CustomStringConvertible {
     /// The allowed values, as a noun phrase.
     let allowed: String
 
-    /// The error for a connection string that libpq does not understand. It may contain a password.
+    /// The error for a connection string that libpq does not understand.
+    ///
+    /// It may contain a password.
     static func database(_ key: ConfigKey) -> SettingError {
         SettingError(
             key: key,

@@ -17,7 +17,7 @@ struct InputFile: Sendable {
         }
         var isDirectory: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-            throw Failure("There is no file '\(path)'.", exitCode: .noInput)
+            throw Failure("The file '\(path)' does not exist.", exitCode: .noInput)
         }
         guard !isDirectory.boolValue else {
             throw Failure("'\(path)' is a folder; name a file.", exitCode: .noInput)
@@ -45,13 +45,17 @@ struct InputFile: Sendable {
         return text
     }
 
-    /// The size in bytes. Afterwards the file is read from its start.
+    /// The size in bytes.
+    ///
+    /// Afterwards the file is read from its start.
     func size() throws -> Int {
         defer { try? handle.seek(toOffset: 0) }
         return Int(try handle.seekToEnd())
     }
 
-    /// The bytes at an offset, up to a count. Afterwards the file is read from behind them.
+    /// The bytes at an offset, up to a count.
+    ///
+    /// Afterwards the file is read from behind them.
     func bytes(at offset: Int, count: Int) throws -> [UInt8] {
         try handle.seek(toOffset: UInt64(offset))
         return Array(try handle.read(upToCount: count) ?? Data())

@@ -55,7 +55,9 @@ final class OutputFile {
         try attempt { _ = try handle.seekToEnd() }
     }
 
-    /// Moves the draft to its destination. A file and its directory entry are synced to the disk.
+    /// Moves the draft to its destination.
+    ///
+    /// A file and its directory entry are synced to the disk.
     func finish() throws {
         switch place {
         case .file(let path):
@@ -99,7 +101,7 @@ final class OutputFile {
         var found = stat()
         guard case .file(let path) = place, !isAllowed, stat(path, &found) == 0, found.st_size > 0 else { return }
         throw Failure(
-            "The file '\(path)' is there already. Choose another name, or pass --force to replace it.",
+            "The file '\(path)' exists already. Choose another name, or pass --force to replace it.",
             exitCode: .outputExists
         )
     }

@@ -55,6 +55,9 @@ final class Spool {
 
     private static var failure: Failure {
         let folder = FileManager.default.temporaryDirectory.path
-        return Failure("The report finds no room in \(folder); name another folder as TMPDIR.", exitCode: .notWritten)
+        return Failure(
+            "There is no space for the report in \(folder). Set TMPDIR to another folder.",
+            exitCode: .notWritten
+        )
     }
 }

@@ -17,7 +17,9 @@ struct SettingReader {
         return value
     }
 
-    /// A libpq connection string. Its error does not show the value, which may contain a password.
+    /// A libpq connection string.
+    ///
+    /// Its error does not show the value, which may contain a password.
     func conninfo(_ key: ConfigKey) throws(SettingError) -> String? {
         guard let text = try text(key, isSecret: true) else { return nil }
         guard DatabaseConfiguration(conninfo: text).isConninfoValid else { throw .database(key) }

@@ -7,7 +7,7 @@ final class ImportJSON: ImportReport {
     private let rows: SongImport.Rows
     private let spool = Spool()
     private var isBegun = false
-    private var told = 0
+    private var reported = 0
 
     init(rows: SongImport.Rows) {
         self.rows = rows
@@ -17,19 +17,19 @@ final class ImportJSON: ImportReport {
     func begin(_ file: String) throws {
         try write("\(isBegun ? ",\n" : "{\"files\":[\n"){\"file\":\(text(of: file)),\"rows\":[")
         isBegun = true
-        told = 0
+        reported = 0
     }
 
-    func tell(_ line: ToldLine) throws {
-        try spool.add(Array("\(told > 0 ? "," : "")\n\(text(of: line))".utf8))
-        told += 1
+    func add(_ line: ReportedLine) throws {
+        try spool.add(Array("\(reported > 0 ? "," : "")\n\(text(of: line))".utf8))
+        reported += 1
     }
 
     func end(_ summary: SongImport, isDryRun: Bool) throws {
         try spool.print()
         try write(
             """
-            ],"untold":\(summary.count(of: rows) - told),"isStored":\(summary.isStored),"isDryRun":\(isDryRun),"inserted":\(summary.inserted),\
+            ],"untold":\(summary.count(of: rows) - reported),"isStored":\(summary.isStored),"isDryRun":\(isDryRun),"inserted":\(summary.inserted),\
             "updated":\(summary.updated),"unchanged":\(summary.unchanged),"skipped":\(summary.skipped),\
             "conflicts":\(summary.conflicts),"merged":\(summary.merged),"refused":\(summary.refused)}
             """

@@ -10,7 +10,7 @@ import Server
 protocol ImportReport {
     func begin(_ file: String) throws
 
-    func tell(_ line: ToldLine) throws
+    func add(_ line: ReportedLine) throws
 
     /// Ends the report of a file that was read.
     func end(_ summary: SongImport, isDryRun: Bool) throws
@@ -23,7 +23,7 @@ protocol ImportReport {
 }
 
 /// The reported result for one line, for people and scripts.
-struct ToldLine: Encodable {
+struct ReportedLine: Encodable {
     let line: Int
     let outcome: String
     let song: String?

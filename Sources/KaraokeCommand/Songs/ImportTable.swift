@@ -6,7 +6,7 @@ final class ImportTable: ImportReport {
     private let rows: SongImport.Rows
     private let spool = Spool()
     private var file = ""
-    private var told = 0
+    private var reported = 0
     private var total = SongImport()
     private var stored = 0
     private var count = 0
@@ -18,46 +18,48 @@ final class ImportTable: ImportReport {
 
     func begin(_ file: String) {
         self.file = file
-        told = 0
+        reported = 0
         count += 1
     }
 
-    func tell(_ line: ToldLine) throws {
-        if told == 0 {
-            try spool.add(Terminal.printed(file) + Terminal.printed(ToldLine.heading))
+    func add(_ line: ReportedLine) throws {
+        if reported == 0 {
+            try spool.add(Terminal.printed(file) + Terminal.printed(ReportedLine.heading))
         }
-        told += 1
+        reported += 1
         try spool.add(Terminal.printed(line.row))
     }
 
     func end(_ summary: SongImport, isDryRun: Bool) throws {
         try spool.print()
-        let untold = summary.count(of: rows) - told
-        if untold > 0 { try Terminal.say("and \(untold) more\(rows == .problems ? " with problems" : "")") }
-        try Terminal.say("\(isOfSeveral ? "\(file): " : "")\(summary.sentence)")
+        let unreported = summary.count(of: rows) - reported
+        if unreported > 0 {
+            try Terminal.printLine("and \(unreported) more\(rows == .problems ? " with problems" : "")")
+        }
+        try Terminal.printLine("\(isOfSeveral ? "\(file): " : "")\(summary.sentence)")
         total.add(summary)
-        if summary.count(of: .all) == 0 { Terminal.tell("karaoke: \(file): There are no songs in it.") }
+        if summary.count(of: .all) == 0 { Terminal.printError("karaoke: \(file): There are no songs in it.") }
         if summary.isStored {
             stored += 1
         } else if isDryRun {
-            Terminal.tell("karaoke: \(file): This was a dry run. Nothing was stored.")
+            Terminal.printError("karaoke: \(file): This was a dry run. Nothing was stored.")
         } else if summary.conflicts > 0 {
-            Terminal.tell(
-                "karaoke: \(file): Nothing was stored. Let known songs be updated or skipped with --conflict."
+            Terminal.printError(
+                "karaoke: \(file): Nothing was stored. Update or skip existing songs with --conflict."
             )
         } else {
-            Terminal.tell("karaoke: \(file): Nothing was stored. Fix the refused lines, or pass --skip-refused.")
+            Terminal.printError("karaoke: \(file): Nothing was stored. Fix the refused lines, or pass --skip-refused.")
         }
     }
 
     func end(_ failure: String) {
         spool.clear()
-        Terminal.tell("karaoke: \(file): Nothing was stored. \(failure)")
+        Terminal.printError("karaoke: \(file): Nothing was stored. \(failure)")
     }
 
     func end() throws {
         guard isOfSeveral else { return }
-        try Terminal.say("\(stored) of \(count) files stored: \(total.sentence)")
+        try Terminal.printLine("\(stored) of \(count) files stored: \(total.sentence)")
     }
 }
 

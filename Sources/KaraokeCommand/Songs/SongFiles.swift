@@ -14,8 +14,9 @@ struct SongFiles {
     /// The beginnings of the names of text files that are not songs.
     private static let remarks = ["readme", "license", "licence", "copying", "changelog"]
 
-    /// The files in the order of the arguments. Those of a folder are sorted by path, with the names of its media
-    /// files last.
+    /// The files in the order of the arguments.
+    ///
+    /// Those of a folder are sorted by path, with the names of its media files last.
     ///
     /// Links to a folder above are skipped, as are the media files of a folder with an UltraStar song, to which they
     /// belong. The name of a compressed file stands for a song only inside a folder.
@@ -26,7 +27,7 @@ struct SongFiles {
         for path in paths {
             var isFolder: ObjCBool = false
             guard path != "-", FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-                guard path == "-" else { throw Failure("There is no file '\(path)'.", exitCode: .noInput) }
+                guard path == "-" else { throw Failure("The file '\(path)' does not exist.", exitCode: .noInput) }
                 files.append(SongFile(path: path))
                 continue
             }

@@ -16,7 +16,7 @@ protocol SongSource: Sendable {
         _ file: SongFile,
         _ import: SongFileImport,
         showing bar: ProgressBar,
-        to tell: (ToldLine) throws -> Void
+        to report: (ReportedLine) throws -> Void
     ) async throws -> SongImport
 
     /// The groups of songs that are probably the same.

@@ -12,11 +12,11 @@ struct StoredSongs: SongSource {
         _ file: SongFile,
         _ plan: SongFileImport,
         showing bar: ProgressBar,
-        to tell: (ToldLine) throws -> Void
+        to report: (ReportedLine) throws -> Void
     ) async throws -> SongImport {
         let lines = SongLines(file.chunks { bar.show($0) }, plan.reading(file))
         return try await songs.importSongs(lines, plan.options, telling: plan.rows, limit: plan.limit) {
-            try tell(ToldLine($0))
+            try report(ReportedLine($0))
         }
     }
 

@@ -1,12 +1,13 @@
 import Foundation
 import Synchronization
 
-/// A line in the terminal that shows the progress of reading or writing a file. It is hidden when the output is not a
-/// terminal.
+/// A line in the terminal that shows the progress of reading or writing a file.
+///
+/// It is hidden when the output is not a terminal.
 final class ProgressBar: Sendable {
     private let file: String
     private let size: Int?
-    private let deed: String
+    private let action: String
     private let terminal: Terminal
     private let start: ContinuousClock.Instant
     private let drawn = Mutex<ContinuousClock.Instant?>(nil)
@@ -16,12 +17,12 @@ final class ProgressBar: Sendable {
     /// - Parameters:
     ///   - file: The name of the file.
     ///   - size: The size in bytes; `nil` when it is unknown.
-    ///   - deed: The action as a participle.
+    ///   - action: The action as a participle.
     ///   - terminal: The terminal to draw on.
-    init(_ file: String, size: Int?, deed: String = "Reading", on terminal: Terminal = .errors) {
+    init(_ file: String, size: Int?, action: String = "Reading", on terminal: Terminal = .errors) {
         self.file = file
         self.size = size
-        self.deed = deed
+        self.action = action
         self.terminal = terminal
         start = .now
     }
@@ -53,12 +54,12 @@ final class ProgressBar: Sendable {
         let seconds = elapsed / .seconds(1)
         let rate = seconds > 0 ? Double(count) / seconds : 0
         let speed = "\(Self.amount(Int(rate)))/s"
-        guard let size, size > 0 else { return "\(deed) \(file)  \(Self.amount(count))  \(speed)" }
+        guard let size, size > 0 else { return "\(action) \(file)  \(Self.amount(count))  \(speed)" }
         let share = min(1, Double(count) / Double(size))
         let filled = Int(share * 24)
         let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: 24 - filled)
         let left = rate > 0 ? Int((Double(size - count) / rate).rounded(.up)) : 0
-        return "\(deed) \(file)  [\(bar)] \(Int(share * 100)) %  \(speed)  \(max(0, left)) s left"
+        return "\(action) \(file)  [\(bar)] \(Int(share * 100)) %  \(speed)  \(max(0, left)) s left"
     }
 
     /// The end of a line that is too long for the terminal, since the end has the figures.

@@ -34,18 +34,18 @@ extension Terminal {
     /// All stored text is printed here. Characters that control a terminal are replaced.
     ///
     /// - Throws: ``Failure`` when writing fails, or a silent exit code when the reader has gone.
-    static func say(_ line: String) throws {
+    static func printLine(_ line: String) throws {
         try write(printed(line))
     }
 
-    /// The bytes that ``say(_:)`` writes for a line, for output that has to wait.
+    /// The bytes that ``printLine(_:)`` writes for a line, for output that has to wait.
     static func printed(_ line: String) -> [UInt8] {
         Array("\(line.harmless())\n".utf8)
     }
 
     /// Writes bytes to standard output unchanged.
     ///
-    /// - Throws: As ``say(_:)``.
+    /// - Throws: As ``printLine(_:)``.
     static func write(_ bytes: [UInt8]) throws {
         do {
             try FileDescriptor.standardOutput.writeAll(bytes)
@@ -62,7 +62,7 @@ extension Terminal {
     }
 
     /// Writes lines to the standard error stream, separate from the output.
-    static func tell(_ lines: String) {
+    static func printError(_ lines: String) {
         // There is nowhere else to report a failure.
         _ = try? FileDescriptor.standardError.writeAll(Array("\(lines.harmless(except: "\n"))\n".utf8))
     }

@@ -2,7 +2,7 @@ import Karaoke
 import KaraokeClient
 import Server
 
-extension ServedSongs {
+extension RemoteSongs {
     func eachLine(
         of parent: String?,
         in language: Songbook.Language,

@@ -2,17 +2,17 @@ import Karaoke
 import KaraokeClient
 
 /// The songbook of a remote server.
-struct ServedSongs: SongSource {
+struct RemoteSongs: SongSource {
     let client: BoardClient
 
     func importSongs(
         _ file: SongFile,
         _ plan: SongFileImport,
         showing bar: ProgressBar,
-        to tell: (ToldLine) throws -> Void
+        to report: (ReportedLine) throws -> Void
     ) async throws -> SongImport {
         let document = try await send(file, plan, showing: bar)
-        for row in document.rows { try tell(ToldLine(row)) }
+        for row in document.rows { try report(ReportedLine(row)) }
         return SongImport(document)
     }
 
