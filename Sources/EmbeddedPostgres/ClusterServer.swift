@@ -1,7 +1,9 @@
 import Foundation
 import Logging
 
-/// Creates, starts, adopts and stops the server of a folder. The caller holds the start lock.
+/// Creates, starts, adopts and stops the server of a folder.
+///
+/// The caller holds the start lock.
 struct ClusterServer: Sendable {
     let folder: ClusterFolder
     let options: EmbeddedCluster.Options

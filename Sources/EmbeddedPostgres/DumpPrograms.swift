@@ -40,7 +40,9 @@ package struct DumpPrograms: Sendable {
         return entries.count { $0.contains(" TABLE DATA ") }
     }
 
-    /// Restores an archive into an empty database. After a failure, the database is unusable.
+    /// Restores an archive into an empty database.
+    ///
+    /// After a failure, the database is unusable.
     ///
     /// - Parameters:
     ///   - file: The archive.

@@ -71,7 +71,9 @@ extension EmbeddedCluster {
         /// The server's shared buffers, in megabytes.
         package var sharedMegabytes: Int
 
-        /// Creates options. The defaults fit a machine that also does other things.
+        /// Creates options.
+        ///
+        /// The defaults fit a machine that also does other things.
         ///
         /// - Parameters:
         ///   - isDurable: True when commits have to reach the disk.

@@ -5,7 +5,9 @@ final class Histogram: Series {
     static let kind = "histogram"
 
     private let bounds: [Double]
-    /// The buckets. The last one is for values above all bounds.
+    /// The buckets.
+    ///
+    /// The last one is for values above all bounds.
     private let buckets: [Count]
     private let sum = Gauge()
 

@@ -67,12 +67,18 @@ extension BoardArchive {
         }
     }
 
-    /// The versions in a file. They leave room for as many again in JSON's exact integers, since a restored database
-    /// numbers its versions by milliseconds since 1970.
+    /// The versions in a file.
+    ///
+    /// They leave room for as many again in JSON's exact integers, since a restored database numbers its versions by
+    /// milliseconds since 1970.
     private static let versions = 1...1 << 50
-    /// The positions in a file. They leave room behind them for every row that a board will ever have.
+    /// The positions in a file.
+    ///
+    /// They leave room behind them for every row that a board will ever have.
     private static let positions = 0...1 << 50
-    /// The slots in a file. A card takes the lowest free one, so none exceeds the number of cards.
+    /// The slots in a file.
+    ///
+    /// A card takes the lowest free one, so none exceeds the number of cards.
     private static let slots = 0...Board.cardLimit - 1
 
     /// The fields of the board itself.

@@ -7,11 +7,15 @@ import Foundation
 package struct BoardArchive: Sendable {
     /// The name of the format, which every file contains.
     package static let format = "karaoke-board"
-    /// The version of the format. It rises when older releases can no longer read the files.
+    /// The version of the format.
+    ///
+    /// It rises when older releases can no longer read the files.
     package static let version = 1
     /// The most bytes of a file: room for a full board and the latest ``largestLog`` of its log.
     package static let largestFile = 128 * 1024 * 1024
-    /// The most bytes of a log in a file, about 120,000 entries. Older changes are left out.
+    /// The most bytes of a log in a file, about 120,000 entries.
+    ///
+    /// Older changes are left out.
     package static let largestLog = 96 * 1024 * 1024
 
     /// The board as a JSON object.

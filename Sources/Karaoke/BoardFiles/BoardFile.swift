@@ -27,7 +27,9 @@ package struct BoardFile: Sendable, Equatable {
 extension BoardFile {
     /// A section with its songs.
     package struct Person: Sendable, Equatable {
-        /// The section. Its position is its place in the file.
+        /// The section.
+        ///
+        /// Its position is its place in the file.
         package var section: Board.Section.Draft
         package var songs: [Entry]
 
@@ -42,7 +44,9 @@ extension BoardFile {
         package var title: String
         package var artist: String
         package var writtenRejection: Bool?
-        /// True when the person has dibs on the song. Two people with dibs sing it as a duet.
+        /// True when the person has dibs on the song.
+        ///
+        /// Two people with dibs sing it as a duet.
         package var hasDibs: Bool
 
         package init(title: String, artist: String, writtenRejection: Bool? = nil, hasDibs: Bool = false) {

@@ -23,7 +23,9 @@ struct BoardFileRules {
         songs = [:]
     }
 
-    /// Adds a song to the present person, who must not have it yet. At most two people have dibs on it.
+    /// Adds a song to the present person, who must not have it yet.
+    ///
+    /// At most two people have dibs on it.
     mutating func add(_ song: BoardFile.Entry, at node: BoardFileNode) throws(BoardFileError) {
         let name = Name(artist: FoldedText(song.artist), title: FoldedText(song.title))
         if let place = songs.updateValue(node.path, forKey: name) {

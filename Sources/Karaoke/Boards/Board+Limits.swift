@@ -3,7 +3,9 @@ extension Board {
     package static let sectionLimit = 200
     /// The most cards that a board holds, in all its sections together.
     package static let cardLimit = 2_000
-    /// The most songs that belong to one board alone. Those that are neither pinned nor claimed are removed first.
+    /// The most songs that belong to one board alone.
+    ///
+    /// Those that are neither pinned nor claimed are removed first.
     package static let ownSongLimit = 4_000
 
     /// The shares of a board that one section or one guest may take.
@@ -41,7 +43,9 @@ extension Board {
             )
         }
 
-        /// A change to the limits. `nil` keeps a limit.
+        /// A change to the limits.
+        ///
+        /// `nil` keeps a limit.
         package struct Patch: Sendable, Hashable {
             package var dibs: Int?
             package var cards: Int?

@@ -90,9 +90,13 @@ extension Board.Card {
     /// A change to a card's fields.
     package struct Patch: Sendable, Equatable {
         package var writtenRejection: Edit<Bool>
-        /// The position, counted from zero. `nil` keeps it, or appends the card in another section.
+        /// The position, counted from zero.
+        ///
+        /// `nil` keeps it, or appends the card in another section.
         package var position: Int?
-        /// The section to move to. The card takes its lowest free slot.
+        /// The section to move to.
+        ///
+        /// The card takes its lowest free slot.
         package var section: Board.Section.ID?
 
         package init(

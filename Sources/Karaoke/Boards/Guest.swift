@@ -23,7 +23,9 @@ extension Board {
 }
 
 extension Board.Guest {
-    /// The result of joining a board. Its secrets are not shown again.
+    /// The result of joining a board.
+    ///
+    /// Its secrets are not shown again.
     package struct Welcome: Sendable, Equatable {
         package let guest: ID
         /// The guest's sections, beginning with the joined one.

@@ -6,7 +6,9 @@ extension Board {
         package let id: ID
         package let section: Section.ID
         package let person: String
-        /// The state of the section. The setlist skips sections that are away.
+        /// The state of the section.
+        ///
+        /// The setlist skips sections that are away.
         package let presence: Section.State
         /// The card, with its title and artist as pinned.
         package let card: Card

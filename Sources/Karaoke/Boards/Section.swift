@@ -55,7 +55,9 @@ extension Board.Section {
     /// A section to be created.
     package struct Draft: Sendable, Equatable {
         package var person: String
-        /// The title. `nil` derives it from the person; an empty text leaves the section without a header.
+        /// The title.
+        ///
+        /// `nil` derives it from the person; an empty text leaves the section without a header.
         package var title: String?
         package var footer: String?
         /// The position, counted from zero; `nil` appends the section.
@@ -91,7 +93,9 @@ extension Board.Section {
     /// A change to a section's fields.
     package struct Patch: Sendable, Equatable {
         package var person: String?
-        /// The title. Clearing it derives it from the person again.
+        /// The title.
+        ///
+        /// Clearing it derives it from the person again.
         package var title: Edit<String>
         package var footer: Edit<String>
         /// The position, counted from zero.

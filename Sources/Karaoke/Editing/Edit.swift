@@ -20,7 +20,9 @@ package enum Edit<Value> {
 extension Edit: Sendable where Value: Sendable {}
 extension Edit: Equatable where Value: Equatable {}
 
-/// A position in an order, counted from zero. Positions beyond the end mean the end.
+/// A position in an order, counted from zero.
+///
+/// Positions beyond the end mean the end.
 package enum Position {
     /// The positions that are valid on a board of any size.
     package static let range = 0...Int(Int32.max)

@@ -46,6 +46,7 @@ extension Precondition {
     /// A Boolean value that says whether the condition holds.
     ///
     /// - Parameter version: The stored version; `nil` when there is none.
+    /// - Returns: True when it holds.
     package func isMet(by version: Int?) -> Bool {
         (required?.contains(version) ?? true) && !(refused?.contains(version) ?? false)
     }

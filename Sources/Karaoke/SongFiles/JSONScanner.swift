@@ -21,7 +21,9 @@ struct JSONScanner: Sendable {
     /// True when a whole value has been read.
     var isAtEnd: Bool { state == .end }
 
-    /// Reads a byte. The end of a number or a word may complete two tokens.
+    /// Reads a byte.
+    ///
+    /// The end of a number or a word may complete two tokens.
     mutating func read(_ byte: UInt8) throws(Fault) -> (Found?, Found?) {
         switch state {
         case .text(let isKey):

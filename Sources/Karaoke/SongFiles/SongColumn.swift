@@ -23,7 +23,9 @@ package enum SongColumn: String, CaseIterable, Sendable {
 }
 
 extension SongColumn {
-    /// The column with a name. Only letters and digits count; case and accents do not.
+    /// The column with a name.
+    ///
+    /// Only letters and digits count; case and accents do not.
     package init?(named name: some StringProtocol) {
         var key = ""
         for scalar in name.unicodeScalars {

@@ -25,7 +25,9 @@ extension SongFields {
         text.flatMap { Self.isNothing($0) ? nil : $0 }
     }
 
-    /// The value of a field of free text. In our own export, an absent field is absent and no text is a placeholder.
+    /// The value of a field of free text.
+    ///
+    /// In our own export, an absent field is absent and no text is a placeholder.
     private func said(_ text: String?) -> String? {
         isExported ? text : given(text)
     }
@@ -66,7 +68,9 @@ extension SongFields {
         return number(digits)
     }
 
-    /// A duration as seconds, minutes and seconds, or hours, minutes and seconds. Fractions are dropped.
+    /// A duration as seconds, minutes and seconds, or hours, minutes and seconds.
+    ///
+    /// Fractions are dropped.
     private static func duration(_ text: String) throws(ValidationError) -> Int? {
         guard text != "-1" else { return nil }
         let whole = text.utf8.prefix { $0 != UInt8(ascii: ".") }
@@ -84,7 +88,9 @@ extension SongFields {
         return seconds == 0 ? nil : seconds
     }
 
-    /// A number of stars. Halves are rounded up.
+    /// A number of stars.
+    ///
+    /// Halves are rounded up.
     private static func rating(_ text: String) throws(ValidationError) -> Int {
         guard text.utf8.count <= 8, let stars = Double(text), stars.isFinite, stars >= 0 else {
             throw ValidationError("rating", .malformed(.rating))

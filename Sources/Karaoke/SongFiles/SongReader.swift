@@ -110,7 +110,9 @@ extension SongReader {
         package var format: SongFormat?
         /// The columns of a table, in order, with `nil` for a column to skip.
         package var columns: [SongColumn?]?
-        /// The name of the file. Its extension is a hint when the content is ambiguous.
+        /// The name of the file.
+        ///
+        /// Its extension is a hint when the content is ambiguous.
         package var fileName: String?
         /// The source of the songs' ids, when the file does not name it.
         package var source: String?

@@ -58,8 +58,9 @@ struct TableParser: LineParser {
         try release(to: &songs)
     }
 
-    /// Stops waiting for the end of a quoted field. Each held line is parsed by itself, and refused if a quoted field
-    /// does not end on it.
+    /// Stops waiting for the end of a quoted field.
+    ///
+    /// Each held line is parsed by itself, and refused if a quoted field does not end on it.
     private mutating func release(to songs: inout [SongLine]) throws(SongFileError) {
         let lines = held
         held = []

@@ -27,7 +27,9 @@ struct TableRow: Sendable {
         return readFields(from: open.start, known: open.known)
     }
 
-    /// Parses the fields from a start index. Nothing up to `known` closes the first one.
+    /// Parses the fields from a start index.
+    ///
+    /// Nothing up to `known` closes the first one.
     private mutating func readFields(from start: Int, known: Int) -> Bool {
         var (start, known) = (start, known)
         while true {

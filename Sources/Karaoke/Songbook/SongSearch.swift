@@ -1,9 +1,13 @@
 /// A search in the songbook.
 package struct SongSearch: Sendable, Equatable {
-    /// The most songs in a result. A longer list is narrowed by another word.
+    /// The most songs in a result.
+    ///
+    /// A longer list is narrowed by another word.
     package static let limit = 200
 
-    /// Words of title and artist, in any order and spelling. The last one may be incomplete.
+    /// Words of title and artist, in any order and spelling.
+    ///
+    /// The last one may be incomplete.
     package let words: String
     package var filter: Song.Filter
 
@@ -18,7 +22,9 @@ package struct SongSearch: Sendable, Equatable {
 }
 
 extension Song {
-    /// The conditions of a search besides its words. `nil` means any.
+    /// The conditions of a search besides its words.
+    ///
+    /// `nil` means any.
     package struct Filter: Sendable, Equatable {
         package var artist: String?
         /// The first year.
@@ -26,7 +32,9 @@ extension Song {
         /// The last year.
         package var lastYear: Int?
         package var language: String?
-        /// The genre. It also matches songs with several, as in "Pop, Rock".
+        /// The genre.
+        ///
+        /// It also matches songs with several, as in "Pop, Rock".
         package var genre: String?
         package var isDuet: Bool?
         /// The board whose own songs are included.

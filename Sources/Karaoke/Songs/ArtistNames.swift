@@ -32,7 +32,9 @@ struct ArtistNames {
         zip(names, conjunctions + [""]).reduce(into: "") { $0 += $1.0.text + $1.1 }
     }
 
-    /// The names of guests in natural order. Among guests, a comma more often separates two names.
+    /// The names of guests in natural order.
+    ///
+    /// Among guests, a comma more often separates two names.
     var naturalGuests: String {
         var copy = self
         copy.leadWithArticles()

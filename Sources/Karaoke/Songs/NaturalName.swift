@@ -3,7 +3,9 @@
 /// The part after a comma moves to the front where that is certain. Other names stay as they are, since a broken list
 /// of names is worse than a sorted name. See `Documentation/decisions/0009-natural-names.md`.
 enum NaturalName {
-    /// "The Chain" for "Chain, The". Only articles move in titles.
+    /// "The Chain" for "Chain, The".
+    ///
+    /// Only articles move in titles.
     static func title(_ text: String) -> String {
         settled(text, by: turnedTitle)
     }

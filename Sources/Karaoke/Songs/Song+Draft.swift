@@ -56,7 +56,9 @@ extension Song {
             try TextRules.validate(importedName?.artist, field: "importedArtist")
         }
 
-        /// The song under its natural name. A name that changes is kept as the imported one.
+        /// The song under its natural name.
+        ///
+        /// A name that changes is kept as the imported one.
         package var naturallyNamed: Draft {
             let name = Name(title: title, artist: artist)
             let natural = name.natural
