@@ -22,9 +22,7 @@ extension Board {
             ]
         )
         var board = Board(
-            id: ID(number: 1),
-            slug: "karaoke-party",
-            title: "Karaoke Party",
+            Head(id: ID(number: 1), slug: "karaoke-party", title: "Karaoke Party"),
             sections: [matt, sam, sommer]
         )
         board.sections[0].cards[0].writtenRejection = true
@@ -38,7 +36,7 @@ extension Board {
         let sections = counts.enumerated().map { number, count in
             Section(person: "Person \(number)", songs: (0..<count).map { "Song \($0) of section \(number)" })
         }
-        return Board(id: ID(number: 1), slug: "counted", title: "Counted", sections: sections)
+        return Board(Head(id: ID(number: 1), slug: "counted", title: "Counted"), sections: sections)
     }
 }
 

@@ -22,7 +22,8 @@ struct GeneratedBoard {
             if Int.random(in: 0..<3, using: &generator) == 0 { column.scatterSlots(using: &generator) }
             return column
         }
-        board = Board(id: Board.ID(number: number), slug: "generated", title: "Generated", sections: sections)
+        let head = Board.Head(id: Board.ID(number: number), slug: "generated", title: "Generated")
+        board = Board(head, sections: sections)
     }
 }
 

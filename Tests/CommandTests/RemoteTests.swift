@@ -174,8 +174,8 @@ import Testing
         #expect(refused.exitCode == 69)
         #expect(
             refused.errors == """
-                karaoke: The service cannot be reached: nothing listens there. Is SERVER_URL right, and does the \
-                server run?
+                karaoke: The service cannot be reached: nothing listens there. Check SERVER_URL, and that the \
+                server is running.
 
                 """
         )

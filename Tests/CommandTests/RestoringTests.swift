@@ -22,7 +22,7 @@ import Testing
                 #expect(restored.exitCode == 0, "\(restored.errors)")
                 #expect(restored.errors.hasPrefix("karaoke: \(path): A setting of the database is missing. "))
                 let statement = "ALTER DATABASE \(name) SET log_duration TO 'on'"
-                #expect(restored.errors.hasSuffix(" Restore it with: \(statement)\n"))
+                #expect(restored.errors.hasSuffix(" Set it with: \(statement)\n"))
             }
             let boards = try await karaoke(["board", "list"], environment: database("service"))
             #expect(boards.output.contains("karaoke-party"), "\(boards.errors)")

@@ -9,21 +9,23 @@ import Testing
     @Test func `tells all that is known of a song`() {
         let song = Song(
             id: Self.id,
-            title: "Love \"Stack\"",
-            artist: "Sam, Matt",
-            year: 1_999,
-            language: "English",
-            genre: "Pop; Rock",
-            duration: 215,
-            rating: 4,
-            isDuet: true,
-            artworkURL: "https://example.org/a.png",
-            tag: "talk",
-            origin: Song.Origin(source: "talk", id: "7"),
-            importedName: Song.Name(title: "Love Stack, The", artist: "Sam")
+            Song.Draft(
+                title: "Love \"Stack\"",
+                artist: "Sam, Matt",
+                year: 1_999,
+                language: "English",
+                genre: "Pop; Rock",
+                duration: 215,
+                rating: 4,
+                isDuet: true,
+                artworkURL: "https://example.org/a.png",
+                tag: "talk",
+                origin: Song.Origin(source: "talk", id: "7"),
+                importedName: Song.Name(title: "Love Stack, The", artist: "Sam")
+            )
         )
         #expect(
-            table([song, Song(id: Self.id, title: "Two", artist: "Sam")])
+            table([song, Song(id: Self.id, Song.Draft(title: "Two", artist: "Sam"))])
                 == [
                     "\u{FEFF}artist,title,year,language,genre,duration,rating,isDuet,artworkUrl,tag,source,sourceId,"
                         + "importedArtist,importedTitle",
@@ -44,13 +46,15 @@ import Testing
     func `is read back as it was`(name: String) {
         let song = Song(
             id: Self.id,
-            title: name,
-            artist: name,
-            language: name,
-            genre: name,
-            tag: name,
-            origin: Song.Origin(source: name, id: name),
-            importedName: Song.Name(title: name, artist: name)
+            Song.Draft(
+                title: name,
+                artist: name,
+                language: name,
+                genre: name,
+                tag: name,
+                origin: Song.Origin(source: name, id: name),
+                importedName: Song.Name(title: name, artist: name)
+            )
         )
         let draft = Song.Draft(
             title: name,
@@ -66,7 +70,7 @@ import Testing
 
     @Test(arguments: ["=1+1", "+44", "-ing", "@home", "＝1", "'=1"])
     func `holds no formula`(name: String) {
-        let row = table([Song(id: Self.id, title: name, artist: "Sam")]).split(separator: "\r\n")[1]
+        let row = table([Song(id: Self.id, Song.Draft(title: name, artist: "Sam"))]).split(separator: "\r\n")[1]
         #expect(row.hasPrefix("Sam,'\(name),"))
     }
 
@@ -77,7 +81,7 @@ import Testing
         ("a;'@", #""a;''@""#), ("1=1-1", "1=1-1"),
     ])
     func `holds no formula inside of a text`(name: String, written: String) {
-        let row = table([Song(id: Self.id, title: name, artist: "Sam")]).utf8.split(separator: 0x0A)[1]
+        let row = table([Song(id: Self.id, Song.Draft(title: name, artist: "Sam"))]).utf8.split(separator: 0x0A)[1]
         #expect(row.starts(with: "Sam,\(written),".utf8), "\(Substring(row))")
     }
 

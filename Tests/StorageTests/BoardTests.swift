@@ -19,11 +19,13 @@ import Testing
         #expect(
             board
                 == Board(
-                    id: party.id,
-                    slug: "party",
-                    title: "Party",
-                    version: 6,
-                    joinCode: board.joinCode,
+                    Board.Head(
+                        id: party.id,
+                        slug: "party",
+                        title: "Party",
+                        version: 6,
+                        joinCode: board.joinCode
+                    ),
                     sections: [
                         Board.Section(
                             id: sam,

@@ -25,17 +25,19 @@ import Testing
         #expect(made.rowVersion == 1)
         let song = Song(
             id: made.value.id,
-            title: "Love Stack",
-            artist: "The Push and Pops",
-            year: 2_024,
-            language: "English",
-            genre: "Pop",
-            duration: 215,
-            rating: 5,
-            isDuet: true,
-            artworkURL: "https://example.com/stack.png",
-            tag: "talk",
-            origin: Song.Origin(source: "talk", id: "10146")
+            Song.Draft(
+                title: "Love Stack",
+                artist: "The Push and Pops",
+                year: 2_024,
+                language: "English",
+                genre: "Pop",
+                duration: 215,
+                rating: 5,
+                isDuet: true,
+                artworkURL: "https://example.com/stack.png",
+                tag: "talk",
+                origin: Song.Origin(source: "talk", id: "10146")
+            )
         )
         #expect(made.value == song)
         #expect(try await songs.song(song.id) == made)

@@ -55,9 +55,7 @@ import Karaoke
             )
         }
         var board = Board(
-            id: Identifier(milliseconds: 0, using: &generator),
-            slug: "party",
-            title: "Party",
+            Board.Head(id: Identifier(milliseconds: 0, using: &generator), slug: "party", title: "Party"),
             sections: sections
         )
         board.claims = (0..<claims).map { number in

@@ -1,50 +1,66 @@
 /// A party's wall: a column for each person, with the songs that the person considers.
 ///
-/// Sections are in display order, and their cards in reading order.
+/// The board's own fields, such as its title, are read and written as properties of the board. Sections are in display
+/// order, and their cards in reading order.
+@dynamicMemberLookup
 package struct Board: Identifiable, Sendable, Equatable {
     package typealias ID = Identifier<Board>
 
-    package let id: ID
-    /// The name of the board in URLs, unique on a server.
-    package var slug: String
-    package var title: String
-    package var state: State
-    package var readableBy: Readers
-    /// The version, which rises by one with every change.
-    package var version: Int
-    /// The code with which guests join; `nil` while joining is closed.
-    package var joinCode: String?
-    package var limits: Limits
+    package var head: Head
     package var sections: [Section]
     /// The claims on songs that have cards here, at most one for each song.
     package var claims: [Claim]
 
-    package init(
-        id: ID,
-        slug: String,
-        title: String,
-        state: State = .active,
-        readableBy: Readers = .everyone,
-        version: Int = 1,
-        joinCode: String? = nil,
-        limits: Limits = Limits(),
-        sections: [Section] = [],
-        claims: [Claim] = []
-    ) {
-        self.id = id
-        self.slug = slug
-        self.title = title
-        self.state = state
-        self.readableBy = readableBy
-        self.version = version
-        self.joinCode = joinCode
-        self.limits = limits
+    package init(_ head: Head, sections: [Section] = [], claims: [Claim] = []) {
+        self.head = head
         self.sections = sections
         self.claims = claims
+    }
+
+    package var id: ID { head.id }
+
+    package subscript<Value>(dynamicMember field: WritableKeyPath<Head, Value>) -> Value {
+        get { head[keyPath: field] }
+        set { head[keyPath: field] = newValue }
     }
 }
 
 extension Board {
+    /// The fields of a board itself, without its sections.
+    package struct Head: Identifiable, Sendable, Equatable {
+        package let id: ID
+        /// The name of the board in URLs, unique on a server.
+        package var slug: String
+        package var title: String
+        package var state: State
+        package var readableBy: Readers
+        /// The version, which rises by one with every change.
+        package var version: Int
+        /// The code with which guests join; `nil` while joining is closed.
+        package var joinCode: String?
+        package var limits: Limits
+
+        package init(
+            id: ID,
+            slug: String,
+            title: String,
+            state: State = .active,
+            readableBy: Readers = .everyone,
+            version: Int = 1,
+            joinCode: String? = nil,
+            limits: Limits = Limits()
+        ) {
+            self.id = id
+            self.slug = slug
+            self.title = title
+            self.state = state
+            self.readableBy = readableBy
+            self.version = version
+            self.joinCode = joinCode
+            self.limits = limits
+        }
+    }
+
     /// The changes that a board still accepts.
     package enum State: String, Sendable, CaseIterable {
         /// Everyone with write access may change the board.

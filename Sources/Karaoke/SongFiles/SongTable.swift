@@ -12,12 +12,12 @@ package enum SongTable {
     package static func write(_ song: Song, to table: inout String) {
         for column in columns {
             if column != columns.first { table += "," }
-            if let text = text(of: column, song) { write(text, to: &table) }
+            if let text = text(of: column, song.details) { write(text, to: &table) }
         }
         table += "\r\n"
     }
 
-    private static func text(of column: SongColumn, _ song: Song) -> String? {
+    private static func text(of column: SongColumn, _ song: Song.Draft) -> String? {
         switch column {
         case .title: SpreadsheetText.guarded(song.title)
         case .artist: SpreadsheetText.guarded(song.artist)

@@ -4,6 +4,7 @@ extension Song {
         package var title: String
         package var artist: String
         package var year: Int?
+        /// The language, as the source names it.
         package var language: String?
         package var genre: String?
         /// The duration in whole seconds.
@@ -13,6 +14,7 @@ extension Song {
         package var isDuet: Bool
         package var artworkURL: String?
         package var tag: String?
+        /// The source of an imported song.
         package var origin: Origin?
         /// The name in the source, where it differs from the displayed name.
         package var importedName: Name?

@@ -34,7 +34,7 @@ extension ReplacementRemnant {
     var sentence: String {
         switch self {
         case .setting(let setting, let error):
-            "A setting of the database is missing. \(Self.reason(error)) Restore it with: \(setting)"
+            "A setting of the database is missing. \(Self.reason(error)) Set it with: \(setting)"
         case .original(let name, let dropping, let error):
             "The replaced database still exists as \(name). \(Self.reason(error)) Drop it with: \(dropping)"
         }

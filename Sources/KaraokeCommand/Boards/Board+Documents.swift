@@ -30,16 +30,9 @@ extension Board {
         cards: [CardDocument],
         claims: [ClaimDocument]
     ) throws {
-        let head = try Head(document)
         let hanging = Dictionary(grouping: cards, by: \.section)
-        self.init(
-            id: head.id,
-            slug: head.slug,
-            title: head.title,
-            state: head.state,
-            readableBy: head.readableBy,
-            version: head.version,
-            joinCode: head.joinCode,
+        try self.init(
+            Head(document),
             sections: try sections.map { try Section($0, cards: hanging[$0.id] ?? []) },
             claims: try claims.map { try Claim($0) }
         )

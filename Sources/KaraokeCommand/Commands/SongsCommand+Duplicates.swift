@@ -62,7 +62,8 @@ extension SongsCommand {
 extension Song {
     /// The artist, the title and the distinguishing details, in one line.
     var fullName: String {
-        let origin = origin.map { "  [\($0.source) \($0.id)]" } ?? ""
-        return "\(artist) - \(title)\(year.map { " (\($0))" } ?? "")\(origin)"
+        let origin = details.origin.map { "  [\($0.source) \($0.id)]" } ?? ""
+        let year = details.year.map { " (\($0))" } ?? ""
+        return "\(details.artist) - \(details.title)\(year)\(origin)"
     }
 }

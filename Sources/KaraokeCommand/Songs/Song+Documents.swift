@@ -6,20 +6,22 @@ extension Song {
     init(_ document: SongDocument) {
         self.init(
             id: ID(document.id.uuid),
-            title: document.title,
-            artist: document.artist,
-            year: document.year,
-            language: document.language,
-            genre: document.genre,
-            duration: document.duration,
-            rating: document.rating,
-            isDuet: document.isDuet,
-            artworkURL: document.artworkURL,
-            tag: document.tag,
-            origin: document.source.flatMap { source in document.sourceID.map { Origin(source: source, id: $0) } },
-            importedName: document.importedTitle.flatMap { title in
-                document.importedArtist.map { Name(title: title, artist: $0) }
-            }
+            Song.Draft(
+                title: document.title,
+                artist: document.artist,
+                year: document.year,
+                language: document.language,
+                genre: document.genre,
+                duration: document.duration,
+                rating: document.rating,
+                isDuet: document.isDuet,
+                artworkURL: document.artworkURL,
+                tag: document.tag,
+                origin: document.source.flatMap { source in document.sourceID.map { Origin(source: source, id: $0) } },
+                importedName: document.importedTitle.flatMap { title in
+                    document.importedArtist.map { Name(title: title, artist: $0) }
+                }
+            )
         )
     }
 }

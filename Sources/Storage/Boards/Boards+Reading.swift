@@ -38,14 +38,7 @@ extension Boards {
         guard let first = results[0].first else { throw BoardError.notFound }
         let head = try Board.Head(first)
         return Board(
-            id: head.id,
-            slug: head.slug,
-            title: head.title,
-            state: head.state,
-            readableBy: head.readableBy,
-            version: head.version,
-            joinCode: head.joinCode,
-            limits: head.limits,
+            head,
             sections: try sections(results[0], cards: cards(results[1])),
             claims: try results[2].map { try Board.Claim($0) }
         )

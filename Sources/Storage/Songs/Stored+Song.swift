@@ -24,20 +24,22 @@ extension Stored where Value == Song {
         self.init(
             Song(
                 id: try row.decode(Song.ID.self, at: 0),
-                title: try row.decode(String.self, at: 1),
-                artist: try row.decode(String.self, at: 2),
-                year: try row.decode(Int?.self, at: 3),
-                language: try row.decode(String?.self, at: 4),
-                genre: try row.decode(String?.self, at: 5),
-                duration: try row.decode(Int?.self, at: 6),
-                rating: try row.decode(Int?.self, at: 7),
-                isDuet: try row.decode(Bool.self, at: 8),
-                artworkURL: try row.decode(String?.self, at: 9),
-                tag: try row.decode(String?.self, at: 10),
-                origin: source.flatMap { source in sourceID.map { Song.Origin(source: source, id: $0) } },
-                importedName: importedTitle.flatMap { title in
-                    importedArtist.map { Song.Name(title: title, artist: $0) }
-                }
+                Song.Draft(
+                    title: try row.decode(String.self, at: 1),
+                    artist: try row.decode(String.self, at: 2),
+                    year: try row.decode(Int?.self, at: 3),
+                    language: try row.decode(String?.self, at: 4),
+                    genre: try row.decode(String?.self, at: 5),
+                    duration: try row.decode(Int?.self, at: 6),
+                    rating: try row.decode(Int?.self, at: 7),
+                    isDuet: try row.decode(Bool.self, at: 8),
+                    artworkURL: try row.decode(String?.self, at: 9),
+                    tag: try row.decode(String?.self, at: 10),
+                    origin: source.flatMap { source in sourceID.map { Song.Origin(source: source, id: $0) } },
+                    importedName: importedTitle.flatMap { title in
+                        importedArtist.map { Song.Name(title: title, artist: $0) }
+                    }
+                )
             ),
             rowVersion: try row.decode(Int.self, at: 13)
         )

@@ -109,9 +109,11 @@ import Testing
             slot: 0
         )
         let board = Board(
-            id: try #require(Board.ID("01a1fc8d-0000-7000-8000-0000000000a1")),
-            slug: "party",
-            title: "Party",
+            Board.Head(
+                id: try #require(Board.ID("01a1fc8d-0000-7000-8000-0000000000a1")),
+                slug: "party",
+                title: "Party"
+            ),
             sections: [
                 Board.Section(id: try #require(Board.Section.ID(matt)), person: "Matt", cards: [stack]),
                 Board.Section(id: try #require(Board.Section.ID(sam)), person: "Sam"),
