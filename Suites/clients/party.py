@@ -103,7 +103,8 @@ def celebrate(url: str, token: str) -> None:
         ("Matt", "Love Stack", PickState.WAITING),
         ("Sam", "Love Stack", PickState.WAITING),
     ]
-    assert update_pick.sync("party", matt.section, client=host, body=PickPatch(state=PickState.SUNG)).state == PickState.SUNG
+    sung = PickPatch(state=PickState.SUNG)
+    assert update_pick.sync("party", matt.section, client=host, body=sung).state == PickState.SUNG
     left = read_setlist.sync("party", client=host, state=PickState.WAITING).setlist
     assert [turn.person for turn in left] == ["Sam"]
 
