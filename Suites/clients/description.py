@@ -1,4 +1,4 @@
-"""The description of a running service, and which of its operations a generated client has."""
+"""Reads the description of a running service, and the operations that a generated client has."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ def fetch(url: str, path: Path) -> set[str]:
 
 
 def in_snake_case(name: str) -> str:
-    """The name that generators for Python give an operation."""
+    """The Python name of an operation, as generators form it."""
     return re.sub(r"(?<=[a-z0-9])([A-Z])", r"_\1", name).lower()
 
 
 def missing(operations: set[str], made: set[str]) -> list[str]:
-    """The operations that a client lacks; fails when there are none to compare with."""
+    """The operations that a client lacks. Fails when there are no operations to compare."""
     assert len(operations) > 70, f"The description has {len(operations)} operations"
     return sorted(operations - made)

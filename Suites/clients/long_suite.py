@@ -1,4 +1,4 @@
-"""Makes clients of the description by each generator, and has a party by one of them."""
+"""Generates clients from the description with each generator, and runs a party with one of them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FILE = python_client.FOLDER / "openapi.json"
 
 
 def generate(jar: Path, generator: str) -> Path:
-    """Makes a client by openapi-generator, and returns its folder."""
+    """Generates a client with openapi-generator, and returns its folder."""
     folder = python_client.FOLDER / generator
     shutil.rmtree(folder, ignore_errors=True)
     done = subprocess.run(
@@ -38,7 +38,7 @@ def check(generator: str, operations: set[str], made: set[str]) -> None:
 
 
 def generate_by_java(url: str, jar: Path) -> None:
-    """Makes the clients of openapi-generator: for Python and for TypeScript."""
+    """Generates the clients of openapi-generator for Python and TypeScript."""
     operations = python_client.fetch(url, FILE)
     python = generate(jar, "python")
     subprocess.run([sys.executable, "-m", "compileall", "-q", python / "openapi_client"], check=True)
@@ -64,7 +64,7 @@ async def suite(jar: Path) -> None:
         await asyncio.to_thread(python_client.generate, service.url)
         await asyncio.to_thread(generate_by_java, service.url, jar)
         sys.path.insert(0, str(python_client.FOLDER))
-        # It needs the client that was just made.
+        # It imports the generated client.
         from party import celebrate
 
         await asyncio.to_thread(celebrate, service.url, service.admin)

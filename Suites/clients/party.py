@@ -1,4 +1,4 @@
-"""A party by the client that openapi-python-client makes: what a host and two guests do, each answer looked at."""
+"""Runs a party with the client of openapi-python-client: a host and two guests, with every response checked."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ Model = TypeVar("Model")
 
 
 def expect(answer: Response, status: int, kind: type[Model]) -> Model:
-    """What an answer holds, when it has the status and is of the kind."""
+    """The document of a response, which must have the status and the type."""
     assert answer.status_code == status, f"{answer.status_code} {answer.content!r}"
     assert isinstance(answer.parsed, kind), f"{answer.parsed!r} is no {kind.__name__}"
     return answer.parsed
 
 
 class Guest:
-    """Somebody who joined, with the client that their token makes."""
+    """A guest with a client for the guest's token."""
 
     def __init__(self, url: str, board: Board, name: str) -> None:
         body = NewGuest(join_code=board.join_code, person=name)
@@ -69,7 +69,7 @@ class Guest:
 
 
 def celebrate(url: str, token: str) -> None:
-    """Has a party, and fails when an answer is not as the client was made to read it."""
+    """Runs a party, and fails when a response differs from what the client was generated for."""
     host = AuthenticatedClient(base_url=url, token=token)
     new = NewSong(title="Love Stack", artist="The Containers")
     song = expect(create_song.sync_detailed(client=host, body=new), 201, Song)

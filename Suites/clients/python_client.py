@@ -1,4 +1,4 @@
-"""Makes the client that openapi-python-client makes of a running service's description, of all its operations."""
+"""Generates a client of all operations with openapi-python-client from a running service's description."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PACKAGE = FOLDER / "karaoke_client"
 
 
 def generate(url: str) -> None:
-    """Makes the package `karaoke_client`, and fails on a warning or an operation that it lacks."""
+    """Generates the package `karaoke_client`, and fails on a warning or a missing operation."""
     file = FOLDER / "openapi.json"
     operations = fetch(url, file)
     shutil.rmtree(PACKAGE, ignore_errors=True)

@@ -1,4 +1,4 @@
-"""Checks that a client can be made of the description, without a warning."""
+"""Checks that a client can be generated from the description without a warning."""
 
 from __future__ import annotations
 

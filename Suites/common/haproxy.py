@@ -1,4 +1,4 @@
-"""HAProxy, set up as a file of deploy/ says, in which only places are changed."""
+"""HAProxy, configured by a file of deploy/ with only addresses and paths replaced."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ DEPLOY = Path(__file__).parents[2] / "deploy"
 
 
 class HAProxy:
-    """One process, and what clients see of it: a port."""
+    """An HAProxy process on a port."""
 
     def __init__(self, example: str, folder: Path, servers: Iterable[str], changes: Mapping[str, str]) -> None:
         self.port = free_port()
-        # Where it tells of its servers, if the file lets it.
+        # The socket on which it reports its servers, if the file configures one.
         self.socket = folder / f"haproxy-{self.port}.sock"
         settings = re.sub(r"(?m)^( +bind) .*$", rf"\1 127.0.0.1:{self.port}", (DEPLOY / example).read_text())
         settings = re.sub(r"(?m)^ +server .*\n", "", settings)
@@ -29,16 +29,16 @@ class HAProxy:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Begins to listen."""
+        """Starts HAProxy."""
         self._process = subprocess.Popen(["haproxy", "-q", "-db", "-f", self._settings], stdout=subprocess.DEVNULL)
 
     @property
     def has_ended(self) -> bool:
-        """Whether it ended by itself."""
+        """True when the process ended by itself."""
         return self._process is not None and self._process.poll() is not None
 
     def remove(self) -> None:
-        """Ends it."""
+        """Stops HAProxy."""
         if self._process:
             self._process.kill()
             self._process.wait()

@@ -1,4 +1,4 @@
-"""How a suite runs, so that what it started is gone when it is over, however it ends."""
+"""Runs a suite so that everything it started is stopped when it ends, in whatever way."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Result = TypeVar("Result")
 
 
 def run(suite: Coroutine[None, None, Result]) -> Result:
-    """Runs a suite to its end; SIGTERM cancels it as Ctrl-C does, and what it holds is let go of."""
+    """Runs a suite to its end. SIGTERM cancels it as Ctrl-C does, and its resources are released."""
 
     async def cancellable() -> Result:
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, asyncio.current_task().cancel)
@@ -29,7 +29,7 @@ def run(suite: Coroutine[None, None, Result]) -> Result:
 
 @asynccontextmanager
 async def running_service(settings: dict[str, str] | None = None) -> AsyncIterator[Service]:
-    """A service; it goes in the end, even one that was still starting."""
+    """A service, which is stopped at the end even while it is still starting."""
     starting = asyncio.create_task(asyncio.to_thread(Service, settings))
     try:
         yield await asyncio.shield(starting)

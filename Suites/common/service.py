@@ -1,4 +1,4 @@
-"""A running service over a private database, and what a program asks of it."""
+"""A running service over a private database, and requests to it."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ KARAOKE = os.environ.get("KARAOKE", "")
 
 
 def free_port() -> int:
-    """A port that nobody listens on."""
+    """A free port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]
 
 
 class Service:
-    """`karaoke serve`, started, stopped and started again: over a private cluster if no setting names a database."""
+    """`karaoke serve`, with a private cluster unless a setting names a database. It can be restarted."""
 
     def __init__(self, settings: dict[str, str] | None = None) -> None:
         self.port = free_port()
@@ -43,7 +43,7 @@ class Service:
         self.environment = os.environ | usual | (settings or {})
         self.process: subprocess.Popen[bytes] | None = None
         try:
-            # Only the private database is migrated at need.
+            # Only the private database is migrated automatically.
             if settings and "DATABASE_URL" in settings:
                 self.command("migrate")
             self.start()
@@ -53,7 +53,7 @@ class Service:
             raise
 
     def start(self) -> None:
-        """Starts the service, and waits until it answers."""
+        """Starts the service, and waits until it responds."""
         log = (self.folder / "log").open("ab")
         arguments = [KARAOKE, "serve", "--port", str(self.port)]
         self.process = subprocess.Popen(arguments, env=self.environment, stdout=log, stderr=log)
@@ -69,7 +69,7 @@ class Service:
         raise RuntimeError("\n".join(["The service does not answer", *self.log()]))
 
     def stop(self) -> None:
-        """Ends the service as Ctrl-C does, and fails when it does not end in order."""
+        """Stops the service as Ctrl-C does, and fails when it does not end properly."""
         if self.process is None:
             return
         self.process.send_signal(signal.SIGINT)
@@ -79,7 +79,7 @@ class Service:
             raise RuntimeError("\n".join([f"The service ended with exit code {code}", *self.log()[-40:]]))
 
     def kill(self) -> None:
-        """Ends the service as a failure of the machine does."""
+        """Kills the service."""
         if self.process is None:
             return
         self.process.kill()
@@ -87,7 +87,7 @@ class Service:
         self.process = None
 
     def remove(self) -> None:
-        """Ends the service for good."""
+        """Stops the service for good."""
         try:
             self.stop()
         finally:
@@ -95,25 +95,25 @@ class Service:
             shutil.rmtree(self.folder, ignore_errors=True)
 
     def use(self) -> Use:
-        """What the service takes of the machine just now."""
+        """The resources that the service uses."""
         assert self.process
         return Use.of(self.process.pid)
 
     def log(self) -> list[str]:
-        """What the service has said so far."""
+        """The log of the service so far."""
         return (self.folder / "log").read_text().splitlines()
 
     def complaints(self) -> list[str]:
-        """What the service calls an error of its own."""
+        """The errors in the service's log."""
         return [line for line in self.log() if " error " in line][:20]
 
     def command(self, *arguments: str) -> str:
-        """What a command of `karaoke` prints."""
+        """The output of a `karaoke` command."""
         done = subprocess.run([KARAOKE, *arguments], env=self.environment, capture_output=True, text=True, check=True)
         return done.stdout
 
     def send(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:
-        """Asks the REST API as an admin, or with another token, and gives what it answers."""
+        """Sends a request to the REST API as an admin or with another token, and returns the response."""
         request = urllib.request.Request(f"{self.url}/api/v1{path}", method=method)
         request.add_header("Authorization", f"Bearer {token or self.admin}")
         if body is not None:

@@ -1,4 +1,4 @@
-"""What a process takes of the machine."""
+"""Measures the resources of a process."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 
 class Use(NamedTuple):
-    """The memory that a process holds, in KiB, and the files and connections that it has open."""
+    """The memory of a process in KiB, and its open files and connections."""
 
     memory: int
     files: int
 
     @staticmethod
     def of(process: int) -> Use:
-        """What a running process takes."""
+        """The resources that a process uses."""
         folder = Path(f"/proc/{process}")
         held = (folder / "status").read_text().split("VmRSS:")[1].split()[0]
         return Use(int(held), len(os.listdir(folder / "fd")))

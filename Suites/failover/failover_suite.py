@@ -1,4 +1,4 @@
-"""Takes a replicated database its primary while boards are used, and proves that nothing was lost.
+"""Fails over a replicated database while boards are used, and proves that no data was lost.
 
 Run by Scripts/long/failover.
 """
@@ -26,13 +26,13 @@ from replicated import ReplicatedDatabase, running_database
 from running import run, running_service
 from service import KARAOKE
 
-# Nobody may be refused for longer, in seconds.
+# The longest time without an acknowledged change, in seconds.
 LONGEST_REFUSAL = 30
 TIME_LIMIT = 1800
 
 
 def arguments() -> argparse.Namespace:
-    """What is asked for."""
+    """The arguments."""
     parser = argparse.ArgumentParser(prog="failover", description=__doc__, add_help=False)
     parser.add_argument("rounds", type=int)
     parser.add_argument("seed", nargs="?", default=secrets.token_hex(4))
@@ -40,7 +40,7 @@ def arguments() -> argparse.Namespace:
 
 
 async def check_encryption(database: ReplicatedDatabase) -> list[Violation]:
-    """All that the service says is encrypted, and it says nothing to a server that cannot prove who it is."""
+    """The service encrypts all connections, and sends nothing to a server that cannot prove its identity."""
     address = next(iter(database.ways.values()))["DATABASE_URL"]
     sessions = "SELECT count(*), bool_and(ssl) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)"
     said = await answer(address, f"{sessions} WHERE application_name = 'karaoke'")
@@ -55,13 +55,13 @@ async def check_encryption(database: ReplicatedDatabase) -> list[Violation]:
 
 
 async def pass_evenings(sites: dict[str, Site], asked: argparse.Namespace, tally: Tally) -> list[Violation]:
-    """Lets the same failovers meet parties on each service, and tells how they were."""
+    """Runs the same failovers with parties on each service, and reports them."""
     meeting = asyncio.Barrier(len(sites))
 
     async def meet(site: Site, chance: object) -> None:
         await meeting.wait()
 
-    # All parties are under way before anything fails, and go on until all is over.
+    # All parties run before anything fails, and continue until the end.
     together = Fault("a meeting", meet)
     random, seen = Random(asked.seed), []
     names = [name for _ in range(asked.rounds) for name in random.sample(list(WAYS), len(WAYS))]
@@ -71,7 +71,7 @@ async def pass_evenings(sites: dict[str, Site], asked: argparse.Namespace, tally
         way: Evening(site, f"{asked.seed}-{number}", LONGEST_REFUSAL, tally)
         for number, (way, site) in enumerate(sites.items())
     }
-    # All find the songs there, where each would make them.
+    # All parties find the songs in the songbook, which each would otherwise create.
     await asyncio.to_thread(next(iter(evenings.values())).prepare_songs)
     parts = [evening.pass_by(plan) for evening, plan in zip(evenings.values(), plans, strict=True)]
     violations = [violation for found in await asyncio.gather(*parts) for violation in found]
@@ -79,7 +79,7 @@ async def pass_evenings(sites: dict[str, Site], asked: argparse.Namespace, tally
 
 
 def report(happened: Failover, evenings: dict[str, Evening]) -> list[Violation]:
-    """Says how a failover was, and for which boards and clients it took too long."""
+    """Reports a failover, with the boards and clients that were refused for too long."""
     replaced, whole = happened.replaced - happened.began, happened.whole - happened.began
     print(f"{happened.name}: another primary after {replaced:.1f} s, with a standby after {whole:.1f} s", flush=True)
     violations = []
@@ -92,7 +92,7 @@ def report(happened: Failover, evenings: dict[str, Evening]) -> list[Violation]:
 
 
 def late(happened: Failover, way: str, refusals: list[Refusal]) -> list[Violation]:
-    """What took too long."""
+    """The refusals that were too long."""
     lines = [
         f"{happened.name}: {way}, no change was acknowledged for {refusal.seconds:.1f} s to {refusal.who}"
         for refusal in refusals
@@ -103,7 +103,7 @@ def late(happened: Failover, way: str, refusals: list[Refusal]) -> list[Violatio
 
 
 async def suite(asked: argparse.Namespace, tally: Tally) -> list[Violation]:
-    """Everything, one after the other."""
+    """Runs everything in order."""
     start = time.time()
     async with asyncio.timeout(TIME_LIMIT), AsyncExitStack() as ends:
         database = await ends.enter_async_context(running_database())

@@ -1,4 +1,4 @@
-"""The ways in which a primary goes, and for how long which board and which client could change nothing meanwhile."""
+"""The kinds of failover, and the time for which a board or a client could change nothing."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ from proxy import Proxy
 from replicated import ReplicatedDatabase
 from service import Service
 
-# Longer than the service waits for a change: it gives up one that the standby does not have.
+# Longer than the service waits for a change. The service gives up a change that the standby does not have.
 LAG = int(SETTINGS["DATABASE_STATEMENT_TIMEOUT"]) + 2
-# For so long everything goes on with the primary alone, before the other server is back.
+# The seconds for which the primary runs alone before the other server returns.
 ALONE = 2
 
 
 @dataclass
 class Failover:
-    """What happened to a primary, and how long it took."""
+    """A failover and its duration."""
 
     name: str
     began: float
-    # There was another primary, and that one had a standby.
+    # The time at which there was another primary with a standby.
     replaced: float
     whole: float
 
 
 @dataclass
 class Site:
-    """A service over the database, as an evening of the fault suite takes it for its machine."""
+    """A service over the database, as the machine of an evening in the fault suite."""
 
     database: ReplicatedDatabase
     service: Service
@@ -48,19 +48,19 @@ class Site:
 
 
 class Refusal(NamedTuple):
-    """For how many seconds nothing was acknowledged that somebody, or anybody on a board, asked for."""
+    """The number of seconds without an acknowledged change of a client, or of any client of a board."""
 
     seconds: float
     who: str
 
 
 def refusals_of_boards(parties: Iterable[Party], failover: Failover) -> list[Refusal]:
-    """The longest of each board that touches a failover, whoever wrote."""
+    """The longest refusal of each board during a failover, whichever client asked."""
     return [longest_refusal(party.seed, party.history.operations, failover) for party in parties]
 
 
 def refusals_of_clients(parties: Iterable[Party], failover: Failover) -> list[Refusal]:
-    """The longest of each client that touches a failover."""
+    """The longest refusal of each client during a failover."""
     asked: defaultdict[str, list[Operation]] = defaultdict(list)
     for party in parties:
         for operation in party.history.operations:
@@ -69,7 +69,7 @@ def refusals_of_clients(parties: Iterable[Party], failover: Failover) -> list[Re
 
 
 def longest_refusal(who: str, operations: list[Operation], failover: Failover) -> Refusal:
-    """The longest time, from the first question to the last, that touches a failover and has nothing acknowledged."""
+    """The longest time during a failover between a first and a last request without an acknowledgement."""
     acknowledged = sorted(operation.ended for operation in operations if operation.is_promised)
     first = min(operation.started for operation in operations)
     last = max(operation.ended for operation in operations)
@@ -82,25 +82,25 @@ def longest_refusal(who: str, operations: list[Operation], failover: Failover) -
 
 
 async def kill(site: Site, primary: Node) -> float:
-    """Ends the primary with its Patroni, and tells when another one was there."""
+    """Kills the primary with its Patroni, and returns the time at which another one was there."""
     primary.kill()
     return await replace(site, primary)
 
 
 async def kill_behind_a_lagging_standby(site: Site, primary: Node) -> float:
-    """The same, after a while in which the standby got nothing."""
+    """The same, after some seconds without replication."""
     receiver = await site.database.other(primary).receiver()
     os.kill(receiver, signal.SIGSTOP)
     await asyncio.sleep(LAG)
     primary.kill()
-    # What was on its way to the standby goes with the primary.
+    # Changes on the way to the standby are lost with the primary.
     for how in (signal.SIGTERM, signal.SIGCONT):
         os.kill(receiver, how)
     return await replace(site, primary)
 
 
 async def replace(site: Site, killed: Node) -> float:
-    """Lets a server that was killed come back, after another one was there, and tells when that was."""
+    """Starts a killed server again after the failover, and returns the time of its recovery."""
     await site.database.primary()
     replaced = time.time()
     await asyncio.sleep(ALONE)
@@ -109,7 +109,7 @@ async def replace(site: Site, killed: Node) -> float:
 
 
 async def switch_over(site: Site, primary: Node) -> float:
-    """Lets the standby take over in order, and tells when it had."""
+    """Switches over to the standby, and returns the time at which it was the primary."""
     await site.database.switch_over(primary)
     return time.time()
 
@@ -122,7 +122,7 @@ WAYS = {
 
 
 def failover(name: str, seen: list[Failover]) -> Fault:
-    """One of the ways, as a fault of an evening, and a note of how it was."""
+    """A kind of failover as a fault of an evening, with a record of it."""
 
     async def act(site: Site, chance: Chance) -> None:
         await asyncio.sleep(chance.between(0, 2))

@@ -1,4 +1,4 @@
-"""A server of a replicated database: Patroni, its part of the store, and the PostgreSQL that it looks after."""
+"""A server of a replicated database: Patroni, its part of the store, and its PostgreSQL."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ PASSWORDS = {"PATRONI_SUPERUSER_PASSWORD": "sommer", "PATRONI_REPLICATION_PASSWO
 
 @dataclass
 class Node:
-    """A machine, as far as one can be on loopback: its processes, and its files."""
+    """A machine, as far as loopback can imitate one: its processes and files."""
 
     name: str
     folder: Path
-    # A node that has no database only has a voice in who is the primary.
+    # A node without a database only votes on the primary.
     program: str = "patroni"
     store: str = field(default_factory=lambda: f"127.0.0.1:{free_port()}")
     port: int = field(default_factory=free_port)
@@ -38,7 +38,7 @@ class Node:
         return self.folder / f"{self.name}.log"
 
     def start(self, settings: Path, nodes: list[Node]) -> None:
-        """Starts Patroni, which starts PostgreSQL when it has found out what it is to be."""
+        """Starts Patroni, which starts PostgreSQL in its role."""
         places = {
             "NAME": self.name,
             "RAFT_DATA_DIR": f"{self.folder}/store-of-{self.name}",
@@ -53,7 +53,7 @@ class Node:
             "POSTGRESQL_PGPASS": f"{self.folder}/passwords-of-{self.name}",
         }
         environment = os.environ | PASSWORDS | {f"PATRONI_{name}": value for name, value in places.items()}
-        # libpq looks for a client's certificate there, and may not be let in.
+        # libpq looks for a client's certificate there, and may not be able to read it.
         environment["HOME"] = str(self.folder)
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
@@ -61,9 +61,9 @@ class Node:
             )
 
     def kill(self) -> None:
-        """Ends everything at once, as a failure of the machine does."""
+        """Kills all processes, as a failure of the machine does."""
         if self._process:
-            # PostgreSQL is no child of the Patroni that started it.
+            # PostgreSQL is not a child of the Patroni that started it.
             for process in [self._process.pid, *self._postgres()]:
                 with suppress(ProcessLookupError):
                     os.kill(process, signal.SIGKILL)
@@ -71,11 +71,11 @@ class Node:
         self._process = None
 
     async def receiver(self) -> int:
-        """The process that gets the changes from the primary, when there is one again."""
+        """The process that receives changes from the primary, once there is one."""
         async with asyncio.timeout(60):
             while True:
                 for process in self._postgres():
-                    # Others come and go.
+                    # Other processes come and go.
                     with suppress(FileNotFoundError, ProcessLookupError):
                         if b"walreceiver" in Path(f"/proc/{process}/cmdline").read_bytes():
                             return process

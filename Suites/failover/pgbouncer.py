@@ -1,4 +1,4 @@
-"""PgBouncer before a replicated database, as deploy/pgbouncer.ini sets it up; only places are changed."""
+"""PgBouncer before a replicated database, configured by deploy/pgbouncer.ini with only addresses and paths replaced."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from service import free_port
 
 
 class PgBouncer:
-    """One process, and what clients see of it: a port."""
+    """A PgBouncer process on a port."""
 
     def __init__(self, folder: Path, secrets: Path, database: int, user: str, password: str) -> None:
         self.port = free_port()
@@ -21,7 +21,7 @@ class PgBouncer:
         users = folder / "userlist.txt"
         users.write_text(f'"{user}" "{password}"\n')
         settings = (DEPLOY / "pgbouncer.ini").read_text()
-        # What is for a database that encrypts.
+        # The settings for an encrypted database.
         settings = re.sub(r"(?m)^;(\w+_tls_)", r"\1", settings)
         for text, other in {
             "port=5432": f"port={database}",
@@ -34,13 +34,13 @@ class PgBouncer:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Begins to listen."""
+        """Starts PgBouncer."""
         with self.log.open("ab") as log:
             command = [*account(), "pgbouncer", str(self._settings)]
             self._process = subprocess.Popen(command, stdout=log, stderr=log)
 
     def remove(self) -> None:
-        """Ends it."""
+        """Stops PgBouncer."""
         if self._process:
             self._process.kill()
             self._process.wait()

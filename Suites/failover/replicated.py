@@ -1,4 +1,4 @@
-"""A replicated database under Patroni, with HAProxy and PgBouncer before it, as the files in deploy/ describe it."""
+"""A replicated database under Patroni, with HAProxy and PgBouncer, as the files in deploy/ describe it."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from haproxy import DEPLOY, HAProxy
 from node import PASSWORDS, Node
 from pgbouncer import PgBouncer
 
-# For so long anything may take that has no limit of its own.
+# The time limit for steps without a limit of their own, in seconds.
 PATIENCE = 60
 
 
 class ReplicatedDatabase:
-    """Two servers with a voice each, a third voice, HAProxy, and PgBouncer before that."""
+    """Two servers with a vote each, a third vote, HAProxy, and PgBouncer."""
 
     def __init__(self, folder: Path) -> None:
         self.servers = [Node("one", folder), Node("two", folder)]
@@ -32,14 +32,14 @@ class ReplicatedDatabase:
         self._folder = folder
         self._settings = folder / "patroni.yml"
         self._secrets = folder / "tls"
-        # Each server is asked at a port of its own what it is.
+        # HAProxy asks each server for its role on a separate port.
         servers = [f"{server.name} 127.0.0.1:{server.port} port {server.status_port}" for server in self.servers]
         self._balancer = HAProxy("haproxy-database.cfg", folder, servers, {"port 8008 ": ""})
         password = PASSWORDS["KARAOKE_PASSWORD"]
         self._pooler = PgBouncer(folder, self._secrets, self._balancer.port, "karaoke", password)
 
     def prepare(self) -> None:
-        """Lays out the files of deploy/, and certificates."""
+        """Copies the files of deploy/, and creates certificates."""
         self._secrets.mkdir()
         subprocess.run([DEPLOY / "certificates", self._secrets, "DNS:localhost", "IP:127.0.0.1"], check=True)
         shutil.copy(DEPLOY / "karaoke.sql", self._folder)
@@ -50,7 +50,7 @@ class ReplicatedDatabase:
         give(self._folder)
 
     async def start(self) -> None:
-        """Starts everything, and waits until there are a primary and a standby."""
+        """Starts everything, and waits for a primary and a standby."""
         for node in self._nodes:
             node.start(self._settings, self._nodes)
         self._balancer.start()
@@ -58,18 +58,18 @@ class ReplicatedDatabase:
         await self.wait_until_whole()
 
     def restart(self, server: Node) -> None:
-        """Starts a server again whose machine had failed."""
+        """Starts a failed server again."""
         server.start(self._settings, self._nodes)
 
     def address(self, *ports: int) -> str:
-        """Where servers are, as libpq writes it, who have to prove who they are."""
+        """The libpq connection string of servers that have to prove their identity."""
         hosts = ",".join(f"localhost:{port}" for port in ports)
         secure = f"sslmode=verify-full&sslrootcert={self._secrets}/authority.crt"
         return f"postgresql://karaoke:{PASSWORDS['KARAOKE_PASSWORD']}@{hosts}/karaoke?{secure}"
 
     @property
     def ways(self) -> dict[str, dict[str, str]]:
-        """The ways to the primary, and what a service is told that goes there."""
+        """The paths to the primary, with the settings of a service on each."""
         hosts = self.address(*(server.port for server in self.servers))
         balanced = self.address(self._balancer.port)
         return {
@@ -84,7 +84,7 @@ class ReplicatedDatabase:
 
     @property
     def strangers(self) -> dict[str, str]:
-        """Servers that listen where the database is, and cannot prove that they are it."""
+        """Servers at the database's address that cannot prove their identity."""
         address = self.address(self.servers[0].port)
         return {
             "a server of another name": f"{address}&host=another&hostaddr=127.0.0.1",
@@ -92,25 +92,25 @@ class ReplicatedDatabase:
         }
 
     async def primary(self) -> Node:
-        """The server that is the primary, once there is one."""
+        """The primary, once there is one."""
         return await self._until(lambda roles: "primary" in roles and self.servers[roles.index("primary")])
 
     async def wait_until_whole(self) -> None:
-        """Waits until the primary has a standby without which it answers no change."""
+        """Waits until the primary has its standby, without which it acknowledges no change."""
         await self._until(lambda roles: sorted(roles) == ["primary", "synchronous"])
 
     def other(self, server: Node) -> Node:
-        """The server that is not this one."""
+        """The other server."""
         return next(other for other in self.servers if other is not server)
 
     async def switch_over(self, primary: Node) -> None:
-        """Lets the standby take over in order."""
+        """Switches over to the standby."""
         wanted = {"leader": primary.name, "candidate": self.other(primary).name}
         if not await asyncio.to_thread(ask, primary, "switchover", wanted):
             raise RuntimeError("Patroni does not let the standby take over")
 
     async def _until(self, look: Callable[[list[str]], Any]) -> Any:
-        """Waits until the roles of the running servers, in order, are as is asked for."""
+        """Waits until the running servers have these roles, in this order."""
         end = time.monotonic() + PATIENCE
         while not (found := look([await asyncio.to_thread(role, server) for server in self.servers])):
             if time.monotonic() > end:
@@ -120,7 +120,7 @@ class ReplicatedDatabase:
         return found
 
     def remove(self) -> None:
-        """Ends everything."""
+        """Stops everything."""
         for node in self._nodes:
             node.kill()
         self._pooler.remove()
@@ -128,7 +128,7 @@ class ReplicatedDatabase:
 
 
 def ask(server: Node, path: str, body: Any = None) -> bool:
-    """Asks Patroni's REST API, which says by its answer's status alone whether it is so, or done."""
+    """Sends a request to Patroni's REST API, whose status alone is the response."""
     address = f"http://127.0.0.1:{server.status_port}/{path}"
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(address, data, method="POST" if data else "HEAD")
@@ -140,13 +140,13 @@ def ask(server: Node, path: str, body: Any = None) -> bool:
 
 
 def role(server: Node) -> str:
-    """What a server is just now."""
+    """The role of a server."""
     return next((path for path in ("primary", "synchronous") if ask(server, path)), "none")
 
 
 @asynccontextmanager
 async def running_database() -> AsyncIterator[ReplicatedDatabase]:
-    """A replicated database, empty; it goes in the end."""
+    """An empty replicated database, which is stopped at the end."""
     async with AsyncExitStack() as ends:
         folder = Path(tempfile.mkdtemp(prefix="karaoke-failover."))
         ends.callback(shutil.rmtree, folder, ignore_errors=True)

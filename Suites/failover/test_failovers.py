@@ -1,4 +1,4 @@
-"""A refusal is found that only one board or one client met, while all others went on."""
+"""The measurement finds a refusal that affects one board or one client only."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from failovers import Failover, refusals_of_boards, refusals_of_clients
 from history import Attempt, Operation
 from party import Party
 
-# A primary is away from the moment 100 on, until 110.
+# There is no primary from 100 to 110.
 FAILOVER = Failover("the primary killed", 100, 110, 115)
 
 
 def asked(actor: str, at: float, status: int | None = 201) -> Operation:
-    """A change, and the one attempt to make it."""
+    """A change with its only attempt."""
     return Operation(actor, "asks", lambda version: True, attempts=[Attempt("POST", "/", None, at - 1, at, status)])
 
 

@@ -1,4 +1,4 @@
-"""The log of a board, and what the rows were at each of its versions."""
+"""The log of a board, and the state of its rows in each version."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from datetime import datetime
 from typing import Any
 
 Columns = dict[str, Any]
-# The kind of a row, and its id.
+# The kind of a row and its id.
 Row = tuple[str, str]
 
 
 @dataclass
 class Entry:
-    """What a version did to one row."""
+    """The effect of a version on one row."""
 
     kind: str
     id: str
@@ -22,18 +22,18 @@ class Entry:
     new: Columns | None
 
     def column(self, name: str) -> tuple[Any, Any]:
-        """What a column was and is."""
+        """The old and the new value of a column."""
         return (self.old or {}).get(name), (self.new or {}).get(name)
 
     @property
     def holders(self) -> tuple[set[str], set[str]]:
-        """Who held a claimed song, and who holds it."""
+        """The old and the new holders of a song."""
         return holders(self.old), holders(self.new)
 
 
 @dataclass
 class Version:
-    """One change of a board."""
+    """A change of a board."""
 
     number: int
     at: float
@@ -43,7 +43,7 @@ class Version:
 
     @staticmethod
     def read(document: dict[str, Any]) -> Version:
-        """Reads a change as the REST API tells it."""
+        """Parses a change from the REST API."""
         return Version(
             number=document["version"],
             at=datetime.fromisoformat(document["changedAt"].replace("Z", "+00:00")).timestamp(),
@@ -57,7 +57,7 @@ class Version:
         return (entry for entry in self.entries if entry.kind == kind)
 
     def lines(self) -> list[str]:
-        """The version for people."""
+        """A description of the version."""
         undoing = f", takes back {self.undoes}" if self.undoes else ""
         rows = [f"  {entry.kind} {entry.id}: {entry.old} -> {entry.new}" for entry in self.entries]
         return [f"version {self.number} by {self.actor}{undoing}", *rows]
@@ -65,7 +65,7 @@ class Version:
 
 @dataclass
 class State:
-    """What a row was from one version on, until the next state."""
+    """The state of a row from one version until the next change."""
 
     version: Version
     columns: Columns | None
@@ -74,11 +74,11 @@ class State:
 
 @dataclass
 class BoardLog:
-    """All versions of a board, with the states of all rows, oldest first."""
+    """The versions of a board with the states of all rows, oldest first."""
 
     versions: list[Version]
     states: dict[Row, list[State]] = field(default_factory=dict)
-    # Entries whose old row is not the one that the version before left.
+    # The versions with an entry whose old row differs from the previous state.
     torn: list[Version] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -100,12 +100,12 @@ class BoardLog:
         return self.versions[-1].number if self.versions else 0
 
     def rows(self, kind: str) -> dict[str, Columns]:
-        """The rows that are left, by id."""
+        """The remaining rows, by id."""
         left = ((row, states[-1].columns) for (row_kind, row), states in self.states.items() if row_kind == kind)
         return {row: columns for row, columns in left if columns is not None}
 
     def history(self, kind: str, row: str) -> list[str]:
-        """What became of a row, for people."""
+        """A description of a row's history."""
         return [
             f"version {state.version.number} by {state.version.actor}: {kind} {row} is {state.columns}"
             for state in self.states.get((kind, row), [])

@@ -1,4 +1,4 @@
-"""Proves from the histories that nothing was lost, nothing done twice, and nobody shown what was not so."""
+"""Proves from histories that no data was lost, nothing was done twice, and no client read a wrong state."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from history import Follower, Following, History, Operation, clock
 from limits import LATENESS
 from party import Remains
 
-# The log tells milliseconds, and clients tell when they asked by the same clock.
+# The log has milliseconds, and clients record their times with the same clock.
 TICK = 0.002
-# Who missed more versions has to read the board anew.
+# A client that missed more versions has to read the board again.
 MOST_MISSED = 1_000
-# Of fewer who came back, it may be by chance that many have to.
+# With fewer reconnections, it may be by chance that many clients have to read the board again.
 FEWEST_RETURNS = 20
 # Longer reports are not read.
 MOST_SHOWN = 10
@@ -31,13 +31,13 @@ COLUMNS = {
 }
 
 
-# What live events tell of by ids.
+# The kinds of rows whose ids live events contain.
 KINDS = ("section", "card", "claim", "pick")
 
 
 @dataclass
 class Violation:
-    """A promise that was not kept, and what shows it."""
+    """A broken promise with its evidence."""
 
     promise: str
     lines: list[str]
@@ -48,17 +48,17 @@ class Violation:
 
 @dataclass
 class Checker:
-    """One party's histories and what was left of its board, to be compared."""
+    """The histories of one party and the final state of its board, for comparison."""
 
     history: History
     remains: Remains
-    # The last version that was made before the clients began.
+    # The last version before the clients began.
     prepared: int = 0
-    # When the clients' network was bad: nobody is held to a limit then.
+    # The times of disturbed networks, in which no limit applies.
     disturbances: list[tuple[float, float]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        # What each version of the clients' is explained by, and the versions of each operation.
+        # The operations that explain each version, and the versions of each operation.
         self._versions: dict[int, list[Version]] = defaultdict(list)
         self._unexplained: list[Version] = []
         self._explain()
@@ -68,7 +68,7 @@ class Checker:
         return self.remains.log
 
     def violations(self) -> list[Violation]:
-        """Every promise that was broken."""
+        """The broken promises."""
         rules = (
             self._log_is_whole,
             self._state_is_what_the_log_says,
@@ -87,13 +87,13 @@ class Checker:
         return [violation for rule in rules for violation in rule()]
 
     def _explain(self) -> None:
-        """Finds the operation behind each version."""
+        """Finds the operation of each version."""
         operations: dict[str, list[Operation]] = defaultdict(list)
         for operation in self.history.operations:
             operations[operation.actor].append(operation)
         for version in self.log.versions:
             if version.number > self.prepared:
-                # Who joins has no name before.
+                # Before joining, a client has no name.
                 candidates = [operations[version.actor], operations["newcomers"]]
                 if found := self._operation_behind(version, candidates):
                     self._versions[id(found)].append(version)
@@ -278,7 +278,7 @@ class Checker:
         return self._versions.get(id(operation), [])
 
     def _meanwhile(self, operation: Operation) -> list[str]:
-        """What the log has of the client from about the time of an operation."""
+        """The log's versions of a client around the time of an operation."""
         near = [
             version
             for version in self.log.versions
@@ -288,13 +288,13 @@ class Checker:
 
 
 def around(at: float, operations: list[Operation]) -> list[Operation]:
-    """The last operations that were begun before a moment."""
+    """The latest operations that began before a time."""
     begun = bisect.bisect(operations, at + TICK, key=lambda operation: operation.started)
     return operations[max(0, begun - 8) : begun]
 
 
 def is_answered_by(operation: Operation, version: Version) -> bool:
-    """Whether a version is the one that the answer of an operation speaks of."""
+    """True when an operation's response describes the version."""
     document = operation.answer.document if operation.answer else None
     if document and "undone" in document and version.undoes != document["undone"]:
         return False
@@ -304,7 +304,7 @@ def is_answered_by(operation: Operation, version: Version) -> bool:
 
 
 def seen(kind: str, row: Columns | None) -> Columns | None:
-    """What a row and a document of it have in common."""
+    """The columns that a row and its document share."""
     if row is None:
         return None
     if kind == "claim":
@@ -314,19 +314,19 @@ def seen(kind: str, row: Columns | None) -> Columns | None:
 
 
 def touches(version: Version) -> dict[str, set[str]]:
-    """The ids that a live event tells of a version."""
+    """The ids of a version in a live event."""
     return {f"{kind}s": {entry.id for entry in version.of(kind)} for kind in KINDS}
 
 
 def may_be_resumed(connection: Following, numbers: set[int]) -> bool:
-    """Whether a client came back, was told something, and could be told all that it had missed."""
+    """True when a client reconnected and received events, all of which the service could have sent."""
     if connection.resumed not in numbers or not connection.events:
         return False
     return (connection.events[0].id or 0) - connection.resumed <= MOST_MISSED
 
 
 def missed(follower: Follower, touched: dict[int, dict[str, set[str]]], last: int) -> Iterator[list[str]]:
-    """What a live client was not told, or not in order."""
+    """The events that a live client missed or received in the wrong order."""
     known: int | None = None
     for connection in follower.connections:
         for place, event in enumerate(connection.events):
@@ -347,7 +347,7 @@ def missed(follower: Follower, touched: dict[int, dict[str, set[str]]], last: in
 
 
 def verdict(violations: list[Violation], seed: str) -> int:
-    """Says what came of a suite, and gives its exit code."""
+    """Prints the result of a suite, and returns its exit code."""
     for violation in violations[:MOST_SHOWN]:
         print(violation, file=sys.stderr)
     if violations:

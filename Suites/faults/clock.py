@@ -1,4 +1,4 @@
-"""The clock on the wall, as the service sees it."""
+"""The wall clock as the service sees it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 
 
 class Clock:
-    """A clock that can be moved, where there is a compiler for what moves it."""
+    """An adjustable clock, which needs a compiler for its library."""
 
     def __init__(self, folder: Path) -> None:
         self._library = folder / "clock.so"
@@ -24,10 +24,10 @@ class Clock:
 
     @property
     def settings(self) -> dict[str, str]:
-        """What makes a process look at this clock."""
+        """The environment with which a process uses this clock."""
         return {"LD_PRELOAD": str(self._library), "MOVED_CLOCK": str(self._offset)} if self.is_movable else {}
 
     def move(self, seconds: int) -> None:
-        """Shows a time that is so far from the true one, at once."""
+        """Moves the clock at once, by an offset from the true time."""
         with self._offset.open("r+b") as offset:
             os.pwrite(offset.fileno(), struct.pack("q", seconds), 0)

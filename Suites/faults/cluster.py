@@ -1,4 +1,4 @@
-"""A PostgreSQL server of the suite's own, on a small disk, to be killed, stopped and filled."""
+"""A PostgreSQL server on a small disk, which can be killed, stopped and filled."""
 
 from __future__ import annotations
 
@@ -51,18 +51,18 @@ class Cluster:
         self._folder.chmod(0o700)
 
     def create(self) -> None:
-        """Makes the files."""
+        """Creates the files."""
         arguments = ["--username=karaoke", "--auth=trust", "--encoding=UTF8", "--locale=C", "--wal-segsize=1"]
         self._run("initdb", f"--pgdata={self._data}", *arguments)
         with (self._data / "postgresql.conf").open("a") as settings:
             settings.write(f"{SETTINGS}port = {self.port}\nunix_socket_directories = '{self._folder}'\n")
 
     async def start(self) -> None:
-        """Starts the server unless it runs, and waits until it answers."""
+        """Starts the server unless it runs, and waits until it responds."""
         end = time.monotonic() + 60
         while not await self.answers():
             if self._process is None or self._process.poll() is not None:
-                # At once after a crash it refuses while processes of the one before are left.
+                # Right after a crash, the server refuses to start while old processes exist.
                 arguments = [*self._user, str(self._programs / "postgres"), "-D", str(self._data)]
                 self._process = subprocess.Popen(arguments, stdout=self._log, stderr=self._log, cwd=self._folder)
             if time.monotonic() > end:
@@ -70,31 +70,31 @@ class Cluster:
             await asyncio.sleep(0.05)
 
     async def answers(self) -> bool:
-        """Whether the server answers."""
+        """True when the server responds."""
         try:
             return await self.sql("SELECT 1", database="postgres") == "1"
         except RuntimeError:
             return False
 
     async def end(self, how: signal.Signals) -> None:
-        """Ends the server: SIGKILL kills it, SIGQUIT stops it at once, SIGINT in order."""
+        """Stops the server: SIGKILL kills it, SIGQUIT stops it at once, SIGINT properly."""
         if self._process:
             self._process.send_signal(how)
             await asyncio.to_thread(self._process.wait, 60)
         self._process = None
 
     async def sql(self, statement: str, database: str = "karaoke") -> str:
-        """What the server says to a statement, past every proxy."""
+        """The result of a statement that bypasses every proxy."""
         place = f"host={self._folder} port={self.port} user=karaoke dbname={database} connect_timeout=5"
         return await answer(place, statement)
 
     async def backends(self) -> list[int]:
-        """The processes that serve the service."""
+        """The backends of the service."""
         found = await self.sql("SELECT pid FROM pg_stat_activity WHERE application_name = 'karaoke' ORDER BY pid")
         return [int(line) for line in found.split()]
 
     def fill(self) -> None:
-        """Leaves no room on the disk."""
+        """Fills the disk."""
         with (self._folder / "ballast").open("wb") as ballast:
             size = 0
             for piece in (64 * MEGABYTE, MEGABYTE, 4096):
@@ -104,15 +104,15 @@ class Cluster:
                         size += piece
 
     def make_room(self) -> None:
-        """Leaves room again."""
+        """Frees the disk."""
         (self._folder / "ballast").unlink(missing_ok=True)
 
     def count(self, phrase: str) -> int:
-        """How often the server has said something."""
+        """The number of occurrences of a message in the server's log."""
         return self._log_file.read_text(errors="replace").count(phrase)
 
     async def remove(self) -> None:
-        """Ends the server for good."""
+        """Stops the server for good."""
         await self.end(signal.SIGQUIT)
         self._log.close()
         if self.has_small_disk:
@@ -124,7 +124,7 @@ class Cluster:
 
 
 async def answer(place: str, statement: str) -> str:
-    """What a server, wherever it is, says to a statement."""
+    """The result of a statement on any server."""
     options = ["--no-psqlrc", "--quiet", "--tuples-only", "--no-align", "--set=ON_ERROR_STOP=1"]
     process = await asyncio.create_subprocess_exec(
         find_programs() / "psql",
@@ -150,7 +150,7 @@ def find_programs() -> Path:
 
 
 def server_user() -> pwd.struct_passwd | None:
-    """The unprivileged user as whom the server runs, since it refuses root; nobody else when this is not root."""
+    """The unprivileged user for the server, which refuses root; None for other users."""
     if os.geteuid() != 0:
         return None
     known = {entry.pw_name: entry for entry in pwd.getpwall()}
@@ -158,33 +158,33 @@ def server_user() -> pwd.struct_passwd | None:
 
 
 def account() -> list[str]:
-    """What runs a program as the server's user."""
+    """The prefix of a command that runs as the server's user."""
     if (user := server_user()) is None:
         return []
     return ["setpriv", f"--reuid={user.pw_name}", f"--regid={user.pw_gid}", "--clear-groups", "--"]
 
 
 def give(folder: Path) -> None:
-    """Lets the server's user have a folder and what is in it."""
+    """Gives a folder and its contents to the server's user."""
     if user := server_user():
         for path in (folder, *folder.rglob("*")):
             os.chown(path, user.pw_uid, user.pw_gid)
 
 
 def mount_memory(folder: Path, size: int) -> bool:
-    """Makes a folder a small file system; false where that is not allowed."""
+    """Mounts a small file system on a folder; false where that is not allowed."""
     options = f"size={size}".encode()
     return ctypes.CDLL(None).mount(b"tmpfs", bytes(folder), b"tmpfs", 0, options) == 0
 
 
 def unmount(folder: Path) -> None:
-    """Takes a small file system away."""
+    """Unmounts a small file system."""
     ctypes.CDLL(None).umount2(bytes(folder), 2)
 
 
 @asynccontextmanager
 async def running_cluster() -> AsyncIterator[tuple[Path, Cluster]]:
-    """A folder, and a server with the empty database karaoke; both go in the end."""
+    """A folder, and a server with the empty database karaoke. Both are removed at the end."""
     async with AsyncExitStack() as ends:
         folder = Path(tempfile.mkdtemp(prefix="karaoke-faults."))
         ends.callback(shutil.rmtree, folder, ignore_errors=True)

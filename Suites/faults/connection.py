@@ -1,4 +1,4 @@
-"""HTTP as bare as can be: what is sent is sent once, and an answer that breaks off is none."""
+"""Bare HTTP: a request is sent once, and an incomplete response is none."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from limits import LIMIT, MARGIN
 
 
 class BrokenError(Exception):
-    """The connection broke before the answer was whole."""
+    """The connection broke before the response was complete."""
 
 
 class Connection:
-    """One connection, opened when it is needed, on which one thing is asked at a time."""
+    """A connection that opens on demand, with one request at a time."""
 
     def __init__(self, port: int) -> None:
         self._port = port
@@ -26,7 +26,7 @@ class Connection:
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def make(self, attempt: Attempt, address: str, fields: dict[str, str] | None = None) -> None:
-        """Asks once, waits no longer than an answer may take, and notes what came of it."""
+        """Sends a request, waits at most as long as a response may take, and records the outcome."""
         try:
             async with asyncio.timeout(LIMIT + MARGIN):
                 await self._send(attempt, address, fields or {})
@@ -41,7 +41,7 @@ class Connection:
                 self.close()
 
     async def follow(self, attempt: Attempt, address: str, fields: dict[str, str]) -> AsyncIterator[Event]:
-        """Asks for events, and gives each that is whole; reads no further before it is asked for the next."""
+        """Requests events, and yields each complete one. The next one is read on demand."""
         try:
             await self._send(attempt, address, fields)
             response = await self._begin(attempt)
@@ -60,7 +60,7 @@ class Connection:
             self.close()
 
     def close(self) -> None:
-        """Closes at once; the next question opens a new connection."""
+        """Closes the connection. The next request opens a new one."""
         if self._streams:
             self._streams[1].transport.abort()
         self._streams = None
@@ -82,14 +82,14 @@ class Connection:
             raise BrokenError(str(error)) from error
 
     async def _begin(self, attempt: Attempt) -> h11.Response:
-        """The head of the answer."""
+        """The head of the response."""
         while isinstance(response := await self._next(), h11.InformationalResponse):
             pass
         attempt.fields = {name.decode(): value.decode() for name, value in response.headers}
         return response
 
     async def _finish(self, attempt: Attempt, response: h11.Response) -> None:
-        """The rest of the answer, without which it is none."""
+        """The rest of the response, without which it is incomplete."""
         body = b""
         while not isinstance(part := await self._next(), h11.EndOfMessage):
             body += bytes(part.data)
@@ -114,10 +114,10 @@ class Connection:
 
 
 def read_event(block: bytes) -> Event | None:
-    """Reads one event of a stream; nothing for a comment."""
+    """Reads an event of a stream; None for a comment."""
     fields = dict(line.split(": ", 1) for line in block.decode().split("\n") if ": " in line and line[0] != ":")
     if "event" not in fields:
         return None
-    # The id is the board's, a dot and the version.
+    # The id is the board's id, a dot and the version.
     number = int(fields["id"].rpartition(".")[2]) if "id" in fields else None
     return Event(fields["event"], number, json.loads(fields["data"]))

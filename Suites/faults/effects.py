@@ -1,4 +1,4 @@
-"""What an operation does to a board, as its log shows it."""
+"""The effects of operations on a board, as its log shows them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from history import Effect
 
 
 def of_entry(kind: str, matches: Callable[[Entry], bool]) -> Effect:
-    """A version that does something to a row, other than by taking something back."""
+    """A version with some effect on a row, other than an undo."""
 
     def is_effect(version: Version) -> bool:
         return version.undoes is None and any(matches(entry) for entry in version.of(kind))
@@ -19,7 +19,7 @@ def of_entry(kind: str, matches: Callable[[Entry], bool]) -> Effect:
 
 
 def makes(kind: str, matches: Callable[[Columns], bool], row: str | None = None) -> Effect:
-    """A row is made, under an id if that is known beforehand."""
+    """A row is inserted, under an id if it is known."""
     return of_entry(
         kind,
         lambda entry: entry.old is None and entry.new is not None and row in (None, entry.id) and matches(entry.new),
@@ -27,7 +27,7 @@ def makes(kind: str, matches: Callable[[Columns], bool], row: str | None = None)
 
 
 def edits(kind: str, row: str, column: str, matches: Callable[[Any], bool]) -> Effect:
-    """A column of a row that is there gets another value."""
+    """A column of an existing row changes."""
 
     def changes(entry: Entry) -> bool:
         old, new = entry.column(column)
@@ -37,34 +37,34 @@ def edits(kind: str, row: str, column: str, matches: Callable[[Any], bool]) -> E
 
 
 def moves(kind: str, row: str) -> Effect:
-    """A row that is there gets another place in its order, of which the log shows no number."""
+    """An existing row moves. The log does not contain its position."""
     return of_entry(kind, lambda entry: entry.id == row and entry.old is not None and entry.old == entry.new)
 
 
 def deletes(kind: str, row: str) -> Effect:
-    """A row goes."""
+    """A row is deleted."""
     return of_entry(kind, lambda entry: entry.id == row and entry.new is None)
 
 
 def picks(section: str, card: str) -> Effect:
-    """A section goes with a card."""
+    """A section picks a card."""
     return of_entry("pick", lambda entry: entry.id == section and (entry.new or {}).get("card") == card)
 
 
 def gains(song: str, section: str) -> Effect:
-    """A section becomes a holder of a song."""
+    """A section claims a song."""
     return of_entry(
         "claim", lambda entry: entry.id == song and section in entry.holders[1] and section not in entry.holders[0]
     )
 
 
 def loses(song: str, section: str) -> Effect:
-    """A section holds a song no more."""
+    """A section releases a song."""
     return of_entry(
         "claim", lambda entry: entry.id == song and section in entry.holders[0] and section not in entry.holders[1]
     )
 
 
 def takes_back(version: Version) -> bool:
-    """Something is taken back."""
+    """A change is undone."""
     return version.undoes is not None

@@ -1,4 +1,4 @@
-"""One evening: a party on each of a few boards, while things break, and the proof afterwards."""
+"""An evening: a party on each of a few boards during faults, and the proof afterwards."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ SONGS = 40
 
 @dataclass
 class Tally:
-    """What there was in all, for the report."""
+    """The totals for the report."""
 
     faults: Counter[str] = field(default_factory=Counter)
     answers: Counter[str] = field(default_factory=Counter)
-    # What the database's log tells of.
+    # The messages in the database's log.
     said: Counter[str] = field(default_factory=Counter)
     acknowledged: int = 0
     repeated: int = 0
@@ -41,7 +41,7 @@ class Tally:
     longest: float = 0
 
     def lines(self) -> list[str]:
-        """What clients did and saw, for people."""
+        """A summary of the clients' requests."""
         answers = ", ".join(f"{count} {answer}" for answer, count in sorted(self.answers.items()))
         changes = f"{self.versions} versions, {self.acknowledged} of them promised, {self.repeated} requests repeated"
         return [
@@ -53,14 +53,14 @@ class Tally:
 
 
 class Evening:
-    """Parties with their guests, and what happens to the machine meanwhile."""
+    """Parties with their guests, and the faults of the machine."""
 
     def __init__(self, machine: Machine, seed: str, longest: float, tally: Tally) -> None:
         self._machine = machine
         self._seed = seed
         self._longest = longest
         self._tally = tally
-        # What happened when, for people.
+        # The events in their order, for the report.
         self.timeline: list[str] = []
         self.parties: list[Party] = []
         self._writers: list[Any] = []
@@ -68,7 +68,7 @@ class Evening:
         self._deaf: list[DeafClient] = []
 
     async def pass_by(self, faults: list[Fault]) -> list[Violation]:
-        """Lets an evening with these faults pass, and gives the promises that were not kept."""
+        """Runs an evening with these faults, and returns the broken promises."""
         songs = await asyncio.to_thread(self.prepare_songs)
         for number, readers in enumerate(["everyone", "token"]):
             await asyncio.to_thread(self._open, f"{self._seed}-{number}", readers, songs)
@@ -105,7 +105,7 @@ class Evening:
         return [song["id"] for song in known]
 
     def _open(self, slug: str, readers: str, songs: list[str]) -> None:
-        """Makes a board, and lets its clients in."""
+        """Creates a board with its clients."""
         service, port = self._machine.service, self._machine.client_network.port
         board = service.send("POST", "/boards", {"slug": slug, "title": "Party", "readableBy": readers})
         tokens = {
@@ -129,7 +129,7 @@ class Evening:
         self._deaf.append(DeafClient(party, service.port))
 
     async def _let_followers_catch_up(self) -> None:
-        """Waits until all live clients know what there is to know, or have had time enough."""
+        """Waits until all live clients are up to date, or have had enough time."""
         end = time.time() + FAREWELL
         service = self._machine.service
         for party, client in self._live:

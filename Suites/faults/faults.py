@@ -1,4 +1,4 @@
-"""What can break, and how it is put right again."""
+"""The faults and their repair."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from proxy import Proxy
 
 @dataclass
 class Chance:
-    """What decides at random how a fault is, and how long the longest ones last."""
+    """The random choices of faults, and the duration of the longest ones."""
 
     random: random.Random
     longest: float
@@ -32,12 +32,12 @@ Disturbance = Callable[[Proxy, Chance], AbstractAsyncContextManager[None]]
 
 @dataclass(frozen=True)
 class Fault:
-    """One way in which something breaks; it is over when its act is."""
+    """A kind of fault, which is over when its coroutine returns."""
 
     name: str
     act: Act
     is_possible: Callable[[Machine], bool] = lambda machine: True
-    # Faults of the machine come one after the other, and at the same time as those of the networks.
+    # Faults of the machine happen one at a time, but together with those of the networks.
     is_of_network: bool = False
 
 
@@ -89,7 +89,7 @@ async def terminate_backends(machine: Machine, chance: Chance) -> None:
 
 async def kill_backend(machine: Machine, chance: Chance) -> None:
     if found := await machine.cluster.backends():
-        # The server ends all others then, and recovers as after a crash.
+        # The server then ends all others, and recovers as after a crash.
         os.kill(chance.random.choice(found), signal.SIGKILL)
     await machine.cluster.start()
     await machine.recover("the database")
@@ -99,7 +99,7 @@ async def freeze_backends(machine: Machine, chance: Chance) -> None:
     found = await machine.cluster.backends()
     for how in (signal.SIGSTOP, signal.SIGCONT):
         for backend in found:
-            # One that ended meanwhile needs no signal.
+            # A process that has ended needs no signal.
             with suppress(ProcessLookupError):
                 os.kill(backend, how)
         if how == signal.SIGSTOP:
@@ -111,17 +111,17 @@ async def fill_disk(machine: Machine, chance: Chance) -> None:
     machine.cluster.fill()
     await asyncio.sleep(chance.between(1, 5))
     machine.cluster.make_room()
-    # It may have given up for want of room.
+    # The server may have stopped for lack of space.
     await machine.cluster.start()
     await machine.recover("the database")
 
 
 async def cross_locks(machine: Machine, chance: Chance) -> None:
-    """Locks rows in the order in which the service does not, so that both wait for each other."""
+    """Locks rows in the opposite order of the service, so that both wait for each other."""
     boards = "SELECT id FROM boards WHERE slug <> 'probe' ORDER BY slug LIMIT 1"
     statements = [
         "BEGIN",
-        # The service is to find out first, which looks after a tenth of that.
+        # The service has to notice first, which checks after a tenth of that.
         "SET LOCAL deadlock_timeout = '1s'",
         f"SELECT FROM cards WHERE board_id = ({boards}) FOR UPDATE",
         f"SELECT FROM sections WHERE board_id = ({boards}) FOR UPDATE",
@@ -133,7 +133,7 @@ async def cross_locks(machine: Machine, chance: Chance) -> None:
         try:
             await machine.cluster.sql("; ".join(statements))
         except RuntimeError:
-            # One of the two is undone, and it may have been this one.
+            # One of the two is rolled back, perhaps this one.
             pass
     await machine.recover()
 
@@ -163,7 +163,7 @@ MACHINE = [
 
 
 def of_network(place: str, choose: Callable[[Machine], Proxy]) -> list[Fault]:
-    """What can happen to one of the two networks."""
+    """The faults of one of the two networks."""
 
     def fault(name: str, act: Callable[[Proxy, Chance], Awaitable[None]]) -> Fault:
         async def disturb(machine: Machine, chance: Chance) -> None:
@@ -209,7 +209,7 @@ FAULTS = [
 
 
 def plan(machine: Machine, count: int, random: random.Random) -> list[Fault]:
-    """Faults in random order: each that is possible here once, before any comes again."""
+    """Faults in random order. Each possible one occurs once before any occurs again."""
     possible = [fault for fault in FAULTS if fault.is_possible(machine)]
     for fault in FAULTS:
         if fault not in possible:

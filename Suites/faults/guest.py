@@ -1,4 +1,4 @@
-"""Somebody with a section, who alone changes what hangs in it."""
+"""A guest, the only client that changes the guest's section."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from party import Party
 from phone import Phone, sign, undo
 
 MOST_CARDS = 15
-# So few songs are wanted by everybody.
+# The number of songs that all guests choose from.
 WANTED = 6
 
 
 class Guest(Phone):
-    """A guest of the party, who knows what they have done so far."""
+    """A guest of the party with the guest's own record of changes."""
 
     def __init__(self, party: Party, welcome: dict[str, Any]) -> None:
         super().__init__(party, f"guest:{welcome['guest']}", welcome["secret"])
@@ -26,12 +26,12 @@ class Guest(Phone):
         self.others: list[str] = []
         # The song of each card.
         self._cards: dict[str, str] = {}
-        # Until when a forgotten attempt may pin a card once more.
+        # The time until which an abandoned attempt may still pin a card.
         self._unsettled: dict[str, float] = {}
         self._held: set[str] = set()
 
     async def run(self) -> None:
-        """Changes their mind until the party is over."""
+        """Changes the section until the party is over."""
         await self.live(
             [
                 (5, self._pin),
@@ -184,6 +184,6 @@ class Guest(Phone):
             await self._look_again()
 
     async def _look_again(self) -> None:
-        """Learns what hangs in the section, after something that left it open."""
+        """Reads the section after an operation with an unknown outcome."""
         if page := await self.read(f"/cards?section={self.section}&limit=200"):
             self._cards = {card["id"]: card["song"] for card in page["cards"]}

@@ -1,4 +1,4 @@
-"""What clients asked and were answered, and what they saw: all that the checker knows of them."""
+"""The requests of clients, their responses, and what clients observed: the input of the checker."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from typing import Any
 
 from board_log import Version
 
-# Whether a version of the board is what an operation wanted.
+# A predicate for the versions that an operation intended.
 Effect = Callable[[Version], bool]
 
-# What says that nothing is known yet; the client asks again.
+# The problems with an unknown outcome, after which the client retries.
 PASSING = {"unavailable", "idempotency-key-in-use", "request-timeout"}
 
 
 @dataclass
 class Attempt:
-    """One request, and what became of it."""
+    """A request and its outcome."""
 
     method: str
     path: str
@@ -28,24 +28,24 @@ class Attempt:
     status: int | None = None
     document: Any = None
     fields: dict[str, str] = field(default_factory=dict)
-    # Why there is no answer.
+    # The reason for a missing response.
     failure: str = ""
-    # Whether the client gave up waiting.
+    # True when the client stopped waiting.
     outlived: bool = False
 
     @property
     def code(self) -> str:
-        """What a problem calls itself."""
+        """The code of a problem."""
         return self.document.get("code", "") if isinstance(self.document, dict) else ""
 
     @property
     def is_answered(self) -> bool:
-        """Whether there is a whole answer."""
+        """True when there is a complete response."""
         return self.status is not None
 
     @property
     def is_final(self) -> bool:
-        """Whether this says what became of the request."""
+        """True when the response determines the outcome of the request."""
         return self.is_answered and self.code not in PASSING
 
     def __str__(self) -> str:
@@ -56,22 +56,22 @@ class Attempt:
 
 @dataclass
 class Operation:
-    """What a client wants done: one request, repeated until it is answered."""
+    """An operation: one request, retried until it is answered."""
 
     actor: str
     what: str
     effect: Effect
-    # The answers that promise that the board has a version of this operation's own.
+    # The statuses that promise a version of this operation's own.
     promises: Set[int] = frozenset({201, 204})
-    # Whether all attempts together may have one effect, and not one each.
+    # True when all attempts together may have one effect, and not one each.
     once: bool = False
-    # The problems that may be answered.
+    # The problems that are allowed.
     refusals: Set[str] = frozenset()
     attempts: list[Attempt] = field(default_factory=list)
 
     @property
     def answer(self) -> Attempt | None:
-        """The attempt that was answered for good."""
+        """The attempt with the final response."""
         return self.attempts[-1] if self.attempts and self.attempts[-1].is_final else None
 
     @property
@@ -84,7 +84,7 @@ class Operation:
 
     @property
     def may_be_late(self) -> bool:
-        """Whether an attempt may have had its effect after the client knew nothing more of it."""
+        """True when an attempt may have taken effect after the client stopped observing it."""
         return any(not attempt.is_final for attempt in self.attempts)
 
     @property
@@ -92,7 +92,7 @@ class Operation:
         return self.answer is not None and self.answer.status in self.promises
 
     def lines(self) -> list[str]:
-        """The operation for people."""
+        """A description of the operation."""
         told = [f"  {attempt}" for attempt in self.attempts]
         if len(told) > 8:
             told[4:-4] = [f"  and {len(told) - 8} attempts more"]
@@ -101,7 +101,7 @@ class Operation:
 
 @dataclass
 class Reading:
-    """A read of the laid-out board: which version was shown, with which cards in which section."""
+    """A read of the laid-out board: its version, and the cards in each section."""
 
     attempt: Attempt
     version: int
@@ -113,7 +113,7 @@ class Reading:
 
 @dataclass
 class Event:
-    """One event of a stream."""
+    """An event of a stream."""
 
     name: str
     id: int | None
@@ -122,7 +122,7 @@ class Event:
 
 @dataclass
 class Following:
-    """One connection of a live client: the version that it came back with, and what it was told."""
+    """A connection of a live client: the version with which it reconnected, and the events that it received."""
 
     resumed: int | None
     attempt: Attempt
@@ -136,7 +136,7 @@ class Following:
 
 @dataclass
 class Follower:
-    """A live client through all its connections."""
+    """A live client with all its connections."""
 
     name: str
     connections: list[Following] = field(default_factory=list)
@@ -145,16 +145,16 @@ class Follower:
 
 @dataclass
 class History:
-    """Everything that the clients of one board saw."""
+    """Everything that the clients of one board observed."""
 
     operations: list[Operation] = field(default_factory=list)
     readings: list[Reading] = field(default_factory=list)
     followers: list[Follower] = field(default_factory=list)
-    # What is neither a change nor a read of a board that tells its version.
+    # The requests that neither change a board nor read one with its version.
     others: list[Attempt] = field(default_factory=list)
 
     def requests(self) -> list[Attempt]:
-        """All requests but those for live events, which end as streams do."""
+        """All requests except those for live events, which end as streams do."""
         made = [attempt for operation in self.operations for attempt in operation.attempts]
         return made + [reading.attempt for reading in self.readings] + self.others
 
@@ -166,7 +166,7 @@ class History:
 
 
 def clock(moment: float) -> str:
-    """A moment for people, to the millisecond."""
+    """A time for reports, to the millisecond."""
     if not moment:
         return "the end"
     whole, part = divmod(moment, 1)

@@ -1,4 +1,4 @@
-"""The host, who changes the board itself, and the people who join by its code and are sent away again."""
+"""A host who changes the board itself, and the people who join by its code and are removed again."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MOST_SECTIONS = 20
 
 
 class Host(Phone):
-    """Adds, changes and removes sections that nobody joined for."""
+    """Adds, changes and removes sections without guests."""
 
     def __init__(self, party: Party, token: dict[str, Any], guests: list[str]) -> None:
         super().__init__(party, f"host:{token['id']}", token["secret"])
@@ -21,7 +21,7 @@ class Host(Phone):
         self._sections: list[str] = []
 
     async def run(self) -> None:
-        """Tidies up until the party is over."""
+        """Changes the board until the party is over."""
         await self.live(
             [
                 (3, self._add_section),
@@ -87,7 +87,7 @@ class Host(Phone):
 
 
 class Door(Phone):
-    """Where people join by the board's code, one after the other, and leave again."""
+    """People who join with the board's code one after the other, and leave again."""
 
     def __init__(self, party: Party, code: str, host: dict[str, Any]) -> None:
         super().__init__(party, "newcomers")
@@ -95,7 +95,7 @@ class Door(Phone):
         self._host = Phone(party, f"host:{host['id']}", host["secret"])
 
     async def run(self) -> None:
-        """Lets people in and out until the party is over."""
+        """Adds and removes people until the party is over."""
         await self.live([(1, self._welcome)])
         self._host.close()
 
@@ -109,7 +109,7 @@ class Door(Phone):
             is_keyed=True,
         )
         if answer and answer.status == 201:
-            # The token has to let them in, also when it came with a repeated answer.
+            # The token has to be valid, even from a repeated response.
             welcome = answer.document
             guest = Phone(self.party, f"guest:{welcome['guest']}", welcome["secret"])
             section = welcome["sections"][0]["section"]

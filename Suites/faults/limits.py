@@ -1,10 +1,10 @@
-"""How long things may take, in seconds."""
+"""Time limits in seconds."""
 
-# The service's own limit for the answer to a request.
+# The service's own limit for the response to a request.
 LIMIT = 10
-# What a request may take beyond it: the way there and back on a busy machine.
+# The additional time for the network of a busy machine.
 MARGIN = 3
-# For so long an attempt that nobody heard of may still have its effect: what a proxy holds back comes late.
+# The time in which an abandoned attempt may still take effect, since a proxy may deliver it late.
 LATENESS = 3 * LIMIT
-# So long everybody may still ask for what is not answered yet, after the party.
+# The time after the party in which clients may still retry.
 FAREWELL = LIMIT + 2 * MARGIN

@@ -1,4 +1,4 @@
-"""The machine that is broken: a database, the service over it, and the networks before both."""
+"""The machine under test: a database, the service over it, and the networks of both."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ SETTINGS = {
 
 @dataclass
 class Recovery:
-    """How long it took until the service was whole again, after something had returned."""
+    """The time until the service worked again after a fault."""
 
     returned: str
     at: float
     seconds: float
-    # Whether the database's network was good meanwhile; otherwise it is not held to a limit.
+    # True when the database's network was undisturbed; otherwise no limit applies.
     counts: bool
 
 
 @dataclass
 class Machine:
-    """Everything that can be broken, as a whole."""
+    """Everything that can break."""
 
     cluster: Cluster
     database_network: Proxy
@@ -53,7 +53,7 @@ class Machine:
         self._probe = Probe(self.service)
 
     async def restart_service(self, connections: int = 0) -> None:
-        """Starts the service again as its supervisor would, until it comes up; with few connections if told so."""
+        """Restarts the service as its supervisor would, until it starts; on request with few connections."""
         for name, usual in (("DATABASE_WRITE_CONNECTIONS", 16), ("DATABASE_READ_CONNECTIONS", 2)):
             self.service.environment[name] = str(connections or usual)
         for _ in range(100):
@@ -61,13 +61,13 @@ class Machine:
                 await asyncio.to_thread(self.service.start)
                 return
             except RuntimeError:
-                # It refuses to start without its database, which may be hard to reach just now.
+                # The service does not start without its database, which may be hard to reach.
                 self.service.kill()
                 await asyncio.sleep(0.2)
         raise RuntimeError("The service does not start again")
 
     async def recover(self, returned: str = "") -> None:
-        """Waits until a read and a write succeed again, and notes how long after a return."""
+        """Waits until a read and a write succeed again, and records the time since the fault."""
         start = time.time()
         while not await self._probe.succeeds():
             if self.service.process is None or self.service.process.poll() is not None:
@@ -81,13 +81,13 @@ class Machine:
             self.recoveries.append(Recovery(returned, start, time.time() - start, not is_disturbed))
 
     def returns(self, returned: str) -> tuple[list[Recovery], int]:
-        """The recoveries that count after something had returned, and how many there were with those that do not."""
+        """The recoveries after a kind of fault that count, and the number of all."""
         seen = [recovery for recovery in self.recoveries if recovery.returned == returned]
         return [recovery for recovery in seen if recovery.counts], len(seen)
 
 
 class Probe:
-    """A board that nobody else uses, by which it is seen whether the service works."""
+    """A board for probing the service."""
 
     def __init__(self, service: Service) -> None:
         self._service = service
@@ -95,7 +95,7 @@ class Probe:
         service.send("POST", "/boards", {"slug": "probe", "title": "Probe"})
 
     async def succeeds(self) -> bool:
-        """Whether a write succeeds, and a read shows it."""
+        """True when a write succeeds and a read shows it."""
         self._titles += 1
         title = f"Probe {self._titles}"
         connection = Connection(self._service.port)
@@ -110,7 +110,7 @@ class Probe:
 
 @asynccontextmanager
 async def running_machine() -> AsyncIterator[Machine]:
-    """Everything, with an empty database; it goes in the end."""
+    """A machine with an empty database, which is removed at the end."""
     async with AsyncExitStack() as ends:
         folder, cluster = await ends.enter_async_context(running_cluster())
         database_network = await started(Proxy(cluster.port), ends)
@@ -123,7 +123,7 @@ async def running_machine() -> AsyncIterator[Machine]:
 
 
 async def started(proxy: Proxy, ends: AsyncExitStack) -> Proxy:
-    """A network that works, until the end."""
+    """A working network."""
     await proxy.start()
     ends.push_async_callback(proxy.stop)
     return proxy

@@ -1,4 +1,4 @@
-"""A party: a board, what its clients share, and what is left of it in the end."""
+"""A party: a board, the state that its clients share, and the final state of the board."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from service import Service
 
 @dataclass
 class Party:
-    """A board under way."""
+    """A board during a party."""
 
     seed: str
-    # Where the service is, as the clients see it.
+    # The port of the service, as clients see it.
     port: int
     board: str
     songs: list[str]
-    # Shown by who reads a board that not everybody may read.
+    # The token for reading a board that is not public.
     display_token: str | None
-    # The last version that was made before the party began.
+    # The last version before the party began.
     prepared: int = 0
     history: History = field(default_factory=History)
     is_over: bool = False
@@ -31,23 +31,23 @@ class Party:
 
     @property
     def lasts(self) -> bool:
-        """Whether what is not answered is asked again."""
+        """True when unanswered requests are retried."""
         return time.time() < self._end
 
     def end(self) -> None:
-        """Nobody begins anything new."""
+        """Stops clients from beginning operations."""
         self.is_over = True
         self._end = time.time() + FAREWELL
 
     @property
     def reader_fields(self) -> dict[str, str]:
-        """What a reader sends."""
+        """The headers of a reader."""
         return {"authorization": f"Bearer {self.display_token}"} if self.display_token else {}
 
 
 @dataclass
 class Remains:
-    """What the service says of a board when all is quiet."""
+    """The service's final state of a board."""
 
     log: BoardLog
     version: int
@@ -56,7 +56,7 @@ class Remains:
 
 
 def read_remains(service: Service, board: str) -> Remains:
-    """Reads the log and the state of a board; again when something that came late changed it meanwhile."""
+    """Reads the log and the state of a board, and repeats that when a late change intervened."""
     path = f"/boards/{board}"
     keys = {"section": "id", "card": "id", "claim": "song", "pick": "section"}
     while True:

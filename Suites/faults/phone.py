@@ -1,4 +1,4 @@
-"""A client that changes a board: asks one thing after the other, and writes down everything."""
+"""A client that changes a board with one request at a time, and records everything."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Act = Callable[[], Awaitable[None]]
 
 
 class Phone:
-    """Whoever shows a token: asks again what was not answered, as long as the party lasts."""
+    """A client with a token, which retries unanswered requests during the party."""
 
     def __init__(self, party: Party, actor: str, token: str = "") -> None:
         self.party = party
@@ -27,19 +27,19 @@ class Phone:
         self._fields = {"authorization": f"Bearer {token}"} if token else {}
         self._connection = Connection(party.port)
         self._texts = itertools.count(1)
-        # Whether the last change of the board that the log has of this client is surely one that it asked for.
+        # True when the board's latest logged change of this client is certainly one that it requested.
         self.may_undo = False
 
     def text(self, subject: str) -> str:
-        """A text that nobody else writes."""
+        """A text that is unique to the client."""
         return f"{subject} {next(self._texts)} of {self.actor}"
 
     def new_id(self) -> str:
-        """An id that nobody else makes."""
+        """A unique id."""
         return str(uuid.UUID(int=self.random.getrandbits(128), version=4))
 
     async def live(self, acts: list[tuple[int, Act]]) -> None:
-        """Does one thing after the other, some more often than others, until the party is over."""
+        """Performs operations with different frequencies until the party is over."""
         weights, choices = [weight for weight, _ in acts], [act for _, act in acts]
         while not self.party.is_over:
             await self.random.choices(choices, weights)[0]()
@@ -58,7 +58,7 @@ class Phone:
         promises: Set[int] = frozenset({201, 204}),
         refusals: Set[str] = frozenset(),
     ) -> Attempt | None:
-        """Asks for a change until there is an answer; nothing when the party ends before."""
+        """Requests a change until there is a response; None when the party ends before."""
         operation = Operation(self.actor, what, effect, promises, once or is_keyed, refusals)
         self.party.history.operations.append(operation)
         fields = {"idempotency-key": self.new_id()} if is_keyed else {}
@@ -71,7 +71,7 @@ class Phone:
         return None
 
     async def read(self, path: str) -> Any:
-        """Reads a part of the board until there is an answer; nothing when the party ends before."""
+        """Reads a part of the board until there is a response; None when the party ends before."""
         while self.party.lasts:
             attempt = await self._ask("GET", path, note=self.party.history.others.append)
             if attempt.status == 200:
@@ -80,7 +80,7 @@ class Phone:
         return None
 
     def close(self) -> None:
-        """Asks nothing more."""
+        """Closes the connection."""
         self._connection.close()
 
     async def _ask(
@@ -103,7 +103,7 @@ class Phone:
 
 
 async def sign(phone: Phone, section: str) -> None:
-    """Writes a footer that nobody wrote before."""
+    """Writes a unique footer."""
     text = phone.text("Footer")
     await phone.do(
         f"writes {text}",
@@ -115,7 +115,7 @@ async def sign(phone: Phone, section: str) -> None:
 
 
 async def remove_section(phone: Phone, section: str) -> None:
-    """Removes a section with all that hangs in it."""
+    """Deletes a section with its contents."""
     await phone.do(
         f"removes {section}",
         ("DELETE", f"/sections/{section}?release=true"),
@@ -125,7 +125,7 @@ async def remove_section(phone: Phone, section: str) -> None:
 
 
 async def undo(phone: Phone) -> None:
-    """Takes back one's own last change, if there is one: who took back that they came could do nothing more."""
+    """Undoes the client's own last change, if there is one. A client that undid its joining could do nothing more."""
     if not phone.may_undo:
         return
     await phone.do(

@@ -1,4 +1,4 @@
-"""A network that can be broken: a proxy that hands on bytes, or does not."""
+"""A network that can be broken: a proxy that forwards bytes, or does not."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CHUNK = 16_384
 
 
 class Proxy:
-    """Listens on a port of its own and hands everything on to another, both ways, as well as the network just is."""
+    """Forwards connections to another port in both directions, as well as the network permits."""
 
     def __init__(self, target: int) -> None:
         self.port = 0
@@ -25,55 +25,55 @@ class Proxy:
         self._is_closed = False
         self._delay = 0.0
         self._rate = 0.0
-        # How many more bytes are handed on, in all, before the connection that sends the next one breaks.
+        # The number of bytes that are still forwarded before a connection breaks.
         self._budget: int | None = None
-        # When the network was bad, for whoever measures.
+        # The times of disturbances, for measurements.
         self.disturbances: list[tuple[float, float]] = []
 
     async def start(self) -> None:
-        """Begins to listen."""
+        """Starts to listen."""
         self._server = await asyncio.start_server(self._accept, "127.0.0.1", self.port, limit=CHUNK)
         self.port = self._server.sockets[0].getsockname()[1]
 
     async def stop(self) -> None:
-        """Ends all connections, and listens no more."""
+        """Closes all connections, and stops listening."""
         self._server.close()
         self.reset()
         await asyncio.gather(*self._links, return_exceptions=True)
 
     def reset(self) -> None:
-        """Breaks all connections as a crash does: with a reset."""
+        """Breaks all connections with a reset, as a crash does."""
         for writer in self._writers:
             reset(writer)
 
     def cut_after(self, count: int | None) -> None:
-        """Lets so many bytes through, and then breaks the connection that wants more: half-way through something."""
+        """Forwards a number of bytes, and then breaks the connection in the middle of a message."""
         self._budget = count
 
     @asynccontextmanager
     async def delaying(self, seconds: float) -> AsyncIterator[None]:
-        """Every piece arrives later."""
+        """Delays every piece."""
         self._delay = seconds
         yield
         self._delay = 0
 
     @asynccontextmanager
     async def throttling(self, rate: float) -> AsyncIterator[None]:
-        """So many bytes a second pass, on each connection."""
+        """Limits the bytes per second of each connection."""
         self._rate = rate
         yield
         self._rate = 0
 
     @asynccontextmanager
     async def silence(self) -> AsyncIterator[None]:
-        """Nothing passes, and nobody is told."""
+        """Forwards nothing, without any notice."""
         self._flows.clear()
         yield
         self._flows.set()
 
     @asynccontextmanager
     async def refusal(self) -> AsyncIterator[None]:
-        """Connections are broken, and new ones as well."""
+        """Breaks existing and new connections."""
         self._is_closed = True
         self.reset()
         yield
@@ -81,7 +81,7 @@ class Proxy:
 
     @asynccontextmanager
     async def disturbed(self) -> AsyncIterator[None]:
-        """Notes that the network is bad meanwhile."""
+        """Records a disturbance."""
         start = time.time()
         self.disturbances.append((start, float("inf")))
         try:
@@ -105,7 +105,7 @@ class Proxy:
                 self._writers.discard(asks)
                 asks.transport.abort()
         except OSError:
-            # Nobody listens there: the service or the database is away.
+            # The service or the database does not listen.
             pass
         finally:
             self._links.discard(task)
@@ -119,12 +119,12 @@ class Proxy:
         answers: asyncio.StreamReader,
         asks: asyncio.StreamWriter,
     ) -> None:
-        """Hands on both ways until one of the two ends breaks."""
+        """Forwards in both directions until one of the two ends breaks."""
         ways = [asyncio.create_task(self._hand_on(*way)) for way in ((reader, asks), (answers, writer))]
         try:
             ended, rest = await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
             if rest and all(way.exception() is None for way in ended):
-                # What was sent before the end arrives still.
+                # Bytes that were sent before the end still arrive.
                 await asyncio.wait(rest, timeout=1)
         finally:
             for way in ways:
@@ -137,7 +137,7 @@ class Proxy:
                 await asyncio.sleep(self._delay)
             left = len(data)
             while left > 0 and self._rate:
-                # In little steps, so that nothing is slow any more once the network is good again.
+                # The delay is split into small steps, so that it ends with the disturbance.
                 await asyncio.sleep(0.05)
                 left -= int(self._rate * 0.05)
             await self._flows.wait()
@@ -153,7 +153,7 @@ class Proxy:
 
 
 def reset(writer: asyncio.StreamWriter) -> None:
-    """Ends a connection without lingering, which is a reset."""
+    """Closes a connection without lingering, which is a reset."""
     if not writer.transport.is_closing():
         peer = writer.get_extra_info("socket")
         peer.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))

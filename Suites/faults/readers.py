@@ -1,4 +1,4 @@
-"""Who looks at a board: live clients, quick and slow, those that never read, and readers of the display."""
+"""The readers of a board: live clients, fast and slow, clients that never read, and readers of the display."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from party import Party
 
 
 class LiveClient:
-    """Follows a board, and comes back with the last event that it knows when it was cut off."""
+    """Follows a board, and reconnects with the last event that it received."""
 
     def __init__(self, party: Party, name: str, pause: float = 0) -> None:
         self._party = party
         self._follower = Follower(name)
-        # A slow reader takes the next event only after a while.
+        # A slow reader pauses before the next event.
         self._pause = pause
         self._random = random.Random(f"{party.seed} {name}")
         party.history.followers.append(self._follower)
@@ -37,30 +37,30 @@ class LiveClient:
         if self._follower.known is not None:
             fields["last-event-id"] = f"{self._party.board}.{self._follower.known}"
         address = f"/api/v1/boards/{self._party.board}/events"
-        # Now and then a client goes and comes back by itself.
+        # Sometimes a client disconnects and reconnects by itself.
         async with asyncio.timeout(self._random.uniform(1, 30)):
             async for event in Connection(self._party.port).follow(connection.attempt, address, fields):
                 connection.events.append(event)
                 if event.id is not None:
                     self._follower.known = event.id
-                # Who is slow has to catch up in the end.
+                # A slow reader has to catch up in the end.
                 await asyncio.sleep(0 if self._party.is_over else self._pause)
 
     @property
     def known(self) -> int:
-        """The last version that it was told of."""
+        """The last version that the client received."""
         return self._follower.known or 0
 
 
 class DeafClient:
-    """Asks for the events and for everything else, and reads nothing of it."""
+    """Requests events and other resources, and reads nothing."""
 
     def __init__(self, party: Party, port: int) -> None:
         self._party = party
         self._port = port
 
     async def run(self) -> None:
-        """Holds some connections, until it is cancelled."""
+        """Holds some connections until it is cancelled."""
         path = f"/api/v1/boards/{self._party.board}"
         held: list[socket.socket] = []
         try:
@@ -69,7 +69,7 @@ class DeafClient:
                     try:
                         held.append(await self._ask(f"{path}/{resource}"))
                     except OSError:
-                        # The service is away.
+                        # The service is unavailable.
                         await asyncio.sleep(0.2)
                 await asyncio.sleep(3)
                 while len(held) > 10:
@@ -80,7 +80,7 @@ class DeafClient:
 
     async def _ask(self, path: str) -> socket.socket:
         connection = socket.socket()
-        # The smallest room that the kernel gives.
+        # The smallest receive buffer of the kernel.
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1)
         connection.setblocking(False)
         loop = asyncio.get_running_loop()
@@ -89,7 +89,7 @@ class DeafClient:
                 await loop.sock_connect(connection, ("127.0.0.1", self._port))
                 head = {"host": "board"} | self._party.reader_fields
                 lines = [f"GET {path} HTTP/1.1", *(f"{name}: {value}" for name, value in head.items()), "", ""]
-                # Many times, so that no buffer holds all the answers.
+                # Many requests, so that no buffer holds all responses.
                 await loop.sock_sendall(connection, "\r\n".join(lines).encode() * 20)
         except (OSError, TimeoutError):
             connection.close()
@@ -98,13 +98,13 @@ class DeafClient:
 
 
 class DisplayReader:
-    """Reads the laid-out board again and again, with the tag of what it has."""
+    """Reads the laid-out board repeatedly, with the tag of its copy."""
 
     def __init__(self, party: Party, name: str) -> None:
         self._party = party
         self._random = random.Random(f"{party.seed} {name}")
         self._connection = Connection(party.port)
-        # The version that each tag stands for.
+        # The version of each tag.
         self._versions: dict[str, int] = {}
         self._tag = ""
 
@@ -124,7 +124,7 @@ class DisplayReader:
 
     def _note(self, attempt: Attempt) -> None:
         shown = attempt.document
-        # Kept as what it says, and not as a whole.
+        # The content is stored, and not the whole document.
         attempt.document = shown if attempt.status not in (200, 304) else None
         if attempt.status == 200:
             self._tag = attempt.fields["etag"]

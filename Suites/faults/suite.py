@@ -1,4 +1,4 @@
-"""Breaks a service in every way it can, while its boards are used, and proves that nothing was lost.
+"""Breaks a service in many ways while its boards are used, and proves that no data was lost.
 
 Run by Scripts/faults and Scripts/long/faults.
 """
@@ -20,9 +20,9 @@ from history import clock
 from machine import Machine, running_machine
 from running import run
 
-# Longer histories would be harder to read, and their checking would take too long.
+# Longer histories would be harder to read, and checking them would take too long.
 FAULTS_AN_EVENING = 60
-# What the database says of what it met.
+# The messages in the database's log that are counted.
 SAID = {
     "deadlocks": "deadlock detected",
     "refusals for want of room": "No space left on device",
@@ -31,7 +31,7 @@ SAID = {
 
 
 def arguments() -> argparse.Namespace:
-    """What is asked for."""
+    """The arguments."""
     parser = argparse.ArgumentParser(prog="faults", description=__doc__, add_help=False)
     parser.add_argument("faults", type=int)
     parser.add_argument("seed", nargs="?", default=secrets.token_hex(4))
@@ -41,7 +41,7 @@ def arguments() -> argparse.Namespace:
 
 
 async def suite(asked: argparse.Namespace, tally: Tally) -> tuple[list[Violation], Machine]:
-    """Lets evenings pass until there were enough faults or something was not as it should be."""
+    """Runs evenings until there were enough faults or a promise was broken."""
     violations: list[Violation] = []
     async with running_machine() as machine:
         faults = plan(machine, asked.faults, Random(asked.seed))
@@ -63,7 +63,7 @@ async def suite(asked: argparse.Namespace, tally: Tally) -> tuple[list[Violation
 
 
 def late_recoveries(machine: Machine, limit: float) -> list[Violation]:
-    """The returns of the database after which the service was not whole in time."""
+    """The database recoveries after which the service did not work in time."""
     promise = f"the service is whole {limit:g} s after the return of the database"
     return [
         Violation(promise, [f"the database was back at {clock(late.at)}, and the service after {late.seconds:.1f} s"])
@@ -73,16 +73,16 @@ def late_recoveries(machine: Machine, limit: float) -> list[Violation]:
 
 
 def few_recoveries(machine: Machine, limit: float) -> list[Violation]:
-    """Returns of the database of which too few count: the limit would be kept by not being looked at."""
+    """The kinds of recoveries of which too few count, so that the limit was hardly tested."""
     counted, seen = machine.returns("the database")
-    # Without a limit the database is away for moments only, so that its network is bad at more of its returns.
+    # Without a limit, the database is only away for moments, so that its network is disturbed at more recoveries.
     least = seen // (10 if limit == math.inf else 3)
     lines = [f"{len(counted)} of {seen} returns did, and {least} have to"]
     return [Violation("enough returns of the database meet a good network", lines)] if len(counted) < least else []
 
 
 def report(tally: Tally, machine: Machine) -> None:
-    """Says what there was."""
+    """Prints the report."""
     faults = ", ".join(f"{count} {name}" for name, count in sorted(tally.faults.items()))
     print(f"faults: {tally.faults.total()}: {faults}")
     print(f"the database met: {', '.join(f'{count} {name}' for name, count in tally.said.items())}")

@@ -1,4 +1,4 @@
-"""The checker finds what it is there to find: each test breaks one promise in a history that keeps all others."""
+"""The checker finds broken promises: each test breaks one promise in an otherwise correct history."""
 
 from __future__ import annotations
 
@@ -55,14 +55,14 @@ class Story:
         return operation
 
     def pin(self) -> None:
-        """Matt pins a card, at the moment 20."""
+        """Matt pins a card at time 20."""
         self.add(MATT, Entry("card", "c1", None, card("m")))
         self.rows["card"]["c1"] = card("m")
         pinned = answered(20, "PUT", "/cards/c1", 201, card("m") | {"id": "c1", "rowVersion": 2})
         self.ask(MATT, makes("card", lambda row: True, "c1"), pinned, once=True, promises={200, 201})
 
     def claim(self) -> None:
-        """Matt claims a song, at the next moment."""
+        """Matt claims a song at the next time."""
         made = self.add(MATT, Entry("claim", "s1", None, claim("m")))
         self.rows["claim"]["s1"] = {"holders": [{"section": "m"}], "invited": None}
         self.ask(MATT, gains("s1", "m"), answered(made.at, "PUT", "/claims/s1/holders/m", 201))

@@ -1,6 +1,6 @@
-"""A client that goes on as if there were no crowd: a process of its own, which no crowd keeps from its work.
+"""A client outside the crowd, in a process of its own, so that the crowd does not slow it down.
 
-Run by the suite with the port of a service and, as TOKEN, what an admin shows there.
+The suite runs it with the port of a service, and with an admin's token in TOKEN.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from service import Service
 
 
 class Answer(NamedTuple):
-    """When the client asked and was answered, whether on a new connection, and what was wrong, if anything."""
+    """The times of a request and its response, whether the connection was new, and the error, if any."""
 
     started: float
     ended: float
@@ -30,15 +30,15 @@ class Answer(NamedTuple):
 
 
 class Bystander:
-    """The client as the suite sees it."""
+    """The client from the suite's side."""
 
     def __init__(self, answers: asyncio.StreamReader) -> None:
         self._answers = answers
 
     async def answers(self, start: float, end: float) -> list[Answer]:
-        """What the client was answered between two moments, which is known once it asks again.
+        """The responses between two times, which are known after the next request.
 
-        Something on each kind of connection: when a crowd has gone before, what came next.
+        There is at least one on each kind of connection. When a crowd left earlier, it is the next one.
         """
         found: list[Answer] = []
         async for line in self._answers:
@@ -52,14 +52,14 @@ class Bystander:
 
 @asynccontextmanager
 async def running_bystander(service: Service) -> AsyncIterator[Bystander]:
-    """A client of a service; it goes in the end."""
+    """A client of a service, which is stopped at the end."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         __file__,
         str(service.port),
         env=os.environ | {"TOKEN": service.admin},
         stdout=subprocess.PIPE,
-        # What it says while nobody asks must not keep it waiting.
+        # The pipe must not block the client while nobody reads it.
         limit=1 << 20,
         start_new_session=True,
     )
@@ -73,9 +73,9 @@ async def running_bystander(service: Service) -> AsyncIterator[Bystander]:
 
 
 async def watch(port: int, token: str) -> None:
-    """Changes a board and reads it, ten times a second, and prints each answer, until nobody reads that.
+    """Changes and reads a board ten times a second, and prints each response, until its output is closed.
 
-    Every second time each question comes on a new connection, as that of a client who was not there before.
+    Every second request uses a new connection, like that of a new client.
     """
     kept = Connection(port)
     board = "/api/v1/boards/karaoke-party"

@@ -1,4 +1,4 @@
-"""What may come upon a service at once: each crowd does one thing that takes more than it gives."""
+"""The crowds: in each, many clients do one thing that costs a service more than it costs them."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from service import Service
 
 BOARD = "/api/v1/boards/crowded"
 JSON = "Content-Type: application/json"
-# How long followers stay before they are told something: longer than a connection may say nothing.
+# The time before followers receive an event: longer than a connection may be idle.
 STAY = IDLE + 5
 
 
 def begin(line: str, *fields: str) -> bytes:
-    """The head of a request, to which more can be added."""
+    """The head of a request, to be extended."""
     return "".join(f"{field}\r\n" for field in (f"{line} HTTP/1.1", "Host: a", *fields)).encode()
 
 
 class Clients:
-    """Many clients of a service on this machine; each method is what they may do, and tells what became of them."""
+    """Many clients of a service on this machine. Each method is a behaviour, and returns the outcomes."""
 
     def __init__(self, service: Service, promise: Promise) -> None:
         self._service = service
@@ -39,7 +39,7 @@ class Clients:
         self._addresses = 1
 
     async def followers(self, count: int) -> Counter[str]:
-        """Follow a board, each on a connection of its own; it is changed when they have been there for a while."""
+        """Follow a board, each on its own connection, which changes after a while."""
         # The live streams of one address are limited.
         self._addresses = 200
         changing = asyncio.create_task(self._change())
@@ -49,37 +49,37 @@ class Clients:
             changing.cancel()
 
     async def silent(self, count: int) -> Counter[str]:
-        """Connect, and say nothing."""
+        """Connect, and send nothing."""
         return await self._gather(count, self._trickle, b"", b"")
 
     async def slow_heads(self, count: int) -> Counter[str]:
-        """Send the head of a request a byte every five seconds."""
+        """Send the head of a request, one byte every five seconds."""
         return await self._gather(count, self._trickle, begin(f"GET {BOARD}/display") + b"X: ", b"x")
 
     async def slow_bodies(self, count: int) -> Counter[str]:
-        """Send the body of a request a byte every five seconds."""
+        """Send the body of a request, one byte every five seconds."""
         head = begin("POST /api/v1/session", JSON, "Content-Length: 60000")
         return await self._gather(count, self._trickle, head + b"\r\n", b"x")
 
     async def huge_heads(self, count: int) -> Counter[str]:
-        """Send a head that has no end."""
+        """Send an endless head."""
         return await self._gather(count, self._pour, begin(f"GET {BOARD}/display") + b"X: ")
 
     async def huge_bodies(self, count: int) -> Counter[str]:
-        """Send a body that has no end."""
+        """Send an endless body."""
         head = begin("POST /api/v1/session", JSON, "Transfer-Encoding: chunked")
         return await self._gather(count, self._pour, head + b"\r\nffffffffff\r\n")
 
     async def joins(self, count: int) -> Counter[str]:
-        """Try a code to join with, each on a connection of its own."""
+        """Try a join code, each on its own connection."""
         return await self._gather(count, self._guess)
 
     async def deaf(self, count: int) -> Counter[str]:
-        """Ask for the board again and again, and read nothing."""
+        """Request the board repeatedly, and read nothing."""
         return await self._gather(count, self._ask)
 
     async def _gather(self, count: int, client: Callable[..., Awaitable[str]], *arguments: object) -> Counter[str]:
-        """Lets clients come, no more at a time than a listening socket keeps waiting."""
+        """Starts clients, never more at a time than the backlog of a listening socket."""
         gate = asyncio.Semaphore(200)
 
         async def come() -> str:
@@ -98,9 +98,9 @@ class Clients:
         return await self._answer(reader, lambda told: b"event: snapshot" in told and b"event: change" in told)
 
     async def _change(self) -> None:
-        """Changes the board that is followed, when its followers have been there for a while."""
+        """Changes the followed board after its followers have waited."""
         await asyncio.sleep(STAY)
-        # No title that it has had before, which would be no change.
+        # A new title, since the same one would be no change.
         change = Attempt("PATCH", BOARD, {"title": f"Crowded at {time.time():.0f}"})
         connection = Connection(self._service.port)
         await connection.make(change, change.path, {"authorization": f"Bearer {self._service.admin}"})
@@ -147,7 +147,7 @@ class Clients:
             return CLOSED
 
     async def _answer(self, reader: asyncio.StreamReader, is_all: Callable[[bytes], bool] = lambda told: False) -> str:
-        """The status of the first answer and what became of the connection, unless the client was told all it wants."""
+        """The status of the first response and the fate of the connection, unless the client received everything."""
         told, end = b"", CLOSED
         try:
             async with asyncio.timeout(self._promise.within):
@@ -165,12 +165,12 @@ class Clients:
     async def _connection(
         self, gate: asyncio.Semaphore
     ) -> AsyncIterator[tuple[float, asyncio.StreamReader, asyncio.StreamWriter]]:
-        """A connection, and when it began: before it was open, since among many a client learns of that late."""
+        """A connection and the time before it opens; among many clients, the opening is noticed late."""
         async with gate:
             start = time.monotonic()
             source = (f"127.0.0.{next(self._number) % self._addresses + 1}", 0)
             reader, writer = await asyncio.open_connection("127.0.0.1", self._service.port, local_addr=source)
-        # What the system keeps of requests that nobody reads is the client's, on its own machine.
+        # Unread requests in the kernel's buffers belong to the client, on its own machine.
         writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 64 * 1024)
         try:
             yield start, reader, writer
@@ -180,14 +180,14 @@ class Clients:
 
 @dataclass(frozen=True)
 class Crowd:
-    """Clients who all do the same, and what may become of them."""
+    """Clients with the same behaviour, and their allowed outcomes."""
 
     name: str
     come: Callable[[Clients, int], Awaitable[Counter[str]]]
     promise: Promise
-    # What a single one takes is so much that fewer are enough.
+    # A single client costs so much that fewer are enough.
     is_small: bool = False
-    # How often they come upon the same service: the second time shows whether more stays than serves again.
+    # The number of repetitions on the same service. The second one shows whether resources leak.
     times: int = 1
 
 
@@ -196,7 +196,7 @@ CROWDS = [
     Crowd("silent", Clients.silent, Promise({CLOSED}, within=IDLE + MARGIN, lasting=IDLE)),
     Crowd("slow heads", Clients.slow_heads, Promise({CLOSED}, within=IDLE + MARGIN, lasting=IDLE)),
     Crowd("slow bodies", Clients.slow_bodies, Promise({f"408 {CLOSED}"}, within=BODY + MARGIN)),
-    # Who is just sending when the connection is closed may lose the answer.
+    # A client that is sending when the connection closes may lose the response.
     Crowd("huge heads", Clients.huge_heads, Promise({f"400 {CLOSED}", CLOSED}, within=IDLE + MARGIN), is_small=True),
     Crowd(
         "huge bodies",
@@ -205,6 +205,6 @@ CROWDS = [
         is_small=True,
     ),
     Crowd("joins", Clients.joins, Promise({f"403 {CLOSED}", f"429 {CLOSED}"}, within=ANSWER, is_limited=True)),
-    # An answer is given up when nothing of it was taken for so long; the system takes some.
+    # A response is given up when none of it was read for this long; the kernel reads some.
     Crowd("deaf", Clients.deaf, Promise({CLOSED}, within=2 * ANSWER, lasting=ANSWER), is_small=True),
 ]

@@ -1,4 +1,4 @@
-"""What may become of the clients of a crowd, and what of it was otherwise."""
+"""The allowed outcomes for the clients of a crowd, and the deviations from them."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from collections import Counter
 from collections.abc import Set
 from dataclasses import dataclass
 
-# What became of a connection, with the status of what it was answered before.
+# The fate of a connection, with the status of an earlier response.
 CLOSED, OPEN, KEPT_OUT = "closed", "open", "kept out"
-# What became of a follower: told of the board, and of its change.
+# The outcome of a follower that received the board and its change.
 TOLD = "told"
-# Said of a connection that was closed before its time was over.
+# The mark of a connection that was closed too early.
 EARLY = "early"
 
-# Seconds for a client that says nothing, for a body, and for an answer.
+# The time limits in seconds for an idle client, for a body, and for a response.
 IDLE, BODY, ANSWER = 60, 10, 30
-# What a busy machine may take besides.
+# The additional time for a busy machine.
 MARGIN = 15
-# Wrong codes and unknown tokens: so many at once, and so many a second.
+# The burst and the rate per second of wrong codes and unknown tokens.
 BURST, RATE = 60, 1
 
 SETTINGS = {
@@ -30,18 +30,18 @@ SETTINGS = {
 
 @dataclass(frozen=True)
 class Promise:
-    """What may become of each client of a crowd."""
+    """The allowed outcomes of each client in a crowd."""
 
     fates: Set[str]
-    # Seconds after which it is so.
+    # The seconds within which the outcome has to occur.
     within: float
-    # Seconds before which no connection is closed.
+    # The seconds before which no connection is closed.
     lasting: float = 0
-    # Whether what the clients ask counts as wrong codes, of which those beyond the limit get 429.
+    # True when the requests count as wrong codes, of which those above the limit get 429.
     is_limited: bool = False
 
     def broken(self, fates: Counter[str], seconds: float) -> list[str]:
-        """What was otherwise, for people, after the crowd was there for so long."""
+        """The deviations as sentences, after the crowd was present for some time."""
         promised = " or ".join(sorted(self.fates))
         lines = [
             f"{number} of {fates.total()}: {fate}, where {promised} is promised"

@@ -1,4 +1,4 @@
-"""Lets one crowd after the other come upon a service, and tells what each took and what other clients noticed."""
+"""Exposes a service to one crowd after the other, and reports the cost of each and its effect on other clients."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from running import run, running_service
 from service import Service
 from use import Use
 
-# Files that come and go without a crowd.
+# The variation of open files without a crowd.
 FEW = 20
-# KiB that a crowd may take, and each client of it besides.
+# The KiB that a crowd may cost, and the additional KiB for each client.
 MEMORY, MEMORY_EACH = 64 * 1024, 128
 
 
 async def meet(crowd: Crowd, count: int) -> bool:
-    """Lets a crowd come upon a service that nobody was at before, and tells whether all was as is promised."""
+    """Exposes a fresh service to a crowd, and returns whether all promises were kept."""
     async with AsyncExitStack() as ends:
         service = await ends.enter_async_context(running_service(SETTINGS))
         await asyncio.to_thread(service.command, "seed", "demo")
         bystander = await ends.enter_async_context(running_bystander(service))
-        # What the first questions take is none of the crowd's.
+        # The resources of the first requests do not count for the crowd.
         await bystander.answers(time.time(), time.time())
         return all([await bear(crowd, count, service, bystander) for _ in range(crowd.times)])
 
 
 async def bear(crowd: Crowd, count: int, service: Service, bystander: Bystander) -> bool:
-    """Lets a crowd come and go, prints what was seen, and tells whether all was as is promised."""
+    """Runs a crowd, prints the observations, and returns whether all promises were kept."""
     before = most = service.use()
     start = time.time()
     async with asyncio.TaskGroup() as group:
@@ -45,7 +45,7 @@ async def bear(crowd: Crowd, count: int, service: Service, bystander: Bystander)
             most = Use(*map(max, most, service.use()))
     seconds, fates = time.time() - start, coming.result()
     answers = await bystander.answers(start, start + seconds)
-    # What the crowd held is let go of, at the latest when what it began is given up.
+    # The resources of the crowd are released at the latest when its requests time out.
     for _ in range(100):
         left = service.use()
         if left.files <= before.files + FEW:
@@ -72,13 +72,13 @@ async def bear(crowd: Crowd, count: int, service: Service, bystander: Bystander)
 
 
 def waits(answers: list[Answer], is_new: bool) -> str:
-    """How long the other client waited, in the middle and at most, on new connections or on its old one."""
+    """The median and the longest wait of the other client, on new connections or on its old one."""
     times = [1000 * (answer.ended - answer.started) for answer in answers if answer.is_new == is_new]
     return f"{statistics.median(times):8.1f} {max(times):8.1f}"
 
 
 async def suite(connections: int) -> bool:
-    """Lets every crowd come."""
+    """Runs every crowd."""
     print("                                                  another client: ms on its connection, on new ones")
     print("crowd        count  files  MB more  MB stay   median  longest   median  longest  the crowd's fate")
     return all([await meet(crowd, connections // (10 if crowd.is_small else 1)) for crowd in CROWDS])

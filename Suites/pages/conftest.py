@@ -1,4 +1,4 @@
-"""What the tests of the pages share: a service, browsers, and what no page may ever do."""
+"""The fixtures of the tests of pages: a service, browsers, and the errors that no page may cause."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ Opener = Callable[..., Page]
 Joiner = Callable[..., Page]
 Host = Callable[..., Page]
 
-# What a browser says when nobody answers.
+# The messages of a browser without a connection.
 CUT = ["ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE"]
 CUT += ["ERR_FAILED", "ERR_NETWORK_CHANGED", "ERR_INCOMPLETE_CHUNKED_ENCODING"]
 
-# What WCAG 2.2 AA asks for, as axe names it, and what its makers hold for good practice.
+# The rules of WCAG 2.2 AA under axe's names, and axe's best practices.
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
@@ -51,12 +51,12 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 class Watch:
-    """Notes what no page may do: errors, violated rules of its policy, requests to somebody else."""
+    """Records what no page may do: errors, violations of its policy, and requests to other sites."""
 
     def __init__(self, service: Service) -> None:
         self.host = urlsplit(service.url).netloc
         self.faults: list[str] = []
-        # A test that cuts the network or breaks something on purpose says which errors it expects.
+        # A test that cuts the network or breaks something on purpose names the errors that it expects.
         self.forgiven: list[str] = []
 
     def attach(self, context: BrowserContext) -> None:
@@ -82,7 +82,7 @@ class Watch:
 
 @pytest.fixture
 def watch(service: Service) -> Iterator[Watch]:
-    """Fails a test whose pages did something they must not."""
+    """Fails a test whose pages did something forbidden."""
     noted = Watch(service)
     yield noted
     assert noted.remaining() == []
@@ -90,22 +90,22 @@ def watch(service: Service) -> Iterator[Watch]:
 
 @pytest.fixture
 def refusals(watch: Watch) -> None:
-    """Browsers note refusals as errors, which here are answers."""
+    """Browsers log rejected requests as errors, which are expected responses here."""
     watch.forgiven.append("the server responded with a status of 4")
 
 
 @pytest.fixture
 def cuts(watch: Watch) -> None:
-    """Browsers note it when nobody answers."""
+    """Browsers log it when a request gets no response."""
     watch.forgiven += [*CUT, "the server responded with a status of 503"]
 
 
 @pytest.fixture
 def open_page(browser: Browser, service: Service, watch: Watch) -> Iterator[Opener]:
-    """Opens a path of the service in a browser of its own.
+    """Opens a path of the service in a new browser.
 
-    Called with the path and what is said of the browser: `width`, `height`, `language`, and whatever else a browser
-    context of Playwright takes, such as `java_script_enabled=False` or `reduced_motion="reduce"`.
+    The arguments are the path and options of the browser: `width`, `height`, `language`, and other options of
+    Playwright's browser contexts, such as `java_script_enabled=False` or `reduced_motion="reduce"`.
     """
     contexts: list[BrowserContext] = []
 
@@ -127,7 +127,7 @@ def open_page(browser: Browser, service: Service, watch: Watch) -> Iterator[Open
 
 @contextmanager
 def failing(page: Page, part: str) -> Iterator[None]:
-    """Lets every request to a part of the service fail, until there was one."""
+    """Lets every request to a part of the service fail, until one was made."""
     page.route(part, lambda route: route.abort())
     with page.expect_event("requestfailed"):
         yield
@@ -158,7 +158,7 @@ def phone(open_page: Opener) -> Opener:
 
 @pytest.fixture
 def join(service: Service, phone: Opener) -> Joiner:
-    """Lets somebody join a party who considers some songs, and opens the page on a phone of their own."""
+    """Adds a guest with some songs to a party, and opens the page on the guest's phone."""
 
     def join(party: Party, name: str, *songs: str, **options: Any) -> Page:
         welcome = party.send("POST", "/guests", {"joinCode": party.board["joinCode"], "person": name})
@@ -200,14 +200,14 @@ def party(service: Service) -> Party:
 
 @pytest.fixture
 def fete(service: Service) -> Party:
-    """A board that Sommer is on, made by the host, with three songs."""
+    """A board with Sommer and three songs, created by the host."""
     party = Party(service)
     party.add("Sommer", cards=3)
     return party
 
 
 def accessibility_faults(page: Page) -> list[str]:
-    """What axe finds on a page as it is now."""
+    """The violations that axe finds on a page."""
     results = Axe().run(page, options={"runOnly": {"type": "tag", "values": RULES}})
     return [
         f"{violation['id']}: {violation['help']} {[node['target'] for node in violation['nodes']][:3]}"
@@ -216,5 +216,5 @@ def accessibility_faults(page: Page) -> list[str]:
 
 
 def sideways(page: Page) -> int:
-    """How many pixels a page has to be scrolled sideways to read all of it."""
+    """The number of pixels by which a page is too wide."""
     return page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")

@@ -1,4 +1,4 @@
-"""What a guest does on a phone."""
+"""The actions of a guest on a phone."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from playwright.sync_api import Locator, Page, expect
 
 
 def card(page: Page, song: str) -> Locator:
-    """The card of a song among one's own."""
+    """The guest's card of a song."""
     return page.locator(".own-card", has=page.get_by_role("heading", name=song, exact=True))
 
 
 def act(page: Page, words: str, song: str) -> None:
-    """Touches a button of a card."""
+    """Presses a button of a card."""
     page.get_by_role("button", name=f"{words}: {song}", exact=True).click()
 
 
 def pin(page: Page, song: str, artist: str = "The Containers") -> None:
-    """Adds a song that the songbook lacks, with the page's own form."""
+    """Adds a song that the songbook lacks, with the page's form."""
     page.locator(".tabs a[href='#add']").click()
     if page.locator(".unknown").get_attribute("open") is None:
         page.locator(".unknown summary").click()
@@ -28,6 +28,6 @@ def pin(page: Page, song: str, artist: str = "The Containers") -> None:
 
 
 def settled(page: Page) -> None:
-    """Waits until the service has settled all that was done on a phone."""
+    """Waits until the service has answered all actions on a phone."""
     expect(page.locator(".is-pending")).to_have_count(0)
     page.locator(".views[data-unsettled='0']").wait_for()

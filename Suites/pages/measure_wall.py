@@ -1,6 +1,6 @@
-"""Measures the wall with 40 sections and 600 cards: how soon it is there, how soon a change is, and its memory.
+"""Measures the wall with 40 sections and 600 cards: the time to load, the time to show a change, and its memory.
 
-Run by Scripts/long/wall, on a release build and a quiet machine. Prints figures, and fails beyond the floors.
+Run by Scripts/long/wall, on a release build and a quiet machine. Prints figures, and fails beyond the limits.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from service import Service
 
 LOADS = 11
 CHANGES = 50
-# Milliseconds until a new window is at rest.
+# The milliseconds until a new window is idle.
 REST = 1000
-# How often memory is looked at in the long form.
+# The number of memory samples in the long form.
 SAMPLES = 15
 
 LONG_TASKS = """() => {
@@ -27,8 +27,8 @@ LONG_TASKS = """() => {
         .observe({ type: 'longtask' });
 }"""
 
-# HTML, styles and scripts as sent, the head of each answer counted as 300 bytes. The browser's protocol would tell
-# exactly, but makes the wall slower that is measured.
+# The size of HTML, styles and scripts as sent, with 300 bytes for the head of each response. The browser's protocol
+# would be exact, but slows down the wall that is measured.
 BYTES = r"""() => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
     .filter(entry => entry.entryType === 'navigation' || /\.(css|js)$/.test(entry.name))
     .reduce((sum, entry) => sum + entry.transferSize, 0)"""
@@ -38,7 +38,7 @@ FIRST_PAINT = """() => new Promise(resolve => new PerformanceObserver(list => {
     if (paint) resolve(paint.startTime);
 }).observe({ type: 'paint', buffered: true }))"""
 
-# From the event, as the page reads it, to the frame that shows what it changed.
+# The time from the event, as the page reads it, to the frame that shows the change.
 STOPWATCH = """() => {
     window.delays = [];
     const parse = JSON.parse;
@@ -58,9 +58,9 @@ STOPWATCH = """() => {
 
 
 def open_wall(browser: Browser, service: Service, party: Party) -> Page:
-    """The wall in a browser that knows nothing."""
+    """The wall in a browser with an empty cache."""
     page = browser.new_context(viewport={"width": 1920, "height": 1080}, base_url=service.url).new_page()
-    # A new window has pages of its own to draw, for its tabs and its address bar, which take as long as the wall.
+    # A new window draws pages of its own for tabs and the address bar, which takes as long as the wall.
     page.wait_for_timeout(REST)
     page.goto(f"/b/{party.slug}")
     page.locator(".screen[data-live=online]").wait_for()
@@ -68,7 +68,7 @@ def open_wall(browser: Browser, service: Service, party: Party) -> Page:
 
 
 def measure(browser: Browser, service: Service, party: Party) -> dict[str, tuple[float, float]]:
-    """Each figure with its floor."""
+    """Each figure with its limit."""
     open_wall(browser, service, party).context.close()
     paints = []
     for _ in range(LOADS):
@@ -96,12 +96,12 @@ def measure(browser: Browser, service: Service, party: Party) -> dict[str, tuple
 
 
 def shown_first(party: Party) -> list[dict[str, str]]:
-    """The cards on the first page of the wall, where they are seen."""
+    """The visible cards on the first page of the wall."""
     return [card for name in list(party.cards)[:4] for card in party.cards[name]]
 
 
 def watch_memory(browser: Browser, service: Service, party: Party, minutes: float) -> dict[str, tuple[float, float]]:
-    """What the wall needs in the last third of some minutes of changes, to the second third, each with its floor."""
+    """The resources of the wall in the last third of some minutes of changes, relative to the second third."""
     page = open_wall(browser, service, party)
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable")

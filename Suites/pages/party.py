@@ -1,4 +1,4 @@
-"""Boards for the tests: people, their cards and what becomes of them."""
+"""Boards for the tests: people, their cards and the changes to them."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ CAST = ["Matt", "Sam", "Sommer"]
 
 
 def person(number: int) -> str:
-    """A name for each of many guests."""
+    """Unique names of guests."""
     turn, index = divmod(number, len(CAST))
     return CAST[index] if turn == 0 else f"{CAST[index]} {turn + 1}"
 
 
 def title(number: int) -> str:
-    """A title for each of many songs; some are long."""
+    """Unique titles of songs, some of them long."""
     first, second = FIRST[number * 3 % len(FIRST)], SECOND[number * 5 % len(SECOND)]
     suffix = "" if number <= len(FIRST) * len(SECOND) else f" {number}"
     return f"{first} {second}{suffix}" if number % 4 else f"All the {first} {second} We Ever Sang in the Dark{suffix}"
@@ -67,18 +67,18 @@ class Party:
         self._songs = itertools.count(1)
 
     def send(self, method: str, path: str, body: Any = None) -> Any:
-        """Asks something of the board as an admin."""
+        """Sends a request about the board as an admin."""
         return self.service.send(method, f"{self.path}{path}", body)
 
     def add(self, name: str, cards: int = 0, **fields: Any) -> str:
-        """Adds somebody with some cards; gives the section's id."""
+        """Adds a person with some cards, and returns the section's id."""
         section = self.send("POST", "/sections", {"person": name} | fields)["id"]
         self.sections[name] = section
         self.cards[name] = [self.pin(name) for _ in range(cards)]
         return section
 
     def pin(self, name: str, song: str | None = None, artist: str | None = None) -> dict[str, Any]:
-        """Pins a song in somebody's section; gives the card."""
+        """Pins a song in a person's section, and returns the card."""
         number = next(self._songs)
         body = {
             "section": self.sections[name],
@@ -90,26 +90,26 @@ class Party:
         return card
 
     def cross_off(self, card: dict[str, Any], rejected: bool | None = True) -> None:
-        """Crosses a card off, or takes that back with `None`."""
+        """Rejects a card, or erases that with `None`."""
         self.send("PATCH", f"/cards/{card['id']}", {"rejected": rejected})
 
     def claim(self, card: dict[str, Any]) -> None:
-        """Gives the card's section dibs on its song."""
+        """Claims the card's song for its section."""
         self.send("PUT", f"/claims/{card['song']}/holders/{card['section']}")
 
     def pick(self, card: dict[str, Any]) -> None:
-        """Lets the card's section go with it."""
+        """Picks the card for its section."""
         self.send("PUT", f"/picks/{card['section']}", {"card": card["id"]})
 
     def shown(self, name: str) -> dict[str, dict[str, Any]]:
-        """Somebody's cards as the board shows them, by title."""
+        """A person's cards as the board shows them, by title."""
         sections = self.send("GET", "/display")["sections"]
         section = next(section for section in sections if section["person"] == name)
         return {card["title"]: card for card in section["cards"]}
 
     @staticmethod
     def talk(service: Service) -> Party:
-        """The board of the talk: Matt with one crossed off, Sam with dibs, Sommer all out."""
+        """The board of the talk: Matt has one rejected card, Sam dibs, and Sommer a rejected section."""
         party = Party(service)
         party.add("Matt", cards=3)
         party.add("Sam", cards=9)
@@ -121,7 +121,7 @@ class Party:
 
     @staticmethod
     def crowd(service: Service, people: int, cards: int) -> Party:
-        """A board with many people who consider as many cards each; some of them are crossed off."""
+        """A board with many people and as many cards each, some of them rejected."""
         party = Party(service)
         for number in range(people):
             party.add(person(number), cards=cards)

@@ -22,13 +22,13 @@ Camera = Callable[..., None]
 
 
 def quantize(path: Path, colours: int) -> None:
-    """Makes a picture smaller, with as many colours as it needs."""
+    """Reduces the size of a picture, to as many colours as it needs."""
     arguments = ["pngquant", "--force", "--speed", "1", "--nofs", "--output", str(path), str(colours), str(path)]
     subprocess.run(arguments, check=True)
 
 
 def camera(browser: Browser, service: Service) -> Camera:
-    """What takes a picture of a path, as a screen with these settings shows it to who has a token."""
+    """A function that takes a picture of a path, on a screen with these settings and with a token."""
 
     def take(
         name: str,
@@ -51,7 +51,7 @@ def camera(browser: Browser, service: Service) -> Camera:
         page.locator(ready).first.wait_for()
         page.evaluate("document.fonts.ready")
         page.screenshot(path=PICTURES / f"{name}.png")
-        # A wall is most of all cork, whose grain takes many bytes in many colours.
+        # A wall is mostly cork, whose grain takes many bytes in many colours.
         quantize(PICTURES / f"{name}.png", 40 if name.startswith("wall") else 96)
         context.close()
 
@@ -100,7 +100,7 @@ def others(take: Camera, service: Service) -> None:
 
 
 def icons(browser: Browser) -> None:
-    """The bitmaps of the icon, from its drawing."""
+    """The bitmaps of the icon, made from its drawing."""
     drawing = (ICONS / "favicon.svg").read_text()
 
     def draw(name: str, size: int, margin: int = 0, background: str = "transparent") -> Path:
@@ -120,7 +120,7 @@ def icons(browser: Browser) -> None:
 
 
 def textures(browser: Browser) -> None:
-    """The grain of cork by day and by night, from its drawing, which takes browsers long to work out."""
+    """The texture of cork by day and by night, made from its drawing, which browsers render slowly."""
     drawing = (TEXTURES / "grain.svg").read_text()
     for name, strength in {"grain": 1, "grain-dark": 0.4}.items():
         page = browser.new_page(viewport={"width": 200, "height": 200})

@@ -1,4 +1,4 @@
-"""A whole party joins behind one address, at the default limits, by the requests that the pages send."""
+"""A whole party joins from one address, within the default limits, with the requests that the pages send."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from party import Party
 from service import Service
 
 PHONES = 60
-# Seconds over which the phones come, and after which all have to be in.
+# The seconds during which the phones arrive, and after which all have to have joined.
 ARRIVAL, END = 20.0, 60.0
-# Wrong codes a second that another client on the address sends.
+# The wrong codes per second of another client on the address.
 GUESSES = 10
 
 
 @dataclass
 class Phone:
-    """A browser without scripts of its own: it sends what the pages would."""
+    """A browser without scripts, which sends the requests of the pages."""
 
     port: int
     refusals: int = 0
@@ -33,7 +33,7 @@ class Phone:
     seconds: float = 0.0
 
     def ask(self, method: str, path: str, body: dict[str, object] | None = None, key: str = "") -> tuple[int, str, str]:
-        """Sends one request, again after `Retry-After` while it is refused; gives status, location and cookie."""
+        """Sends a request, with retries after `Retry-After`, and returns status, location and cookie."""
         while True:
             connection = HTTPConnection("127.0.0.1", self.port, timeout=30)
             fields = {"Sec-Fetch-Site": "same-origin"}
@@ -55,7 +55,7 @@ class Phone:
             time.sleep(float(answer.headers["Retry-After"]))
 
     def join(self, party: Party, number: int, typed: bool) -> None:
-        """Joins by a typed code or by the QR code, and opens the page of a guest."""
+        """Joins with a typed code or with the QR code, and opens the page of a guest."""
         time.sleep(ARRIVAL * number / PHONES)
         start = time.monotonic()
         code = party.board["joinCode"]
@@ -76,7 +76,7 @@ class Phone:
 
 
 def guess(url: str, ended: threading.Event, statuses: list[int]) -> None:
-    """Sends wrong codes until it is told to end."""
+    """Sends wrong codes until it is stopped."""
     while not ended.wait(1 / GUESSES):
         try:
             with urllib.request.urlopen(f"{url}/api/v1/join/AAAAAA", timeout=30) as answer:
@@ -95,7 +95,7 @@ def test_sixty_phones_join_behind_one_address_while_another_guesses(service: Ser
     guesser.start()
     start = time.monotonic()
     try:
-        # The guesser has used up its failures when the phones come.
+        # The guesser has used up its failures when the phones arrive.
         while 429 not in guesses:
             assert time.monotonic() < start + 30
             time.sleep(0.1)

@@ -1,4 +1,4 @@
-"""What people write is text on every page, whatever stands before and behind its signs, with scripts and without."""
+"""Text from people stays text on every page, with any scalars around its signs, with and without scripts."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from party import Party
 from playwright.sync_api import Page, expect
 from service import Service
 
-# Scalars that make one grapheme cluster with the sign behind them, and with the one before them.
+# Scalars that form one grapheme cluster with the sign after them, and with the one before them.
 BEFORE = ["\u0600", "\u06dd", "\U000110bd"]
 BEHIND = ["\u0301", "\u20dd"]
-# Each would end a text or an attribute somewhere, and then load a picture that is not there or run a handler.
+# Each would end a text or an attribute somewhere, and then load a missing picture or run a handler.
 ENDS = ["<img src=x onerror=x>", '" onfocus=x autofocus x="', "' onfocus=x autofocus x='", "&lt;b&gt;"]
 HOSTILE = [before + end for before in BEFORE for end in ENDS]
 HOSTILE += [end.replace(sign, sign + mark) for mark in BEHIND for sign, end in zip("<\"'&", ENDS, strict=True)]
@@ -19,7 +19,7 @@ HOSTILE += [end.replace(sign, sign + mark) for mark in BEHIND for sign, end in z
 
 @pytest.fixture
 def hostile(service: Service) -> Party:
-    """A board whose every text means harm."""
+    """A board with hostile text in every field."""
     party = Party(service, HOSTILE[0])
     for index, text in enumerate(HOSTILE[:6]):
         party.add(text, footer=HOSTILE[-1 - index])
@@ -33,7 +33,7 @@ def hostile(service: Service) -> Party:
 
 
 def expect_texts(page: Page, texts: list[str]) -> None:
-    """Everything is there to be read, and nothing of it has become an element or an attribute."""
+    """All text is readable, and none of it has become an element or an attribute."""
     seen = page.locator("body").text_content() or ""
     values = page.evaluate("[...document.querySelectorAll('input')].map((input) => input.value).join('\\n')")
     for text in texts:

@@ -1,4 +1,4 @@
-"""What holds for every page there is."""
+"""The rules of every page."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from party import Party
 from service import Service
 
 PATHS = ["/", "/b/{slug}", "/b/{slug}/join", "/sign-in", "/sign-in?code=nothing", "/nothing", "/b/nobody"]
-# The browser says so when a page itself is an error.
+# The browser logs this when a page itself is an error.
 EXPECTED = "Failed to load resource: the server responded with a status of 404"
 
 
@@ -35,7 +35,7 @@ def test_axe_finds_nothing_in_another_look(open_page: Opener, party: Party, path
     assert accessibility_faults(page) == []
 
 
-# What the page looked like when it was painted first.
+# The look of the page when it is first painted.
 FIRST_LOOK = """
 new PerformanceObserver(() => { window.firstLook ??= getComputedStyle(document.documentElement).colorScheme; })
     .observe({ type: 'paint', buffered: true });

@@ -1,4 +1,4 @@
-"""The host's page: everything that a host may do, by mouse, by touch and by keyboard."""
+"""The host's page: every action of a host, by mouse, by touch and by keyboard."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def songs(page: Page, party: Party, name: str) -> Locator:
 def drag(
     page: Page, handle: Locator, target: Locator, part: float = 0.25, meanwhile: Callable[[], None] | None = None
 ) -> None:
-    """Drags a handle by the mouse to a part of the height and width of something."""
+    """Drags a handle by the mouse to a relative position in an element."""
     handle.scroll_into_view_if_needed()
     start, end = handle.bounding_box(), target.bounding_box()
     page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
@@ -413,7 +413,7 @@ def test_the_log_tells_in_words_what_others_do(host: Host, small: Party):
     words = page.locator(".change .what").all_inner_texts()
     page.get_by_role("button", name="Take back: Sommer crossed off Rain (Sommer)").click()
     expect(newest).to_have_text("A host put Rain back (Sommer) (by undo)")
-    # What the service writes and what the script writes is the same.
+    # The service and the script produce the same text.
     page.reload()
     page.locator("[data-ready]").wait_for()
     assert page.locator(".change .what").all_inner_texts()[1:] == words
@@ -523,7 +523,7 @@ def test_it_follows_what_others_do(host: Host, small: Party):
 
 
 def changed_cards(party: Party) -> list[str]:
-    """The titles of the cards that were changed, in order."""
+    """The titles of the changed cards, in order."""
     changes = party.send("GET", "/changes?limit=200")["changes"]
     entries = [entry for change in changes for entry in change["entries"]]
     return [entry["new"]["title"] for entry in entries if entry["old"] and entry["kind"] == "card"]

@@ -1,4 +1,4 @@
-"""A whole party: phones, a wall and a host at once, whatever becomes of the network and of the service."""
+"""A whole party: phones, a wall and a host at once, in spite of failures of the network and the service."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 from service import Service
 
-# All that is written on a board, on a wall and on a phone alike: whose the sections are, and what the cards say.
+# The text that a board shows on a wall and on a phone alike: the people and the cards.
 BOARD = ".board :is(h2, .paper)"
 
-# In milliseconds: how soon a wall is to show what a phone does, after how long it does not follow at all, and how long
-# a network is cut.
+# In milliseconds: the time in which a wall shows a phone's change, the time after which it does not follow at all, and
+# the duration of a network failure.
 SOON, NEVER, CUT = 1_000, 20_000, 30_000
 
-# The cards that stand out of their sections.
+# The cards outside their sections.
 OUTSIDE = """() => {
     const box = element => element.getBoundingClientRect();
     return [...document.querySelectorAll('.section')].flatMap(section => {
@@ -34,7 +34,7 @@ OUTSIDE = """() => {
     });
 }"""
 
-# The buttons that something lies upon, at their middle or at an edge.
+# The buttons that another element covers, at their middle or at an edge.
 COVERED = """buttons => buttons.filter(button => {
     const { left, top, width, height } = button.getBoundingClientRect();
     return [[.5, .5], [.1, .5], [.9, .5], [.5, .1], [.5, .9]].some(([across, down]) =>
@@ -44,7 +44,7 @@ COVERED = """buttons => buttons.filter(button => {
 
 @pytest.fixture
 def agree(open_page: Opener) -> Callable[..., None]:
-    """Waits until pages show a board as the service writes it for who has no scripts."""
+    """Waits until pages show a board as the service renders it without scripts."""
 
     def agree(party: Party, *pages: Page) -> None:
         written = open_page(f"/b/{party.slug}", java_script_enabled=False)
@@ -57,14 +57,14 @@ def agree(open_page: Opener) -> Callable[..., None]:
 
 
 def scan(wall: Page) -> str:
-    """The address that a camera reads off the wall."""
+    """The address in the QR code of the wall."""
     code = zxingcpp.read_barcode(Image.open(io.BytesIO(wall.screenshot())))
     assert code is not None
     return code.text
 
 
 def come_in(page: Page, name: str) -> Page:
-    """Joins with the page that the code of the wall leads to."""
+    """Joins on the page that the QR code of the wall leads to."""
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Join", exact=True).click()
     page.get_by_role("link", name="To my songs").click()
@@ -73,7 +73,7 @@ def come_in(page: Page, name: str) -> Page:
 
 
 def press_at_once(*buttons: Locator) -> None:
-    """Presses the buttons of several phones at one moment, by the clock that they share."""
+    """Presses the buttons of several phones at the same time by their common clock."""
     moment = buttons[0].evaluate("() => Date.now() + 300")
     for button in buttons:
         button.evaluate("(button, moment) => void setTimeout(() => button.click(), moment - Date.now())", moment)
@@ -82,7 +82,7 @@ def press_at_once(*buttons: Locator) -> None:
 
 
 def said_of(person: str, words: str) -> str:
-    """What finds the card on a wall of which something is said."""
+    """The selector of a card on a wall."""
     return f'[aria-label="{person}\'s Favorites"] [aria-label="{words}"]'
 
 
@@ -156,12 +156,12 @@ def test_a_phone_with_two_tabs_that_was_cut_off_for_half_a_minute_catches_up(
     for tab in (first, second):
         settled(tab)
         expect(card(tab, "Love Stack").locator(".why")).to_have_text("Crossed off: Sam has dibs.")
-    # Told once, by the tab that sent it.
+    # The message appears once, in the tab that sent the request.
     [trouble] = [line for tab in (first, second) for line in tab.locator(".said .trouble").all_inner_texts()]
     assert "Sam came first" in trouble
     agree(fete, screen, first, second, sam)
     assert list(fete.shown("Matt")) == ["Love Stack", "Night Run", "Deep View", "Silver Moon"]
-    # Of seven deeds one was refused; each of the others was done once.
+    # Of seven actions one was rejected, and each of the others happened once.
     assert fete.send("GET", "")["version"] == before + 6
 
 
@@ -183,7 +183,7 @@ def test_a_service_that_is_killed_loses_nothing(
     for page in (matt, sam):
         settled(page)
     agree(fete, screen, matt, sam)
-    # What was on its way in that moment was done once, whether or not its answer came.
+    # The requests in flight at that time took effect once, with or without a response.
     assert fete.send("GET", "")["version"] == before + 4
     assert fete.shown("Matt")["Love Stack"]["rejection"] == {"reason": "card"}
     assert fete.shown("Matt")["Night Run"]["rejection"] is None

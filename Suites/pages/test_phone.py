@@ -1,4 +1,4 @@
-"""The phone: joining, one's own songs, and what becomes of them when others and the network have their say."""
+"""The phone: joining, the guest's own songs, and the effects of other people and of the network on them."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from party import Party
 from playwright.sync_api import Route, expect
 from service import Service
 
-# What may be loaded of scripts, but for the texts, which are data.
+# The most bytes of scripts, without the texts, which are data.
 LARGEST_SCRIPT = 60 * 1024
 
-# The left edges of the elements that are visible, read at one moment.
+# The left edges of the visible elements, measured at once.
 LEFT_EDGES = """all => all
     .filter((one) => one.checkVisibility({ visibilityProperty: true }))
     .map((one) => one.getBoundingClientRect())
@@ -127,7 +127,7 @@ def test_two_people_share_a_phone(join: Joiner, fete: Party, refusals):
     act(page, "Pick", "Night Run")
     settled(page)
     assert [pick["person"] for pick in fete.send("GET", "/picks")["picks"]] == ["Matt", "Sam"]
-    # Both come back together.
+    # Both are restored together.
     assert [[one["person"] for one in guest["sections"]] for guest in fete.send("GET", "/guests")["guests"]] == [
         ["Matt", "Sam"]
     ]
@@ -434,7 +434,7 @@ def test_a_change_outlives_a_service_that_is_killed(service: Service, join: Join
     act(page, "Dibs!", "Love Stack")
     expect(page.locator(".live-sign")).to_contain_text("1 change waits")
     service.start()
-    # It asks again after five seconds at most.
+    # The page retries after five seconds at most.
     page.locator(".views[data-live=online]").wait_for(timeout=20_000)
     settled(page)
     assert len(fete.shown("Matt")["Love Stack"]["holders"]) == 1
@@ -494,7 +494,7 @@ def test_a_wall_follows_within_a_second(join: Joiner, wall: Opener, fete: Party)
         delays.append(time.monotonic() - start)
         act(page, "Put back", "Love Stack")
         expect(note).to_have_count(0)
-    # A moment in which the machine does something else is not the wall's.
+    # A moment in which the machine was busy does not count for the wall.
     assert min(delays) < 1
 
 
@@ -513,7 +513,7 @@ def test_what_may_be_done_with_a_card_stands_in_one_row(join: Joiner, fete: Part
     page = join(fete, "Matt", "Love Stack")
     act(page, "Dibs!", "Love Stack")
     expect(card(page, "Love Stack").get_by_role("button", name="Release dibs")).to_be_visible()
-    # Without the lift of the button that the pointer is over.
+    # Without the hover effect of the button under the pointer.
     tops = card(page, "Love Stack").get_by_role("button").evaluate_all("all => all.map((one) => one.offsetTop)")
     assert len(set(tops)) == 1
 
@@ -549,7 +549,7 @@ def test_everything_is_done_by_keyboard(join: Joiner, fete: Party):
     page.locator("#mine-title").focus()
     reach("Cross off: Love Stack")
     page.keyboard.press("Enter")
-    # What was pressed is there no longer; the focus stays with the card.
+    # The pressed button is gone; the focus stays on the card.
     expect(page.get_by_role("button", name="Put back: Love Stack")).to_be_focused()
     page.keyboard.press("Space")
     expect(page.get_by_role("button", name="Pick: Love Stack", exact=True)).to_be_focused()

@@ -24,7 +24,7 @@ FEW = [
 
 @pytest.fixture(scope="module")
 def songbook(service: Service) -> Iterator[Service]:
-    """A service with a large songbook, and some songs that the tests know by name."""
+    """A service with a large songbook, including some songs with known names."""
     file = Path(service.folder) / "songs.tsv"
     lines = [f"{LETTERS[n % 26]}-Artist {n // 26 % 12}\tSong {n}\t{1950 + n % 70}" for n in range(COUNT)]
     file.write_text("artist\ttitle\tyear\n" + "\n".join(lines) + "\n")
@@ -36,7 +36,7 @@ def songbook(service: Service) -> Iterator[Service]:
 
 @pytest.fixture
 def reader(open_page: Opener, songbook: Service) -> Opener:
-    """Opens a path in a browser that is signed in."""
+    """Opens a path in a signed-in browser."""
 
     def reader(path: str, *arguments: int, **options: object) -> Page:
         page = open_page("/favicon.svg", *arguments, **options)
@@ -48,14 +48,14 @@ def reader(open_page: Opener, songbook: Service) -> Opener:
 
 
 def asked(page: Page, part: str) -> list[str]:
-    """Notes which addresses with a part the page asks for from now on."""
+    """Records the addresses with a part that the page requests from now on."""
     found: list[str] = []
     page.on("request", lambda request: found.append(request.url) if part in request.url else None)
     return found
 
 
 def settle(page: Page) -> None:
-    """Waits until the gallery shows songs wherever one looks."""
+    """Waits until the gallery shows songs everywhere in the window."""
     page.wait_for_function(
         """() => {
             const shelf = document.querySelector('.shelf.is-placed');
@@ -215,7 +215,7 @@ def test_an_initial_that_is_there_already_gets_the_focus_too(reader: Opener):
 
 
 def place(page: Page) -> str:
-    """The heading or the artist at the top of the window, once it is there."""
+    """The heading or the artist at the top of the window."""
     settle(page)
     return page.evaluate(
         """() => [...document.querySelectorAll('.shelf .artist')]

@@ -1,4 +1,4 @@
-"""The start page: joining by a code, one's boards, and a new one."""
+"""The start page: joining with a code, the user's boards, and creating a board."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from service import Service
 
 @pytest.fixture(autouse=True)
 def forgiving(watch: Watch) -> None:
-    # The browser says so when a page itself is an error; the pages of phones and hosts are not what is tried here.
+    # The browser logs this when a page itself is an error. The pages of phones and hosts are not tested here.
     watch.forgiven.append("Failed to load resource: the server responded with a status of")
 
 
 def sign_in(page: Page, token: str) -> None:
-    """Signs in with a token, and comes back to the start page."""
+    """Signs in with a token, and returns to the start page."""
     page.locator("#secret").fill(token)
     page.get_by_role("button", name="Sign in").click()
     page.locator("form[action='/sign-out']").wait_for()

@@ -1,4 +1,4 @@
-"""The wall: a board on a screen that nobody touches, kept as the board is."""
+"""The wall: a board on a screen that nobody touches, always up to date."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from party import Party
 from playwright.sync_api import Locator, Page, Route, expect
 from service import Service
 
-# What a browser says of a request that the test lets fail.
+# The browser's message for a request that the test lets fail.
 NETWORK = "Failed to load resource"
 
-# All that a wall shows, in order, with where it hangs.
+# The content of a wall in order, with positions.
 DESCRIPTION = """() => [...document.querySelectorAll('.section')].map(section => [
     section.id, section.className, section.getAttribute('aria-label'), section.querySelector('.name').innerText,
     section.querySelector('.foot').innerText,
@@ -39,7 +39,7 @@ STILL = """() => new Promise(resolve => {
 
 
 def settle(page: Page) -> None:
-    """Waits until nothing moves any more."""
+    """Waits until all animations have ended."""
     page.evaluate(STILL)
 
 
@@ -169,7 +169,7 @@ def test_the_code_to_join_is_there_to_scan_and_to_read(wall: Opener, party: Part
     assert link.get_attribute("href") == f"/b/{party.slug}/join"
 
 
-# More columns than a screen has room for.
+# More columns than fit on a screen.
 
 
 @pytest.fixture(scope="module")
@@ -178,7 +178,7 @@ def crowd(service: Service) -> Party:
 
 
 def shown(page: Page) -> list[str]:
-    """The columns that are within the window, whole."""
+    """The columns that are completely inside the window."""
     return page.evaluate("""() => {
         const edge = document.querySelector('.window').getBoundingClientRect();
         return [...document.querySelectorAll('.section')].filter(section => {
@@ -276,10 +276,10 @@ def test_news_come_where_streams_do_not(open_page: Opener, party: Party, watch: 
 
 
 def test_what_came_before_its_event_is_shown_whole(open_page: Opener, party: Party):
-    """A document may hold more than the change that it was read for; no event makes up for what it does not tell."""
+    """A document may be newer than the change that caused the read. No event replaces what it lacks."""
     song = party.cards["Matt"][1]
     version = party.send("GET", "")["version"]
-    # What is done before the board is read for the first stream's event, and for the second's.
+    # The changes before the board is read for the first stream's event, and for the second's.
     deeds = {
         1: [lambda: party.cross_off(song)],
         2: [
@@ -310,7 +310,7 @@ def test_what_came_before_its_event_is_shown_whole(open_page: Opener, party: Par
 
 @pytest.mark.parametrize("part", ["**/display?*", "**/sections?*"])
 def test_what_could_not_be_read_is_read_a_moment_later(wall: Opener, party: Party, watch: Watch, part: str):
-    """Though the stream stays and tells of nothing more."""
+    """Even though the stream stays open without further events."""
     watch.forgiven.append(NETWORK)
     page = wall(party)
     with failing(page, part):
@@ -393,7 +393,7 @@ def test_forced_colours_keep_the_slash(wall: Opener, party: Party):
 
 @pytest.fixture(scope="module")
 def crowds(service: Service) -> dict[int, Party]:
-    """Parties by how many people are there; the first of them has picked a song."""
+    """Parties by the number of people. The first of them has picked a song."""
     parties = {people: Party.crowd(service, people, cards=4) for people in (0, 1, 12)}
     for people in (1, 12):
         parties[people].pick(parties[people].cards["Matt"][1])

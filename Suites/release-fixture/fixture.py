@@ -1,4 +1,4 @@
-"""Plays a party, and keeps the database with what the service said of it."""
+"""Runs a party, and stores the database with the service's documents of it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SONGS = [
 
 
 class Party:
-    """A party with everything that a database keeps."""
+    """A party with everything that a database stores."""
 
     def __init__(self, service: Service) -> None:
         self.service = service
@@ -34,7 +34,7 @@ class Party:
         self.codes: dict[str, str] = {}
 
     def play(self) -> None:
-        """Does everything once that leaves a trace."""
+        """Performs every kind of change once."""
         songs = [self.post("/songs", song)["id"] for song in SONGS]
         self.import_songs("artist\ttitle\nUnwrapped, The\tOptional Chain (Karaoke)\nThe Unwrapped\tOptional Chains\n")
         chain, chains = (self.find(f"optional {word}") for word in ("chain", "chains"))
@@ -73,7 +73,7 @@ class Party:
         self.send("DELETE", "/boards/gone")
 
     def facts(self) -> dict[str, Any]:
-        """What the service says of all this."""
+        """The service's documents of all this."""
         words = ["love stack", "scroling deep", "optional chains", "generic", "カラオケ", "our street"]
         return {
             "secrets": self.secrets,
@@ -84,7 +84,7 @@ class Party:
         }
 
     def rows(self, slug: str) -> dict[str, Any]:
-        """What the file of a board holds, without what it says of itself."""
+        """The contents of the board's file, without its head."""
         file = self.send("GET", f"/boards/{slug}/export")
         return {name: rows for name, rows in file.items() if name not in ("format", "version")}
 
@@ -115,11 +115,11 @@ class Party:
 
 
 def dump(service: Service) -> str:
-    """The database as SQL that can be run within a transaction and leaves no setting behind."""
+    """The database as SQL that runs within a transaction and leaves no settings behind."""
     conninfo = service.command("doctor", "--conninfo").strip()
     options = ["--no-owner", "--no-privileges", "--rows-per-insert=100", "--dbname", conninfo]
     text = subprocess.run(["pg_dump", *options], capture_output=True, text=True, check=True).stdout
-    # Commands of psql, and comments with the versions of the programs.
+    # Commands of psql, and comments with program versions.
     text = re.sub(r"(?m)^(\\.*|--.*)\n", "", text)
     text = re.sub(r"(?m)^SET (?=\w+ =)", "SET LOCAL ", text)
     text = text.replace("'search_path', '', false)", "'search_path', '', true)")

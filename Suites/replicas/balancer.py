@@ -12,11 +12,11 @@ from haproxy import HAProxy
 
 
 class Balancer(HAProxy):
-    """HAProxy as a network of the clients, which is never bad, and what it says of the replicas."""
+    """HAProxy as the clients' network, which is never disturbed, and its view of the replicas."""
 
     def __init__(self, folder: Path, replicas: list[int]) -> None:
         servers = [f"replica{port} 127.0.0.1:{port}" for port in replicas]
-        # Not everybody who runs this may open as many descriptors.
+        # Some users may not open as many descriptors.
         super().__init__("haproxy.cfg", folder, servers, {"maxconn 40000": "maxconn 4000"})
         self.disturbances: list[tuple[float, float]] = []
         self._replicas = len(replicas)
@@ -37,7 +37,7 @@ class Balancer(HAProxy):
                 await asyncio.sleep(0.05)
 
     def _states(self) -> dict[str, str]:
-        """What HAProxy says of each replica."""
+        """HAProxy's state of each replica."""
         try:
             with socket.socket(socket.AF_UNIX) as asked:
                 asked.connect(str(self.socket))

@@ -1,4 +1,4 @@
-"""Replicas that die in the middle of a party, which goes on at the others."""
+"""Replicas that are killed during a party, which continues on the others."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from limits import LIMIT
 from party import Party
 from replicas import Replicas
 
-# So many changes and displays on each board show that it is served.
+# The number of changes and displays on each board that prove that it is served.
 ENOUGH = 20
 
 
 @dataclass
 class Death:
-    """When a replica was killed, and when HAProxy knew."""
+    """The times at which a replica was killed, and at which HAProxy noticed."""
 
     killed: float
     known: float
 
     def may_meet(self, attempt: Attempt) -> bool:
-        """Whether a request may have been with the replica that died."""
+        """True when a request may have reached the killed replica."""
         return self.killed - LIMIT <= attempt.started <= self.known
 
 
 def deaths(evening: Evening, replicas: Replicas, rounds: int, seen: list[Death]) -> list[Fault]:
-    """Every replica is killed, one after the other, a number of times; each comes back when the party did without."""
+    """Kills every replica in turn, several times, and restarts each when the party has continued without it."""
 
     def death(number: int) -> Fault:
         async def act(machine: Replicas, chance: Chance) -> None:
@@ -50,7 +50,7 @@ def deaths(evening: Evening, replicas: Replicas, rounds: int, seen: list[Death])
 
 
 def is_served(party: Party, since: float) -> bool:
-    """Whether enough that was asked for since then was done and shown."""
+    """True when enough requests since then have succeeded."""
     history = party.history
     done = sum(operation.is_promised and operation.answer.started >= since for operation in history.operations)
     shown = sum(reading.attempt.started >= since for reading in history.readings)

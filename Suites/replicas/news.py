@@ -1,4 +1,4 @@
-"""How soon a change is known on every replica, and that nobody is shown what was before it."""
+"""Measures how soon every replica knows a change, and checks that no client reads an older state."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from replicas import Replicas
 
 @dataclass
 class News:
-    """What was measured, and what should not have been."""
+    """The measurements and the violations."""
 
-    # Seconds from the answer to a change until a live client knew of it.
+    # The seconds from the response to a change until a live client received it.
     delays: list[float] = field(default_factory=list)
     readings: int = 0
     stale: list[str] = field(default_factory=list)
@@ -32,7 +32,7 @@ class News:
 
 
 class Listener:
-    """A live client of one replica, that notes when it hears of each version."""
+    """A live client of one replica, which records when it receives each version."""
 
     def __init__(self, port: int, path: str) -> None:
         self._events = Connection(port).follow(Attempt("GET", path), f"{path}/events", {})
@@ -45,7 +45,7 @@ class Listener:
                 self._moment(event.id).set_result(time.monotonic())
 
     async def heard(self, version: int) -> float:
-        """When it heard of a version."""
+        """The time at which it received a version."""
         async with asyncio.timeout(10):
             return await self._moment(version)
 
@@ -54,11 +54,11 @@ class Listener:
 
 
 async def measure(replicas: Replicas, changes: int) -> News:
-    """Changes a board by one replica after the other, listens to all and reads from all."""
+    """Changes a board through each replica in turn, follows it on all, and reads it from all."""
     news = News()
     board = await asyncio.to_thread(replicas.service.send, "POST", "/boards", {"slug": "news", "title": "News"})
     path = "/api/v1/boards/news"
-    # One through HAProxy, as phones have it, besides one at each replica.
+    # One through HAProxy, like phones, in addition to one for each replica.
     ports = [service.port for service in replicas.services]
     listeners = [Listener(port, path) for port in [*ports, replicas.client_network.port]]
     hands = [Connection(port) for port in ports]

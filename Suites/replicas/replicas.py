@@ -27,18 +27,18 @@ SETTINGS = {
 
 @dataclass
 class Replicas:
-    """Everything, as an evening of the fault suite takes it for its machine."""
+    """The replicas as the machine of an evening in the fault suite."""
 
     cluster: Cluster
     services: list[Service]
-    # HAProxy before all of them.
+    # HAProxy before all replicas.
     client_network: Balancer
     folder: Path
     address: str
 
     @property
     def service(self) -> Service:
-        """The service as clients see it, whichever replica answers."""
+        """The service as clients see it, whichever replica responds."""
         front = copy.copy(self.services[0])
         front.port = self.client_network.port
         front.url = f"http://127.0.0.1:{front.port}"
@@ -46,24 +46,24 @@ class Replicas:
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[Balancer]:
-        """HAProxy before one more service that need not share the processors with others."""
+        """HAProxy before a separate service that need not share the processors."""
         async with running_service(SETTINGS | {"DATABASE_URL": self.address}) as service:
             async with running_balancer(self.folder, [service.port]) as balancer:
                 yield balancer
 
     async def restart(self, replica: Service) -> None:
-        """Ends a replica in order, and brings it back."""
+        """Restarts a replica properly."""
         await asyncio.to_thread(replica.stop)
         await self.bring_back(replica)
 
     async def bring_back(self, replica: Service) -> None:
-        """Starts a replica again, and waits until it gets requests."""
+        """Starts a replica again, and waits until it receives requests."""
         await asyncio.to_thread(replica.start)
         await self.client_network.wait()
 
 
 def migrate_at_once(address: str, count: int) -> list[str]:
-    """Runs many `karaoke migrate` at once, and gives what each said it applied."""
+    """Runs many `karaoke migrate` at once, and returns the migrations that each applied."""
     environment = os.environ | {"DATABASE_URL": address, "LLVM_PROFILE_FILE": "/dev/null"}
     begun = [
         subprocess.Popen([KARAOKE, "migrate"], env=environment, stdout=subprocess.PIPE, text=True) for _ in range(count)
@@ -76,14 +76,14 @@ def migrate_at_once(address: str, count: int) -> list[str]:
 
 @asynccontextmanager
 async def running_database() -> AsyncIterator[tuple[Path, Cluster, str]]:
-    """A folder, an empty database, and its address; all go in the end."""
+    """A folder, an empty database, and its address. All are removed at the end."""
     async with running_cluster() as (folder, cluster):
         yield folder, cluster, f"postgresql://karaoke@127.0.0.1:{cluster.port}/karaoke"
 
 
 @asynccontextmanager
 async def running_balancer(folder: Path, ports: list[int]) -> AsyncIterator[Balancer]:
-    """HAProxy before services, once it sends requests to all of them, until the end."""
+    """HAProxy before services, once it sends requests to all of them."""
     balancer = Balancer(folder, ports)
     try:
         balancer.start()
@@ -95,7 +95,7 @@ async def running_balancer(folder: Path, ports: list[int]) -> AsyncIterator[Bala
 
 @asynccontextmanager
 async def running_replicas(folder: Path, cluster: Cluster, address: str, count: int) -> AsyncIterator[Replicas]:
-    """A number of replicas that share the processors, behind HAProxy, until the end."""
+    """Replicas that share the processors, behind HAProxy."""
     settings = SETTINGS | {"DATABASE_URL": address, "HTTP_THREADS": str(max(1, os.cpu_count() // count))}
     async with AsyncExitStack() as ends:
         services = [await ends.enter_async_context(running_service(settings)) for _ in range(count)]

@@ -1,4 +1,4 @@
-"""Runs many replicas behind HAProxy, and proves that they are as one.
+"""Runs replicas behind HAProxy, and proves that they behave like one service.
 
 Run by Scripts/long/replicas.
 """
@@ -21,13 +21,13 @@ from rolling import restarts
 from running import run
 from throughput import ratio
 
-# Within half a second everybody knows.
+# The longest delay of a change, in seconds.
 SOON = 0.5
 FLOOR = 0.85
 
 
 def arguments() -> argparse.Namespace:
-    """What is asked for."""
+    """The arguments."""
     parser = argparse.ArgumentParser(prog="replicas", description=__doc__, add_help=False)
     parser.add_argument("replicas", type=int)
     parser.add_argument("rounds", type=int)
@@ -38,14 +38,14 @@ def arguments() -> argparse.Namespace:
 
 
 def check_migrations(applied: list[str], count: int) -> list[Violation]:
-    """Each migration is applied by one of many."""
+    """Applies each migration once, although many processes migrate at once."""
     print(f"{count} migrated at once: {len(set(applied))} migrations were applied, each by one of them")
     twice = [line for line, times in Counter(applied).items() if times > 1]
     return [Violation("one of many migrates", twice)] if twice or not applied else []
 
 
 async def check_news(replicas: Replicas, changes: int) -> list[Violation]:
-    """Everybody knows soon, and nobody is shown the past."""
+    """Checks that changes arrive soon, and that no client reads an older state."""
     news = await measure(replicas, changes)
     print(news, flush=True)
     violations = [Violation("nobody is shown what was before", news.stale[:10])] if news.stale else []
@@ -55,7 +55,7 @@ async def check_news(replicas: Replicas, changes: int) -> list[Violation]:
 
 
 async def check_restarts(replicas: Replicas, rounds: int, seed: str) -> list[Violation]:
-    """A rolling restart under load, and everything that the fault suite proves besides."""
+    """Restarts replicas in turn under load, and proves everything that the fault suite does."""
     tally = Tally()
     evening = Evening(replicas, f"{seed}-restarts", 3, tally)
     violations = await evening.pass_by(restarts(replicas, rounds))
@@ -65,7 +65,7 @@ async def check_restarts(replicas: Replicas, rounds: int, seed: str) -> list[Vio
 
 
 async def check_deaths(replicas: Replicas, rounds: int, seed: str) -> list[Violation]:
-    """Replicas killed under load: who asks when HAProxy knows is answered, and everything besides, once more."""
+    """Kills replicas under load, and checks that requests succeed once HAProxy has noticed."""
     tally, seen = Tally(), []
     evening = Evening(replicas, f"{seed}-deaths", 3, tally)
     violations = await evening.pass_by(deaths(evening, replicas, rounds, seen))
@@ -81,18 +81,18 @@ async def check_deaths(replicas: Replicas, rounds: int, seed: str) -> list[Viola
 
 
 def failed(evening: Evening) -> list[Attempt]:
-    """What was not answered, or not as it should be."""
+    """The requests without a response, or with a wrong one."""
     asked = [attempt for party in evening.parties for attempt in party.history.requests()]
     return [attempt for attempt in asked if attempt.status is None or attempt.status >= 500]
 
 
 def refusals(promise: str, failures: list[Attempt]) -> list[Violation]:
-    """Where nothing should have failed."""
+    """The failures where there should be none."""
     return [Violation(promise, [str(attempt) for attempt in failures[:20]])] if failures else []
 
 
 def told(tally: Tally) -> str:
-    """What guests did meanwhile, for people."""
+    """A summary of the guests' requests."""
     return (
         f"{tally.answers.total()} requests, {tally.acknowledged} changes promised, live clients came back "
         f"{tally.resumed} times, were reset {tally.resets} times"
@@ -100,7 +100,7 @@ def told(tally: Tally) -> str:
 
 
 async def check_throughput(replicas: Replicas, seconds: int) -> list[Violation]:
-    """As much is answered by all as by one that has all cores to itself."""
+    """Compares the throughput of all replicas with that of a single one with all processors."""
     replicas.service.command("seed", "demo")
     async with replicas.alone() as one:
         found = await ratio(one, replicas.client_network, "/api/v1/boards/karaoke-party/display", 25, seconds)
@@ -109,7 +109,7 @@ async def check_throughput(replicas: Replicas, seconds: int) -> list[Violation]:
 
 
 async def suite(asked: argparse.Namespace) -> list[Violation]:
-    """Everything, one after the other."""
+    """Runs everything in order."""
     async with running_database() as (folder, cluster, address):
         applied = await asyncio.to_thread(migrate_at_once, address, 8)
         violations = check_migrations(applied, 8)

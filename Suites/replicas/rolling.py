@@ -1,4 +1,4 @@
-"""A rolling restart in the middle of a party, of which nobody notices anything."""
+"""A rolling restart during a party, without any effect on clients."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from replicas import Replicas
 
 
 def restarts(replicas: Replicas, rounds: int) -> list[Fault]:
-    """Every replica is restarted, one after the other, a number of times."""
+    """Restarts every replica in turn, several times."""
 
     def restart(number: int) -> Fault:
         async def act(machine: Replicas, chance: Chance) -> None:

@@ -1,4 +1,4 @@
-"""What replicas behind HAProxy answer in a second, to what one behind HAProxy does, on the same cores."""
+"""The throughput of replicas behind HAProxy, relative to a single one behind HAProxy on the same processors."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CONNECTIONS = 64
 
 
 async def requests_a_second(port: int, path: str, seconds: int) -> float:
-    """Asks for a path over many connections."""
+    """Requests a path over many connections."""
     program = ["wrk", "--threads=1", f"--connections={CONNECTIONS}", f"--duration={seconds}s"]
     process = await asyncio.create_subprocess_exec(
         *program, f"http://127.0.0.1:{port}{path}", stdout=asyncio.subprocess.PIPE
@@ -24,7 +24,7 @@ async def requests_a_second(port: int, path: str, seconds: int) -> float:
 
 
 async def ratio(one: Balancer, many: Balancer, path: str, rounds: int, seconds: int) -> float:
-    """The median of rounds, in each of which both are measured, one right after the other, the first by turns."""
+    """The median ratio of rounds, in each of which both are measured, in alternating order."""
     ratios = []
     answered: dict[Balancer, list[float]] = {one: [], many: []}
     for number in range(rounds):

@@ -1,7 +1,7 @@
-"""Lets a service work for long at half of what it can, and then ends it in the middle of that.
+"""Runs a service for a long time at half of its capacity, and then stops it under load.
 
-Run by Scripts/long/soak. Prints what it saw, and fails when memory or open files grew, when a request failed, or when
-one that the service had taken was left without an answer as it ended.
+Run by Scripts/long/soak. Prints its observations, and fails when memory or open files grew, when a request failed,
+or when the service stopped without answering a request that it had accepted.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ CLIENTS = 32
 STREAMS = 40
 WRITERS = 40
 SAMPLES = 30
-# For how long full load is measured, and then the pause tried, in seconds.
+# The seconds of measuring full load, and then of testing the pause.
 TRIAL = 10
-# The shares of full load that pass for half of it; less is wrong, more is only told.
+# The allowed range of the load relative to full load. Less is an error; more is only reported.
 LEAST_SHARE, MOST_SHARE = 0.45, 0.55
-# How long it may take to end while requests are under way, in seconds.
+# The longest time to stop while requests are in flight, in seconds.
 FAREWELL = 10
 LOAD = Path(__file__).with_name("load.lua")
 
@@ -47,7 +47,7 @@ def boards(service: Service) -> list[Party]:
 
 
 async def load(service: Service, parties: list[Party], seconds: float, pause: float = 0) -> dict[str, float]:
-    """Asks for what people at a party ask for; each client rests for about a pause, in ms, between two requests."""
+    """Sends the requests of a party. Each client pauses between two requests, for some milliseconds."""
     cards = [f"{party.path}/cards/{card['id']}" for party in parties for name in CAST for card in party.cards[name]]
     names = {
         "BOARDS": ",".join(party.slug for party in parties),
@@ -69,7 +69,7 @@ async def load(service: Service, parties: list[Party], seconds: float, pause: fl
 
 
 async def follow(service: Service, party: Party, attempt: Attempt) -> None:
-    """Reads the events of a board until the service ends the stream, and notes if it broke off."""
+    """Reads the events of a board until the service ends the stream, and records whether it broke off."""
     try:
         async for _ in Connection(service.port).follow(attempt, f"/api/v1{party.path}/events", {}):
             pass
@@ -78,12 +78,12 @@ async def follow(service: Service, party: Party, attempt: Attempt) -> None:
 
 
 async def soak(service: Service, parties: list[Party], minutes: float) -> list[str]:
-    """Works at half of full load, and looks at the service meanwhile; gives what was wrong."""
+    """Runs at half of full load, observes the service, and returns the errors."""
     full = await load(service, parties, TRIAL)
-    # From one request of a client to its next at half of full load, in ms.
+    # The milliseconds between the starts of two requests of a client at half of full load.
     cycle = turn(full) * 2
     trial = await load(service, parties, TRIAL, cycle)
-    # What a request takes by itself is a part of that, and no pause.
+    # The duration of a request is a part of that, and not of the pause.
     taken = turn(trial) - cycle
     print(f"full load: {rate(full):.0f} requests/s; now {minutes:g} min at half of it", flush=True)
     print(f"every {cycle:.1f} ms a request of each client, which takes about {taken:.1f} ms of that", flush=True)
@@ -113,17 +113,17 @@ async def soak(service: Service, parties: list[Party], minutes: float) -> list[s
 
 
 def rate(done: dict[str, float]) -> float:
-    """The requests a second of a load."""
+    """The requests per second of a load."""
     return done["requests"] / done["seconds"]
 
 
 def turn(done: dict[str, float]) -> float:
-    """From one request of a client to its next, in ms."""
+    """The milliseconds between the starts of two requests of a client."""
     return CLIENTS / rate(done) * 1_000
 
 
 async def write(service: Service, party: Party, attempts: list[Attempt]) -> None:
-    """Pins one card after the other until the service takes no more connections."""
+    """Pins one card after the other until the service accepts no more connections."""
     connection = Connection(service.port)
     section = party.sections[CAST[len(attempts) % len(CAST)]]
     fields = {"authorization": f"Bearer {service.admin}"}
@@ -140,7 +140,7 @@ async def write(service: Service, party: Party, attempts: list[Attempt]) -> None
 
 
 async def leave(service: Service, parties: list[Party], streams: list[asyncio.Task[None]]) -> list[str]:
-    """Ends the service while writers write, and starts it again; gives what was lost or left without an answer."""
+    """Stops the service under writes, restarts it, and returns the lost changes and unanswered requests."""
     attempts: list[Attempt] = []
     writers = [asyncio.create_task(write(service, parties[n % BOARDS], attempts)) for n in range(WRITERS)]
     await asyncio.sleep(2)
@@ -159,14 +159,14 @@ async def leave(service: Service, parties: list[Party], streams: list[asyncio.Ta
 
 
 def is_there(service: Service, attempt: Attempt) -> bool:
-    """Whether the card that was acknowledged is there."""
+    """True when the acknowledged card exists."""
     with contextlib.suppress(AssertionError):
         return bool(service.send("GET", attempt.path))
     return False
 
 
 async def suite(minutes: float) -> list[str]:
-    """Everything, one after the other; gives what was wrong."""
+    """Runs everything in order, and returns the errors."""
     async with running_service({"HTTP_DRAIN_TIME": "2"}) as service:
         parties = await asyncio.to_thread(boards, service)
         followings = [Attempt("GET", "/events") for _ in range(STREAMS)]

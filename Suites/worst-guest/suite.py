@@ -1,4 +1,4 @@
-"""Lets the worst guest act for some time, and tells what it cost everybody else."""
+"""Runs the worst guest for some time, and reports the effect on everyone else."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ import time
 from service import Service
 from worst_guest import Connection, WorstGuest
 
-# The times that a display may take longer than one of the same board without the guest, asked in turn with it.
+# The limit of a display's duration, relative to the same board without the guest, measured in alternation.
 FLOOR = 1.5
-# Bytes and entries of a page of changes.
+# The most bytes and entries of a page of changes.
 PAGE_BYTES, PAGE_ENTRIES = 2_000_000, 1_000
 PEOPLE, CARDS, SONGS = 24, 12, 20_000
-# Entries of the log that a guest causes at once, and as many again in each hour.
+# The log entries that a guest may cause in a burst, and per hour.
 ENTRIES = 1_000
 OTHERS_ADDRESS = "127.0.0.2"
 
 
 def party(service: Service) -> tuple[dict[str, str], list[str]]:
-    """Makes a songbook and a large party, and lists songs that nobody has pinned."""
+    """Creates a songbook and a large party, and returns songs that nobody has pinned."""
     lines = (f"Artist {number % 500}\tTitle {number}" for number in range(SONGS))
     file = service.folder / "songs.tsv"
     file.write_text("artist\ttitle\n" + "\n".join(lines) + "\n")
@@ -42,7 +42,7 @@ def party(service: Service) -> tuple[dict[str, str], list[str]]:
 
 
 def fill(service: Service, path: str) -> None:
-    """Pins the songs of everybody but the guest."""
+    """Pins the songs of everyone but the guest."""
     for person in range(PEOPLE):
         section = service.send("POST", f"{path}/sections", {"person": f"Person {person}"})
         for card in range(CARDS):
@@ -51,9 +51,9 @@ def fill(service: Service, path: str) -> None:
 
 
 def display_costs(service: Service, first_width: int, count: int = 40) -> tuple[float, float]:
-    """The median milliseconds of a display that has to be laid out: of the board without the guest, and of the guest's.
+    """The median milliseconds of laying out a display: of the board without the guest, and of the guest's board.
 
-    One is asked for after the other, so that both are measured under the same load.
+    The requests alternate, so that both are measured under the same load.
     """
     connection = Connection(service.port, service.admin, OTHERS_ADDRESS)
     times: dict[str, list[float]] = {"control": [], "worst": []}
@@ -69,7 +69,7 @@ def display_costs(service: Service, first_width: int, count: int = 40) -> tuple[
 
 
 class Bystander(threading.Thread):
-    """Somebody else who reads a display and writes now and then, and what went wrong."""
+    """Another client, which reads a display and sometimes writes, and its errors."""
 
     def __init__(self, service: Service) -> None:
         super().__init__()
@@ -93,7 +93,7 @@ class Bystander(threading.Thread):
 
 
 def log(service: Service) -> tuple[int, int, int]:
-    """The entries of the log, and the entries and bytes of its largest page."""
+    """The number of log entries, and the entries and bytes of its largest page."""
     entries = largest = largest_bytes = 0
     connection = Connection(service.port, service.admin, OTHERS_ADDRESS)
     since = 0
@@ -114,7 +114,7 @@ def main() -> int:
     parser.add_argument("--times", type=float, default=1)
     arguments = parser.parse_args()
     hours = arguments.minutes / 60
-    # A guest of an hour at once, where the time is made shorter: so many requests and entries as in all of it.
+    # In a shortened run, the guest sends all requests and entries of an hour at once.
     entries = round(ENTRIES * (1 + hours * arguments.times) / (1 + hours))
     service = Service({"LIMITS_GUEST_RATE": str(round(20 * arguments.times))})
     try:

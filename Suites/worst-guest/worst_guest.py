@@ -1,4 +1,4 @@
-"""One guest of a party, who sends the worst that a guest may as often as the limits allow."""
+"""A guest who sends the most expensive requests that a guest may, as often as the limits allow."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ GUEST_ADDRESS = "127.0.0.1"
 
 
 class Connection:
-    """A connection of one token from one address, opened again whenever the service has closed it."""
+    """A connection with one token from one address, which is reopened whenever the service closes it."""
 
     def __init__(self, port: int, token: str, address: str = GUEST_ADDRESS) -> None:
         self._port, self._token, self._address = port, token, address
         self._connection: http.client.HTTPConnection | None = None
 
     def send(self, method: str, path: str, body: object = None) -> tuple[int, bytes, float]:
-        """Sends a request: the status, the body, and the seconds to wait that the service asks for."""
+        """Sends a request, and returns the status, the body, and the seconds to wait that the service requests."""
         headers = {"Authorization": f"Bearer {self._token}"} if self._token else {}
         if body is not None:
             headers["Content-Type"] = "application/json"
@@ -49,7 +49,7 @@ class Connection:
 
 
 class WorstGuest:
-    """A guest with one token, and what became of the requests."""
+    """A guest with one token, and the outcomes of the requests."""
 
     def __init__(self, port: int, board: str, join_code: str, songs: list[str]) -> None:
         self._port, self._path, self._code, self._songs = port, f"/boards/{board}", join_code, songs
@@ -73,7 +73,7 @@ class WorstGuest:
         self._lock = threading.Lock()
 
     def act(self, seconds: float) -> None:
-        """Does the worst for so long."""
+        """Sends the most expensive requests for some seconds."""
         end = time.monotonic() + seconds
         deeds: list[Callable[[Connection], tuple[str, str, object]]] = [
             self._claim, self._pin, self._move, self._move, self._reject, self._join, self._undo, self._filter,
@@ -102,7 +102,7 @@ class WorstGuest:
                 if status == 201 and path.endswith("/guests"):
                     self._sections.append(json.loads(answer)["sections"][0]["section"])
             if status == 429 and "hour" not in answer.decode():
-                # The limit of requests is what all of them share: to wait as told would leave some of it unused.
+                # All requests share the limit. Waiting as requested would leave some of it unused.
                 time.sleep(min(wait, 0.2))
 
     def _follow(self, end: float) -> None:
@@ -148,7 +148,7 @@ class WorstGuest:
         return "POST", f"{self._path}/guests", {"joinCode": self._code, "person": name}
 
     def _undo(self, _: Connection) -> tuple[str, str, object]:
-        # Now and then only: a guest who undoes all the time leaves nothing that costs others anything.
+        # Only sometimes, since a guest who undoes all changes leaves nothing that is expensive for others.
         if next(self._numbers) % 20:
             return self._pin(_)
         return "POST", f"{self._path}/undo", {}

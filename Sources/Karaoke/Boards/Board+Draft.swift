@@ -25,7 +25,7 @@ extension Board {
             self.limits = limits
         }
 
-        /// Refuses what no board may hold.
+        /// Rejects values that no board may have.
         package func validate() throws(ValidationError) {
             try Slug.validate(slug)
             try TextRules.validate(title, field: "title")
@@ -58,7 +58,7 @@ extension Board {
             self.limits = limits
         }
 
-        /// Refuses what no board may hold.
+        /// Rejects values that no board may have.
         package func validate() throws(ValidationError) {
             if let slug { try Slug.validate(slug) }
             try TextRules.validate(title, field: "title")
