@@ -3,9 +3,9 @@ import Logging
 
 /// A private PostgreSQL cluster in the user's state folder, reached through a unix socket only.
 ///
-/// Any number of processes may use one cluster at once. Each holds a ``Lease``. The first one creates and starts the server
-/// as necessary, and the last one stops it. When a process is killed, the server runs on, and the next process adopts it. The
-/// cluster is created with an empty database; migrating it is up to the caller.
+/// Any number of processes may use one cluster at once. Each holds a ``Lease``. The first one creates and starts the
+/// server as necessary, and the last one stops it. When a process is killed, the server runs on, and the next process
+/// adopts it. The cluster is created with an empty database; migrating it is up to the caller.
 ///
 /// ```swift
 /// let lease = try await EmbeddedCluster(stateDirectory: directory, logger: logger).start()
@@ -79,8 +79,8 @@ extension EmbeddedCluster {
         ///   - isDurable: True when commits have to reach the disk.
         ///   - maximumConnections: The most connections.
         ///   - sharedMegabytes: The shared buffers, of which the server takes what its tables fill; `nil` for an
-        ///   eighth of the machine's memory, from 128 MB, which is enough for any party, to 1 GB, which is enough for
-        ///   a million songs.
+        ///     eighth of the machine's memory, from 128 MB, which is enough for any party, to 1 GB, which is enough for
+        ///     a million songs.
         package init(isDurable: Bool = true, maximumConnections: Int = 100, sharedMegabytes: Int? = nil) {
             self.isDurable = isDurable
             self.maximumConnections = maximumConnections

@@ -66,7 +66,7 @@ extension RemoteBoard {
     /// - Parameters:
     ///   - card: The card.
     ///   - rejected: True rejects the card, false keeps it in spite of dibs and a rejected section, and clearing it
-    ///   does neither.
+    ///     does neither.
     ///   - position: The position in reading order, counted from zero.
     ///   - section: The section to move to.
     ///   - version: The row version that the card must have.

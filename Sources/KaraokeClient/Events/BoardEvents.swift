@@ -11,8 +11,8 @@ import NIOCore
 /// ```
 ///
 /// After a lost connection, the sequence reconnects and delivers the missed events or, when they are too many, a
-/// ``BoardEvent/reset(version:)``. It ends when the board is deleted. It throws when the first connection fails, or when the
-/// client may no longer read the board.
+/// ``BoardEvent/reset(version:)``. It ends when the board is deleted. It throws when the first connection fails, or when
+/// the client may no longer read the board.
 public struct BoardEvents: AsyncSequence, Sendable {
     let board: RemoteBoard
     let lastEventID: String?

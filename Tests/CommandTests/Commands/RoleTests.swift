@@ -101,7 +101,7 @@ import Testing
     /// The statements that README.md has for the role.
     private static var documentedGrants: String {
         get throws {
-            let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
+            let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
             let text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
             return String(try #require(text.firstMatch(of: /```sql\n(CREATE ROLE [^`]*)```/)).1)
         }
