@@ -6,7 +6,7 @@ import Testing
 @testable import struct EmbeddedPostgres.Postmaster
 
 @Suite struct `An embedded cluster` {
-    @Test func `answers once it is started`() async throws {
+    @Test func `responds once it is started`() async throws {
         try await StateDirectory.temporary { directory in
             try await directory.withLease { lease in
                 try await lease.execute("CREATE TABLE songs ()")
@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: ["COPY read FROM PROGRAM 'true'", "COPY read FROM '/etc/hostname'", "ALTER SYSTEM SET jit = on"])
-    func `does nothing beyond its databases, whatever SQL it is given`(statement: String) async throws {
+    func `affects nothing outside its databases with any SQL`(statement: String) async throws {
         try await StateDirectory.temporary { directory in
             try await directory.withLease { lease in
                 try await lease.execute("CREATE EXTENSION pg_trgm; CREATE TABLE read (line text)")
@@ -31,14 +31,14 @@ import Testing
                 try await lease.execute("CREATE TABLE songs (title text)")
                 try await lease.execute("INSERT INTO songs VALUES ('Love Stack')")
             }
-            // Fails where there is none.
+            // Fails without a row.
             try await directory.withLease { lease in
                 try await lease.execute("SELECT 1 / count(*) FROM songs WHERE title = 'Love Stack'")
             }
         }
     }
 
-    @Test func `is stopped by the last one out`() async throws {
+    @Test func `is stopped by the last process`() async throws {
         try await StateDirectory.temporary { directory in
             let first = try await directory.start()
             let last = try await directory.start()
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func `is one, however many start it at once`() async throws {
+    @Test func `is the same for all processes that start it at once`() async throws {
         try await StateDirectory.temporary { directory in
             let leases = try await withThrowingTaskGroup { group in
                 for _ in 0..<8 {
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func `is made anew when making it was interrupted`() async throws {
+    @Test func `is created again after an interruption`() async throws {
         try await StateDirectory.temporary { directory in
             let lease = try await directory.start()
             await lease.release()
@@ -104,7 +104,7 @@ import Testing
         String(repeating: "long", count: 40), "comma, too", #"quote's "and" back\slash"#, "comma,\u{301}", "\u{600},",
         "quote'\u{301}s \"\u{20DD}and\u{600}\" back\\\u{301}slash \u{6DD}'",
     ])
-    func `has a socket whatever its folder is called`(name: String) async throws {
+    func `has a socket for any folder name`(name: String) async throws {
         try await StateDirectory.temporary(named: name) { directory in
             try await directory.withLease { lease in
                 try await lease.execute("SELECT 1")

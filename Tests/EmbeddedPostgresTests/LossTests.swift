@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `is back with all that was acknowledged when it is asked for`() async throws {
+    @Test func `returns with all acknowledged data on demand`() async throws {
         try await StateDirectory.temporary { directory in
             try await directory.withLease(EmbeddedCluster.Options()) { lease in
                 try await lease.execute("CREATE TABLE songs (title text)")
@@ -41,13 +41,13 @@ import Testing
                 let killed = try #require(Postmaster(dataDirectory: directory.data))
                 killed.stopAtOnce(by: SIGKILL)
                 try await lease.ensureRunning()
-                // Fails where there is none.
+                // Fails without a row.
                 try await lease.execute("SELECT 1 / count(*) FROM songs WHERE title = 'Love Stack'")
             }
         }
     }
 
-    @Test func `is back by itself while it is watched`() async throws {
+    @Test func `is restarted while it is watched`() async throws {
         try await StateDirectory.temporary { directory in
             try await directory.withLease { lease in
                 let killed = try #require(Postmaster(dataDirectory: directory.data))
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func `is back when its socket is lost`() async throws {
+    @Test func `is restarted when its socket is lost`() async throws {
         try await StateDirectory.temporary { directory in
             try await directory.withLease { lease in
                 let postmaster = try #require(Postmaster(dataDirectory: directory.data))
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func `is not stopped by somebody who cannot see the socket that others use`() async throws {
+    @Test func `is not stopped by a process that cannot see its socket`() async throws {
         try await StateDirectory.temporary { directory in
             try await directory.withLease { lease in
                 let postmaster = try #require(Postmaster(dataDirectory: directory.data))
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func `starts although another program has its server's number by now`() async throws {
+    @Test func `starts although another program has its server's PID`() async throws {
         try await StateDirectory.temporary { directory in
             let lease = try await directory.start()
             let file = "\(directory.data)/postmaster.pid"
@@ -104,12 +104,12 @@ import Testing
         }
     }
 
-    @Test func `is shared with a container in which its process is not to be seen`() async throws {
+    @Test func `is shared with a container that cannot see its process`() async throws {
         try await StateDirectory.temporary { directory in
             try await directory.withLease { _ in
                 let file = "\(directory.data)/postmaster.pid"
                 let text = try String(contentsOfFile: file, encoding: .utf8)
-                // No process has a number as high as that.
+                // No process has such a high PID.
                 let unseen = "\(pid_t.max)\n" + text.drop { $0 != "\n" }.dropFirst()
                 try unseen.write(toFile: file, atomically: false, encoding: .utf8)
                 try await directory.withLease { try await $0.execute("SELECT 1") }

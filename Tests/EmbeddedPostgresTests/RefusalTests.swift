@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func `a folder that holds something else`() async throws {
+    @Test func `a folder with other contents`() async throws {
         try await StateDirectory.temporary { directory in
             try await directory.start().release()
             try FileManager.default.removeItem(atPath: "\(directory.data)/PG_VERSION")

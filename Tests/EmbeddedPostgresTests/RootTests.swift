@@ -3,8 +3,8 @@ import Foundation
 import Testing
 
 @Suite(.enabled(if: geteuid() == 0, "only root can become somebody else"))
-struct `An embedded cluster on root's machine` {
-    @Test func `belongs to somebody else`() async throws {
+struct `An embedded cluster that root starts` {
+    @Test func `belongs to another user`() async throws {
         try await StateDirectory.temporary { directory in
             try await directory.withLease { _ in
                 var status = stat()
@@ -15,7 +15,7 @@ struct `An embedded cluster on root's machine` {
         }
     }
 
-    @Test func `cannot be where its owner may not go`() async throws {
+    @Test func `cannot be where its owner has no access`() async throws {
         try await StateDirectory.temporary(named: "closed/state") { directory in
             let closed = (directory.path as NSString).deletingLastPathComponent
             mkdir(closed, 0o700)

@@ -7,13 +7,13 @@ import Postgres
 struct StateDirectory: Codable {
     let path: String
 
-    /// Makes a folder, and removes it with the cluster in it, whatever becomes of the test.
+    /// Creates a folder, and removes it with its cluster after the test, whatever its result.
     static func temporary(
         named name: String = "state",
         _ body: (StateDirectory) async throws -> Void
     ) async throws {
         let parent = "\(EmbeddedCluster.temporaryDirectory)/karaoke-embedded-\(UUID().uuidString.prefix(8))"
-        // Open to all: as root the server runs as somebody else.
+        // Open to all, since for root the server runs as another user.
         let attributes = [FileAttributeKey.posixPermissions: 0o755]
         let path = "\(parent)/\(name)"
         try FileManager.default.createDirectory(
@@ -37,7 +37,7 @@ struct StateDirectory: Codable {
         return try await EmbeddedCluster(stateDirectory: path, options: options, logger: logger).start()
     }
 
-    /// Starts or joins the cluster, works with it, and leaves it.
+    /// Starts or joins the cluster, works with it, and releases it.
     func withLease(
         _ options: EmbeddedCluster.Options = .fast,
         _ body: (EmbeddedCluster.Lease) async throws -> Void

@@ -14,7 +14,7 @@ import Testing
         (["HOME": "/home/matt", "XDG_STATE_HOME": "/data/state"], "/data/state/karaoke"),
         (["HOME": "/home/matt", "XDG_STATE_HOME": "state"], "/home/matt/.local/state/karaoke"),
     ])
-    func `is where the user keeps state`(environment: [String: String], expected: String) {
+    func `is the user's state folder`(environment: [String: String], expected: String) {
         #expect(EmbeddedCluster.stateDirectory(environment: environment, isRoot: false) == expected)
     }
     #endif

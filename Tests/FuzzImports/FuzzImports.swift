@@ -42,7 +42,7 @@ struct FuzzImports {
             refusedFiles += reading.error == nil ? 0 : 1
         }
         print("\(format.rawValue): \(count) inputs, \(songs) songs, \(refused) lines and \(refusedFiles) files refused")
-        // Seen at once, also in a file.
+        // Makes the output visible at once, even in a file.
         fflush(nil)
         return failures
     }

@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: ["", "party", "018bcfe5680070008000000000000000", "018bcfe5-6800-7000-8000-00000000000g"])
-    func `is not read from anything else`(text: String) {
+    func `is not read from other text`(text: String) {
         #expect(Song.ID(text) == nil)
     }
 }

@@ -3,7 +3,7 @@ import Prometheus
 import Testing
 
 @Suite struct `A registry of metrics` {
-    @Test func `tells all of them in the text format, sorted`() {
+    @Test func `exports all metrics in the text format, sorted`() {
         let registry = PrometheusRegistry(
             help: ["songs_sung_total": "Songs sung,\nin \"all\" \\ so far."],
             bounds: [0.1, 1]
@@ -34,7 +34,7 @@ import Testing
         )
     }
 
-    @Test func `escapes the values of labels, and changes names that are none`() {
+    @Test func `escapes the values of labels, and changes invalid names`() {
         let registry = PrometheusRegistry()
         Counter(label: "2 songs.sung", dimensions: [("the person", "\"S\\a\nm\"")], factory: registry).increment()
         #expect(
@@ -46,14 +46,14 @@ import Testing
         )
     }
 
-    @Test func `gives the same series to whoever asks by the same name and labels, in any order`() {
+    @Test func `returns the same series for the same name and labels, in any order`() {
         let registry = PrometheusRegistry()
         Counter(label: "sung", dimensions: [("a", "1"), ("b", "2")], factory: registry).increment()
         Counter(label: "sung", dimensions: [("b", "2"), ("a", "1")], factory: registry).increment()
         #expect(registry.text == "# TYPE sung counter\nsung{a=\"1\",b=\"2\"} 2\n")
     }
 
-    @Test func `tells a series with labels once it has a value, and one without labels always`() {
+    @Test func `exports a series with labels once it has a value, and one without labels always`() {
         let registry = PrometheusRegistry()
         let sung = Counter(label: "sung", dimensions: [("person", "Sam")], factory: registry)
         _ = Counter(label: "boards", factory: registry)
@@ -62,7 +62,7 @@ import Testing
         #expect(registry.text == "# TYPE boards counter\nboards 0\n# TYPE sung counter\nsung{person=\"Sam\"} 1\n")
     }
 
-    @Test func `puts what goes beyond its bound on series together`() {
+    @Test func `combines the series above its limit`() {
         let registry = PrometheusRegistry(seriesLimit: 2)
         for person in ["Matt", "Sam", "Sommer", "Matt", "Nobody"] {
             Counter(label: "sung", dimensions: [("person", person)], factory: registry).increment()
@@ -78,7 +78,7 @@ import Testing
         )
     }
 
-    @Test func `forgets what is destroyed`() {
+    @Test func `drops destroyed metrics`() {
         let registry = PrometheusRegistry()
         let counter = Counter(label: "sung", factory: registry)
         let meter = Meter(label: "guests", factory: registry)
@@ -87,7 +87,7 @@ import Testing
         #expect(registry.text == "")
     }
 
-    @Test func `counts nothing twice and loses nothing when many count at once`() async {
+    @Test func `counts correctly under concurrent use`() async {
         let registry = PrometheusRegistry(bounds: [1])
         let counter = Counter(label: "sung", factory: registry)
         let meter = Meter(label: "guests", factory: registry)

@@ -1,14 +1,14 @@
-/// Text in which each sign that means something in markup forms one grapheme cluster with its neighbour.
+/// Text in which each sign with a meaning in markup forms one grapheme cluster with its neighbour.
 package enum HostileText {
-    /// Scalars that take the scalar behind them into their cluster.
+    /// Scalars that form a cluster with the scalar after them.
     private static let prepended: [Unicode.Scalar] = ["\u{600}", "\u{6DD}", "\u{110BD}"]
     /// Scalars that join the cluster of the scalar before them.
     private static let combining: [Unicode.Scalar] = ["\u{301}", "\u{20DD}"]
     private static let signs: [Unicode.Scalar] = ["<", ">", "&", "\"", "'"]
-    /// What parts lists, tables and lines.
+    /// The separators of lists, tables and lines.
     private static let separators: [Unicode.Scalar] = [";", ",", "|", "\t", "\n", "\r"]
 
-    /// Each sign behind each prepended scalar, and before each combining one: 80 scalars.
+    /// Each sign after each prepended scalar, and before each combining one: 80 scalars.
     package static let text: String = {
         var text = String.UnicodeScalarView()
         for sign in signs {
@@ -34,16 +34,16 @@ package enum HostileText {
         return String(escaped)
     }()
 
-    /// The parts of the text that no document may hold as they are.
+    /// The parts of the text that no document may contain unescaped.
     package static let unescaped = clusters(of: signs).map { $0 + "z" }
 
-    /// Each sign and each separator behind each prepended scalar, and before each combining one.
+    /// Each sign and each separator after each prepended scalar, and before each combining one.
     package static let clusters = clusters(of: signs + separators)
 
     /// Direction marks, a byte order mark, letters beyond the basic plane and NUL.
     package static let letters = ["\u{202E}", "\u{2066}", "\u{FEFF}", "\u{20BB7}", "🎤", "\0", " ", "a"]
 
-    /// As long as a name may be, and longer by one scalar.
+    /// Texts of the greatest length of a name, and longer by one scalar.
     package static let longest = [200, 201].flatMap { count in
         ["a", "\u{20BB7}", "\u{600}", "'\u{20DD}"].map { text in
             String(String.UnicodeScalarView(String(repeating: text, count: count).unicodeScalars.prefix(count)))
@@ -67,12 +67,12 @@ extension String {
         utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
     }
 
-    /// The number of places in which another text stands, byte by byte.
+    /// The number of occurrences of another text, compared by bytes.
     package func occurrences(of text: String) -> Int {
         Array(utf8).ranges(of: Array(text.utf8)).count
     }
 
-    /// The parts of the hostile text that stand in this one as they are.
+    /// The parts of the hostile text that occur unescaped in this one.
     package var unescapedParts: [String] {
         HostileText.unescaped.filter { occurrences(of: $0) > 0 }
     }

@@ -1,4 +1,4 @@
-/// The same random numbers for the same seed, so that a failing case can be repeated.
+/// A generator with the same numbers for the same seed, so that a failing case can be repeated.
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

@@ -1,10 +1,10 @@
 import Karaoke
 
-/// A file of songs that nobody means well: made of what a format is made of, and damaged.
+/// A hostile file of songs: elements of a format, damaged.
 package struct SongFile {
     package let bytes: [UInt8]
 
-    /// Makes a file that is likely to be taken for the format.
+    /// Creates a file that is likely to be recognized as the format.
     package init(_ format: SongFormat, using generator: inout SeededGenerator) {
         var bytes = Self.head(format)
         let isDamaged = Bool.random(using: &generator)
@@ -47,7 +47,7 @@ package struct SongFile {
         }
     }
 
-    /// What stands in files of a format.
+    /// The elements of a format.
     private static func pieces(_ format: SongFormat) -> [[UInt8]] {
         let texts: [String] =
             switch format {
@@ -92,7 +92,7 @@ package struct SongFile {
         return texts.map { Array($0.utf8) }
     }
 
-    /// What is trouble in any format: marks, separators, broken and long text.
+    /// Text that is difficult in any format: marks, separators, invalid and long text.
     private static let nasty: [[UInt8]] =
         [
             [0x0A], [0x0D, 0x0A], [0x0D], [0x09], [0x20], [0x22], [0x5C], [0xEF, 0xBB, 0xBF], [0xFF], [0xC3], [0xE9],

@@ -1,12 +1,12 @@
 import Karaoke
 
-/// What came of reading a file: its lines, and what ended the reading too early.
+/// The result of reading a file: its lines, and the error that ended the reading.
 package struct SongReading: Equatable {
     package private(set) var lines: [SongLine] = []
     package private(set) var error: SongFileError?
     package private(set) var format: SongFormat?
 
-    /// Reads bytes in pieces of such sizes, one after the other and again from the first.
+    /// Reads bytes in pieces of these sizes, which are repeated.
     package init(_ bytes: [UInt8], options: SongReader.Options = SongReader.Options(), pieces: [Int] = [Int.max]) {
         var reader = SongReader(options)
         do throws(SongFileError) {
@@ -25,7 +25,9 @@ package struct SongReading: Equatable {
         format = reader.format
     }
 
-    /// Whether both came to the same; how many lines there were before a file was refused depends on its pieces.
+    /// True when both have the same result.
+    ///
+    /// The number of lines before a rejection depends on the pieces.
     package static func == (one: Self, other: Self) -> Bool {
         (one.error, one.format) == (other.error, other.format) && (one.error != nil || one.lines == other.lines)
     }
@@ -36,7 +38,7 @@ package struct SongReading: Equatable {
         return "\(lines.count) lines as \(format?.rawValue ?? "nothing"), \(end)"
     }
 
-    /// What is wrong with the lines: no reading may have any of it, whatever was read.
+    /// The faults of the lines, which no reading may have.
     package var faults: [String] {
         var faults: [String] = []
         let numbers = lines.map(\.number)

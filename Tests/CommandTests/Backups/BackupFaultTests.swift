@@ -50,7 +50,7 @@ import Testing
         #expect(unwritable.errors == "karaoke: The file '/nowhere/party.backup' cannot be written.\n")
     }
 
-    @Test func `is known when it is another file, a part of one, or has another byte`() async throws {
+    @Test func `is verified to be complete and unchanged`() async throws {
         try await Party.make()
         let board = try await Party.exported()
         try await withBackup { path in
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    /// Stores more than is written in a moment, and does not pack well.
+    /// Stores data that takes a while to write and compresses badly.
     private func fill() async throws {
         _ = try await Self.database.write(
             """

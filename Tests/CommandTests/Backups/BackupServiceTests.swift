@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct `A private database` {
-    @Test func `is written down and put back while its service runs`() async throws {
+    @Test func `is backed up and restored while its service runs`() async throws {
         let code = try await withStateDirectory { stateDirectory in
             try await Service.run(stateDirectory: stateDirectory) { service in
                 _ = try await karaoke(["seed", "demo"], environment: service.ownDatabase)

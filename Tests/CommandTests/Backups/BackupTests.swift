@@ -4,10 +4,10 @@ import Storage
 import TestDatabase
 import Testing
 
-@Suite(.database, .timeLimit(.minutes(30))) struct `A database that is written down` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A database backup` {
     private static var database: Database { TestDatabase.current.database }
 
-    @Test func `comes back as it was, on another server`() async throws {
+    @Test func `restores everything on another server`() async throws {
         try await Party.make()
         try await withBackup { path in
             let board = try await Party.exported()
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `is told about, to people and to programs, and its owner alone may read it`() async throws {
+    @Test func `is reported to people and programs, and is readable by its owner only`() async throws {
         try await Party.make()
         try await withFile("") { path in
             let written = try await karaoke("backup", path)
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func `goes on above every version that somebody may have seen of it`() async throws {
+    @Test func `continues above every version that clients may have seen`() async throws {
         try await Party.make()
         _ = try await Self.database.write("UPDATE boards SET changed_in = '1000000000'")
         let before = try await version()
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func `goes on above the versions of every song that was edited since`() async throws {
+    @Test func `continues above the versions of songs that were edited since`() async throws {
         try await Party.make()
         try await withBackup { path in
             for _ in 0..<2 {
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func `goes on above the versions of every card that was deleted since`() async throws {
+    @Test func `continues above the versions of cards that were deleted since`() async throws {
         try await Party.make()
         try await withBackup { path in
             let pinned = try await pinAgain()
@@ -92,9 +92,9 @@ import Testing
         }
     }
 
-    /// Makes a card on a board and deletes it.
+    /// Pins a card on a board and deletes it.
     ///
-    /// - Returns: The version that the card had.
+    /// - Returns: The version of the card.
     private func pinAgain() async throws -> Int {
         let rows = try await Self.database.write([
             """
@@ -117,7 +117,7 @@ import Testing
         return (try rows[0].decode(Int.self, at: 0), try await Songs(Self.database).version())
     }
 
-    @Test func `goes on above the versions of every other that was restored meanwhile`() async throws {
+    @Test func `continues above the versions of another backup restored in between`() async throws {
         try await Party.make()
         var seen = try await version()
         try await withBackup { first in
@@ -130,12 +130,12 @@ import Testing
         }
     }
 
-    /// Restores a backup, and changes the board, whose versions are higher than all that were seen.
+    /// Restores a backup, and changes the board, whose versions are higher than all earlier ones.
     private func restore(_ path: String, above seen: inout Int) async throws {
         _ = try await karaoke("restore", path, "--replace", "--force")
         let restored = try await version()
         #expect(restored > seen)
-        // One of the two changes the state in which the board came.
+        // One of the two changes the state of the restored board.
         for change in ["freeze", "open"] {
             _ = try await karaoke("board", change, "karaoke-party")
         }
@@ -149,7 +149,7 @@ import Testing
         seen = back
     }
 
-    @Test func `takes no place that is not empty, or in use, unless it is told to`() async throws {
+    @Test func `replaces a database that is not empty, or in use, only on request`() async throws {
         try await Party.make()
         try await withBackup { path in
             let full = try await karaoke("restore", path, "--force")
@@ -168,7 +168,7 @@ import Testing
         }
     }
 
-    @Test func `is tried beside the database, of which nothing is left`() async throws {
+    @Test func `is checked beside the database without leaving anything`() async throws {
         try await Party.make()
         try await withBackup { path in
             let board = try await Party.exported()
@@ -196,7 +196,7 @@ import Testing
         }
     }
 
-    @Test func `is refused when a newer release wrote it, and nothing changes`() async throws {
+    @Test func `of a newer release is rejected without any change`() async throws {
         _ = try await Self.database.write(
             "INSERT INTO schema_migrations (number, subject, checksum, expands) VALUES (9999, 'more', '', false)"
         )
@@ -217,7 +217,7 @@ import Testing
         }
     }
 
-    @Test func `is what pg_restore reads as well`() async throws {
+    @Test func `is readable by pg_restore`() async throws {
         try await Party.make()
         try await withBackup { path in
             let script = try await shell("pg_restore --file=- \(path) && pg_restore --file=- < \(path)")
@@ -226,14 +226,14 @@ import Testing
         }
     }
 
-    /// The board's version, once the connections that a restore ended are there again.
+    /// The board's version, once the connections that a restore ended are open again.
     private func version() async throws -> Int {
         while true {
             do throws(DatabaseError) {
                 let rows = try await Self.database.read("SELECT version FROM boards WHERE slug = 'karaoke-party'")
                 return try rows[0].decode(Int.self, at: 0)
             } catch {
-                // The restore ends connections, of which one may be just asking.
+                // The restore ends connections, one of which may have a request in flight.
                 switch error {
                 case .unavailable, .connectionLost: try await Task.sleep(for: .milliseconds(20))
                 default: throw error
@@ -242,7 +242,7 @@ import Testing
         }
     }
 
-    /// Makes sure that no database stands beside the test's own.
+    /// Verifies that there is no database beside the test's own.
     private func expectNoScratch() async throws {
         let rows = try await Self.database.read(
             "SELECT count(*) FROM pg_database WHERE starts_with(datname, current_database() || '_')"
@@ -251,7 +251,7 @@ import Testing
     }
 }
 
-/// Writes the test's database down and lends the file.
+/// Backs up the test's database, and passes the file to the closure.
 func withBackup<Answer>(_ body: (String) async throws -> Answer) async throws -> Answer {
     try await withFile("") { path in
         let written = try await karaoke("backup", path)

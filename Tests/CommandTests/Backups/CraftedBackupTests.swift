@@ -3,11 +3,11 @@ import Postgres
 import TestDatabase
 import Testing
 
-@Suite(.database, .timeLimit(.minutes(30))) struct `A backup that holds a program` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A backup with a hostile program` {
     @Test func `runs it in no private database`() async throws {
         let mark = "/tmp/karaoke-ran-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: mark) }
-        // A check of a table's rows, which restoring them calls.
+        // A check constraint of the table, which restoring its rows evaluates.
         for statement in [
             "CREATE FUNCTION is_fine(text) RETURNS boolean LANGUAGE sql AS 'SELECT true'",
             "ALTER TABLE schema_migrations ADD CONSTRAINT all_fine CHECK (is_fine(subject))",
@@ -35,7 +35,7 @@ import Testing
                     #expect(!FileManager.default.fileExists(atPath: mark))
                 }
             }
-            // What it is spared: a superuser's database runs the program.
+            // The proof: a superuser's database runs the program.
             try await TestDatabase.withAnother {
                 let restored = try await karaoke("restore", path, "--replace", "--force")
                 #expect(restored.exitCode == 0, "\(restored.errors)")

@@ -3,7 +3,7 @@ import Postgres
 import TestDatabase
 import Testing
 
-/// Tables that are not in `public`, as a role's search path has it.
+/// Tables in a schema of a role's search path other than `public`.
 @Suite(.emptyDatabase, .timeLimit(.minutes(30))) struct `A backup of another schema` {
     private static var database: Database { TestDatabase.current.database }
 

@@ -4,11 +4,11 @@ import Postgres
 import TestDatabase
 import Testing
 
-@Suite(.database, .timeLimit(.minutes(30))) struct `A database that is put back` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A restored database` {
     private static var database: Database { TestDatabase.current.database }
 
     @Test(arguments: ["service", "administrator"])
-    func `belongs to whom it belonged, whoever puts it back`(owner: String) async throws {
+    func `keeps its owner, whoever restores it`(owner: String) async throws {
         try await withDatabaseOfTwoRoles(owner: owner) { server, database, name in
             _ = try await server.write(Statement(stringLiteral: "ALTER DATABASE \(name) SET log_duration = on"))
             try await withFile("") { path in
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `is as the whole was before, with what was granted and set`() async throws {
+    @Test func `keeps its grants and settings`() async throws {
         let name = TestDatabase.current.name
         for statement in [
             "CREATE ROLE \"guest of \(name)\"",
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func `is told as put back when what it replaced cannot be dropped`() async throws {
+    @Test func `is reported as restored when the replaced one cannot be dropped`() async throws {
         let name = TestDatabase.current.name
         _ = try await Self.database.write(Statement(stringLiteral: "ALTER DATABASE \(name) IS_TEMPLATE true"))
         try await withBackup { path in
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    /// What is granted and set for the test's database as a whole, told by a connection that the server has not ended.
+    /// The grants and settings of the test's database, read on a connection that the server has not ended.
     private func whole() async throws -> String {
         var told = ""
         let name = TestDatabase.current.name
@@ -109,12 +109,14 @@ import Testing
         return told
     }
 
-    /// Lends a database in which a service's role keeps a party, and an administrator's role that may act as that one.
+    /// Creates a database in which a service's role has a party, with an administrator's role that may act as that
+    /// one.
     ///
     /// - Parameters:
-    ///   - owner: To which of the two the database belongs.
-    ///   - body: Given a connection to the server, what leads each of the two to the database, and the database's name.
-    /// - Throws: When a program cannot be run, and what the closure throws.
+    ///   - owner: The role that owns the database.
+    ///   - body: A closure that receives a connection to the server, the connection strings of the two roles, and the
+    ///   database's name.
+    /// - Throws: When a program cannot be run, and the errors of the closure.
     private func withDatabaseOfTwoRoles(
         owner: String,
         _ body: (Database, (String) -> [String: String], String) async throws -> Void

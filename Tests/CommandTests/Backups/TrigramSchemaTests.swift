@@ -2,7 +2,7 @@ import Postgres
 import TestDatabase
 import Testing
 
-/// A database whose pg_trgm is not where the tables are, as some providers have it.
+/// A database with pg_trgm in another schema than the tables, as some providers have it.
 @Suite(.emptyDatabase, .timeLimit(.minutes(30))) struct `An extension in a schema of its own` {
     @Test func `is used once the search path names the schema, and comes back with a backup`() async throws {
         let name = TestDatabase.current.name

@@ -5,7 +5,7 @@ import Storage
 import TestDatabase
 import Testing
 
-@Suite(.database, .timeLimit(.minutes(30))) struct `A board that is exported` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `An exported board` {
     private func exported() async throws -> String {
         _ = try await karaoke("seed", "demo")
         let outcome = try await karaoke("export", "karaoke-party")
@@ -13,7 +13,7 @@ import Testing
         return outcome.output
     }
 
-    @Test func `is imported on another server, and exported there as it was`() async throws {
+    @Test func `is imported on another server, and exported there unchanged`() async throws {
         let file = try await exported()
         try await TestDatabase.withAnother {
             let tried = try await karaoke("import", "-", "--dry-run", input: file)
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `leaves no file when there is no such board, or no place for it`() async throws {
+    @Test func `leaves no file when the board or the folder is missing`() async throws {
         try await withFile("before") { path in
             let missing = try await karaoke("export", "nowhere", "--output", path)
             #expect(missing.exitCode == 1)
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func `takes the place of the one that is there, or becomes a copy, as is said`() async throws {
+    @Test func `replaces the existing one or becomes a copy, on request`() async throws {
         let file = try await exported()
         let refused = try await karaoke("import", "-", input: file)
         #expect(refused.exitCode == 1)
@@ -75,7 +75,7 @@ import Testing
         #expect(copied.output.contains("; 0 new songs; guests join with the code "))
     }
 
-    @Test func `is refused with a sentence when it was spoiled`() async throws {
+    @Test func `is rejected with a sentence when the file is damaged`() async throws {
         let file = try await exported()
         let half = try await karaoke("import", "-", "--replace", input: String(file.prefix(file.count / 2)))
         #expect(half.exitCode == 65)
@@ -93,7 +93,7 @@ import Testing
         #expect(try await karaoke("export", "karaoke-party").output == file)
     }
 
-    @Test func `lacks the oldest changes of a log that is longer than a file`() async throws {
+    @Test func `lacks the oldest changes of a log that exceeds the limit`() async throws {
         _ = try await karaoke("seed", "demo")
         let boards = Boards(TestDatabase.current.database)
         try await lengthenLog(of: try await boards.head(.slug("karaoke-party")).id)
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func `changes nothing when its import is killed in the middle`() async throws {
+    @Test func `changes nothing when its import is killed`() async throws {
         let file = try await exported()
         let database = TestDatabase.current.database
         try await withFile(file) { path in
@@ -125,7 +125,7 @@ import Testing
         #expect(try await karaoke("export", "karaoke-party").output == file)
     }
 
-    /// How many sessions wait for a lock.
+    /// The number of sessions that wait for a lock.
     private func waiting(_ database: Database) async throws -> Int {
         let rows = try await database.read(
             "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"

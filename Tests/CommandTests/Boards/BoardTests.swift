@@ -16,7 +16,7 @@ import Testing
         )
     }
 
-    @Test func `shows what is crossed off without relying on colour`() async throws {
+    @Test func `shows rejections without relying on colour`() async throws {
         let party = """
             {"slug": "party", "title": "Party", "people": [
                 {"person": "Matt", "songs": [
@@ -52,13 +52,13 @@ import Testing
     }
 
     @Test(arguments: ["0", "-5", "1001"])
-    func `is refused for a width that no terminal has`(columns: String) async throws {
+    func `is rejected for a width that no terminal has`(columns: String) async throws {
         let refused = try await karaoke("board", "show", "party", "--columns", columns)
         #expect(refused.exitCode == 64)
         #expect(refused.errors.hasPrefix("karaoke: --columns is \(columns); it may be from 20 to 1000.\n"))
     }
 
-    @Test func `steers no terminal by what was stored past the rules`() async throws {
+    @Test func `prints no stored control characters`() async throws {
         let title = "\u{1B}[2JParty\u{7}"
         _ = try await TestDatabase.current.database.write(
             "INSERT INTO boards (id, slug, title) VALUES (gen_random_uuid(), 'party', \(title))"
@@ -68,14 +68,14 @@ import Testing
         #expect(list.output.hasSuffix("  \u{FFFD}[2JParty\u{FFFD}\n"))
     }
 
-    @Test func `ends with 74 when the output cannot be written`() async throws {
+    @Test func `exits with 74 when the output cannot be written`() async throws {
         _ = try await karaoke("seed", "demo")
         let full = try await shell(#""$karaoke" board list > /dev/full"#)
         #expect(full.exitCode == 74)
         #expect(full.errors == "karaoke: The output cannot be written: No space left on device.\n")
     }
 
-    @Test func `ends quietly when nobody reads the output`() async throws {
+    @Test func `exits quietly when its output is closed`() async throws {
         _ = try await karaoke("seed", "demo")
         let unread = try await shell(#""$karaoke" board list | true; echo "${PIPESTATUS[0]}""#)
         #expect(unread.output == "141\n")
@@ -97,13 +97,13 @@ import Testing
         #expect(drawn.output.contains("</svg>"))
     }
 
-    @Test func `says what to do about a board that is not there`() async throws {
+    @Test func `suggests a remedy for a missing board`() async throws {
         let missing = try await karaoke("board", "show", "nowhere")
         #expect(missing.exitCode == 1)
         #expect(missing.errors == "karaoke: There is no such board. 'karaoke board list' shows all of them.\n")
     }
 
-    @Test func `names the people when the viewer is nobody`() async throws {
+    @Test func `names the people when the viewer is unknown`() async throws {
         _ = try await karaoke("seed", "demo")
         let missing = try await karaoke("board", "show", "karaoke-party", "--viewer", "nobody")
         #expect(missing.exitCode == 1)
@@ -157,7 +157,7 @@ import Testing
         #expect(stack.output == (try await karaoke(show + ["grid", "--grid-columns", "1"])).output)
     }
 
-    @Test func `prints each arrangement as the API gives it`() async throws {
+    @Test func `prints each arrangement as the API does`() async throws {
         _ = try await karaoke("seed", "demo")
         for arrangement in ["board", "grid", "stack", "outline"] {
             let display = ["board", "display", "karaoke-party", "--arrangement", arrangement]
@@ -183,7 +183,7 @@ import Testing
         #expect(refused.errors.hasPrefix("karaoke: \(cause)"))
     }
 
-    @Test func `names the people when nobody of a name can be expanded`() async throws {
+    @Test func `names the people when one to expand is unknown`() async throws {
         _ = try await karaoke("seed", "demo")
         let missing = try await karaoke(
             "board",

@@ -2,9 +2,9 @@ import Foundation
 import TestDatabase
 import Testing
 
-/// What commands do on a server elsewhere; the database of this machine has nothing to do with it.
-@Suite(.emptyDatabase, .timeLimit(.minutes(30))) struct `A command for a server elsewhere` {
-    /// Runs a service with the example boards, and lends what a command needs to work on it.
+/// Commands for a remote server, without any use of the local database.
+@Suite(.emptyDatabase, .timeLimit(.minutes(30))) struct `A command for a remote server` {
+    /// Runs a service with the example boards, and passes the settings for commands on it.
     private func serve(_ body: (Service, [String: String]) async throws -> Void) async throws {
         try await withStateDirectory { folder in
             _ = try await Service.run(stateDirectory: folder) { service in
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func `prints what the same command prints beside the database`() async throws {
+    @Test func `prints the same as on the database`() async throws {
         try await serve { service, server in
             let commands = [
                 ["board", "list"], ["board", "show", "karaoke-party", "--viewer", "Matt", "--columns", "100"],
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func `imports songs, and tells what became of them`() async throws {
+    @Test func `imports songs, and reports the result`() async throws {
         try await serve { service, server in
             try await withFile("Sam\tLove Stack\nMatt\n") { file in
                 let refused = try await karaoke("seed", "songs", file, environment: server)
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func `tells how many lines the server has not told`() async throws {
+    @Test func `reports the number of lines that the server left out`() async throws {
         try await serve { _, server in
             let table = (1...1_002).map { "Sam\tSong \($0)\n" }.joined()
             let told = try await karaoke("seed", "songs", "--rows", "all", "-", input: table, environment: server)
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(arguments: ["\u{1F}\u{8B}\u{8}\0\0", "Sam\0", "artist,year\nSam,1999\n", ""])
-    func `tells what is wrong with a file as the same command beside the database does`(content: String) async throws {
+    func `reports a fault of a file as on the database`(content: String) async throws {
         try await serve { service, server in
             try await withFile(content) { file in
                 let command = ["seed", "songs", file, "--columns", "artist,year"]
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func `makes a board, invites to it, freezes and opens it`() async throws {
+    @Test func `creates a board, invites to it, freezes and opens it`() async throws {
         try await serve { service, server in
             let made = try await karaoke("board", "create", "friday", "--title", "Friday", environment: server)
             #expect(made.output.hasPrefix("friday  made: Friday; guests join with the code "))
@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    @Test func `lets a host work with a token of one board`() async throws {
+    @Test func `works with a host's token for one board`() async throws {
         try await serve { service, server in
             let arguments = ["token", "create", "--role", "host", "--board", "karaoke-party"]
             let made = try await karaoke(arguments, environment: server)
@@ -162,14 +162,14 @@ import Testing
         }
     }
 
-    /// Waits until a file holds a text.
+    /// Waits until a file contains a text.
     private func wait(for text: String, in file: String) async throws {
         while try !String(contentsOfFile: file, encoding: .utf8).contains(text) {
             try await Task.sleep(for: .milliseconds(20))
         }
     }
 
-    @Test func `says what to do when the server is not there`() async throws {
+    @Test func `suggests a remedy when the server is missing`() async throws {
         let refused = try await karaoke("board", "list", "--server", "http://127.0.0.1:1")
         #expect(refused.exitCode == 69)
         #expect(
@@ -181,7 +181,7 @@ import Testing
         )
     }
 
-    @Test func `says what to do without a token that is needed`() async throws {
+    @Test func `suggests a remedy when a token is missing`() async throws {
         try await serve { _, server in
             let refused = try await karaoke("board", "list", "--server", server["SERVER_URL"] ?? "")
             #expect(refused.exitCode == 77)
@@ -190,7 +190,7 @@ import Testing
         }
     }
 
-    @Test func `warns before a token goes unencrypted to another machine`() async throws {
+    @Test func `warns before a token is sent unencrypted to another machine`() async throws {
         let server = ["--server", "http://karaoke.invalid", "--server-token", "kdb_hush"]
         let warned = try await karaoke(["board", "list"] + server)
         #expect(
@@ -215,7 +215,7 @@ import Testing
             (["--server", "http://127.0.0.1:1", "--server-token", "two words"], 78),
         ] as [([String], Int32)]
     )
-    func `is refused when it is not clear where to work, and as whom`(options: [String], code: Int32) async throws {
+    func `is rejected when the server or the token is ambiguous`(options: [String], code: Int32) async throws {
         let refused = try await karaoke(["board", "list"] + options)
         #expect(refused.exitCode == code)
         #expect(!refused.errors.contains("hush") && !refused.errors.contains("two words"))

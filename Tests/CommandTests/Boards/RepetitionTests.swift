@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite struct `A request that is repeated under its key` {
+@Suite struct `A request that is retried with its key` {
     @Test(.timeLimit(.minutes(30)))
-    func `has one effect and one answer, though the service died while it was under way`() async throws {
+    func `has one effect and one response, although the service was killed while it was in flight`() async throws {
         try await withStateDirectory { stateDirectory in
             var admin = ""
             var first: [Int: String] = [:]
@@ -26,9 +26,9 @@ import Testing
         }
     }
 
-    /// Asks for one token after the other, several at a time, and ends the service in the middle.
+    /// Requests tokens, several at a time, and kills the service in between.
     ///
-    /// - Returns: What was asked for, with the answer; an empty one when there was none.
+    /// - Returns: The requests with their responses, which are empty when there was none.
     private func ask(_ service: Service, as admin: String) async throws -> [Int: String] {
         try await withThrowingTaskGroup(of: [Int: String].self) { writers in
             for writer in 0..<8 {
@@ -53,7 +53,7 @@ import Testing
 }
 
 extension Service {
-    /// Asks for a token that is labelled with a number, under a key of it.
+    /// Requests a token with a number as its label and in its idempotency key.
     fileprivate func send(_ number: Int, as admin: String) async throws -> (status: Int, body: String) {
         let body = #"{"role":"admin","label":"\#(number)"}"#
         return try await send("POST", "/api/v1/tokens", token: admin, body: body, key: "key-of-a-token-\(number)")

@@ -16,13 +16,13 @@ import Testing
     }
 
     @Test(arguments: ["-5", "0", "3651"])
-    func `ends in days that make sense`(days: String) async throws {
+    func `expires after a valid number of days`(days: String) async throws {
         let refused = try await karaoke("token", "create", "--role", "admin", "--days", days)
         #expect(refused.exitCode == 64)
         #expect(refused.errors.hasPrefix("karaoke: --days is a whole number from 1 to 3650.\n"))
     }
 
-    @Test func `of an unknown role is refused as a wrong argument`() async throws {
+    @Test func `of an unknown role is rejected as a wrong argument`() async throws {
         let refused = try await karaoke("token", "create", "--role", "king")
         #expect(refused.exitCode == 64)
         #expect(refused.errors.contains("Please provide one of 'admin', 'host' or 'display'."))

@@ -2,7 +2,7 @@ import Foundation
 import TestDatabase
 import Testing
 
-@Suite(.database, .timeLimit(.minutes(30))) struct `A service that begins` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A starting service` {
     @Test func `says how to create a board where there is none`() async throws {
         let begun = try await serve()
         #expect(
@@ -17,7 +17,7 @@ import Testing
         )
     }
 
-    @Test func `leads to boards that are there`() async throws {
+    @Test func `names the existing boards`() async throws {
         _ = try await karaoke("seed", "demo")
         for name in ["friday", "sunday"] {
             _ = try await karaoke("board", "create", name, "--title", name.capitalized)
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func `has pages that name a command which works`() async throws {
+    @Test func `has pages with a command that works`() async throws {
         let page = try await serve(then: "curl --silent $address/")
         let hint = try #require(page.output.firstMatch(of: /“karaoke ([^”]*)”/))
         let words = hint.1.split(separator: " ").map(String.init)
@@ -63,19 +63,19 @@ import Testing
             ("ulimit -n 4096; export HTTP_CONNECTION_LIMIT=3000", ""),
         ]
     )
-    func `warns of few open files only where more are wanted`(before: String, sentence: String) async throws {
+    func `warns of the limit of open files only when it matters`(before: String, sentence: String) async throws {
         let warnings = try await serve(before: before).errors.split(separator: "\n").filter { $0.contains("warning") }
         #expect(warnings.count == (sentence.isEmpty ? 0 : 1), "\(warnings)")
         #expect(warnings.first?.contains(sentence) ?? sentence.isEmpty, "\(warnings)")
     }
 
-    /// Runs a service until it has said all that it says in the beginning.
+    /// Runs a service until it has printed its announcement.
     ///
     /// - Parameters:
     ///   - options: The options of the command.
-    ///   - before: What the shell does first.
-    ///   - after: What the shell does while the service runs at `$address`; its output is appended.
-    /// - Returns: The output, with `PORT` in the place of the port.
+    ///   - before: The script before the service.
+    ///   - after: The script while the service runs at `$address`; its output is appended.
+    /// - Returns: The output, with `PORT` for the port.
     /// - Throws: When the shell cannot be run.
     private func serve(
         _ options: String = "",

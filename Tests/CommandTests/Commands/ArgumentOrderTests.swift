@@ -2,7 +2,7 @@ import Testing
 
 @testable import KaraokeCommand
 
-@Suite struct `An option that says where to work` {
+@Suite struct `An option that selects a database or server` {
     @Test(arguments: [
         (
             ["--server", "http://wall", "--server-token=t", "board", "list"],
@@ -17,7 +17,7 @@ import Testing
         (["--help"], ["--help"]),
         ([], []),
     ])
-    func `may stand before the command`(given: [String], read: [String]) {
+    func `may precede the command`(given: [String], read: [String]) {
         #expect(KaraokeTool.sourceLast(given) == read)
     }
 }

@@ -20,7 +20,7 @@ import Testing
             ),
         ]
     )
-    func `that should be a command is named with the likely one`(
+    func `in place of a command is reported with the most similar one`(
         arguments: [String],
         sentence: String,
         command: String
@@ -46,7 +46,7 @@ import Testing
             (["backup"], "Missing expected argument '<file>'"),
         ]
     )
-    func `is named after the name of the program`(arguments: [String], sentence: String) async throws {
+    func `is reported after the name of the program`(arguments: [String], sentence: String) async throws {
         let refused = try await karaoke(arguments)
         #expect(refused.exitCode == 64)
         #expect(refused.errors.hasPrefix("karaoke: \(sentence)\n"))
@@ -54,7 +54,7 @@ import Testing
         #expect(!refused.errors.contains("Error:"))
     }
 
-    @Test func `is told apart from a request for help`() async throws {
+    @Test func `is distinguished from a request for help`() async throws {
         for arguments in [["--help"], ["board", "--help"], ["help", "board", "show"], ["--version"], []] {
             let outcome = try await karaoke(arguments)
             #expect(outcome.exitCode == 0)

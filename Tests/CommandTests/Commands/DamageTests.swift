@@ -7,7 +7,7 @@ import Testing
 @Suite(.database, .timeLimit(.minutes(30))) struct `A damaged database` {
     private static let throughIndexes = ["PGOPTIONS": "-c enable_seqscan=off"]
 
-    @Test func `has new indexes once a backup of it is restored`() async throws {
+    @Test func `has sound indexes after restoring a backup`() async throws {
         try await withDamage {
             """
             SELECT pg_relation_filepath(indexrelid), 1::bigint FROM pg_index
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `gives boards that stand on whole pages, which are imported elsewhere`() async throws {
+    @Test func `exports the boards on its sound pages`() async throws {
         try await withDamage {
             """
             SELECT pg_relation_filepath('cards'), max((ctid::text::point)[0])::bigint FROM cards
@@ -58,9 +58,9 @@ import Testing
     /// Damages a private database that has boards.
     ///
     /// - Parameters:
-    ///   - damaged: Tells the files that are damaged, and from which page on.
-    ///   - body: Given the variables that lead to the database, and the board that was exported before.
-    /// - Throws: When a program cannot be run, and what the closure throws.
+    ///   - damaged: A closure that returns the files to damage, with the first damaged page of each.
+    ///   - body: A closure that receives the variables for the database, and the exported board.
+    /// - Throws: When a program cannot be run, and the errors of the closure.
     private func withDamage(
         _ damaged: () -> Statement,
         _ body: (_ database: [String: String], _ board: String) async throws -> Void

@@ -8,7 +8,7 @@ import Testing
             ["backup", "FILE"], ["restore", "FILE"], ["seed", "demo"], ["seed", "board", "-"], ["migrate"], ["doctor"],
         ]
     )
-    func `is refused where the environment names a server`(arguments: [String]) async throws {
+    func `is rejected when the environment names a server`(arguments: [String]) async throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "karaoke-\(UUID().uuidString)").path
         let command = arguments.map { $0 == "FILE" ? path : $0 }
         let refused = try await karaoke(command, environment: ["SERVER_URL": "http://127.0.0.1:1"])

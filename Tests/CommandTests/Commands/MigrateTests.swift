@@ -4,7 +4,7 @@ import TestDatabase
 import Testing
 
 @Suite(.emptyDatabase) struct `Migrating` {
-    @Test func `tells, applies, and then has nothing to do`() async throws {
+    @Test func `lists, applies, and then has nothing to do`() async throws {
         let refused = try await karaoke("board", "list")
         #expect(refused.exitCode == 1)
         #expect(refused.errors.contains("Run 'karaoke migrate' first."))
@@ -33,7 +33,7 @@ import Testing
         #expect(refused.errors.contains("The schema is newer than this release: it has 9999_more."))
     }
 
-    @Test func `says who may create the extension that the role may not`() async throws {
+    @Test func `names the role that may create the extension`() async throws {
         let role = "plain_\(TestDatabase.current.name)"
         for statement in ["CREATE ROLE \(role) LOGIN", "GRANT CREATE ON SCHEMA public TO \(role)"] {
             try await TestDatabase.current.database.withConnection { try await $0.execute(script: statement) }
@@ -44,7 +44,7 @@ import Testing
         #expect(refused.errors.contains("CREATE EXTENSION pg_trgm, or GRANT CREATE ON DATABASE"), "\(refused.errors)")
     }
 
-    @Test func `goes past a pooler when the way is known`() async throws {
+    @Test func `bypasses a pooler when the direct connection is known`() async throws {
         let direct = TestDatabase.current.conninfo
         let nowhere = "postgresql://127.0.0.1:1/nowhere"
         let environment = ["DATABASE_URL": nowhere, "DATABASE_POOLER": "transaction", "DATABASE_DIRECT_URL": direct]
@@ -65,14 +65,14 @@ import Testing
         }
     }
 
-    @Test func `goes through a pooler that is named on the command line, whatever way past it is known`() async throws {
+    @Test func `uses a pooler that is named on the command line`() async throws {
         try await TestDatabase.withPooler(sessions: 1) {
             let nowhere = "postgresql://127.0.0.1:1/nowhere"
             let environment = [
                 "DATABASE_URL": nowhere, "DATABASE_DIRECT_URL": nowhere, "DATABASE_POOLER": "transaction",
             ]
             let pooled = ["--database-url", TestDatabase.current.conninfo]
-            // Each connection meets the same session, on which a statement with a name would be there already.
+            // All connections share one session, in which a named statement would exist already.
             for command in [["migrate"], ["board", "list"], ["board", "list"]] {
                 let outcome = try await karaoke(command + pooled, environment: environment)
                 #expect(outcome.exitCode == 0, "\(outcome.errors)")
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func `says when others are in its way, and goes on when they are gone`() async throws {
+    @Test func `reports that it waits for transactions, and then continues`() async throws {
         let database = TestDatabase.current.database
         let (first, second) = (try Migrations.installed().all.filter { $0.number < 15 }, "0015_searching")
         _ = try await Migrator(database: database, migrations: try Migrations(first)).migrate()
@@ -97,7 +97,7 @@ import Testing
         #expect(outcome.errors == "\(second) waits for transactions that use its tables.\n")
     }
 
-    @Test func `is done by one of many at once`() async throws {
+    @Test func `is done by one of several processes`() async throws {
         let outputs = try await withThrowingTaskGroup(of: String.self) { group in
             for _ in 0..<4 {
                 group.addTask { try await karaoke("migrate").output }
@@ -110,7 +110,7 @@ import Testing
         #expect(try await karaoke("migrate").output == "The schema is up to date.\n")
     }
 
-    /// Waits until a migration waits for a table, or does so no more.
+    /// Waits until a migration waits for a table, or no longer does.
     private func untilStepWaits(_ isWaiting: Bool) async throws {
         let waiting: Statement = """
             SELECT FROM pg_locks

@@ -3,9 +3,9 @@ import Postgres
 import TestDatabase
 import Testing
 
-/// A database whose owner makes the tables, and whose service runs as a role with the grants that README.md has.
+/// A database whose owner creates the tables, and whose service runs as a role with the grants in README.md.
 @Suite(.emptyDatabase, .timeLimit(.minutes(30))) struct `A role that owns nothing` {
-    @Test func `runs every command but those that make tables or databases`() async throws {
+    @Test func `runs every command except those that create tables or databases`() async throws {
         let place = try await Self.prepare()
         try await withFile("") { path in
             let commands: [[String]] = [
@@ -70,9 +70,10 @@ import Testing
         }
     }
 
-    /// Makes the tables as an owner who is no superuser, takes from everybody what PostgreSQL gives to all, and runs the grants.
+    /// Creates the tables as an owner that is not a superuser, revokes PostgreSQL's default privileges, and runs the
+    /// grants.
     ///
-    /// - Returns: Where the service's role finds the database.
+    /// - Returns: The connection settings of the service's role.
     private static func prepare() async throws -> [String: String] {
         let (name, conninfo) = (TestDatabase.current.name, TestDatabase.current.conninfo)
         let (owner, service) = ("owner_\(name)", "service_\(name)")
@@ -98,7 +99,7 @@ import Testing
         }
     }
 
-    /// The statements that README.md has for the role.
+    /// The statements in README.md that create the role.
     private static var documentedGrants: String {
         get throws {
             let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL

@@ -3,7 +3,7 @@ import TestDatabase
 import Testing
 
 @Suite(.database) struct `Seeding the demo` {
-    @Test func `makes both boards, and leaves them alone the second time`() async throws {
+    @Test func `creates both boards, and leaves them alone the second time`() async throws {
         let first = try await karaoke("seed", "demo")
         #expect(first.exitCode == 0)
         #expect(first.output == "karaoke-party  made: Karaoke Party\ncrowded  made: Crowded Party\n")
@@ -18,7 +18,7 @@ import Testing
         )
     }
 
-    @Test func `makes them anew when asked to`() async throws {
+    @Test func `recreates them on request`() async throws {
         _ = try await karaoke("seed", "demo")
         let again = try await karaoke("seed", "demo", "--reset")
         #expect(again.output == "karaoke-party  made: Karaoke Party\ncrowded  made: Crowded Party\n")
@@ -30,7 +30,7 @@ import Testing
 @Suite(.database) struct `Seeding songs` {
     private static let songs = "The Push and Pops\tLove Stack\nSwift Sisters\tBorn to Build & Run\tnew\n"
 
-    @Test func `tells what became of the lines, and changes nothing the second time`() async throws {
+    @Test func `reports the result of each line, and changes nothing the second time`() async throws {
         try await withFile(Self.songs) { file in
             let first = try await karaoke("seed", "songs", file)
             #expect(first.exitCode == 0)
@@ -47,13 +47,13 @@ import Testing
     }
 
     @Test(arguments: ["", "\n\n", "artist,title\n"])
-    func `does not take a file without songs for a success`(file: String) async throws {
+    func `fails for a file without songs`(file: String) async throws {
         let refused = try await karaoke("seed", "songs", "-", input: file)
         #expect(refused.exitCode == 65)
         #expect(refused.errors == "karaoke: standard input: Nothing was stored. There are no songs in it.\n")
     }
 
-    @Test func `refuses a file with a bad line as a whole and names the line`() async throws {
+    @Test func `rejects a file with a refused line, and names the line`() async throws {
         let refused = try await karaoke("seed", "songs", "-", input: Self.songs + "no tab\n")
         #expect(refused.exitCode == 65)
         #expect(
@@ -76,7 +76,7 @@ import Testing
         #expect(again.output == "2 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused\n")
     }
 
-    @Test func `stores the other lines when told to skip the refused ones`() async throws {
+    @Test func `stores the other lines when refused ones are skipped`() async throws {
         let skipped = try await karaoke("seed", "songs", "--skip-refused", "-", input: "no tab\n" + Self.songs)
         #expect(skipped.exitCode == 65)
         #expect(
@@ -91,7 +91,7 @@ import Testing
         )
     }
 
-    @Test func `says so when there is no such file`() async throws {
+    @Test func `reports a missing file`() async throws {
         let missing = try await karaoke("seed", "songs", "/nowhere/songs.tsv")
         #expect(missing.exitCode == 66)
         #expect(missing.errors == "karaoke: The file '/nowhere/songs.tsv' does not exist.\n")
@@ -99,7 +99,7 @@ import Testing
 }
 
 @Suite(.database) struct `Seeding a board` {
-    @Test func `makes it of people and their songs`() async throws {
+    @Test func `creates it from people and their songs`() async throws {
         let file = """
             {"slug": "friday", "title": "Friday", "people": [
                 {"person": "Sam", "songs": [{"title": "Love Stack", "artist": "The Push and Pops", "dibs": true}]},
@@ -134,7 +134,7 @@ import Testing
             ),
         ]
     )
-    func `names the file, the line and the place of a broken rule, and makes nothing`(
+    func `names the file, the line and the place of a broken rule, and creates nothing`(
         people: String,
         sentence: String
     ) async throws {
@@ -149,7 +149,7 @@ import Testing
         #expect(try await karaoke("board", "list").output == "")
     }
 
-    @Test func `takes back the boards before the one that the database refuses`() async throws {
+    @Test func `creates no board when the database rejects one`() async throws {
         _ = try await TestDatabase.current.database.write(
             "ALTER TABLE sections ADD CONSTRAINT sections_at_most_200 CHECK (person <> 'Sommer')"
         )
@@ -174,7 +174,7 @@ import Testing
         }
     }
 
-    @Test func `is refused for an empty file`() async throws {
+    @Test func `fails for an empty file`() async throws {
         let refused = try await karaoke("seed", "board", "-")
         #expect(refused.exitCode == 65)
         #expect(
@@ -183,7 +183,7 @@ import Testing
         )
     }
 
-    @Test func `names what is wrong with a file and makes nothing`() async throws {
+    @Test func `reports the fault of a file and creates nothing`() async throws {
         let wrong = try await karaoke("seed", "board", "-", input: "slug: friday\ntitle: Friday\nguests: []\n")
         #expect(wrong.exitCode == 65)
         #expect(wrong.errors.contains("guests"))

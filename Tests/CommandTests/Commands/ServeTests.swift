@@ -3,7 +3,7 @@ import TestDatabase
 import Testing
 
 @Suite struct `A running service` {
-    @Test(.timeLimit(.minutes(30))) func `ends in order although a client holds half a body`() async throws {
+    @Test(.timeLimit(.minutes(30))) func `stops properly although a client has sent half a body`() async throws {
         let code = try await run { service in
             let client = try await half(of: service)
             service.terminate()
@@ -82,7 +82,7 @@ import Testing
     }
 
     #if os(Linux)
-    @Test(.timeLimit(.minutes(30)), arguments: [1, 5]) func `serves connections with as many threads as it is told`(
+    @Test(.timeLimit(.minutes(30)), arguments: [1, 5]) func `serves connections with the configured number of threads`(
         count: Int
     ) async throws {
         _ = try await run(["HTTP_THREADS": "\(count)"]) { service in
@@ -95,7 +95,7 @@ import Testing
     }
     #endif
 
-    @Test(.timeLimit(.minutes(30))) func `over a stuck private database leads to its log`() async throws {
+    @Test(.timeLimit(.minutes(30))) func `over a stuck private database names its log`() async throws {
         _ = try await run { service in
             let database = try service.databaseProcess()
             kill(database, SIGSTOP)
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    /// Runs a service and keeps the connection that the closure returns open until it has ended.
+    /// Runs a service, and keeps the connection of the closure open until the service has ended.
     private func run(
         _ settings: [String: String] = [:],
         _ body: (Service) async throws -> TCPConnection?
@@ -122,7 +122,7 @@ import Testing
         return code
     }
 
-    /// Opens a request of which the body never comes to its end.
+    /// Opens a request whose body never ends.
     private func half(of service: Service) async throws -> TCPConnection {
         let client = try TCPConnection(port: service.port)
         let token = try await service.token()
@@ -130,7 +130,7 @@ import Testing
             "POST /api/v1/boards HTTP/1.1\r\nHost: wall\r\nAuthorization: Bearer \(token)\r\n"
                 + "Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
         )
-        // An answer to a later request tells that the service has read what was sent before.
+        // A response to a later request proves that the service has read the earlier bytes.
         #expect(try await service.send("GET", "/readyz").status == 200)
         return client
     }
@@ -147,7 +147,7 @@ import Testing
         )
     }
 
-    @Test(.timeLimit(.minutes(30))) func `on a port that is taken names it`() async throws {
+    @Test(.timeLimit(.minutes(30))) func `on a port in use names it`() async throws {
         _ = try await withStateDirectory { stateDirectory in
             try await Service.run(stateDirectory: stateDirectory) { service in
                 let refused = try await karaoke("serve", "--port", "\(service.port)")

@@ -14,7 +14,7 @@ import Testing
             ("https://wall.example", "0.0.0.0", 0, nil, "https://wall.example", "https://wall.example"),
         ] as [(String?, String, Int, String?, String?, String)]
     )
-    func `is for guests what they can reach, or else what they ask for`(
+    func `is one that guests can reach, or else the one that they request`(
         given: String?,
         host: String,
         port: Int,

@@ -38,7 +38,7 @@ import SystemPackage
         }
     }
 
-    /// Runs the program with a terminal until the closure returns.
+    /// Runs the program on a terminal until the closure returns.
     private func serveOnTerminal(
         port: Int = 0,
         _ settings: [String: String] = [:],

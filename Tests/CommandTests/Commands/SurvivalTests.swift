@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `An acknowledged write` {
     @Test(.timeLimit(.minutes(30)))
-    func `survives the sudden death of the database and of the service`() async throws {
+    func `survives the killing of the database and of the service`() async throws {
         try await withStateDirectory { stateDirectory in
             var acknowledged: [String] = []
             let code = try await Service.run(stateDirectory: stateDirectory) { service in
@@ -22,9 +22,9 @@ import Testing
         }
     }
 
-    /// Makes boards, several at a time, strikes in the middle, and goes on until a write is not acknowledged.
+    /// Creates boards, several at a time, strikes in between, and continues until a write is not acknowledged.
     ///
-    /// - Returns: What the service acknowledged.
+    /// - Returns: The acknowledged boards.
     private func write(
         _ name: String,
         to service: Service,

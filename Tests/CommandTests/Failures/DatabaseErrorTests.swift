@@ -2,10 +2,10 @@ import Postgres
 import TestDatabase
 import Testing
 
-@Suite(.database) struct `What the database refuses` {
+@Suite(.database) struct `A database error` {
     private static var database: Database { TestDatabase.current.database }
 
-    @Test func `is a matter of rights to a role that has none`() async throws {
+    @Test func `is a lack of privileges for a role without them`() async throws {
         let role = TestDatabase.current.name
         _ = try await Self.database.write(Statement(stringLiteral: "CREATE ROLE \(role) LOGIN"))
         let url = "\(TestDatabase.current.conninfo) user=\(role)"
@@ -20,7 +20,7 @@ import Testing
         )
     }
 
-    @Test func `is otherwise told in its own words`() async throws {
+    @Test func `is otherwise reported with the server's message`() async throws {
         _ = try await Self.database.write("ALTER TABLE boards RENAME TO planks")
         let refused = try await karaoke("board", "list")
         #expect(refused.exitCode == 1)

@@ -28,7 +28,7 @@ import Testing
         #expect(failure.description == sentence)
     }
 
-    @Test func `of a database is that of its full disk when there is no room`() throws {
+    @Test func `of a database is reported as a full disk when there is no space`() throws {
         #expect(FullDiskError(of: "/", needed: 0) == nil)
         let full = try #require(FullDiskError(of: "/", needed: .max))
         let failure = try #require(Failure(full))
@@ -36,11 +36,11 @@ import Testing
         #expect(failure.description.hasPrefix("The disk that holds / is full: \(full.free / 1_048_576) MiB are left."))
     }
 
-    @Test func `names the file that it is about`() {
+    @Test func `names its file`() {
         #expect(Failure("No.", exitCode: .badInput).of("party.yaml").description == "party.yaml: No.")
     }
 
-    @Test func `is left to argument parsing when that tells about it`() {
+    @Test func `is left to argument parsing when that reports it`() {
         #expect(Failure(ExitCode(141)) == nil)
     }
 }
@@ -79,13 +79,13 @@ import Testing
             ("... failed: FATAL:  etwas anderes", "Check DATABASE_URL, and that the server is running."),
         ]
     )
-    func `is told with the way out of its cause`(message: String, remedy: String) throws {
+    func `is reported with the remedy for its cause`(message: String, remedy: String) throws {
         let failure = Failure(DatabaseError.unavailable(ConnectionFailure(message: message)))
         #expect(failure.description.hasSuffix(" \(remedy)"))
     }
 }
 
-@Suite struct `A place that nobody can listen at` {
+@Suite struct `An address that cannot be listened on` {
     @Test(
         arguments: [
             (.system(EADDRINUSE), "Port 80 is in use; choose another with --port or HTTP_PORT."),
@@ -98,7 +98,7 @@ import Testing
             (.unknownHost, "The host 'wall' cannot be found; choose another with --host or HTTP_HOST."),
         ] as [(ListeningError.Reason, String)]
     )
-    func `is told with the setting that chooses another`(reason: ListeningError.Reason, sentence: String) throws {
+    func `is reported with the setting for another one`(reason: ListeningError.Reason, sentence: String) throws {
         let failure = try #require(Failure(ListeningError(host: "wall", port: 80, reason: reason)))
         #expect(failure.exitCode == ExitCode(78))
         #expect(failure.description == sentence)

@@ -22,7 +22,7 @@ import Glibc
         _ = try await karaoke("seed", "demo")
     }
 
-    @Test(arguments: commands) func `follows links, to nothing yet as well`(command: [String]) async throws {
+    @Test(arguments: commands) func `follows links, even to a missing file`(command: [String]) async throws {
         try await withFolder { folder in
             let files = FileManager.default
             try files.createDirectory(atPath: "\(folder)/deep", withIntermediateDirectories: false)
@@ -40,7 +40,7 @@ import Glibc
         }
     }
 
-    @Test(arguments: commands) func `goes through a pipe, which stays one`(command: [String]) async throws {
+    @Test(arguments: commands) func `goes through a pipe without replacing it`(command: [String]) async throws {
         try await withFolder { folder in
             let words = command.joined(separator: " ")
             let outcome = try await shell(
@@ -56,7 +56,7 @@ import Glibc
         }
     }
 
-    @Test func `goes to a device, which stays one`() async throws {
+    @Test func `goes to a device without replacing it`() async throws {
         let terminal = try PseudoTerminal()
         defer { try? terminal.close() }
         let outcome = try await karaoke("songs", "export", "--format", "json-lines", "-o", try terminal.path())
@@ -94,7 +94,7 @@ import Glibc
         }
     }
 
-    @Test(arguments: ["another backup", "a"]) func `that is a backup replaces a file only if told to`(
+    @Test(arguments: ["another backup", "a"]) func `of a backup replaces a file only on request`(
         content: String
     ) async throws {
         try await withFile(content) { path in
@@ -114,7 +114,7 @@ import Glibc
         }
     }
 
-    @Test func `is no folder, and needs one`() async throws {
+    @Test func `is not a folder, and needs an existing one`() async throws {
         try await withFolder { folder in
             let occupied = try await karaoke("songs", "export", "-o", folder)
             #expect(occupied.exitCode == 74)
@@ -129,7 +129,7 @@ import Glibc
     #if os(Linux)
     @Test(arguments: commands) func `is private from its first moment on`(command: [String]) async throws {
         try await withFolder { folder in
-            // A file with the right mode in the end, whose mode nobody changed, had it from the start.
+            // A file whose mode is right in the end and was never changed had it from the beginning.
             let changes = inotify_init1(Int32(IN_NONBLOCK))
             try #require(changes >= 0)
             defer { close(changes) }

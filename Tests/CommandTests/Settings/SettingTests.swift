@@ -62,7 +62,7 @@ import Testing
         )
     }
 
-    @Test func `of a database that is not there ends with 69 and keeps its password`() async throws {
+    @Test func `of a missing database exits with 69 and hides its password`() async throws {
         let url = "postgresql://karaoke:hush@127.0.0.1:1/karaoke"
         let outcome = try await karaoke("board", "list", environment: ["DATABASE_URL": url])
         #expect(outcome.exitCode == 69)
@@ -77,7 +77,7 @@ import Testing
         #expect(!outcome.errors.contains("hush"))
     }
 
-    @Test func `of a database that is not there is told by the doctor without sending to the doctor`() async throws {
+    @Test func `of a missing database is reported by the doctor without referring to the doctor`() async throws {
         let url = "postgresql://127.0.0.1:1/karaoke"
         let outcome = try await karaoke("doctor", environment: ["DATABASE_URL": url])
         #expect(outcome.exitCode == 69)
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: ["host", "dbname=nowhere"])
-    func `of a database that refuses is told once, with the way out`(problem: String) async throws {
+    func `of a database that rejects connections is reported once, with a remedy`(problem: String) async throws {
         let url = problem == "host" ? "host=/nowhere" : "\(TestDatabase.current.conninfo) \(problem)"
         for command in [["board", "list"], ["serve", "--port", "0"], ["migrate"]] {
             let outcome = try await karaoke(command, environment: ["DATABASE_URL": url])
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func `of a folder that cannot be made is named beside the other way out`() async throws {
+    @Test func `of a folder that cannot be created is reported with the alternative`() async throws {
         let environment = ["DATABASE_URL": "", "STATE_DIRECTORY": "/proc/nowhere"]
         let outcome = try await karaoke("board", "list", environment: environment)
         #expect(outcome.exitCode == 78)
@@ -115,7 +115,7 @@ import Testing
         )
     }
 
-    @Test func `given as an option goes before the environment`() async throws {
+    @Test func `given as an option takes precedence over the environment`() async throws {
         let outcome = try await karaoke(
             "board",
             "list",

@@ -4,7 +4,7 @@ import TestDatabase
 import Testing
 
 @Suite(.database) struct `Importing songs` {
-    @Test func `takes several files and goes on after one that is refused`() async throws {
+    @Test func `imports several files, and continues after a rejected one`() async throws {
         try await withSongs(["a.tsv": "Sam\tLove Stack\n", "b.tsv": "no tab\n", "c.tsv": "Matt\tPurple Main\n"]) {
             folder in
             let paths = ["a.tsv", "b.tsv", "c.tsv"].map { "\(folder)/\($0)" }
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `takes the files of a folder in their order, and follows no link in a circle`() async throws {
+    @Test func `imports the files of a folder in order, without following circular links`() async throws {
         try await withSongs([
             "b.tsv": "Sam\tB\n", "sub/a.tsv": "Sam\tA\n", "notes.md": "no song", "sub/ReadMe.txt": "Thank you, Sam\n",
         ]) { folder in
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `says which of the media of a folder has no name of a song`() async throws {
+    @Test func `names the media file of a folder whose name is not a song's`() async throws {
         try await withSongs(["a/Sam - Array.mp3": "", "b/array.mp3": ""]) { folder in
             let seeded = try await karaoke("seed", "songs", folder)
             #expect(seeded.exitCode == 65)
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `takes the media beside a song of UltraStar for that song's`() async throws {
+    @Test func `skips the media files of an UltraStar song`() async throws {
         let song = "#TITLE:Love Stack\n#ARTIST:Sam\n: 0 1 2 la\nE\n"
         try await withSongs([
             "Sam/Love Stack.txt": song, "Sam/Sam - Love Stack.mp3": "", "Sam/Sam - Love Stack [VD#0].avi": "",
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func `holds up nobody while its report is not read`() async throws {
+    @Test func `blocks no other client while its report is not read`() async throws {
         try await withSongs(["songs.tsv": (1...5_000).map { "Sam\tSong \($0)\n" }.joined()]) { folder in
             let outcome = try await shell(
                 """
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func `tells every line as JSON when asked to`() async throws {
+    @Test func `reports every line as JSON on request`() async throws {
         let seeded = try await karaoke(
             "seed",
             "songs",
@@ -125,7 +125,7 @@ import Testing
         )
     }
 
-    @Test func `stores nothing on a dry run, and says so`() async throws {
+    @Test func `stores nothing in a dry run, and reports that`() async throws {
         let tried = try await karaoke("seed", "songs", "--dry-run", "-", input: "Sam\tLove Stack\n")
         #expect(tried.exitCode == 0)
         #expect(tried.output == "1 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused\n")
@@ -134,7 +134,7 @@ import Testing
         #expect(seeded.output == "1 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused\n")
     }
 
-    @Test func `stores nothing when known songs say something else and may not`() async throws {
+    @Test func `stores nothing when existing songs differ and must not`() async throws {
         _ = try await karaoke("seed", "songs", "-", input: "Sam\tLove Stack\told\n")
         let refused = try await karaoke("seed", "songs", "--conflict", "fail", "-", input: "Sam\tLove Stack\tnew\n")
         #expect(refused.exitCode == 65)
@@ -149,7 +149,7 @@ import Testing
         )
     }
 
-    @Test func `tells how many lines with problems it has not listed`() async throws {
+    @Test func `reports the number of unlisted lines with problems`() async throws {
         let refused = try await karaoke("seed", "songs", "-", input: String(repeating: "Sam\n", count: 1_002))
         #expect(refused.exitCode == 65)
         #expect(
@@ -164,7 +164,7 @@ import Testing
     }
 
     @Test(arguments: ["catalogue.csv", "catalogue.zip", "songs of - sam.zip"])
-    func `names a file that is packed`(name: String) async throws {
+    func `reports a compressed file`(name: String) async throws {
         try await withSongs([name: "PK\u{3}\u{4}\0\0\0\0"]) { folder in
             let file = "\(folder)/\(name)"
             let refused = try await karaoke("seed", "songs", file)
@@ -177,13 +177,13 @@ import Testing
         }
     }
 
-    @Test func `wants columns that it knows`() async throws {
+    @Test func `rejects unknown columns`() async throws {
         let refused = try await karaoke("seed", "songs", "--columns", "artist,nope", "-")
         #expect(refused.exitCode == 64)
         #expect(refused.errors.contains("--columns has an unknown name"))
     }
 
-    @Test func `leaves nothing behind when it is killed in the middle`() async throws {
+    @Test func `leaves nothing behind when it is killed`() async throws {
         let database = TestDatabase.current.database
         try await withFile("") { file in
             async let killed = shell(
@@ -214,7 +214,7 @@ import Testing
 }
 
 @Suite(.database) struct `Looking after the songbook` {
-    @Test func `lists songs that are probably one, and merges them`() async throws {
+    @Test func `lists likely duplicates, and merges them`() async throws {
         _ = try await karaoke(
             "seed",
             "songs",
@@ -241,7 +241,7 @@ import Testing
     }
 }
 
-/// A folder with files, gone when the closure returns.
+/// Creates a folder with files, which is deleted when the closure returns.
 private func withSongs(_ files: [String: String], _ body: (String) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "karaoke-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

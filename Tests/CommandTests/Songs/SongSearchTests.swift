@@ -12,7 +12,7 @@ import Testing
         ]}
         """
 
-    @Test func `prints what is found, and who has it`() async throws {
+    @Test func `prints the results with their holders`() async throws {
         _ = try await karaoke("seed", "board", "-", input: Self.party)
         let found = try await karaoke("songs", "search", "stakc", "love", "--board", "party")
         #expect(found.output == "The Push and Pops  Love Stack  pinned by Matt, Sam  dibs: Sam\n")
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: [[], ["--json"]])
-    func `says that nothing is found, with an exit code`(options: [String]) async throws {
+    func `reports an empty result with an exit code`(options: [String]) async throws {
         let found = try await karaoke(["songs", "search", "xyzzy"] + options)
         #expect(found.exitCode == 1)
         #expect(found.output == (options.isEmpty ? "" : #"{"songs":[],"next":null}"# + "\n"))
@@ -38,7 +38,7 @@ import Testing
         #expect(merged.exitCode == 0, "\(merged.errors)")
     }
 
-    @Test func `prints what the REST API gives`() async throws {
+    @Test func `prints the REST API's result`() async throws {
         _ = try await karaoke("seed", "board", "-", input: Self.party)
         let found = try await karaoke("songs", "search", "purple", "--json")
         #expect(found.output.hasPrefix(#"{"songs":[{"id":""#))
@@ -46,7 +46,7 @@ import Testing
         #expect(found.output.hasSuffix("}],\"next\":null}\n"))
     }
 
-    @Test func `says what is wrong`() async throws {
+    @Test func `reports an error`() async throws {
         #expect(try await karaoke("songs", "search").exitCode == 64)
         #expect(try await karaoke("songs", "search", "a", "--limit", "0").exitCode == 64)
         #expect(try await karaoke("songs", "search", "a", "--board", "nowhere").exitCode == 1)

@@ -34,7 +34,7 @@ import Testing
         #expect(try await karaoke("songs", "outline", "--language", "fr").exitCode == 64)
     }
 
-    @Test func `is written down as the name of the file says`() async throws {
+    @Test func `is exported in the format of the file's extension`() async throws {
         _ = try await karaoke("seed", "songs", "-", input: Self.table)
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -63,7 +63,7 @@ import Testing
         #expect(try await karaoke("songs", "export", "--format", "pdf").exitCode == 64)
     }
 
-    @Test func `is not written into a file whose name means another format`() async throws {
+    @Test func `is not exported to a file with another extension`() async throws {
         try await withFile("before") { path in
             let outcome = try await karaoke("songs", "export", "-o", "\(path).pdf")
             #expect(outcome.exitCode == 64)

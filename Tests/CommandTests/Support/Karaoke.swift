@@ -9,7 +9,7 @@ import System
 import SystemPackage
 #endif
 
-/// What a run of the program gave.
+/// The result of a run of the program.
 struct Outcome {
     let output: String
     let errors: String
@@ -19,10 +19,10 @@ struct Outcome {
 /// Runs the built program over the test's own database.
 ///
 /// - Parameters:
-///   - arguments: What stands behind the program's name.
-///   - input: What the program reads from standard input.
-///   - environment: What is set besides the database; an empty value takes a variable away.
-/// - Returns: What the program printed, and its exit code.
+///   - arguments: The program's arguments.
+///   - input: The standard input.
+///   - environment: Further variables; an empty value unsets one.
+/// - Returns: The output and the exit code.
 /// - Throws: When the program cannot be run.
 func karaoke(
     _ arguments: String...,
@@ -32,7 +32,7 @@ func karaoke(
     try await run(try #require(program).path, arguments, input: input, environment: environment)
 }
 
-/// Runs the built program with arguments that a test puts together.
+/// Runs the built program with arguments from a list.
 func karaoke(_ arguments: [String]) async throws -> Outcome {
     try await run(try #require(program).path, arguments, environment: [:])
 }
@@ -79,12 +79,12 @@ private func run(
     return Outcome(output: result.standardOutput, errors: result.standardError, exitCode: exitCode)
 }
 
-/// What the program gets of the environment of the tests: the path, and where lines that were run are counted.
+/// The variables of the tests' environment for the program: the path, and the file for code coverage.
 var inherited: [String: String] {
     ProcessInfo.processInfo.environment.filter { ["PATH", "LLVM_PROFILE_FILE"].contains($0.key) }
 }
 
-/// The program, which is built beside the tests.
+/// The program, which is built next to the tests.
 var program: URL? {
     let places = [Bundle.main.executableURL, Bundle.main.bundleURL].map { $0?.deletingLastPathComponent() }
     return (places + Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() })
@@ -92,7 +92,7 @@ var program: URL? {
         .first { FileManager.default.isExecutableFile(atPath: $0.path) }
 }
 
-/// A file of the running test, gone when the closure returns.
+/// Creates a file for the running test, which is deleted when the closure returns.
 func withFile<Answer>(_ text: String, _ body: (String) async throws -> Answer) async throws -> Answer {
     let file = FileManager.default.temporaryDirectory.appending(path: "karaoke-\(UUID().uuidString)")
     try Data(text.utf8).write(to: file)
@@ -100,7 +100,7 @@ func withFile<Answer>(_ text: String, _ body: (String) async throws -> Answer) a
     return try await body(file.path)
 }
 
-/// A state folder of the running test, gone when the closure returns.
+/// Creates a state folder for the running test, which is deleted when the closure returns.
 func withStateDirectory<Answer>(_ body: (String) async throws -> Answer) async throws -> Answer {
     let folder = "/tmp/karaoke-service-\(UUID().uuidString.prefix(8))"
     let open: [FileAttributeKey: Any] = [.posixPermissions: 0o755]

@@ -3,7 +3,7 @@ import Storage
 import TestDatabase
 import Testing
 
-/// A party that has a row of everything.
+/// A party with a row in every table.
 enum Party {
     /// Stores it in the test's database.
     static func make() async throws {
@@ -23,7 +23,7 @@ enum Party {
         ])
     }
 
-    /// What the database holds.
+    /// The contents of the database.
     static func contents() async throws -> DatabaseContents {
         try await Backups(TestDatabase.current.database).withSnapshot { _ in }
     }
@@ -33,7 +33,7 @@ enum Party {
         withoutVersions(try await karaoke("export", "karaoke-party").output)
     }
 
-    /// An exported board, without what rises when it is restored.
+    /// An exported board, without the numbers that rise when it is restored.
     static func withoutVersions(_ board: String) -> String {
         board.replacing(/"(version|rowVersion)":\d+/, with: "")
     }

@@ -7,9 +7,9 @@ import System
 import SystemPackage
 #endif
 
-/// A terminal without a screen, so that a program believes that a person looks.
+/// A terminal without a screen, so that a program assumes an interactive user.
 struct PseudoTerminal {
-    /// What the program writes to.
+    /// The descriptor of the program's side.
     let screen: FileDescriptor
     private let reader: FileDescriptor
 
@@ -21,7 +21,7 @@ struct PseudoTerminal {
         reader = FileDescriptor(rawValue: leader)
     }
 
-    /// Reads what the program writes until some of it matches.
+    /// Reads the program's output until a part of it matches.
     ///
     /// - Throws: `Errno.ioError` when the program has ended before.
     func read(until pattern: some RegexComponent<Substring>) throws -> String {
@@ -34,12 +34,12 @@ struct PseudoTerminal {
         }
     }
 
-    /// The device that the program writes to, by its path.
+    /// The path of the device that the program writes to.
     func path() throws -> String {
         String(cString: try #require(ttyname(screen.rawValue)))
     }
 
-    /// Gives the terminal up.
+    /// Closes the terminal.
     func close() throws {
         try reader.close()
     }

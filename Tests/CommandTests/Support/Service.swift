@@ -12,7 +12,7 @@ import System
 import SystemPackage
 #endif
 
-/// A port that no other service of these tests listens on.
+/// A port that no other service of these tests uses.
 func unusedPort() -> Int {
     ports.add(1, ordering: .relaxed).newValue
 }
@@ -35,11 +35,11 @@ final class Service: Sendable {
     /// Runs the program until the closure returns or has ended it.
     ///
     /// - Parameters:
-    ///   - stateDirectory: Where the cluster is.
-    ///   - settings: What is set besides.
-    ///   - body: Called once the service answers.
+    ///   - stateDirectory: The folder of the cluster.
+    ///   - settings: Further settings.
+    ///   - body: A closure that is called once the service responds.
     /// - Returns: The exit code of the program; a negative number is the signal that ended it.
-    /// - Throws: When the program cannot be run, and what the closure throws.
+    /// - Throws: When the program cannot be run, and the errors of the closure.
     @discardableResult
     static func run(
         stateDirectory: String,
@@ -83,7 +83,7 @@ final class Service: Sendable {
         )
     }
 
-    /// Waits for the service to say that it can answer, for ten minutes at most: many may make clusters at once.
+    /// Waits until the service is ready, for ten minutes at most, since many tests may create clusters at once.
     func waitUntilReady() async throws {
         let deadline = ContinuousClock.now + .seconds(600)
         while ContinuousClock.now < deadline {
@@ -93,23 +93,25 @@ final class Service: Sendable {
         Issue.record("the service did not become ready")
     }
 
-    /// Waits until the service takes no more connections, because it is shutting down.
+    /// Waits until the service accepts no more connections, because it is shutting down.
     func waitUntilClosed() async throws {
         while (try? TCPConnection(port: port)) != nil {
             try await Task.sleep(for: .milliseconds(20))
         }
     }
 
-    /// Makes a token that may do everything.
+    /// Creates an admin's token.
     func token() async throws -> String {
         let made = try await karaoke("token", "create", "--role", "admin", environment: ownDatabase)
         return made.output.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// What lets a command use the service's cluster.
+    /// The variables with which a command uses the service's cluster.
     var ownDatabase: [String: String] { ["DATABASE_URL": "", "STATE_DIRECTORY": stateDirectory] }
 
-    /// Sends a request; the status is 0 when no answer came.
+    /// Sends a request.
+    ///
+    /// The status is 0 when there was no response.
     func send(
         _ method: String,
         _ path: String,
@@ -130,24 +132,24 @@ final class Service: Sendable {
         return (Int(response.status.code), String(buffer: answer))
     }
 
-    /// Ends the program without warning.
+    /// Kills the program.
     func kill() {
         isEnding.withLock { $0 = true }
         Foundation.kill(process, SIGKILL)
     }
 
-    /// Asks the program to end, as a service manager does.
+    /// Ends the program as a service manager does.
     func terminate() {
         isEnding.withLock { $0 = true }
         Foundation.kill(process, SIGTERM)
     }
 
-    /// Ends the private cluster's server without warning.
+    /// Kills the private cluster's server.
     func killDatabase() throws {
         Foundation.kill(try databaseProcess(), SIGKILL)
     }
 
-    /// The process that leads the private cluster's server.
+    /// The main process of the private cluster's server.
     func databaseProcess() throws -> pid_t {
         let file = try #require(
             FileManager.default.enumerator(atPath: stateDirectory)?.compactMap { $0 as? String }

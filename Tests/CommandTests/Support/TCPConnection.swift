@@ -1,12 +1,12 @@
 import Foundation
 
-/// A connection to a port of this machine, for what no HTTP client would send.
+/// A connection to a port of this machine, for requests that no HTTP client would send.
 final class TCPConnection {
     private let descriptor: CInt
 
     /// Connects.
     ///
-    /// - Throws: When nobody listens.
+    /// - Throws: When the port is closed.
     init(port: Int) throws {
         #if canImport(Darwin)
         descriptor = socket(AF_INET, SOCK_STREAM, 0)
@@ -22,13 +22,13 @@ final class TCPConnection {
         let outcome = withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
         }
-        // Closed by `deinit`, which runs also when the throw comes after all properties are set.
+        // `deinit` closes the descriptor, and also runs after a throw once all properties are set.
         guard outcome == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .ECONNREFUSED) }
     }
 
     deinit { close(descriptor) }
 
-    /// Reads what comes until a text is in it, or all when that never comes.
+    /// Reads until a text arrives, or to the end.
     func read(until end: String) -> String {
         var text = ""
         var buffer = [UInt8](repeating: 0, count: 4_096)
@@ -40,7 +40,7 @@ final class TCPConnection {
         return text
     }
 
-    /// Sends a text as it is.
+    /// Sends a text unchanged.
     func send(_ text: String) {
         let bytes = Array(text.utf8)
         _ = write(descriptor, bytes, bytes.count)

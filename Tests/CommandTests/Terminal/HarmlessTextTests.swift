@@ -10,7 +10,7 @@ import Testing
             ("\u{9B}2J\u{7F}\0", "\u{FFFD}2J\u{FFFD}\u{FFFD}"), ("\u{202E}kcatS\u{2066}", "\u{FFFD}kcatS\u{FFFD}"),
         ]
     )
-    func `steers it by no character`(text: String, printed: String) {
+    func `contains no character that controls it`(text: String, printed: String) {
         #expect(text.harmless() == printed)
     }
 

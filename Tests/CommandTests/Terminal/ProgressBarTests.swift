@@ -11,11 +11,11 @@ import Testing
         (30_000_000, "Reading songs.tsv  [########################] 100 %  15.0 MB/s  0 s left"),
         (nil, "Storing songs.tsv"),
     ])
-    func `shows how far the work has come, how fast, and how long it will take`(count: Int?, line: String) {
+    func `shows the progress, the speed and the remaining time`(count: Int?, line: String) {
         #expect(ProgressBar("songs.tsv", size: 20_000_000).line(count, after: .seconds(2)) == line)
     }
 
-    @Test func `shows what is done where nobody knows how much there is`() {
+    @Test func `shows the amount when the size is unknown`() {
         #expect(ProgressBar("a", size: nil).line(30_000, after: .seconds(3)) == "Reading a  30 kB  10 kB/s")
     }
 }

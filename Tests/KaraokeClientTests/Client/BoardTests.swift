@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func `overwrites nothing that somebody changed meanwhile`() async throws {
+    @Test func `overwrites no concurrent change`() async throws {
         try await party { party in
             let card = party.stack
             try await party.board.update(card: card.id, rejected: .set(true))
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func `claims, learns who was first, and sings a duet when invited`() async throws {
+    @Test func `claims, receives the holders, and joins a duet when invited`() async throws {
         try await party { party in
             let song = party.stack.song
             #expect(try await party.board.claim(song, for: party.matt.id).holders.map(\.section) == [party.matt.id])

@@ -4,7 +4,7 @@ import TestDatabase
 import Testing
 
 @Suite(.database) struct `A client of the laid-out board` {
-    @Test func `reads it through somebody's eyes, with why cards are crossed off`() async throws {
+    @Test func `reads it for a viewer, with the reasons for rejections`() async throws {
         try await party { party in
             try await party.board.claim(party.stack.song, for: party.sam.id)
             var view = DisplayView()
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func `is told that it has it already`() async throws {
+    @Test func `learns that its copy is current`() async throws {
         try await party { party in
             guard case .changed(let display, let tag) = try await party.board.display(unless: nil) else {
                 Issue.record("a first reading is new")
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `takes it as bytes`() async throws {
+    @Test func `reads it as bytes`() async throws {
         try await party { party in
             let picture = try await party.board.displayData(as: .svg).value ?? Data()
             #expect(String(decoding: picture, as: UTF8.self).hasPrefix("<svg"))

@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `finds songs and tells what a board has of them`() async throws {
+    @Test func `finds songs with their presence on a board`() async throws {
         try await party { party in
             try await party.client.createSong(title: "Optional Chain", artist: "The Unwrapped")
             let found = try await party.client.songs(matching: "chian optional").all()

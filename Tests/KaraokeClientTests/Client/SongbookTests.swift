@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `looks through a window into its gallery`() async throws {
+    @Test func `reads a window of its gallery`() async throws {
         try await serve { client in
             try await client.createSong(title: "The Loop", artist: "Sam")
             let gallery = try await client.gallery(GalleryWindow(width: 360, height: 640))
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func `looks at its gallery from an initial on`() async throws {
+    @Test func `reads its gallery from an initial on`() async throws {
         try await serve { client in
             for artist in ["Matt", "Sam"] { try await client.createSong(title: "The Loop", artist: artist) }
             let gallery = try await client.gallery(GalleryWindow(height: 100, top: .initial("S")))

@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func `is not shown by printing what holds it`() throws {
+    @Test func `is not revealed by printing values with it`() throws {
         let token = try #require(AccessToken("kdb_0123456789abcdef"))
         let address = try #require(ServerAddress("https://karaoke.example"))
         let client = BoardClient(at: address, token: token)
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: ["", "kdb_\u{e9}", "kdb_a\r\nX-Evil: 1", "two words"])
-    func `is nothing that could not stand in a request`(text: String) {
+    func `is rejected when no request could contain it`(text: String) {
         #expect(AccessToken(text) == nil)
     }
 }

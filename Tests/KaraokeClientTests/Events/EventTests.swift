@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `are refused to who may not read the board`() async throws {
+    @Test func `are refused to a client that may not read the board`() async throws {
         let refused = Self.unavailable.replacing("503", with: "401")
             .replacing("unavailable\"", with: "unauthenticated\"")
         try await ScriptedServer.run(.answer("401 Unauthorized", refused)) { server in

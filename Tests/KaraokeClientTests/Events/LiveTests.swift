@@ -3,7 +3,7 @@ import TestDatabase
 import Testing
 
 @Suite(.database, .timeLimit(.minutes(30))) struct `A client that follows a board` {
-    @Test func `is told what each change touched, until the board is gone`() async throws {
+    @Test func `receives the ids that each change touched, until the board is deleted`() async throws {
         try await party { party in
             let version = try await party.board.read().version
             var events = party.board.events().makeAsyncIterator()
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func `learns what it missed`() async throws {
+    @Test func `receives the changes that it missed`() async throws {
         try await party { party in
             let known = try await party.board.read()
             try await party.board.update(card: party.stack.id, rejected: .set(true))

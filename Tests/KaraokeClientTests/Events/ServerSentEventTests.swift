@@ -35,7 +35,7 @@ import Testing
         ("colour: red\ndata: one\n\n", ["one"]),
         (":\n\n", []),
     ])
-    func `holds what the standard says`(text: String, data: [String]) throws {
+    func `follows the standard`(text: String, data: [String]) throws {
         var parser = ServerSentEventParser()
         #expect(try parser.read(text.utf8).map(\.data) == data)
     }
@@ -52,7 +52,7 @@ import Testing
         #expect(parser.lastEventID == "")
     }
 
-    @Test func `without an end is given up`() throws {
+    @Test func `without an end is abandoned`() throws {
         var parser = ServerSentEventParser()
         let endless = repeatElement(UInt8(ascii: "a"), count: ServerSentEventParser.largestEvent + 1)
         #expect(throws: ServiceError.self) { try parser.read(endless) }

@@ -27,7 +27,7 @@ import Testing
         (.answered(status: 409, code: .songTaken, retryAfter: nil), false),
         (.answered(status: 500, code: .internalError, retryAfter: nil), false),
     ])
-    func `of what may be done once comes only when it was not done`(outcome: Attempts.Outcome, isMade: Bool) {
+    func `of an unrepeatable request comes only when it was not processed`(outcome: Attempts.Outcome, isMade: Bool) {
         var attempts = Attempts(RetryPolicy())
         #expect((attempts.pause(after: outcome, isRepeatable: false, chance: 1) != nil) == isMade)
     }

@@ -13,7 +13,7 @@ import Testing
         "status":503,"detail":"The database is away.","requestId":"7"}
         """
 
-    @Test func `because the service is away is repeated under the same key`() async throws {
+    @Test func `because the service is unavailable is retried with the same key`() async throws {
         try await ScriptedServer.run(
             .answer("503 Service Unavailable", Self.unavailable, "Retry-After: 0"),
             "",
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func `on a condition is not repeated when it may have been done`() async throws {
+    @Test func `with a condition is not retried when it may have been processed`() async throws {
         try await ScriptedServer.run("") { server in
             let friday = BoardClient(at: server.address).board("friday")
             let known = try JSONDecoder().decode(BoardDocument.self, from: Data(Self.board.utf8))
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func `for longer than the client waits is thrown, with how long that is`() async throws {
+    @Test func `with a pause longer than the client waits is thrown with that pause`() async throws {
         try await ScriptedServer.run(
             .answer("503 Service Unavailable", Self.unavailable, "Retry-After: 3600")
         ) { server in
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `to meet anybody says so`() async throws {
+    @Test func `to connect is reported as such`() async throws {
         let address = try #require(ServerAddress("http://127.0.0.1:1"))
         let client = BoardClient(at: address, retries: .never)
         await #expect(throws: ServiceError.unreachable("nothing listens there")) {
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `by pointing elsewhere is not followed`() async throws {
+    @Test func `with a redirection is not followed`() async throws {
         try await ScriptedServer.run(
             .answer("302 Found", "", "Location: https://elsewhere.example/"),
             .answer("200 OK", Self.board)
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func `to take away what is away already, after a lost answer, is done`() async throws {
+    @Test func `to delete what an unanswered attempt deleted is a success`() async throws {
         let gone = Self.unavailable.replacing("unavailable\"", with: "board-not-found\"")
         try await ScriptedServer.run("", .answer("404 Not Found", gone)) { server in
             try await BoardClient(at: server.address).board("friday").delete()
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func `to be refused goes on with what a newer service says besides`() async throws {
+    @Test func `is decoded with the additions of a newer service`() async throws {
         try await ScriptedServer.run(.answer("200 OK", Self.board)) { server in
             let board = try await BoardClient(at: server.address).board("friday").read()
             #expect(board.state == BoardState(rawValue: "dreaming"))

@@ -5,9 +5,9 @@ import NIOPosix
 import Synchronization
 import Testing
 
-/// A server that says what a script says, whatever it is asked: what no service of ours can be made to do.
+/// A server that follows a script, for responses that the service cannot be made to send.
 ///
-/// Each connection takes one request and is closed after its answer; an empty answer closes it without a word.
+/// Each connection takes one request and is closed after its response. An empty response closes it immediately.
 final class ScriptedServer: Sendable {
     let address: ServerAddress
     private let heard = Mutex<[String]>([])
@@ -16,7 +16,7 @@ final class ScriptedServer: Sendable {
         self.address = address
     }
 
-    /// The requests as they came.
+    /// The received requests.
     var requests: [String] { heard.withLock { $0 } }
 
     /// Runs the server until the closure returns.
@@ -61,18 +61,18 @@ final class ScriptedServer: Sendable {
 }
 
 extension String {
-    /// An answer of HTTP with a body.
+    /// An HTTP response with a body.
     static func answer(_ status: String, _ body: String, _ fields: String...) -> String {
         let head = ["HTTP/1.1 \(status)", "Content-Length: \(body.utf8.count)", "Connection: close"] + fields
         return head.joined(separator: "\r\n") + "\r\n\r\n\(body)"
     }
 
-    /// The head of an answer whose body ends with the connection.
+    /// The head of a response whose body ends with the connection.
     static func stream(_ body: String) -> String {
         "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\n\(body)"
     }
 
-    /// A field of a request.
+    /// The value of a request's header field.
     func field(_ name: String) -> String? {
         components(separatedBy: "\r\n")
             .first { $0.lowercased().hasPrefix("\(name.lowercased()): ") }

@@ -6,7 +6,8 @@ import Storage
 import TestDatabase
 import Testing
 
-/// Runs the service on a free port over the test's database, and lends a client of it with a token of the role admin.
+/// Runs the service on a free port over the test's database, and passes a client with an admin's token to the
+/// closure.
 func serve<Outcome: Sendable>(
     _ test: @Sendable @escaping (BoardClient) async throws -> Outcome
 ) async throws -> Outcome {

@@ -7,7 +7,7 @@ import Testing
         ("http://127.0.0.1:8080", false), ("http://127.0.0.1.example", true), ("http://[::1]:8080", false),
         ("http://localhost", false), ("http://192.168.1.7", true),
     ])
-    func `tells whether a token can be read on the way`(text: String, isExposed: Bool) throws {
+    func `shows whether tokens travel unencrypted`(text: String, isExposed: Bool) throws {
         #expect(try #require(ServerAddress(text)).exposesTokens == isExposed)
     }
 

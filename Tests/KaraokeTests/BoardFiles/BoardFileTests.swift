@@ -95,7 +95,7 @@ import Testing
             ("slug: a\ntitle: \"a\0b\"\n", "", .invalid(.holdsControl)),
         ] as [(String, String, BoardFileError.Problem)]
     )
-    func `tells where it is wrong`(text: String, path: String, problem: BoardFileError.Problem) {
+    func `reports the place of a fault`(text: String, path: String, problem: BoardFileError.Problem) {
         let error = #expect(throws: BoardFileError.self) { try BoardFile(text) }
         #expect(error?.path == path)
         #expect(error?.problem == problem)
@@ -150,7 +150,7 @@ import Testing
         #expect(error?.description == sentence)
     }
 
-    @Test func `may hold one song for several people, and dibs of two`() throws {
+    @Test func `may have one song for several people, with dibs of two`() throws {
         let song = "{ title: Love Stack, artist: A, dibs: true }"
         let people = ["Matt", "Sam"].map { "{ person: \($0), songs: [\(song)] }" }.joined(separator: ", ")
         #expect(try BoardFile("slug: a\ntitle: T\npeople: [\(people)]").people.count == 2)
@@ -159,7 +159,7 @@ import Testing
     @Test(arguments: [
         "{", "slug: [", "\"", "a: b: c", "slug: a\nslug: b\ntitle: T\n", "\t- x", "&a [*a", "!!binary x: y",
     ])
-    func `refuses what is neither YAML nor JSON`(text: String) {
+    func `rejects text that is neither YAML nor JSON`(text: String) {
         #expect(throws: BoardFileError.self) { try BoardFile(text) }
     }
 
@@ -193,7 +193,7 @@ import Testing
     }
 
     @Test(arguments: 0..<20)
-    func `is read or refused, whatever it holds`(seed: UInt64) {
+    func `is read or rejected, with any content`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let pieces = [
             "slug: a", "title: T", "people:", "- ", "  ", "\n", "{", "}", "[", "]", ",", ": ", "\"", "é", "~", "*a",
@@ -211,7 +211,7 @@ import Testing
     }
 
     @Test(arguments: BoardFile.demo)
-    func `of the demo is a board that may be`(file: BoardFile) throws {
+    func `of the demo is a valid board`(file: BoardFile) throws {
         try file.board.validate()
         for person in file.people {
             try person.section.validate()

@@ -14,7 +14,7 @@ import Testing
         #expect(Slug.suggested(for: title) == slug)
     }
 
-    @Test func `that is suggested is one`() throws {
+    @Test func `that is suggested is valid`() throws {
         let title = Array(repeating: "karaoke", count: 50).joined(separator: " ")
         let slug = try #require(Slug.suggested(for: title))
         #expect(slug.utf8.count <= Slug.limit)
@@ -22,11 +22,11 @@ import Testing
     }
 
     @Test(arguments: ["Party", "a b", "-a", "a-", "a--b", "", "é", "018bcfe5-6800-7000-8000-000000000000"])
-    func `is nothing else`(text: String) {
+    func `allows no other text`(text: String) {
         #expect(throws: ValidationError("slug", .malformed(.slug))) { try Slug.validate(text) }
     }
 
-    @Test func `tells a board apart from an id`() {
+    @Test func `is never mistaken for an id`() {
         let id = "018bcfe5-6800-7000-8000-000000000000"
         #expect(Board.Reference("karaoke-party") == .slug("karaoke-party"))
         #expect(Board.Reference(id).description == id)

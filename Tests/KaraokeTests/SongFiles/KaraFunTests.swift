@@ -35,7 +35,7 @@ import Testing
             ("Gospel,Love,Latin", "Gospel, Love", "Latin"), ("Pop,Arab,Spanish", "Pop", "Arab, Spanish"),
         ] as [(String, String?, String?)]
     )
-    func `tells styles from languages`(rest: String, genre: String?, language: String?) {
+    func `separates styles from languages`(rest: String, genre: String?, language: String?) {
         let header = "Id,Title,Artist,Year,Duo,Explicit,Date Added,Styles,Languages"
         let draft = Song.Draft(
             title: "X",

@@ -42,7 +42,7 @@ import Testing
             ("SF-012-04 - Sam - X.zip", "Sam", "X"),
         ]
     )
-    func `of names tells artists with digits from discs`(name: String, artist: String, title: String) {
+    func `of names distinguishes artists with digits from discs`(name: String, artist: String, title: String) {
         #expect(SongReading(Array(name.utf8)).lines.map(\.song) == [Song.Draft(title: title, artist: artist)])
     }
 
@@ -52,7 +52,7 @@ import Testing
             ("Sam - X, Y\n", "songs.csv", .table), ("Sam - X, Y\n", "songs.txt", .fileNames),
         ] as [(String, String, SongFormat)]
     )
-    func `is of the format that its name hints at where the content leaves a choice`(
+    func `is of the format of its extension when the content is ambiguous`(
         text: String,
         name: String,
         format: SongFormat
@@ -60,7 +60,7 @@ import Testing
         #expect(SongReading(Array(text.utf8), options: SongReader.Options(fileName: name)).format == format)
     }
 
-    @Test func `is of the format that somebody says`() {
+    @Test func `is of the format in the options`() {
         let options = SongReader.Options(format: .fileNames, fileName: "a.csv")
         let reading = SongReading(Array("Sam - Love,Stack\n".utf8), options: options)
         #expect(reading.lines == [.song(Song.Draft(title: "Love,Stack", artist: "Sam"), line: 1)])
@@ -75,7 +75,7 @@ import Testing
             ("#TITLE:X\n#ARTIST:Sam\n#DUETSINGERP1:Sam\n: 0 1 2 la\nP2\n: 0 1 2 la\n", nil, nil, nil, true),
         ] as [(String, Int?, String?, String?, Bool)]
     )
-    func `of UltraStar says more in its headers`(
+    func `of UltraStar has details in its headers`(
         text: String,
         year: Int?,
         language: String?,
@@ -86,12 +86,12 @@ import Testing
         #expect(SongReading(Array(text.utf8)).lines == [.song(draft, line: 1)])
     }
 
-    @Test func `of UltraStar in letters that are not known is refused`() {
+    @Test func `of UltraStar in an unknown encoding is refused`() {
         let text = "#TITLE:X\n#ARTIST:Sam\n#ENCODING:CP1250\n"
         #expect(SongReading(Array(text.utf8)).error == .encoding("CP1250", line: 3))
     }
 
-    @Test func `of M3U says how long songs are`() {
+    @Test func `of M3U has the durations of songs`() {
         let text =
             "#EXTM3U\n#EXTINF:215 logo=\"a,b\",Sam - X\na.mp3\n#EXTINF:10,Love Stack\n#EXTART:Matt\nb.mp3\nc.mp3\n"
         #expect(
@@ -112,7 +112,7 @@ import Testing
             ("{\"title\":\"X\",\"artist\":\"Sam\"\n5\n{]\n", [.malformedJSON, .notObject, .malformedJSON]),
         ] as [(String, [SongLine.Refusal.Reason])]
     )
-    func `of JSON has refused songs counted`(text: String, reasons: [SongLine.Refusal.Reason]) {
+    func `of JSON counts its refused songs`(text: String, reasons: [SongLine.Refusal.Reason]) {
         let refusals = reasons.enumerated().map { SongLine.refused(SongLine.Refusal(line: $0 + 1, reason: $1)) }
         let format: SongFormat = text.hasPrefix("[") ? .json : .jsonLines
         #expect(SongReading(Array(text.utf8), options: SongReader.Options(format: format)).lines == refusals)
@@ -157,7 +157,7 @@ import Testing
             (Array("[\(String(repeating: "[", count: 100))".utf8), .malformedJSON(line: 1)),
         ] as [([UInt8], SongFileError)]
     )
-    func `that holds no songs is refused with the line where it shows`(bytes: [UInt8], error: SongFileError) {
+    func `without songs is refused with the line that shows it`(bytes: [UInt8], error: SongFileError) {
         let format: SongFormat? = bytes.first == UInt8(ascii: "[") ? .json : nil
         #expect(SongReading(bytes, options: SongReader.Options(format: format), pieces: [1_000]).error == error)
     }
@@ -167,7 +167,7 @@ import Testing
         #expect(SongReading(Array("{\"a\":\n1}".utf8), options: options).error == .noSongs(line: 2))
     }
 
-    @Test func `keeps names as they are when somebody wants it so`() {
+    @Test func `keeps names unchanged if the options say so`() {
         let options = SongReader.Options(namesAsTheyAre: true)
         let reading = SongReading(Array("Push, The\tX ft. Matt\n".utf8), options: options)
         #expect(reading.lines == [.song(Song.Draft(title: "X ft. Matt", artist: "Push, The"), line: 1)])

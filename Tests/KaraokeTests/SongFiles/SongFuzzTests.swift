@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `A damaged file of songs` {
     @Test(arguments: SongFormat.allCases)
-    func `is read the same in pieces of any size, and holds no song that may not be`(format: SongFormat) {
+    func `is read the same in pieces of any size, without invalid songs`(format: SongFormat) {
         var generator = SeededGenerator(seed: 5)
         for round in 0..<1_000 {
             let file = SongFile(format, using: &generator)

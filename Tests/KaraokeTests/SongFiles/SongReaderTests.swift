@@ -35,12 +35,12 @@ import Testing
             ("Sam\u{FEFF}\n", .columns(1)),
         ] as [(String, SongLine.Refusal.Reason)]
     )
-    func `refuses a line that is no song`(text: String, reason: SongLine.Refusal.Reason) throws {
+    func `refuses a line without a song`(text: String, reason: SongLine.Refusal.Reason) throws {
         #expect(try read(Array(text.utf8)) == [.refused(SongLine.Refusal(line: 1, reason: reason))])
     }
 
     @Test(arguments: [[0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80]] as [[UInt8]])
-    func `refuses bytes that are not UTF-8 behind letters that are`(bytes: [UInt8]) throws {
+    func `refuses invalid bytes after letters in UTF-8`(bytes: [UInt8]) throws {
         let text = Array("竹内\tラブ\nSam\tLove".utf8) + bytes + Array("\nMatt\tX\n".utf8)
         #expect(
             try read(text) == [
@@ -51,7 +51,7 @@ import Testing
         )
     }
 
-    @Test func `goes on behind a line that is too long`() throws {
+    @Test func `continues after a line that is too long`() throws {
         let long = String(repeating: "a", count: 100_000)
         let lines = try read(Array("Sam\tX\n\(long)\nMatt\tY\n".utf8), pieces: 1_000)
         #expect(
@@ -63,7 +63,7 @@ import Testing
         )
     }
 
-    @Test func `takes fields as long as they may be`() throws {
+    @Test func `accepts fields of the greatest length`() throws {
         let longest = String(repeating: "😀", count: 200)
         #expect(
             try read(Array("\(longest)\t\(longest)\t\(longest)\n".utf8))

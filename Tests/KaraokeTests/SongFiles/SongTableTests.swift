@@ -6,7 +6,7 @@ import Testing
 @Suite struct `A table that songs are written to` {
     private static let id = Song.ID(UUID())
 
-    @Test func `tells all that is known of a song`() {
+    @Test func `has all details of a song`() {
         let song = Song(
             id: Self.id,
             Song.Draft(
@@ -69,18 +69,18 @@ import Testing
     }
 
     @Test(arguments: ["=1+1", "+44", "-ing", "@home", "＝1", "'=1"])
-    func `holds no formula`(name: String) {
+    func `has no formula`(name: String) {
         let row = table([Song(id: Self.id, Song.Draft(title: name, artist: "Sam"))]).split(separator: "\r\n")[1]
         #expect(row.hasPrefix("Sam,'\(name),"))
     }
 
-    /// Formulas begin behind each mark by which some program separates cells, whatever clusters the mark is in.
+    /// Formulas begin after each separator of cells, whatever grapheme cluster the separator is in.
     @Test(arguments: [
         ("semi;=1+1;x", #""semi;'=1+1;x""#), ("a,-1", #""a,'-1""#), ("\u{600};+1", "\"\u{600};'+1\""),
         ("x;\u{301}=1", "\"x;\u{301}=1\""), (#"a;"=1+1&""#, #""a;""'=1+1&""""#), ("a; =1", #""a; '=1""#),
         ("a;'@", #""a;''@""#), ("1=1-1", "1=1-1"),
     ])
-    func `holds no formula inside of a text`(name: String, written: String) {
+    func `has no formula inside a text`(name: String, written: String) {
         let row = table([Song(id: Self.id, Song.Draft(title: name, artist: "Sam"))]).utf8.split(separator: 0x0A)[1]
         #expect(row.starts(with: "Sam,\(written),".utf8), "\(Substring(row))")
     }

@@ -42,7 +42,7 @@ import Testing
             ("artist,title,year", "Sam,X,n/a"), ("artist,title,year,duration,rating,duo", "Sam,X,0,0,,0"),
         ]
     )
-    func `is read in many tongues`(header: String, row: String) {
+    func `has column names in several languages`(header: String, row: String) {
         let reading = SongReading(Array("\(header)\n\(row)\n".utf8))
         #expect(reading.lines == [.song(Song.Draft(title: "X", artist: "Sam"), line: 2)])
     }
@@ -61,7 +61,7 @@ import Testing
         #expect(reading.lines == [.song(Song.Draft(title: title, artist: artist), line: 2)])
     }
 
-    @Test func `goes on behind a quotation mark that nothing closes`() {
+    @Test func `continues after an unclosed quotation mark`() {
         let reading = SongReading(Array("artist,title\nSam,\"Love\nMatt,X\n".utf8))
         #expect(
             reading.lines == [
@@ -71,7 +71,7 @@ import Testing
         )
     }
 
-    @Test func `refuses each line with a quotation mark that nothing closes, and takes those between`() {
+    @Test func `refuses each line with an unclosed quotation mark, and accepts those between`() {
         var text = "artist,title\n"
         for _ in 0..<1_000 { text += "Sam,\"\"\"a\"\"a\"\"a\"\"\nSam,X\n" }
         let expected = (1...1_000).flatMap { number -> [SongLine] in
@@ -83,7 +83,7 @@ import Testing
         #expect(SongReading(Array(text.utf8)).lines == expected)
     }
 
-    @Test func `has fields over many lines, with quotation marks within`() {
+    @Test func `has fields of several lines with quotation marks inside`() {
         let title = (1...40).map { "\"\"\($0)\"\", x" }.joined(separator: "\n")
         let reading = SongReading(Array("artist,title,tag\nSam,\"\(title)\",\"t\"\nMatt,X,\n".utf8))
         #expect(
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(arguments: ["nan", "N/A", "-", "none", "NULL", "?", "#N/A", "unknown"])
-    func `says nothing where it says that there is nothing`(nothing: String) {
+    func `treats placeholders as missing values`(nothing: String) {
         let header = "artist,title,year,language,genre,duration,rating,isDuet,artworkUrl,tag,source,sourceId,explicit"
         let row = "Sam,X" + String(repeating: ",\(nothing)", count: 11)
         let options = SongReader.Options(source: "talk")
@@ -134,11 +134,11 @@ import Testing
             ("artist,title,cover\nSam,X,a.png\n", .invalid(ValidationError("artworkUrl", .notAddress))),
         ] as [(String, SongLine.Refusal.Reason)]
     )
-    func `refuses a row that says what no song may hold`(text: String, reason: SongLine.Refusal.Reason) {
+    func `refuses a row with a value that no song may have`(text: String, reason: SongLine.Refusal.Reason) {
         #expect(SongReading(Array(text.utf8)).lines == [.refused(SongLine.Refusal(line: 2, reason: reason))])
     }
 
-    @Test func `whose columns nobody named is refused with their number`() {
+    @Test func `without column names is refused with the number of columns`() {
         let reading = SongReading(Array("What;Who;When;Which\nLove, Stack;Sam;1999;A\nX;Sam, Matt;2000;B\n".utf8))
         #expect(reading.lines == (1...3).map { .refused(SongLine.Refusal(line: $0, reason: .columns(4))) })
     }
@@ -155,27 +155,27 @@ import Testing
     }
 
     @Test(arguments: ["Love Stack;x;Sam;1999", "title;?;artist;year\nLove Stack;x;Sam;1999"])
-    func `is what somebody says its columns are`(text: String) {
+    func `has the columns of the options`(text: String) {
         let options = SongReader.Options(columns: [.title, nil, .artist, .year])
         let lines = SongReading(Array(text.utf8), options: options).lines
         #expect(lines == [.song(Song.Draft(title: "Love Stack", artist: "Sam", year: 1_999), line: lines[0].number)])
     }
 
     @Test(arguments: ["Label,Name\nSam,Alpha One", "title,year\nSam,Alpha One", "Sam,Alpha One"])
-    func `has no heading that stands against what somebody says`(text: String) {
+    func `prefers the columns of the options to its header row`(text: String) {
         let reading = SongReading(Array(text.utf8), options: SongReader.Options(columns: [.artist, .title]))
         #expect(reading.error == nil)
         #expect(reading.lines.map(\.draft) == [Song.Draft(title: "Alpha One", artist: "Sam")])
     }
 
-    @Test func `takes its ids for ids of the source that somebody names`() {
+    @Test func `takes its ids for those of the source in the options`() {
         let options = SongReader.Options(source: "talk")
         let reading = SongReading(Array("id,artist,title\n7,Sam,X\n".utf8), options: options)
         let draft = Song.Draft(title: "X", artist: "Sam", origin: Song.Origin(source: "talk", id: "7"))
         #expect(reading.lines == [.song(draft, line: 2)])
     }
 
-    @Test func `of ours is taken as it was shown`() {
+    @Test func `of our own export keeps names unchanged`() {
         let header =
             "id,title,artist,year,language,genre,duration,rating,isDuet,artworkUrl,tag,source,sourceId,importedTitle,importedArtist"
         let row = "0198,\"Chain, The\",The Push,,,,,,false,,,talk,7,\"Chain, The\",\"Push, The\""
@@ -216,7 +216,7 @@ import Testing
         #expect(SongReading(bytes, pieces: [1]).lines == Self.lines)
     }
 
-    @Test func `are those of Windows where Latin-1 has none`() {
+    @Test func `are those of Windows-1252 where Latin-1 has control characters`() {
         let bytes = Array("Sam\tLove".utf8) + [0x92] + Array("s Stack".utf8)
         #expect(
             SongReading(bytes).lines == [.song(Song.Draft(title: "Love\u{2019}s Stack", artist: "Sam"), line: 1)]

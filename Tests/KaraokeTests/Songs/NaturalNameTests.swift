@@ -35,7 +35,7 @@ import Testing
             ("The, The", "The The"),
         ]
     )
-    func `has what stands behind the comma at its front`(sorted: String, natural: String) {
+    func `begins with the part after the comma`(sorted: String, natural: String) {
         #expect(Song.Name(title: "X", artist: sorted).natural == Song.Name(title: "X", artist: natural))
     }
 
@@ -48,7 +48,7 @@ import Testing
         "Timbaland, Keri Hilson & Nicole Scherzinger", "Pitbull & Ne-Yo, Afrojack, Nayer", "The Beatles", "竹内まりや",
         "Sam feat. Matt, Sommer & X", "Snoop Dogg, Charlie Wilson & Justin Timberlake", "Sam,Matt", ",", ", ", "",
     ])
-    func `is the name as it came where that may be a list`(name: String) {
+    func `is the given name when that may be a list`(name: String) {
         #expect(Song.Name(title: "X", artist: name).natural == Song.Name(title: "X", artist: name))
     }
 
@@ -93,13 +93,13 @@ import Testing
         #expect(Song.Name(title: "X", artist: written).natural == Song.Name(title: "X", artist: natural))
     }
 
-    @Test func `stands beside the name that came`() {
+    @Test func `is stored with the imported name`() {
         let draft = Song.Draft(title: "Chain, The", artist: "Sam").naturallyNamed
         let name = Song.Name(title: "Chain, The", artist: "Sam")
         #expect(draft == Song.Draft(title: "The Chain", artist: "Sam", importedName: name))
     }
 
-    @Test func `that came leaves nothing to keep`() {
+    @Test func `that was imported needs no second name`() {
         let draft = Song.Draft(title: "The Chain", artist: "Sam")
         #expect(draft.naturallyNamed == draft)
     }
