@@ -134,16 +134,33 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "WebServer",
+            dependencies: [
+                "CZlib",
+                .product(name: "CoreMetrics", package: "swift-metrics"),
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdCore", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ],
+            swiftSettings: strict
+        ),
+        .target(
             name: "Server",
             dependencies: [
                 "BoardLayout",
                 "CQREncode",
-                "CZlib",
                 "Containers",
                 "Karaoke",
                 "Postgres",
                 "Prometheus",
                 "Storage",
+                "WebServer",
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -170,6 +187,7 @@ let package = Package(
                 "Postgres",
                 "Server",
                 "Storage",
+                "WebServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Crypto", package: "swift-crypto"),
@@ -257,6 +275,7 @@ let package = Package(
                 "Server",
                 "SongFuzzing",
                 "TestDatabase",
+                "WebServer",
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
             ],
             swiftSettings: strict
@@ -269,6 +288,7 @@ let package = Package(
                 "Server",
                 "Storage",
                 "TestDatabase",
+                "WebServer",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

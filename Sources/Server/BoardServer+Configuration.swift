@@ -1,4 +1,5 @@
 import Foundation
+import WebServer
 
 extension BoardServer {
     /// Where and how the service listens.

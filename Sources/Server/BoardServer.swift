@@ -6,6 +6,7 @@ import Postgres
 import Prometheus
 import ServiceLifecycle
 import Storage
+import WebServer
 
 /// The service that answers for the boards over HTTP.
 ///
@@ -70,14 +71,15 @@ package struct BoardServer: Service {
         let reception = reception(for: routes.list)
         let edge = Edge(
             inner: CompressingResponder(inner: routes.router.buildResponder()),
-            table: RouteTable(routes.list),
-            pages: ErrorPage(files: files),
+            table: RouteTable(routes.list.map(\.endpoint)),
             reception: reception,
-            underWay: RequestsUnderWay(limit: configuration.requestLimit, meter: metrics.requestsUnderWay)
+            underWay: RequestsUnderWay(limit: configuration.requestLimit, meter: metrics.requestsUnderWay),
+            problem: { Problem($0, logger: $1) },
+            page: { [pages = ErrorPage(files: files)] in pages.response(to: $0, for: $1, requestID: $2) }
         )
         return Application(
             responder: edge,
-            server: HTTPServerBuilder { [configuration, drain, arrivals, hotReads = hotReads(reception)] responder in
+            server: HTTPServerBuilder { [configuration, drain, arrivals, answering = answering(reception)] responder in
                 ClientChannel(
                     responder: responder,
                     idleTimeout: configuration.idleTimeout,
@@ -85,7 +87,7 @@ package struct BoardServer: Service {
                     drain: drain,
                     arrivals: arrivals,
                     rules: RequestRules(canonicalURL: configuration.canonicalURL),
-                    hotReads: hotReads
+                    answering: answering
                 )
             },
             configuration: ApplicationConfiguration(
@@ -179,23 +181,24 @@ extension BoardServer {
     /// The field `Server`.
     private static let name = "karaoke"
 
-    /// What connections answer by themselves; `nil` when they do not.
-    private func hotReads(_ reception: Reception) -> HotReads? {
+    /// Makes what answers for unchanged boards on a connection; `nil` when connections answer nothing by themselves.
+    private func answering(_ reception: Reception) -> (@Sendable (ClientConnection) -> any RemovableChannelHandler)? {
         guard configuration.answersHotReads else { return nil }
-        return HotReads(
+        let reads = HotReads(
             display: DisplayRoutes(boards: Boards(database), cache: displayCache, shares: shares).document,
             heads: BoardHeads(database),
             reception: reception,
             serverName: Self.name,
             logger: logger
         )
+        return { HotReadHandler(reads, connection: $0) }
     }
 
     private func reception(for routes: [Route]) -> Reception {
         Reception(
             proxies: TrustedProxies(blocks: configuration.trustedProxies),
             browserRules: BrowserRules(crossOrigin: configuration.crossOrigin),
-            requests: RequestMetrics(routes, factory: registry),
+            requests: RequestMetrics(routes.map(\.endpoint), logging: "board", factory: registry),
             isAlwaysSecure: configuration.isAlwaysSecure
         )
     }

@@ -3,6 +3,7 @@ import Karaoke
 import Postgres
 import Server
 import Storage
+import WebServer
 
 /// The boards in a database.
 struct StoredBoards: BoardSource {

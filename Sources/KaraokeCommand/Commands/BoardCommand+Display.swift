@@ -2,6 +2,7 @@ import ArgumentParser
 import BoardLayout
 import Karaoke
 import Server
+import WebServer
 
 extension BoardCommand {
     /// `karaoke board display`.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Karaoke
 import Server
+import WebServer
 
 /// `karaoke import`.
 struct Import: AsyncParsableCommand {

@@ -7,6 +7,7 @@ import Postgres
 import Server
 import ServiceLifecycle
 import Storage
+import WebServer
 
 /// `karaoke serve`.
 struct Serve: AsyncParsableCommand {

@@ -5,6 +5,7 @@ import Logging
 import Postgres
 import Server
 import Storage
+import WebServer
 
 extension Settings {
     /// The configuration of the database in `DATABASE_URL`; `nil` for the private one.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Karaoke
 import Server
+import WebServer
 
 extension SongsCommand {
     /// `karaoke songs export`.

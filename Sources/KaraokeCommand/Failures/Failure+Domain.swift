@@ -1,6 +1,7 @@
 import ArgumentParser
 import Karaoke
 import Server
+import WebServer
 
 extension Failure {
     /// The failure for an error of the domain; `nil` for other errors.

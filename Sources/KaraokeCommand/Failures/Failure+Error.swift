@@ -5,6 +5,7 @@ import KaraokeClient
 import Postgres
 import Server
 import Storage
+import WebServer
 
 extension Failure {
     /// The failure for an error; `nil` for errors that argument parsing reports itself.

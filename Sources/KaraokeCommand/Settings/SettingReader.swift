@@ -3,6 +3,7 @@ import Foundation
 import KaraokeClient
 import Postgres
 import Server
+import WebServer
 
 /// Reads settings and rejects values that are not allowed, by key.
 struct SettingReader {

@@ -3,6 +3,7 @@ import KaraokeClient
 import Logging
 import Postgres
 import Server
+import WebServer
 
 /// The settings of a run, from flags, the environment and a `.env` file, in this order.
 ///

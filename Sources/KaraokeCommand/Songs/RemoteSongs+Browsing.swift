@@ -1,6 +1,7 @@
 import Karaoke
 import KaraokeClient
 import Server
+import WebServer
 
 extension RemoteSongs {
     func eachLine(

@@ -1,5 +1,6 @@
 import Karaoke
 import Server
+import WebServer
 
 /// The songbook that a command works on, in a database or on a remote server.
 protocol SongSource: Sendable {

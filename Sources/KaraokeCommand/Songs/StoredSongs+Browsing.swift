@@ -1,6 +1,7 @@
 import Karaoke
 import Server
 import Storage
+import WebServer
 
 extension StoredSongs {
     /// The rows of a page of the outline.

@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// Who asks: the holder of a valid token.
 struct Caller {

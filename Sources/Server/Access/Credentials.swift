@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import Karaoke
+import WebServer
 
 /// What a request presents to be let in: one bearer token, or else the cookies of a signed-in browser.
 struct Credentials {

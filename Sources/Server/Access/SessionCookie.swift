@@ -1,6 +1,7 @@
 import Foundation
 import Hummingbird
 import Karaoke
+import WebServer
 
 /// The cookies of signed-in browsers: one for each role and board, so that a guest's never replaces a host's.
 enum SessionCookie {

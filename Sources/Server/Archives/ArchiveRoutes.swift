@@ -3,6 +3,7 @@ import Hummingbird
 import Karaoke
 import NIOCore
 import Storage
+import WebServer
 
 /// A whole board as a file, and the way back.
 struct ArchiveRoutes {

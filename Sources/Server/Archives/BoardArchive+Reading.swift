@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 extension BoardArchive {
     /// Reads a file, strictly, and keeps its bytes.

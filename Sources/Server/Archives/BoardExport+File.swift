@@ -1,5 +1,6 @@
 import Karaoke
 import Storage
+import WebServer
 
 extension BoardExport {
     /// What a file of the board is called.

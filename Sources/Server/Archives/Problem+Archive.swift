@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 extension Problem {
     /// A file of which no board can be made.

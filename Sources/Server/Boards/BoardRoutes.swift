@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Karaoke
 import Storage
+import WebServer
 
 /// Boards as such, without what hangs on them.
 struct BoardRoutes {
@@ -69,9 +70,9 @@ struct BoardRoutes {
 }
 
 extension Identifier: PageKey {
-    var parts: [String] { [description] }
+    package var parts: [String] { [description] }
 
-    init?(parts: [String]) {
+    package init?(parts: [String]) {
         guard parts.count == 1 else { return nil }
         self.init(parts[0])
     }

@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Karaoke
 import Storage
+import WebServer
 
 /// The cards of a board.
 struct CardRoutes {

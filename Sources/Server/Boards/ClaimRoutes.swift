@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Karaoke
 import Storage
+import WebServer
 
 /// Dibs: who holds which song of a board.
 struct ClaimRoutes {

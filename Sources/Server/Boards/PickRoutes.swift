@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Karaoke
 import Storage
+import WebServer
 
 /// What each section finally goes with, and the setlist that this makes.
 struct PickRoutes {

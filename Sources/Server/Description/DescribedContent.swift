@@ -1,3 +1,5 @@
+import WebServer
+
 /// What a body or an answer holds: a schema by its name, or more than that.
 struct DescribedContent {
     /// The name of the schema, when it has one.

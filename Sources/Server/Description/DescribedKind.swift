@@ -1,4 +1,5 @@
 import NIOCore
+import WebServer
 
 /// What a schema allows, in a few words with links to the schemas that it names.
 struct DescribedKind {

@@ -1,4 +1,5 @@
 import HTTPTypes
+import WebServer
 
 extension DescribedOperation {
     /// All answers by status: those of the files, then one for each status of a problem.

@@ -1,3 +1,5 @@
+import WebServer
+
 extension DescribedOperation {
     /// What can be done next with what an answer holds: whatever knows no more parameters than are known by then.
     func links(among operations: [DescribedOperation]) -> JSONValue {

@@ -1,4 +1,5 @@
 import HTTPTypes
+import WebServer
 
 /// One route with what the files say of it.
 struct DescribedOperation {

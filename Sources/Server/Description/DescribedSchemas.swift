@@ -1,3 +1,5 @@
+import WebServer
+
 /// The schemas of bodies and answers, each written out as far as the notation leaves it to be understood.
 struct DescribedSchemas {
     private static let object: JSONValue = ["type": "object"]

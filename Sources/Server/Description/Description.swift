@@ -1,4 +1,5 @@
 import HTTPTypes
+import WebServer
 
 /// The REST API in OpenAPI 3.1, made of the files in `Web/openapi` and of the list of routes.
 ///

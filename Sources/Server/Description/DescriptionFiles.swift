@@ -1,4 +1,5 @@
 import Foundation
+import WebServer
 
 /// The files in `Web/openapi`, as one source.
 enum DescriptionFiles {

@@ -1,3 +1,5 @@
+import WebServer
+
 extension DescriptionPage {
     /// A parameter, or a member of an object.
     struct Field {

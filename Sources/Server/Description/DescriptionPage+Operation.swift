@@ -1,4 +1,5 @@
 import HTTPTypes
+import WebServer
 
 extension DescriptionPage {
     /// One operation in words.

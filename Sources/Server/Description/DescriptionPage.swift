@@ -1,4 +1,5 @@
 import HTTPTypes
+import WebServer
 
 /// The description as its template shows it: what it says, in words and tables.
 struct DescriptionPage {

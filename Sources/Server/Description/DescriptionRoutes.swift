@@ -1,6 +1,7 @@
 import Hummingbird
 import Karaoke
 import NIOCore
+import WebServer
 
 /// The description of the REST API, for programs and as a page for people.
 struct DescriptionRoutes {

@@ -1,3 +1,5 @@
+import WebServer
+
 extension JSONValue {
     /// Writes out each reference to a schema "or null", such as `$ref: Id?`.
     ///

@@ -1,3 +1,4 @@
+import WebServer
 import Yams
 
 extension JSONValue {

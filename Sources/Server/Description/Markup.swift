@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// A text in the little of CommonMark that the description uses, as HTML: paragraphs, `code`, *emphasis*, **strength**.
 struct Markup {

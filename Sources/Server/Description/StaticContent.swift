@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import WebServer
 
 /// Bytes that stay the same while the service runs, with the tag by which clients know them.
 struct StaticContent: Sendable {

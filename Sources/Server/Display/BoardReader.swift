@@ -2,6 +2,7 @@ import BoardLayout
 import Hummingbird
 import Karaoke
 import Storage
+import WebServer
 
 /// Reads a board to show it in one form.
 struct BoardReader {

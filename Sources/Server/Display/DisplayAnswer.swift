@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import WebServer
 
 /// A laid-out board in one form, ready to be sent: its bytes and the fields that describe them.
 struct DisplayAnswer: Sendable {

@@ -3,6 +3,7 @@ import HTTPTypes
 import Karaoke
 import NIOCore
 import Synchronization
+import WebServer
 
 /// Laid-out boards as they are sent, so that a board that nobody changed is laid out once.
 ///

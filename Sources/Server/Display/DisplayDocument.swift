@@ -1,6 +1,7 @@
 import BoardLayout
 import Containers
 import Karaoke
+import WebServer
 
 /// The laid-out board as clients read it: written straight from the layout into one buffer.
 struct DisplayDocument: JSONEncodable {
@@ -45,7 +46,7 @@ struct DisplayDocument: JSONEncodable {
 }
 
 extension LaidOutBoard.Section: JSONEncodable {
-    func encode(to json: inout JSONBuffer) {
+    package func encode(to json: inout JSONBuffer) {
         json.object { json in
             json.member("id", id)
             json.member("person", person)
@@ -99,7 +100,7 @@ extension LaidOutBoard.Card {
 }
 
 extension Rect: JSONEncodable {
-    func encode(to json: inout JSONBuffer) {
+    package func encode(to json: inout JSONBuffer) {
         json.object { json in
             json.member("x", origin.x)
             json.member("y", origin.y)

@@ -2,6 +2,7 @@ import BoardLayout
 import Containers
 import Hummingbird
 import Karaoke
+import WebServer
 
 /// What the query asks of a laid-out board.
 struct DisplayRequest: Hashable {

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import Storage
+import WebServer
 
 /// The laid-out board, as JSON and as a picture.
 struct DisplayRoutes {

@@ -1,5 +1,6 @@
 import BoardLayout
 import NIOCore
+import WebServer
 
 extension LaidOutBoard {
     /// The display document, byte for byte as the REST API gives it.

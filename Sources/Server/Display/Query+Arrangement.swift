@@ -1,5 +1,6 @@
 import BoardLayout
 import Containers
+import WebServer
 
 extension Query {
     /// Reads the arrangement of a board with the parameters that belong to it; those of another are wrong.

@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// A board without what hangs on it.
 struct BoardDocument: JSONEncodable {

@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// A card with the section it is pinned in.
 struct CardDocument: JSONEncodable {

@@ -1,5 +1,6 @@
 import Foundation
 import Karaoke
+import WebServer
 
 /// One change of a board, with what became of each row.
 struct ChangeDocument: JSONEncodable {
@@ -17,7 +18,7 @@ struct ChangeDocument: JSONEncodable {
 }
 
 extension Board.Change.Entry: JSONEncodable {
-    func encode(to json: inout JSONBuffer) {
+    package func encode(to json: inout JSONBuffer) {
         json.object { json in
             json.member("kind", kind.rawValue)
             json.member("id", id.uuidString.lowercased())

@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// Dibs on a song.
 struct ClaimDocument: JSONEncodable {
@@ -14,7 +15,7 @@ struct ClaimDocument: JSONEncodable {
 }
 
 extension Board.Holder: JSONEncodable {
-    func encode(to json: inout JSONBuffer) {
+    package func encode(to json: inout JSONBuffer) {
         json.object { json in
             json.member("section", section)
             json.member("person", person)

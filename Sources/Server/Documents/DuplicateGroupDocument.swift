@@ -1,4 +1,5 @@
 import Storage
+import WebServer
 
 /// Songs that are probably one.
 struct DuplicateGroupDocument: JSONEncodable {

@@ -1,5 +1,6 @@
 import Karaoke
 import NIOCore
+import WebServer
 
 extension [FoundSong] {
     /// The songs as the REST API lists them.

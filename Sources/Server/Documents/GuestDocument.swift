@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// A guest of a board.
 struct GuestDocument: JSONEncodable {
@@ -15,7 +16,7 @@ struct GuestDocument: JSONEncodable {
 }
 
 extension Board.Person: JSONEncodable {
-    func encode(to json: inout JSONBuffer) {
+    package func encode(to json: inout JSONBuffer) {
         json.object { json in
             json.member("section", section)
             json.member("person", name)

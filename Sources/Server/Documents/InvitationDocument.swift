@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// The personal code for a section, which is shown once.
 struct InvitationDocument: JSONEncodable {

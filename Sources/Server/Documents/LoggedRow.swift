@@ -1,4 +1,5 @@
 import Foundation
+import WebServer
 
 /// A row as the log keeps it, its columns named as everywhere else in JSON.
 struct LoggedRow: JSONEncodable {

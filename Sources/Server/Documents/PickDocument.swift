@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// What a section picked, and its turn in the setlist.
 struct PickDocument: JSONEncodable {

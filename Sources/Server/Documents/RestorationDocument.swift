@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// What came of a file of a board.
 struct RestorationDocument: JSONEncodable {

@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// A section without its cards.
 struct SectionDocument: JSONEncodable {

@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// What a caller may do: a browser may be signed in as several.
 struct SessionDocument: JSONEncodable {
@@ -10,7 +11,7 @@ struct SessionDocument: JSONEncodable {
 }
 
 extension Caller: JSONEncodable {
-    func encode(to json: inout JSONBuffer) {
+    package func encode(to json: inout JSONBuffer) {
         json.object { json in
             json.member("role", role.kind.rawValue)
             json.member("board", role.board)

@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// An entry of the songbook, with what a board has of it where somebody asks for a board.
 struct SongDocument: JSONEncodable {
@@ -40,7 +41,7 @@ struct SongDocument: JSONEncodable {
 }
 
 extension Song.Presence: JSONEncodable {
-    func encode(to json: inout JSONBuffer) {
+    package func encode(to json: inout JSONBuffer) {
         json.object { json in
             json.member("cards", cards)
             json.member("holders", holders)
@@ -49,7 +50,7 @@ extension Song.Presence: JSONEncodable {
 }
 
 extension Song.Presence.PinnedCard: JSONEncodable {
-    func encode(to json: inout JSONBuffer) {
+    package func encode(to json: inout JSONBuffer) {
         json.object { json in
             json.member("id", id)
             json.member("section", person.section)

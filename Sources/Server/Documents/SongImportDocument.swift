@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// What an import did, and what became of the lines that are told.
 struct SongImportDocument: JSONEncodable, Equatable {
@@ -29,7 +30,7 @@ struct SongImportDocument: JSONEncodable, Equatable {
 }
 
 extension SongImport.Row: JSONEncodable {
-    func encode(to json: inout JSONBuffer) {
+    package func encode(to json: inout JSONBuffer) {
         json.object { json in
             json.member("line", line)
             json.member("outcome", outcome.word)

@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// What became of two songs that are one now.
 struct SongMergingDocument: JSONEncodable {
@@ -15,7 +16,7 @@ struct SongMergingDocument: JSONEncodable {
 }
 
 extension SongMerging.BoardPart: JSONEncodable {
-    func encode(to json: inout JSONBuffer) {
+    package func encode(to json: inout JSONBuffer) {
         json.object { json in
             json.member("board", board)
             json.member("slug", slug)

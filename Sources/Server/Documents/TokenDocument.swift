@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// A token; its secret only when it was made just now.
 struct TokenDocument: JSONEncodable {

@@ -1,3 +1,5 @@
+import WebServer
+
 /// What was taken back.
 struct UndoDocument: JSONEncodable {
     /// The version of the change that was taken back.

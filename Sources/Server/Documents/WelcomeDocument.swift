@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// What joining gave a guest.
 struct WelcomeDocument: JSONEncodable {

@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Karaoke
 import Storage
+import WebServer
 
 /// Who joined a board, and how somebody does.
 struct GuestRoutes {

@@ -3,6 +3,7 @@ import Hummingbird
 import Logging
 import Storage
 import Synchronization
+import WebServer
 
 /// Whether the service is up, for whoever watches over it.
 struct HealthRoutes {

@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Karaoke
 import NIOCore
+import WebServer
 
 /// A request for the laid-out board that needs nothing but the board's version to be answered, if all goes well.
 struct HotRead {

@@ -3,6 +3,7 @@ import Hummingbird
 import Karaoke
 import NIOCore
 import NIOHTTPTypes
+import WebServer
 
 /// Answers for unchanged boards on the event loop, without the way through routes and tasks, which costs more than all the
 /// rest of such an answer.

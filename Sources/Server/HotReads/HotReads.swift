@@ -3,6 +3,7 @@ import Logging
 import NIOCore
 import Storage
 import Synchronization
+import WebServer
 
 /// What all connections share that answer for unchanged boards by themselves.
 final class HotReads: Sendable {

@@ -1,6 +1,7 @@
 import Karaoke
 import NIOCore
 import Storage
+import WebServer
 
 /// Asks the database for the versions of boards on behalf of the connections of one event loop.
 ///

@@ -3,6 +3,7 @@ import Hummingbird
 import Karaoke
 import NIOCore
 import Storage
+import WebServer
 
 /// Answers requests that carry an `Idempotency-Key` once, and their repetitions for a day with the same answer.
 ///

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import WebServer
 
 /// An answer in a form that can be kept.
 struct StoredAnswer: Codable {

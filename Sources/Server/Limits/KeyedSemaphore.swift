@@ -1,5 +1,6 @@
 import Postgres
 import Synchronization
+import WebServer
 
 /// A semaphore for each of several callers, kept for as long as one uses it.
 final class KeyedSemaphore<Key: Hashable & Sendable>: Sendable {

@@ -1,3 +1,5 @@
+import WebServer
+
 extension RateLimits {
     /// The limits of one process.
     package struct Configuration: Equatable, Sendable {

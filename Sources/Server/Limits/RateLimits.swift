@@ -1,6 +1,7 @@
 import HTTPTypes
 import Karaoke
 import Synchronization
+import WebServer
 
 /// Refuses clients that ask too often: guests by their requests, addresses by their failures.
 ///

@@ -2,6 +2,7 @@ import HTTPTypes
 import Karaoke
 import Postgres
 import Synchronization
+import WebServer
 
 /// Keeps what one address, one guest or one token takes of the service at the same time to a share of it.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import WebServer
 
 /// The allocator of the system's C library.
 enum Allocator {

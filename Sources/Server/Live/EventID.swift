@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// The id of an event: the board, and the version that a client knows once it has the event.
 struct EventID: Equatable, CustomStringConvertible {

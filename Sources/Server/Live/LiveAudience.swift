@@ -1,5 +1,6 @@
 import Karaoke
 import NIOCore
+import WebServer
 
 /// The live clients whose connections one event loop serves, so that one task of it reaches them all.
 final class LiveAudience: Sendable {

@@ -1,4 +1,5 @@
 import NIOCore
+import WebServer
 
 /// A piece of a live stream as it goes over the wire, made once for all clients.
 ///

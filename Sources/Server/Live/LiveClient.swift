@@ -1,5 +1,6 @@
 import Karaoke
 import NIOCore
+import WebServer
 
 /// A client that is told what becomes of a board, while it is: the part of its connection next to the socket.
 ///

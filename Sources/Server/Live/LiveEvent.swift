@@ -1,5 +1,6 @@
 import Karaoke
 import NIOCore
+import WebServer
 
 /// One thing that a live client is told.
 enum LiveEvent: Equatable {
@@ -58,7 +59,7 @@ extension LiveEvent {
 }
 
 extension LiveEvent: JSONEncodable {
-    func encode(to json: inout JSONBuffer) {
+    package func encode(to json: inout JSONBuffer) {
         json.object { json in
             switch self {
             case .snapshot(let board, let version), .reset(let board, let version):

@@ -4,6 +4,7 @@ import NIOCore
 import ServiceLifecycle
 import Storage
 import Synchronization
+import WebServer
 
 /// Tells live clients what becomes of the boards they watch, whoever changes them.
 ///

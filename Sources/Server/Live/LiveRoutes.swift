@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Karaoke
 import Storage
+import WebServer
 
 /// What becomes of a board, told while it happens.
 struct LiveRoutes {

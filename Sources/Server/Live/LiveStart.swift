@@ -1,6 +1,7 @@
 import Hummingbird
 import Karaoke
 import Storage
+import WebServer
 
 /// Where a live stream begins.
 enum LiveStart: Equatable {

@@ -3,6 +3,7 @@ import Karaoke
 import NIOCore
 import ServiceLifecycle
 import Storage
+import WebServer
 
 /// The answer to one client that wants to be told what becomes of a board.
 struct LiveStream {

@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// The boards that live clients of this process watch: decides what to look up and what to tell, and does neither.
 struct WatchedBoards {

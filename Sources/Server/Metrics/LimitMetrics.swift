@@ -1,4 +1,5 @@
 import CoreMetrics
+import WebServer
 
 /// The counters of guests who joined, and of requests that a rate limit refused.
 struct LimitMetrics: Sendable {

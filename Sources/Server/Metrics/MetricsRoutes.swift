@@ -3,6 +3,7 @@ import Hummingbird
 import NIOCore
 import Postgres
 import Prometheus
+import WebServer
 
 /// The metrics of this process, as Prometheus collects them.
 struct MetricsRoutes {

@@ -1,5 +1,6 @@
 import CoreMetrics
 import Postgres
+import WebServer
 
 /// What is measured of the service besides its requests; made once.
 struct ServiceMetrics: Sendable {

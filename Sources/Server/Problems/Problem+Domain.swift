@@ -5,6 +5,7 @@ import Karaoke
 import Logging
 import Postgres
 import Storage
+import WebServer
 
 extension Problem {
     /// The problem that an error is to a client.

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Karaoke
+import WebServer
 
 extension Problem {
     /// The problem of a change that would exceed a limit of its board: the limit, and the way out.

@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 extension SongFileError {
     /// Why a file was refused, for people.

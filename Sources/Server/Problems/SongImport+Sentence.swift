@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 extension SongImport.Outcome {
     /// Why it came so, for people; `nil` when the word says it all.

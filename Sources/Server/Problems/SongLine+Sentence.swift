@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 extension SongLine.Refusal.Reason {
     /// Why a line was refused, for people.

@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 extension SongMerging.Obstacle {
     /// What stands in the way, for people.
@@ -12,7 +13,7 @@ extension SongMerging.Obstacle {
 }
 
 extension SongMerging.Obstacle: JSONEncodable {
-    func encode(to json: inout JSONBuffer) {
+    package func encode(to json: inout JSONBuffer) {
         json.object { json in
             json.member("board", board)
             json.member("slug", slug)

@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 extension ValidationError {
     /// The fault of a field, in a sentence that begins with the field's name.

@@ -1,3 +1,5 @@
+import WebServer
+
 extension QRCode {
     /// The light frame that cameras need around a code, in modules.
     private static let margin = 4

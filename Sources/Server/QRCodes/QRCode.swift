@@ -1,4 +1,5 @@
 import CQREncode
+import WebServer
 
 /// A text as a QR code: black and white modules that a phone's camera reads.
 ///

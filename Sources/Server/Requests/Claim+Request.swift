@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// To whom a duet is offered.
 struct DuetRequest: BodyRequest {

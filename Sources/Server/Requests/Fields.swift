@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// The fields of a body, each to be read once, and strictly.
 ///

@@ -1,3 +1,5 @@
+import WebServer
+
 /// A request to join a board.
 struct JoinRequest: BodyRequest {
     let entry: Entry

@@ -1,5 +1,6 @@
 import Foundation
 import Karaoke
+import WebServer
 
 /// What a field of a body has to be.
 struct Kind<Value> {

@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// Which song another one becomes one with.
 struct MergeRequest: BodyRequest {

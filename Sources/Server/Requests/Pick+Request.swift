@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// Which card a section picks.
 struct PickRequest: BodyRequest {

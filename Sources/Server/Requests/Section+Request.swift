@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 extension Board.Section.Draft: BodyRequest {
     init?(_ fields: inout Fields) {

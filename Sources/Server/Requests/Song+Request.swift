@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 extension Song.Draft: BodyRequest {
     init?(_ fields: inout Fields) {

@@ -1,5 +1,6 @@
 import Foundation
 import Karaoke
+import WebServer
 
 /// A token that is wanted.
 struct TokenRequest: BodyRequest {

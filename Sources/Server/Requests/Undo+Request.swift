@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// Which change is to be taken back.
 struct UndoRequest: BodyRequest {

@@ -3,9 +3,10 @@ import Karaoke
 import NIOCore
 import Postgres
 import Storage
+import WebServer
 
 /// What is known of one request on its way besides the request itself.
-struct Exchange: RequestContext {
+struct Exchange: ClientContext {
     var coreContext: CoreRequestContextStorage
     /// Who asks, once the gate has found out; a browser may be signed in as several.
     var callers: [Caller] = []

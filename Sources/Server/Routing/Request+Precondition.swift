@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import Karaoke
+import WebServer
 
 extension Request {
     /// The condition on a row that the client sets, by `If-Match` and `If-None-Match`.

@@ -1,11 +1,20 @@
 import HTTPTypes
+import WebServer
 
-/// What is known of a route: enough to list it, to answer `OPTIONS` and to refuse other methods.
+/// A route, and who may use it.
 struct Route: Equatable, Sendable {
-    let method: HTTPRequest.Method
-    /// The path with its parameters in braces, from the root on.
-    let path: String
+    let endpoint: Endpoint
     let audience: Audience
+
+    init(method: HTTPRequest.Method, path: String, audience: Audience) {
+        endpoint = Endpoint(method, path)
+        self.audience = audience
+    }
+
+    var method: HTTPRequest.Method { endpoint.method }
+
+    /// The path with its parameters in braces, from the root on.
+    var path: String { endpoint.path }
 
     /// Who may use a route, in one word.
     enum Audience: String, Sendable {

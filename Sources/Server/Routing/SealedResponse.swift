@@ -1,5 +1,6 @@
 import Hummingbird
 import Karaoke
+import WebServer
 
 /// An answer about a board that is opened only after the reader was found to be let in.
 ///
@@ -18,5 +19,17 @@ struct SealedResponse {
     init(_ board: Board.Head, to open: @escaping (Caller?) async throws -> Response) {
         self.board = board
         self.open = open
+    }
+}
+
+extension SealedResponse {
+    /// The same picture, which pages of other origins may show when everybody may read its board.
+    func embeddable(by embedders: CrossOrigin) -> SealedResponse {
+        guard embedders != .none, board.readableBy == .everyone else { return self }
+        return SealedResponse(board) { caller in
+            var response = try await open(caller)
+            response.headers[.crossOriginResourcePolicy] = "cross-origin"
+            return response
+        }
     }
 }

@@ -1,5 +1,6 @@
 import Containers
 import Karaoke
+import WebServer
 
 /// What a window into the gallery shows.
 struct GalleryDocument: JSONEncodable {

@@ -1,6 +1,7 @@
 import BoardLayout
 import Karaoke
 import Storage
+import WebServer
 
 /// Reads the songs that a window into the gallery shows, and no others.
 struct GalleryReader {

@@ -1,4 +1,5 @@
 import Hummingbird
+import WebServer
 
 /// What the query asks of the gallery: a part of its height, all across.
 struct GalleryRequest {

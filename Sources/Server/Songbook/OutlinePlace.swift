@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// A row of the outline with all above it, and by what each stands among its siblings.
 struct OutlinePlace: PageKey, Equatable {

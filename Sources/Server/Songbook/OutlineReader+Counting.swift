@@ -1,5 +1,6 @@
 import Karaoke
 import Storage
+import WebServer
 
 extension OutlineReader {
     /// How many rows all pages have together: those beneath a part, or all initials, with those beneath what is open.

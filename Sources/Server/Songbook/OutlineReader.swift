@@ -1,6 +1,7 @@
 import BoardLayout
 import Karaoke
 import Storage
+import WebServer
 
 /// Reads a page of the songbook's outline, of each level no more than the page can show.
 struct OutlineReader {

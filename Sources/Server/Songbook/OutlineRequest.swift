@@ -1,6 +1,7 @@
 import Hummingbird
 import Karaoke
 import Storage
+import WebServer
 
 /// What the query asks of the songbook's outline.
 struct OutlineRequest {

@@ -1,5 +1,6 @@
 import BoardLayout
 import Karaoke
+import WebServer
 
 /// A row of the songbook's outline.
 struct OutlineRowDocument: JSONEncodable {

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import Karaoke
+import WebServer
 
 extension Request {
     /// The language in which the client would rather read, of those that there are: English unless it says otherwise.

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import Karaoke
+import WebServer
 
 extension ETag {
     /// The tag of whatever is read of the songbook, at one address: it rises with every change of the songbook, and the last

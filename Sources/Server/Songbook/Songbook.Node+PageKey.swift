@@ -1,7 +1,8 @@
 import Karaoke
+import WebServer
 
 extension Songbook.Node: PageKey {
-    var parts: [String] {
+    package var parts: [String] {
         switch self {
         case .initial(let letter): ["initial", letter]
         case .artist(let key): ["artist", key]
@@ -9,7 +10,7 @@ extension Songbook.Node: PageKey {
         }
     }
 
-    init?(parts: [String]) {
+    package init?(parts: [String]) {
         guard parts.count == 2, !parts[1].isEmpty else { return nil }
         switch parts[0] {
         case "initial": self = .initial(parts[1])

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import WebServer
 
 extension SongbookExport {
     /// What file the songbook becomes.

@@ -1,6 +1,7 @@
 import Karaoke
 import NIOCore
 import Storage
+import WebServer
 
 /// The songbook as one file, piece by piece.
 ///

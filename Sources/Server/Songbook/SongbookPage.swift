@@ -1,6 +1,7 @@
 import Crypto
 import Foundation
 import Karaoke
+import WebServer
 
 /// The songbook as a page to print on A4 or Letter: initials, beneath each its artists in columns, and their titles.
 ///

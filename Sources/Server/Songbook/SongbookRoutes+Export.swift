@@ -3,6 +3,7 @@ import Hummingbird
 import Karaoke
 import NIOCore
 import Storage
+import WebServer
 
 extension SongbookRoutes {
     /// Answers with the songbook as a file, which is read as the client takes it.

@@ -1,6 +1,7 @@
 import Hummingbird
 import Karaoke
 import Storage
+import WebServer
 
 extension SongbookRoutes {
     /// Answers with what a window into the gallery shows.

@@ -1,6 +1,7 @@
 import Hummingbird
 import Karaoke
 import Storage
+import WebServer
 
 /// The songbook to browse: as an outline, as a gallery, and all of it in one file.
 struct SongbookRoutes {

@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Karaoke
 import Storage
+import WebServer
 
 /// Songs that are probably one, and how they become one.
 struct DuplicateRoutes {

@@ -1,5 +1,6 @@
 import Karaoke
 import Storage
+import WebServer
 
 /// Where a page of songs begins.
 enum SongPlace: PageKey {

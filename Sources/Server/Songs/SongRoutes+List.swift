@@ -1,6 +1,7 @@
 import Hummingbird
 import Karaoke
 import Storage
+import WebServer
 
 extension SongRoutes {
     /// Lists songs, finds them by words, draws some at random, or tells which ones people share.

@@ -1,6 +1,7 @@
 import Hummingbird
 import Karaoke
 import Storage
+import WebServer
 
 /// Which songs the query asks for.
 struct SongsRequest {

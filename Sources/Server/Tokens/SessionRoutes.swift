@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Karaoke
 import Storage
+import WebServer
 
 /// The sessions of browsers, which present tokens as cookies.
 struct SessionRoutes {

@@ -5,6 +5,7 @@ import Server
 import Storage
 import TestDatabase
 import Testing
+import WebServer
 
 /// Runs the service on a free port over the test's database, and passes a client with an admin's token to the
 /// closure.

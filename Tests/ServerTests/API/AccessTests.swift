@@ -5,6 +5,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `Access to the service` {
     @Test func `is public for exactly these routes`() async throws {

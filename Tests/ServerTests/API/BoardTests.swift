@@ -5,6 +5,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `A board` {
     @Test func `is created, read by id and by slug, and deleted with all that hangs on it`() async throws {

@@ -6,6 +6,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `A displayed board` {
     private static let path = "/api/v1/boards/karaoke-party/display"

@@ -5,6 +5,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `A duet` {
     @Test func `is offered by the holder, and made by who accepts`() async throws {

@@ -7,6 +7,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `Whatever is sent` {
     @Test(arguments: [1, 2, 3])

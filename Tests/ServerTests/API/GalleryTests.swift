@@ -7,6 +7,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `The gallery of songs` {
     private static let path = "/api/v1/songs/gallery"

@@ -6,6 +6,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `A request with an Idempotency-Key` {
     private static let key: HTTPFields = [.idempotencyKey: "0b2f6f58-7a6e-4a0f-9d50-a1e4c9a3c001"]

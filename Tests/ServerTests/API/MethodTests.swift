@@ -3,6 +3,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `A method` {
     @Test func `that a path does not know is refused with those it knows`() async throws {

@@ -10,6 +10,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite struct `A database that is away` {
     @Test(arguments: [

@@ -6,6 +6,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `The outline of the songbook` {
     private static let path = "/api/v1/songs/outline"

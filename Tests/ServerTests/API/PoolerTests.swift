@@ -6,6 +6,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database, .timeLimit(.minutes(30))) struct `A service behind a pooler of two sessions` {
     @Test func `keeps every change of many at once, each once, and shows it`() async throws {

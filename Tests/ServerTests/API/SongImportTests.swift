@@ -9,6 +9,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `An uploaded file of songs` {
     private static let path = "/api/v1/songs/import"

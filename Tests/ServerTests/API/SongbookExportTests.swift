@@ -10,6 +10,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `An exported songbook` {
     private static let path = "/api/v1/songs/export"

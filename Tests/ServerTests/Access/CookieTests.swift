@@ -6,6 +6,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `A session cookie` {
     @Test func `is made by signing in, out of reach of scripts and other sites`() async throws {

@@ -6,6 +6,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `Joining a board` {
     @Test func `gives a section, a token that lets one in, and a personal code`() async throws {

@@ -6,6 +6,7 @@ import Storage
 import TestDatabase
 
 @testable import Server
+@testable import WebServer
 
 /// A party at which everything has happened that a file has to keep.
 struct ArchivedParty {

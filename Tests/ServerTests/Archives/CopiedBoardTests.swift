@@ -6,6 +6,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database, .timeLimit(.minutes(30))) struct `A copy of a board` {
     @Test func `has ids and a code of its own, and can be undone like the first`() async throws {

@@ -4,6 +4,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `The file of a board` {
     /// What a file leaves out, and why.

@@ -6,6 +6,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 /// The songs of a board that is being restored, while somebody else writes songs.
 @Suite(.database, .timeLimit(.minutes(30))) struct `A restoration beside writers of songs` {

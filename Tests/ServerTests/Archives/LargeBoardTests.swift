@@ -5,6 +5,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database, .timeLimit(.minutes(30))) struct `A board whose log is longer than a file` {
     @Test func `is written down up to the last byte that is allowed`() async throws {

@@ -7,6 +7,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 /// A change to a good file that makes a bad one, and what is said of it.
 struct SpoiledFile: Sendable, CustomTestStringConvertible {

@@ -6,6 +6,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database, .timeLimit(.minutes(30))) struct `A board that a file replaces` {
     @Test func `goes on by one version each time`() async throws {

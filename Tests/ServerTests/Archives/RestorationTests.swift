@@ -6,6 +6,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database, .timeLimit(.minutes(30))) struct `A restored board` {
     @Test func `is the exported one, row by row, on another server with boards and songs of its own`() async throws {

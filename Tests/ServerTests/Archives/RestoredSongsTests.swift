@@ -6,6 +6,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database, .timeLimit(.minutes(30))) struct `The songs of a restored board` {
     @Test func `are those that the songbook has by source or by name, under their ids`() async throws {

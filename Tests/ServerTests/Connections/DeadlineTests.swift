@@ -11,6 +11,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database, .timeLimit(.minutes(30))) struct `A request` {
     private let recorder = LogRecorder()

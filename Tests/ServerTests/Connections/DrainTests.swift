@@ -5,6 +5,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database, .timeLimit(.minutes(30))) struct `A service that is drained` {
     @Test func `is not ready`() async throws {

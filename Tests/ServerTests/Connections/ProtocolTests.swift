@@ -6,6 +6,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database, .timeLimit(.minutes(30))) struct `A connection` {
     @Test func `of HTTP 1.0 gets one answer without chunks, and is closed`() async throws {

@@ -4,6 +4,7 @@ import Storage
 import TestDatabase
 
 @testable import Server
+@testable import WebServer
 
 /// The party that the examples of the description are about, with the ids that they name.
 struct DescribedParty {

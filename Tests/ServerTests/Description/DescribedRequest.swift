@@ -2,6 +2,7 @@ import HTTPTypes
 import NIOCore
 
 @testable import Server
+@testable import WebServer
 
 /// The request that the examples of one operation make.
 struct DescribedRequest {

@@ -4,6 +4,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `A described operation` {
     @Test func `does what its examples say, and answers as it is described`() async throws {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite struct `The description's files` {
     @Test func `may not define a name that another file defines`() throws {

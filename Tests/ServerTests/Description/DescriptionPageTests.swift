@@ -3,6 +3,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `The page of the description` {
     @Test func `shows every operation and every problem`() async throws {

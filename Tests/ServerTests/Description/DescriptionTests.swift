@@ -6,6 +6,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `The description` {
     @Test func `tells every route, and nothing else`() async throws {

@@ -7,6 +7,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `A packed answer` {
     private static let packed: HTTPFields = [.acceptEncoding: "gzip"]

@@ -2,6 +2,7 @@ import HTTPTypes
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite struct `The coding of an answer` {
     @Test(

@@ -6,6 +6,7 @@ import NIOCore
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite struct `A display cache` {
     private let board = Board.ID(UUID())

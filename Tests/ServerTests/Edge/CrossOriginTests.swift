@@ -3,6 +3,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `A page of another origin` {
     private let origin = "https://other.example"

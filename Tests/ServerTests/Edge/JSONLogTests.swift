@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite struct `A log in JSON` {
     @Test func `has one object a line, with its metadata as members`() throws {

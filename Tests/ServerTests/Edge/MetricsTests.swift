@@ -5,6 +5,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `Metrics` {
     @Test func `count answers by method, route and kind of status`() async throws {

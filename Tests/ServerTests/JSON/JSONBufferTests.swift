@@ -3,6 +3,7 @@ import NIOCore
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite struct `A JSON buffer` {
     @Test(arguments: [

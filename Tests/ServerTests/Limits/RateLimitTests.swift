@@ -6,6 +6,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `A token that asks too often` {
     private let strict = BoardServer.Configuration.with { $0.limits.guests = Allowance(burst: 2, perSecond: 1) }

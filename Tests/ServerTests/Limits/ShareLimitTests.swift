@@ -8,6 +8,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite struct `A limit of what is open at the same time` {
     @Test func `counts each caller by itself, for as long as a place is kept`() {

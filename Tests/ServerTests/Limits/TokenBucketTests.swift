@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite struct `A token bucket` {
     private let start = ContinuousClock.now

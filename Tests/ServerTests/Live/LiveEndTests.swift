@@ -10,6 +10,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database, .timeLimit(.minutes(30))) struct `A live stream` {
     @Test func `ends when its token is revoked, and no other does`() async throws {

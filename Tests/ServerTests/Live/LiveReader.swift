@@ -6,6 +6,7 @@ import NIOPosix
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 /// A client that follows a board over a connection of its own.
 final class LiveReader {

@@ -7,6 +7,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database, .timeLimit(.minutes(30))) struct `A client that follows a board` {
     @Test func `is told the version first`() async throws {

@@ -3,6 +3,7 @@ import Karaoke
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 /// Runs the service with the talk's board.
 func party(

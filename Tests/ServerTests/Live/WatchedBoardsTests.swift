@@ -3,6 +3,7 @@ import Storage
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite struct `Watched boards` {
     private let party = Board.Head(

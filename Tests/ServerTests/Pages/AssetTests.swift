@@ -3,6 +3,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `A file of the pages` {
     @Test func `is kept for good under the fingerprint of all`() async throws {

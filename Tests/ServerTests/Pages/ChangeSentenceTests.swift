@@ -3,6 +3,7 @@ import Karaoke
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite struct `A sentence of the log` {
     private static let matt = "01a1fc8d-0000-7000-8000-0000000000b1"

@@ -7,6 +7,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `What people type` {
     /// Each page with the number of places in which the text has to stand, attributes included.

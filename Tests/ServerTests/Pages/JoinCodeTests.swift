@@ -5,6 +5,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `The code to join with` {
     @Test func `is a picture of the address that guests reach`() async throws {

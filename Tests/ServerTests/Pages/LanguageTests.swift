@@ -3,6 +3,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `The language of a page` {
     private static let form: HTTPFields = [.contentType: "application/x-www-form-urlencoded"]

@@ -5,6 +5,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `The phone page` {
     @Test func `asks a stranger in, and shows the board as lists`() async throws {

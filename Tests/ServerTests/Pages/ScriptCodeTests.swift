@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite struct `The code of a script` {
     @Test func `has no text that goes over more than one line`() async throws {

@@ -6,6 +6,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `A browser that signs in` {
     private static let form: HTTPFields = [.contentType: "application/x-www-form-urlencoded"]

@@ -6,6 +6,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `The songbook's page` {
     @Test func `asks who has no token to sign in`() async throws {

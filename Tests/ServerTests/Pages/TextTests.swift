@@ -3,6 +3,7 @@ import Karaoke
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite struct `The texts of the pages` {
     /// What is done on a phone.

@@ -7,6 +7,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 /// A running service over the test's database that is let end.
 final class EndingService: Sendable {

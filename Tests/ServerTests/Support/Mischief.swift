@@ -3,6 +3,7 @@ import HTTPTypes
 import SongFuzzing
 
 @testable import Server
+@testable import WebServer
 
 /// Makes requests that are a little wrong, the same ones for the same seed.
 struct Mischief {

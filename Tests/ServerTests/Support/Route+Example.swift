@@ -1,4 +1,5 @@
 @testable import Server
+@testable import WebServer
 
 extension Route {
     /// Whether the answer has no end, so that nobody can wait for all of it.

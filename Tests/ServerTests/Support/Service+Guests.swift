@@ -2,6 +2,7 @@ import HTTPTypes
 import Karaoke
 
 @testable import Server
+@testable import WebServer
 
 extension Service {
     /// Asks to join a board by its code.

@@ -8,6 +8,7 @@ import Storage
 import TestDatabase
 
 @testable import Server
+@testable import WebServer
 
 /// A running service over the test's database, and a client of it.
 struct Service: Sendable {

@@ -8,6 +8,7 @@ import TestDatabase
 import Testing
 
 @testable import Server
+@testable import WebServer
 
 @Suite(.database) struct `The wall` {
     @Test func `says in words what has happened to each card`() async throws {

@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import WebServer
 
 /// One file that pages are made of, as bytes and packed, ready to be sent.
 struct Asset: Sendable {

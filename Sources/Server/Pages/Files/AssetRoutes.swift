@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import Karaoke
+import WebServer
 
 /// What pages are made of besides HTML.
 struct AssetRoutes {

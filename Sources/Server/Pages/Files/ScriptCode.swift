@@ -1,4 +1,5 @@
 import Foundation
+import WebServer
 
 /// What browsers get of a script: its code, without what is there for who reads its source.
 enum ScriptCode {

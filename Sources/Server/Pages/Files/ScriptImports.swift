@@ -1,4 +1,5 @@
 import Foundation
+import WebServer
 
 /// What scripts import, so that browsers load all that a page needs at once, and not one after the other.
 struct ScriptImports {

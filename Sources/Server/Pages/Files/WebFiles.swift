@@ -3,6 +3,7 @@ import Foundation
 import Karaoke
 import Mustache
 import NIOCore
+import WebServer
 
 /// What the pages are made of, read once when the service starts.
 struct WebFiles {

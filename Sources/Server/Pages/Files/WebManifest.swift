@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// How the pages are installed as an application.
 struct WebManifest: JSONEncodable {

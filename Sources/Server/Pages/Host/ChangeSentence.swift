@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// Tells changes of a board in words, by what says most of them; `scripts/host-log.js` does the same.
 struct ChangeSentence {

@@ -1,6 +1,7 @@
 import BoardLayout
 import Containers
 import Karaoke
+import WebServer
 
 /// The host's page as its template shows it: a board in words, its setlist and its log.
 struct HostPage {

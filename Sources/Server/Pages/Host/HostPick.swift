@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// One turn of the setlist in words.
 struct HostPick {

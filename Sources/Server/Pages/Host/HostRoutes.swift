@@ -2,6 +2,7 @@ import BoardLayout
 import Hummingbird
 import Karaoke
 import Storage
+import WebServer
 
 /// The host's page: a board with all that a host may do.
 struct HostRoutes {

@@ -1,5 +1,6 @@
 import Foundation
 import Karaoke
+import WebServer
 
 /// One change of the log in words.
 struct LogLine {

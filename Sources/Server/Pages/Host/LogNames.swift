@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// The names that a log's sentences are about, by the ids that the log has.
 struct LogNames {

@@ -1,5 +1,6 @@
 import Foundation
 import Karaoke
+import WebServer
 
 /// What became of one row, for who tells it in words.
 struct LoggedEntry {

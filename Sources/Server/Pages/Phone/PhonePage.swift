@@ -1,5 +1,6 @@
 import BoardLayout
 import Karaoke
+import WebServer
 
 /// The phone page as its template shows it: how to join, and the board as lists.
 struct PhonePage {

@@ -2,6 +2,7 @@ import Containers
 import Hummingbird
 import Karaoke
 import Storage
+import WebServer
 
 /// The phone: the page on which a guest joins a board, and then has it in the hand.
 struct PhoneRoutes {

@@ -1,13 +1,17 @@
 import HTTPTypes
 import Hummingbird
 import Karaoke
+import WebServer
 
 /// What a person sees in a browser when something went wrong.
 struct ErrorPage {
     let files: WebFiles
 
     /// The page in the reader's language; the sentence about this one occurrence is in English only.
-    func response(to problem: Problem, for request: Request, requestID: String) -> Response {
+    ///
+    /// - Returns: `nil` for a request that asks for no page, or for something of the REST API.
+    func response(to problem: Problem, for request: Request, requestID: String) -> Response? {
+        guard request.prefersPage, !request.uri.path.hasPrefix("/api/") else { return nil }
         let language = request.pageLanguage
         let texts = files.texts(in: language)
         let isStranger = [.unauthenticated, .forbidden].contains(problem.kind)

@@ -1,3 +1,5 @@
+import WebServer
+
 /// The address of a page of this service, without its host: a browser that is sent there stays with the service.
 struct LocalPath {
     /// What is said of any other address.

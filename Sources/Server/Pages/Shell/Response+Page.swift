@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import WebServer
 
 extension Response {
     /// A page of one reader.

@@ -1,5 +1,6 @@
 import Karaoke
 import Mustache
+import WebServer
 
 /// One page as its template shows it: its own content, and what all pages have around it.
 struct ShownPage {

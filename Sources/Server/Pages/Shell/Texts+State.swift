@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 extension Texts {
     /// What a board says of itself that is not active; empty when it is.

@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// What the page shows on which a browser signs in.
 struct SignInPage {

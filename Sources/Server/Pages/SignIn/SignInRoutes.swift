@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Karaoke
 import Storage
+import WebServer
 
 /// Where a browser signs in and out without any script: with the link that the service prints, or with a token.
 struct SignInRoutes {

@@ -1,5 +1,6 @@
 import Containers
 import Karaoke
+import WebServer
 
 /// What stands in the gallery one after the other: the heading of an initial, or a song.
 struct ShownCell {

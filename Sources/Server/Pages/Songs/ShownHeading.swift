@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// An initial in words.
 struct ShownHeading {

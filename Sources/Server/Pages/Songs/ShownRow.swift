@@ -1,5 +1,6 @@
 import BoardLayout
 import Karaoke
+import WebServer
 
 /// A row of the outline in words, with what is open beneath it.
 struct ShownRow {

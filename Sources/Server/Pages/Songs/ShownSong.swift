@@ -1,5 +1,6 @@
 import Foundation
 import Karaoke
+import WebServer
 
 /// A song in words, as a row or a sleeve.
 struct ShownSong {

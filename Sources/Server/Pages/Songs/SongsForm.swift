@@ -1,5 +1,6 @@
 import Foundation
 import Karaoke
+import WebServer
 
 /// The form that looks for songs, as it is filled in.
 struct SongsForm {

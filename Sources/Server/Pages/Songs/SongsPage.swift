@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// The songbook's page as its template shows it.
 struct SongsPage {

@@ -1,5 +1,6 @@
 import Karaoke
 import Storage
+import WebServer
 
 /// Reads what the songbook's page shows at first; its script reads on.
 struct SongsPageReader {

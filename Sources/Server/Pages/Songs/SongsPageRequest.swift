@@ -1,6 +1,7 @@
 import Hummingbird
 import Karaoke
 import Storage
+import WebServer
 
 /// What the address of the songbook's page asks for.
 ///

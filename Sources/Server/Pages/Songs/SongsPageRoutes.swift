@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Karaoke
 import Storage
+import WebServer
 
 /// The songbook as a page: to look through, to browse, and to find songs in.
 struct SongsPageRoutes {

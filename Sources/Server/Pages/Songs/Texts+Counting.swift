@@ -1,5 +1,6 @@
 import Foundation
 import Karaoke
+import WebServer
 
 extension Texts {
     /// A text about so many, with the number written as the language writes it in place of `number`.

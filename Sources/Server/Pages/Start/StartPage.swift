@@ -1,4 +1,5 @@
 import Karaoke
+import WebServer
 
 /// The start page as its template shows it.
 struct StartPage {

@@ -1,5 +1,6 @@
 import Karaoke
 import Storage
+import WebServer
 
 /// Reads what the start page shows to whoever opens it.
 struct StartPageReader {

@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Karaoke
 import Storage
+import WebServer
 
 /// Where everybody begins: with a code, with the boards that one has, or with a new one.
 struct StartRoutes {

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import Karaoke
+import WebServer
 
 /// Where a reader chooses the language of the pages, without any script.
 struct LanguageRoutes {

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import Karaoke
+import WebServer
 
 /// The language of pages: what the reader chose, else what the browser asks for, else English.
 enum PageLanguage {

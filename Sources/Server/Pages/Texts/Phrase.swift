@@ -1,3 +1,5 @@
+import WebServer
+
 /// One text, or one for each plural form.
 struct Phrase: Sendable {
     /// By the names of Unicode's plural rules; a text without forms is "other".

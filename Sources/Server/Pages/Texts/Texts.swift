@@ -1,5 +1,6 @@
 import Karaoke
 import Mustache
+import WebServer
 
 /// What the pages say, in one language.
 ///

@@ -1,5 +1,6 @@
 import Hummingbird
 import Karaoke
+import WebServer
 
 /// Where guests join a board with their phones.
 struct JoinAddress {

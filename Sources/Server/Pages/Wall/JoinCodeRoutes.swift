@@ -4,6 +4,7 @@ import Hummingbird
 import Karaoke
 import NIOCore
 import Storage
+import WebServer
 
 /// The picture that brings a phone to a board.
 struct JoinCodeRoutes {

@@ -1,5 +1,6 @@
 import BoardLayout
 import Karaoke
+import WebServer
 
 /// One section of the wall in words.
 struct WallColumn {

@@ -2,6 +2,7 @@ import BoardLayout
 import Containers
 import Karaoke
 import NIOCore
+import WebServer
 
 /// The frames of a wall as style rules: points as bare numbers, which the style sheet scales to the screen.
 struct WallFrames {

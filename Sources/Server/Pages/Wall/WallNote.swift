@@ -1,5 +1,6 @@
 import BoardLayout
 import Karaoke
+import WebServer
 
 /// One card of the wall in words.
 struct WallNote {

@@ -1,6 +1,7 @@
 import BoardLayout
 import Containers
 import Karaoke
+import WebServer
 
 /// The wall as its template shows it: the laid-out board in words.
 struct WallPage {

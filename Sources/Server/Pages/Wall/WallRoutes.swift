@@ -7,6 +7,7 @@ import Hummingbird
 import Karaoke
 import NIOCore
 import Storage
+import WebServer
 
 /// The wall: a board as a page for a screen across the room.
 struct WallRoutes {

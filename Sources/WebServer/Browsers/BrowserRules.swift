@@ -1,0 +1,43 @@
+import HTTPTypes
+
+/// What browsers are told to keep to, whatever the answer is.
+package struct BrowserRules: Sendable {
+    package let crossOrigin: CrossOrigin
+
+    package init(crossOrigin: CrossOrigin) {
+        self.crossOrigin = crossOrigin
+    }
+
+    /// Adds the fields to an answer.
+    ///
+    /// - Parameters:
+    ///   - fields: The fields of the answer.
+    ///   - request: What is answered.
+    ///   - isSecure: Whether the client came by TLS, and so shall come by nothing else from now on.
+    package func add(to fields: inout HTTPFields, of request: HTTPRequest, isSecure: Bool) {
+        let isAPI = request.path?.hasPrefix("/api/") ?? false
+        let isPage = fields[.contentType]?.hasPrefix("text/html") ?? false
+        fields.append(HTTPField(name: .xContentTypeOptions, value: "nosniff"))
+        fields.append(HTTPField(name: .referrerPolicy, value: "same-origin"))
+        let sharers = isAPI && crossOrigin != .none ? "cross-origin" : "same-origin"
+        if !fields.contains(.crossOriginResourcePolicy) {
+            fields.append(HTTPField(name: .crossOriginResourcePolicy, value: sharers))
+        }
+        if isSecure { fields.append(HTTPField(name: .strictTransportSecurity, value: "max-age=31536000")) }
+        if isPage {
+            fields.append(HTTPField(name: .crossOriginOpenerPolicy, value: "same-origin"))
+            fields.append(HTTPField(name: .permissionsPolicy, value: Self.permissions))
+        }
+        if isAPI { crossOrigin.add(to: &fields, of: request) }
+    }
+
+    /// A wall fills the screen and keeps it awake; no page needs anything else of the machine.
+    private static let permissions: String = {
+        let own = ["fullscreen", "screen-wake-lock"].map { "\($0)=(self)" }
+        let refused = [
+            "accelerometer", "autoplay", "camera", "display-capture", "geolocation", "gyroscope", "hid",
+            "magnetometer", "microphone", "midi", "payment", "serial", "usb",
+        ].map { "\($0)=()" }
+        return (own + refused).joined(separator: ", ")
+    }()
+}

@@ -1,0 +1,34 @@
+import HTTPTypes
+import Hummingbird
+
+/// The fields that keep a page to itself: its own files, nothing from elsewhere, in no frame but those that are allowed.
+///
+/// No script and no style stands in a page, so that what people write can never become one.
+package enum PageSecurity {
+    /// The fields of a page.
+    ///
+    /// - Parameters:
+    ///   - styleHash: The SHA-256, in base 64, of the one style element that the page may hold; `nil` for none.
+    ///   - embedders: The origins whose pages may show the page in a frame.
+    /// - Returns: The fields.
+    package static func fields(styleHash: String? = nil, embedders: CrossOrigin = .none) -> HTTPFields {
+        let style = styleHash.map { "'self' 'sha256-\($0)'" } ?? "'self'"
+        let rules = [
+            "default-src 'none'", "script-src 'self'", "connect-src 'self'", "style-src \(style)",
+            "img-src 'self' data:", "font-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'self'",
+            "frame-ancestors \(embedders.frameAncestors)",
+        ]
+        return [.contentSecurityPolicy: rules.joined(separator: "; ")]
+    }
+}
+
+extension CrossOrigin {
+    /// The origins as the rule `frame-ancestors` of a content security policy lists them.
+    fileprivate var frameAncestors: String {
+        switch self {
+        case .none: "'none'"
+        case .from(let origins): "'self' \(origins.sorted().joined(separator: " "))"
+        case .any: "*"
+        }
+    }
+}

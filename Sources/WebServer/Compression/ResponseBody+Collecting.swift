@@ -1,0 +1,27 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+extension ResponseBody {
+    /// The whole body in one piece.
+    package func collected() async throws -> ByteBuffer {
+        let collector = Collector(capacity: contentLength ?? 0)
+        try await write(collector)
+        return collector.bytes
+    }
+
+    /// Keeps what a body writes.
+    private final class Collector: ResponseBodyWriter {
+        private(set) var bytes: ByteBuffer
+
+        init(capacity: Int) {
+            bytes = ByteBufferAllocator().buffer(capacity: capacity)
+        }
+
+        func write(_ buffer: ByteBuffer) async throws {
+            bytes.writeImmutableBuffer(buffer)
+        }
+
+        func finish(_ trailingHeaders: HTTPFields?) async throws {}
+    }
+}

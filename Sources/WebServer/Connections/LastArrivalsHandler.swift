@@ -1,0 +1,120 @@
+import Foundation
+import NIOCore
+import NIOPosix
+
+/// Closes the socket that takes connections when everybody who came before is served.
+///
+/// Who waits at a socket is turned away when it closes, and who was taken from it and is not served by a task yet has nobody
+/// who answers: both may have sent a request already.
+package final class LastArrivalsHandler: ChannelDuplexHandler, RemovableChannelHandler {
+    package typealias InboundIn = any Channel
+    package typealias InboundOut = any Channel
+    package typealias OutboundIn = Never
+
+    private static let pause = TimeAmount.milliseconds(1)
+
+    private let drain: Drain
+    private let arrivals: Arrivals
+    private let deadlines: Deadlines
+    private var context: ChannelHandlerContext?
+    /// When nobody more is let in; `nil` as long as the socket is to stay.
+    private var deadline: NIODeadline?
+
+    package init(_ drain: Drain, _ arrivals: Arrivals, _ deadlines: Deadlines) {
+        self.drain = drain
+        self.arrivals = arrivals
+        self.deadlines = deadlines
+    }
+
+    /// Puts the handler right before what sets connections up, which SwiftNIO gives a name.
+    ///
+    /// - Throws: When nothing has that name.
+    package static func add(
+        to channel: any Channel,
+        _ drain: Drain,
+        _ arrivals: Arrivals,
+        _ deadlines: Deadlines
+    ) throws {
+        let pipeline = channel.pipeline.syncOperations
+        let last = LastArrivalsHandler(drain, arrivals, deadlines)
+        let taking = try pipeline.context(name: "AcceptHandler").handler
+        try pipeline.addHandler(last, position: .before(taking))
+        try pipeline.addHandler(LateArrivalsHandler(last), position: .first)
+    }
+
+    /// Whether the socket is about to close.
+    package var isClosing: Bool { deadline != nil }
+
+    private var isTimeOver: Bool { deadline.map { $0 < .now() } ?? false }
+
+    package func handlerAdded(context: ChannelHandlerContext) {
+        self.context = context
+    }
+
+    package func handlerRemoved(context: ChannelHandlerContext) {
+        self.context = nil
+    }
+
+    package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        letIn(data)
+    }
+
+    /// Lets a connection in, without anything that stands before.
+    package func letIn(_ data: NIOAny) {
+        arrivals.add(unwrapInboundIn(data))
+        context?.fireChannelRead(data)
+    }
+
+    package func read(context: ChannelHandlerContext) {
+        if !isTimeOver { context.read() }
+    }
+
+    package func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+        guard deadline == nil else { return context.close(mode: mode, promise: promise) }
+        drain.finish(by: .now() + TimeAmount(deadlines.ending))
+        deadline = .now() + TimeAmount(deadlines.opening)
+        closeWhenServed(context, mode, promise)
+    }
+
+    private func closeWhenServed(
+        _ context: ChannelHandlerContext,
+        _ mode: CloseMode,
+        _ promise: EventLoopPromise<Void>?
+    ) {
+        if arrivals.isEmpty, isTimeOver || !isAwaited(context) { return context.close(mode: mode, promise: promise) }
+        context.eventLoop.assumeIsolated().scheduleTask(in: Self.pause) {
+            self.closeWhenServed(context, mode, promise)
+        }
+    }
+
+    /// Whether somebody waits at the socket.
+    private func isAwaited(_ context: ChannelHandlerContext) -> Bool {
+        let count = try? context.pipeline.syncOperations.withUnsafeTransportIfAvailable(of: NIOBSDSocket.Handle.self) {
+            var socket = pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+            return poll(&socket, 1, 0)
+        }
+        return count == 1
+    }
+}
+
+/// Leads who comes while the socket is about to close past what would close the connection at once.
+///
+/// What counts open connections in order to end them takes no more as soon as none is open.
+private final class LateArrivalsHandler: ChannelInboundHandler, RemovableChannelHandler {
+    typealias InboundIn = any Channel
+    typealias InboundOut = any Channel
+
+    private let last: LastArrivalsHandler
+
+    init(_ last: LastArrivalsHandler) {
+        self.last = last
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        if last.isClosing {
+            last.letIn(data)
+        } else {
+            context.fireChannelRead(data)
+        }
+    }
+}

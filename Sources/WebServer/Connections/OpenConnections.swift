@@ -1,0 +1,28 @@
+import CoreMetrics
+import HummingbirdCore
+
+/// How many connections are open; no more are taken than may be, the others wait until one closes.
+package struct OpenConnections: AvailableConnectionsDelegate {
+    package let limit: Int
+    package let meter: Meter
+    private var count = 0
+
+    package init(limit: Int, meter: Meter) {
+        self.limit = limit
+        self.meter = meter
+    }
+
+    package mutating func connectionOpened() {
+        count += 1
+        meter.set(count)
+    }
+
+    package mutating func connectionClosed() {
+        count -= 1
+        meter.set(count)
+    }
+
+    package func isAcceptingNewConnections() -> Bool {
+        count < limit
+    }
+}

@@ -1,0 +1,167 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import NIOHTTP1
+
+/// Keeps to the version of HTTP that a client speaks, and refuses heads that break its rules.
+///
+/// It stands next to the codec of HTTP/1, where a request still has its version and all of its fields. A refusal waits for
+/// the answers to earlier requests, and is the last answer of its connection.
+package final class ProtocolHandler: ChannelDuplexHandler, RemovableChannelHandler {
+    package typealias InboundIn = HTTPServerRequestPart
+    package typealias InboundOut = HTTPServerRequestPart
+    package typealias OutboundIn = HTTPServerResponsePart
+    package typealias OutboundOut = HTTPServerResponsePart
+
+    /// What is remembered of a request until it is answered.
+    private struct Exchange {
+        let isHead: Bool
+        let isChunkable: Bool
+        let staysOpen: Bool
+    }
+
+    private let rules: RequestRules
+    private let patience: TimeAmount
+    private var exchanges = CircularBuffer<Exchange>()
+    private var isBodyOpen = false
+    private var refusal: Problem?
+    /// Whether nothing that arrives is passed on any more.
+    private var isDeaf = false
+    private var isLast = false
+    private var isFramedHere = false
+
+    /// - Parameters:
+    ///   - rules: What heads have to keep to.
+    ///   - patience: How long a client that still sends has for reading a last answer.
+    package init(_ rules: RequestRules, patience: Duration) {
+        self.rules = rules
+        self.patience = TimeAmount(patience)
+    }
+
+    /// Whether the answer in progress may be sent in chunks: clients of HTTP/1.0 do not know them.
+    package var isChunkable: Bool { exchanges.first?.isChunkable ?? true }
+
+    package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard !isDeaf else { return }
+        switch unwrapInboundIn(data) {
+        case .head(let head):
+            isBodyOpen = true
+            if let problem = rules.problem(with: head) { return refuse(head, problem, context) }
+            context.fireChannelRead(wrapInboundOut(.head(remember(head))))
+        case .body:
+            context.fireChannelRead(data)
+        case .end:
+            isBodyOpen = false
+            context.fireChannelRead(data)
+        }
+    }
+
+    private func remember(_ head: HTTPRequestHead) -> HTTPRequestHead {
+        let isChunkable = head.version != .http1_0
+        let words = head.headers[canonicalForm: "connection"].map { $0.lowercased() }
+        let staysOpen = !words.contains("close") && (isChunkable || words.contains("keep-alive"))
+        exchanges.append(Exchange(isHead: head.method == .HEAD, isChunkable: isChunkable, staysOpen: staysOpen))
+        guard !staysOpen else { return head }
+        var head = head
+        head.headers.replaceOrAdd(name: "Connection", value: "close")
+        return head
+    }
+
+    private func refuse(_ head: HTTPRequestHead, _ problem: Problem, _ context: ChannelHandlerContext) {
+        isDeaf = true
+        refusal = problem
+        if exchanges.isEmpty { answerRefusal(context) }
+    }
+
+    private func answerRefusal(_ context: ChannelHandlerContext) {
+        guard let problem = refusal else { return }
+        refusal = nil
+        let id = RequestID().description
+        var head = Response(problem, requestID: id).head
+        head.headerFields[.requestID] = id
+        head.headerFields[.xContentTypeOptions] = "nosniff"
+        head.headerFields[.connection] = "close"
+        let fields = head.headerFields.map { ($0.name.rawName, $0.value) }
+        let status = HTTPResponseStatus(statusCode: head.status.code, reasonPhrase: head.status.reasonPhrase)
+        let body = JSONBuffer.text(of: Problem.Document(problem: problem, requestID: id))
+        let line = HTTPResponseHead(version: .http1_1, status: status, headers: HTTPHeaders(fields))
+        context.write(wrapOutboundOut(.head(line)), promise: nil)
+        context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
+        context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+        close(context)
+    }
+
+    /// Closes the connection, and lets the client read what was sent first, though it may still send itself.
+    private func close(_ context: ChannelHandlerContext) {
+        isDeaf = true
+        let sent = context.eventLoop.makePromise(of: Void.self)
+        context.close(mode: .output, promise: sent)
+        sent.futureResult.assumeIsolated().whenComplete { [patience] _ in
+            context.eventLoop.assumeIsolated().scheduleTask(in: patience) { context.close(promise: nil) }
+        }
+    }
+}
+
+extension ProtocolHandler {
+    package func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        switch unwrapOutboundIn(data) {
+        case .head(let head) where head.status.code >= 200:
+            begin(head, context, promise)
+        case .end where !exchanges.isEmpty:
+            end(data, context, promise)
+        case .head, .body, .end:
+            context.write(data, promise: promise)
+        }
+    }
+
+    private func begin(_ head: HTTPResponseHead, _ context: ChannelHandlerContext, _ promise: EventLoopPromise<Void>?) {
+        guard let exchange = exchanges.first else {
+            return context.write(wrapOutboundOut(.head(head)), promise: promise)
+        }
+        var head = head
+        let hasLength = head.headers.contains(name: "content-length") || !head.status.mayHaveResponseBody
+        isLast = !exchange.staysOpen || head.headers[canonicalForm: "connection"].contains("close")
+        if !exchange.isChunkable {
+            head.version = .http1_0
+            isLast = isLast || !hasLength
+            if !isLast { head.headers.replaceOrAdd(name: "Connection", value: "keep-alive") }
+        }
+        // What a client goes on sending would be read for as long as it does.
+        if head.status == .payloadTooLarge, isBodyOpen { isLast = true }
+        if isLast { head.headers.replaceOrAdd(name: "Connection", value: "close") }
+        isFramedHere = exchange.isHead && !hasLength && writeWithoutFraming(head, context, promise)
+        if !isFramedHere { context.write(wrapOutboundOut(.head(head)), promise: promise) }
+    }
+
+    /// Writes a head that says nothing of a body's length, which the encoder would take for one in chunks.
+    ///
+    /// - Returns: Whether it could.
+    private func writeWithoutFraming(
+        _ head: HTTPResponseHead,
+        _ context: ChannelHandlerContext,
+        _ promise: EventLoopPromise<Void>?
+    ) -> Bool {
+        guard let encoder = try? context.pipeline.syncOperations.context(handlerType: HTTPResponseEncoder.self) else {
+            return false
+        }
+        var text = "\(head.version) \(head.status.code) \(head.status.reasonPhrase)\r\n"
+        for (name, value) in head.headers { text += "\(name): \(value)\r\n" }
+        encoder.write(NIOAny(IOData.byteBuffer(ByteBuffer(string: text + "\r\n"))), promise: promise)
+        return true
+    }
+
+    private func end(_ data: NIOAny, _ context: ChannelHandlerContext, _ promise: EventLoopPromise<Void>?) {
+        exchanges.removeFirst()
+        if isFramedHere {
+            promise?.succeed()
+        } else {
+            context.write(data, promise: promise)
+        }
+        if isLast {
+            context.flush()
+            close(context)
+        } else if exchanges.isEmpty {
+            answerRefusal(context)
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import NIOHTTP1
+
+/// The rules of HTTP/1 that the head of a request has to keep before anything else is done with it.
+package struct RequestRules: Sendable {
+    /// The paths that are asked for by whoever watches over the service, under whatever name.
+    private static let watched = ["/healthz", "/readyz", "/metrics"]
+
+    /// The name under which the service is known; `nil` for any.
+    package let name: String?
+
+    /// - Parameter canonicalURL: The address whose name requests have to name; `nil` for any name.
+    package init(canonicalURL: String?) {
+        name = canonicalURL.flatMap { url in
+            let address = url.split(separator: "://", maxSplits: 1).last ?? ""
+            // An address of the machine itself tells nobody how it is reached from elsewhere.
+            guard let host = HostField(String(address.prefix { $0 != "/" })), !host.isLoopback else { return nil }
+            return host.name
+        }
+    }
+
+    /// The problem with a request; `nil` when there is none.
+    package func problem(with head: HTTPRequestHead) -> Problem? {
+        framingProblem(with: head) ?? hostProblem(with: head)
+    }
+
+    /// What the body's end could be taken for in two ways is refused (RFC 9112, section 6.1).
+    private func framingProblem(with head: HTTPRequestHead) -> Problem? {
+        let codings = head.headers[canonicalForm: "transfer-encoding"]
+        guard !codings.isEmpty else { return nil }
+        guard head.version != .http1_0 else {
+            return Problem(kind: .malformedRequest, detail: "HTTP/1.0 has no Transfer-Encoding. Send a Content-Length.")
+        }
+        guard codings.count == 1, codings[0].lowercased() == "chunked" else {
+            return Problem(kind: .notImplemented, detail: "Of the transfer codings only chunked is implemented.")
+        }
+        return nil
+    }
+
+    private func hostProblem(with head: HTTPRequestHead) -> Problem? {
+        let fields = head.headers["host"]
+        if fields.isEmpty, head.version == .http1_0 { return nil }
+        guard fields.count == 1 else {
+            return Problem(
+                kind: .malformedRequest,
+                detail: "A request has one field Host; this one has \(fields.isEmpty ? "none" : "several")."
+            )
+        }
+        guard let host = HostField(fields[0]) else {
+            return Problem(
+                kind: .malformedRequest,
+                detail: "The field Host has to be a name or an address, and a port."
+            )
+        }
+        guard let name, host.name != name, !host.isLocal else { return nil }
+        let path = head.uri.prefix { $0 != "?" }
+        guard !Self.watched.contains(String(path)) else { return nil }
+        return Problem(kind: .misdirectedRequest, detail: "This service is \(name), not \(host.name.shortened).")
+    }
+}
+
+/// The field `Host`: a name or an address, and perhaps a port (RFC 9110, section 7.2).
+struct HostField: Equatable {
+    /// The name or the address in lower case, without the brackets of an IPv6 address and without a dot at its end.
+    let name: String
+    private let isAddress: Bool
+
+    /// Reads a field; `nil` for what is none.
+    init?(_ field: String) {
+        let bytes = Array(field.utf8)
+        let host: ArraySlice<UInt8>
+        let rest: ArraySlice<UInt8>
+        if bytes.first == UInt8(ascii: "[") {
+            guard let end = bytes.firstIndex(of: UInt8(ascii: "]")) else { return nil }
+            (host, rest) = (bytes[1..<end], bytes[(end + 1)...])
+            guard host.allSatisfy({ Self.isHexDigit($0) || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") }) else {
+                return nil
+            }
+        } else {
+            host = bytes.prefix { $0 != UInt8(ascii: ":") }
+            rest = bytes[host.endIndex...]
+            guard host.allSatisfy(Self.isNameCharacter) else { return nil }
+        }
+        guard rest.first ?? UInt8(ascii: ":") == UInt8(ascii: ":"), rest.dropFirst().allSatisfy(Self.isDigit) else {
+            return nil
+        }
+        let text = String(decoding: host, as: UTF8.self).lowercased()
+        name = text.hasSuffix(".") ? String(text.dropLast()) : text
+        isAddress =
+            bytes.first == UInt8(ascii: "[")
+            || host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).count == 4
+                && host.allSatisfy { Self.isDigit($0) || $0 == UInt8(ascii: ".") }
+    }
+
+    /// Whether the host is an address, or a name that always means the machine itself.
+    var isLocal: Bool { isAddress || isLoopback }
+
+    /// Whether the host is the machine itself.
+    var isLoopback: Bool {
+        isAddress && (name.hasPrefix("127.") || name == "::1")
+            || name == "localhost" || name.hasSuffix(".localhost") || name == "ip6-localhost"
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+
+    private static func isHexDigit(_ byte: UInt8) -> Bool {
+        isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+    }
+
+    /// Whether a byte may stand in a name: unreserved, a sub-delimiter, or of a percent-encoding (RFC 3986, section 3.2.2).
+    private static func isNameCharacter(_ byte: UInt8) -> Bool {
+        isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+            || "-._~!$&'()*+,;=%".utf8.contains(byte)
+    }
+}

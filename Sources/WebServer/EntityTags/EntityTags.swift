@@ -1,0 +1,71 @@
+import HTTPTypes
+
+/// The value of `If-Match` or `If-None-Match`: an asterisk, or a list of entity tags (RFC 9110, section 8.8.3).
+package enum EntityTags: Equatable {
+    case any
+    case list([Tag])
+
+    /// One tag of a list.
+    package struct Tag: Equatable {
+        /// The text between the quotation marks.
+        package let text: String
+        package let isWeak: Bool
+    }
+
+    /// Reads all lines of a field.
+    ///
+    /// - Returns: `nil` for what is neither an asterisk nor a list of tags.
+    package init?(_ fields: [String]) {
+        let field = fields.joined(separator: ",")
+        var rest = field.utf8[...]
+        var tags: [Tag] = []
+        if field.utf8.filter({ !Self.isSpace($0) }) == Array("*".utf8) {
+            self = .any
+            return
+        }
+        while true {
+            // Empty elements of a list count for nothing (RFC 9110, section 5.6.1).
+            rest = rest.drop { Self.isSpace($0) || $0 == UInt8(ascii: ",") }
+            guard !rest.isEmpty else { break }
+            guard let tag = Tag(&rest) else { return nil }
+            tags.append(tag)
+            rest = rest.drop(while: Self.isSpace)
+            guard rest.first == nil || rest.first == UInt8(ascii: ",") else { return nil }
+        }
+        guard !tags.isEmpty else { return nil }
+        self = .list(tags)
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+    }
+}
+
+extension EntityTags.Tag {
+    /// Reads a tag from the start of a list, and drops it there.
+    fileprivate init?(_ rest: inout Substring.UTF8View) {
+        let isWeak = rest.starts(with: "W/\"".utf8)
+        if isWeak { rest = rest.dropFirst(2) }
+        guard rest.first == UInt8(ascii: "\"") else { return nil }
+        let behind = rest.dropFirst()
+        guard let end = behind.firstIndex(of: UInt8(ascii: "\"")) else { return nil }
+        let characters = behind[..<end]
+        guard characters.allSatisfy({ $0 == 0x21 || $0 >= 0x23 && $0 != 0x7F }) else { return nil }
+        self.init(text: String(Substring(characters)), isWeak: isWeak)
+        rest = behind[end...].dropFirst()
+    }
+
+    /// The tag of what was not packed by gzip, which stands for the same state.
+    fileprivate var unpacked: Substring {
+        text.utf8.elementsEqual("-gzip".utf8) || !text.hasSuffix("-gzip") ? text[...] : text.dropLast(5)
+    }
+
+    /// The version of a row that the tag stands for; `nil` for any other.
+    package var rowVersion: Int? { Int(unpacked) }
+
+    /// The version of something with an id that the tag stands for; `nil` for anything else, or any other tag.
+    package func version(of id: String) -> Int? {
+        let parts = unpacked.parts(at: ".", maxSplits: 1)
+        return parts.count == 2 && parts[0] == id ? Int(parts[1]) : nil
+    }
+}

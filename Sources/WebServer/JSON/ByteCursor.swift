@@ -1,0 +1,101 @@
+import Foundation
+
+/// Writes into a piece of memory from its beginning on.
+///
+/// Whoever makes a cursor makes it over enough space: writing past the end is stopped in debug builds only.
+package struct ByteCursor {
+    private let space: UnsafeMutableRawBufferPointer
+    package private(set) var count = 0
+
+    package init(_ space: UnsafeMutableRawBufferPointer) {
+        self.space = space
+    }
+
+    package mutating func put(_ byte: UInt8) {
+        space[count] = byte
+        count += 1
+    }
+
+    mutating func putEscaped(_ utf8: UnsafeBufferPointer<UInt8>) {
+        guard utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
+            UnsafeMutableRawBufferPointer(rebasing: space[count...]).copyMemory(from: UnsafeRawBufferPointer(utf8))
+            count += utf8.count
+            return
+        }
+        for byte in utf8 {
+            putEscaped(byte)
+        }
+    }
+
+    private mutating func putEscaped(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+            put(UInt8(ascii: "\\"))
+            put(byte)
+        case 0..<0x20:
+            put(UInt8(ascii: "\\"))
+            put(UInt8(ascii: "u"))
+            put(UInt8(ascii: "0"))
+            put(UInt8(ascii: "0"))
+            putHex(byte)
+        default:
+            put(byte)
+        }
+    }
+
+    package mutating func put(_ integer: Int) {
+        if integer < 0 { put(UInt8(ascii: "-")) }
+        put(digitsOf: integer.magnitude)
+    }
+
+    /// Writes a number given in thousandths: 1500 as 1.5.
+    package mutating func put(thousandths: Int) {
+        let (whole, fraction) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
+        if thousandths < 0 { put(UInt8(ascii: "-")) }
+        put(digitsOf: whole)
+        guard fraction > 0 else { return }
+        put(UInt8(ascii: "."))
+        put(digit: fraction / 100)
+        guard fraction % 100 > 0 else { return }
+        put(digit: fraction / 10 % 10)
+        guard fraction % 10 > 0 else { return }
+        put(digit: fraction % 10)
+    }
+
+    package mutating func put(_ uuid: UUID) {
+        withUnsafeBytes(of: uuid.uuid) { bytes in
+            for (index, byte) in bytes.enumerated() {
+                if index == 4 || index == 6 || index == 8 || index == 10 { put(UInt8(ascii: "-")) }
+                putHex(byte)
+            }
+        }
+    }
+
+    private mutating func put(digitsOf number: UInt) {
+        var length = 1
+        var rest = number / 10
+        while rest > 0 {
+            length += 1
+            rest /= 10
+        }
+        rest = number
+        for place in stride(from: count + length - 1, through: count, by: -1) {
+            space[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
+        }
+        count += length
+    }
+
+    private mutating func put(digit: UInt) {
+        put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
+    }
+
+    private mutating func putHex(_ byte: UInt8) {
+        put(Self.hexDigit(byte >> 4))
+        put(Self.hexDigit(byte & 0xF))
+    }
+
+    private static func hexDigit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+    }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import NIOCore
+
+/// A JSON text under construction, written front to back into one piece of memory.
+///
+/// Members come out in the order in which they are written, so that equal documents are equal bytes. Nothing is allocated
+/// but the memory itself, and each piece of text is copied there once: half of a read's cost was writing its document.
+package struct JSONBuffer: ~Copyable {
+    // Owned alone and freed in `deinit`; the first `count` of its `capacity` bytes are initialized.
+    private var start: UnsafeMutablePointer<UInt8>
+    private var capacity: Int
+    private var count = 0
+    private var needsComma = false
+
+    /// Creates an empty text with room for a number of bytes; more is taken when it is needed.
+    package init(capacity: Int = 512) {
+        start = .allocate(capacity: capacity)
+        self.capacity = capacity
+    }
+
+    deinit {
+        start.deallocate()
+    }
+
+    /// The text of one value.
+    package static func text(of value: some JSONEncodable, capacity: Int = 512) -> ByteBuffer {
+        var json = JSONBuffer(capacity: capacity)
+        value.encode(to: &json)
+        return json.bytes
+    }
+
+    /// What has been written.
+    package var bytes: ByteBuffer {
+        ByteBuffer(bytes: UnsafeBufferPointer(start: start, count: count))
+    }
+
+    /// Makes sure that a number of bytes can be written behind what has been written.
+    @inline(__always)
+    private mutating func reserve(_ needed: Int) {
+        if capacity - count < needed { grow(by: needed) }
+    }
+
+    @inline(never)
+    private mutating func grow(by needed: Int) {
+        capacity = max(2 * capacity, count + needed)
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        larger.update(from: start, count: count)
+        start.deallocate()
+        start = larger
+    }
+
+    /// Writes a byte for which there is room.
+    @inline(__always)
+    private mutating func put(_ byte: UInt8) {
+        start[count] = byte
+        count += 1
+    }
+
+    /// Writes a text for which there is room.
+    @inline(__always)
+    private mutating func put(_ text: StaticString) {
+        (start + count).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+        count += text.utf8CodeUnitCount
+    }
+
+    /// Writes with a cursor into room for a number of bytes, behind a comma where one is due.
+    @inline(__always)
+    private mutating func write(upTo needed: Int, _ body: (inout ByteCursor) -> Void) {
+        reserve(needed + 1)
+        separate()
+        var cursor = ByteCursor(UnsafeMutableRawBufferPointer(start: start + count, count: needed))
+        body(&cursor)
+        count += cursor.count
+    }
+
+    /// Writes the comma before the next value where one is due; there is room for it.
+    @inline(__always)
+    private mutating func separate() {
+        if needsComma { put(UInt8(ascii: ",")) }
+        needsComma = true
+    }
+}
+
+extension JSONBuffer {
+    package mutating func object(_ members: (inout JSONBuffer) -> Void) {
+        open(UInt8(ascii: "{"))
+        members(&self)
+        close(UInt8(ascii: "}"))
+    }
+
+    package mutating func array<Elements: Sequence>(
+        _ elements: Elements,
+        _ write: (inout JSONBuffer, Elements.Element) -> Void
+    ) {
+        open(UInt8(ascii: "["))
+        for element in elements {
+            write(&self, element)
+        }
+        close(UInt8(ascii: "]"))
+    }
+
+    /// Writes the name of a member, whose value comes next.
+    package mutating func name(_ name: StaticString) {
+        reserve(name.utf8CodeUnitCount + 4)
+        separate()
+        put(UInt8(ascii: "\""))
+        put(name)
+        put(UInt8(ascii: "\""))
+        put(UInt8(ascii: ":"))
+        needsComma = false
+    }
+
+    /// Writes a name that is known at run time only.
+    package mutating func name(_ name: String) {
+        write(name)
+        reserve(1)
+        put(UInt8(ascii: ":"))
+        needsComma = false
+    }
+
+    package mutating func member(_ name: StaticString, _ value: some JSONEncodable) {
+        self.name(name)
+        value.encode(to: &self)
+    }
+
+    /// Writes the members of an object that has been written elsewhere.
+    package mutating func members(of object: ByteBuffer) {
+        object.withUnsafeReadableBytes { bytes in
+            let members = bytes.dropFirst().dropLast()
+            guard !members.isEmpty else { return }
+            write(upTo: members.count) { cursor in
+                for byte in members { cursor.put(byte) }
+            }
+        }
+    }
+
+    private mutating func open(_ bracket: UInt8) {
+        reserve(2)
+        separate()
+        put(bracket)
+        needsComma = false
+    }
+
+    private mutating func close(_ bracket: UInt8) {
+        reserve(1)
+        put(bracket)
+        needsComma = true
+    }
+}
+
+extension JSONBuffer {
+    /// Writes a value that needs no escaping.
+    package mutating func write(literal: StaticString) {
+        reserve(literal.utf8CodeUnitCount + 1)
+        separate()
+        put(literal)
+    }
+
+    /// Writes a text in quotation marks, escaped where JSON asks for it.
+    package mutating func write(_ text: String) {
+        var text = text
+        text.withUTF8 { utf8 in
+            // Room for every byte as its longest escape, and for the two quotation marks.
+            write(upTo: 6 * utf8.count + 2) { cursor in
+                cursor.put(UInt8(ascii: "\""))
+                cursor.putEscaped(utf8)
+                cursor.put(UInt8(ascii: "\""))
+            }
+        }
+    }
+
+    package mutating func write(_ integer: Int) {
+        // The longest `Int` has 20 characters.
+        write(upTo: 20) { $0.put(integer) }
+    }
+
+    /// Writes a number rounded to three decimals, without zeros at its end, as lengths and positions are told.
+    ///
+    /// - Parameter number: A number of less than 9 × 10¹⁵.
+    package mutating func write(_ number: Double) {
+        // The longest `Int` with a sign, a point and three decimals has 24 characters.
+        write(upTo: 24) { $0.put(thousandths: Int((number * 1000).rounded())) }
+    }
+
+    /// Writes a finite number in the fewest digits that read back as the same number.
+    package mutating func write(exact number: Double) {
+        var digits = "\(number)"
+        digits.withUTF8 { utf8 in
+            write(upTo: utf8.count) { cursor in
+                for byte in utf8 { cursor.put(byte) }
+            }
+        }
+    }
+
+    /// Writes an identifier in its lower-case form, in quotation marks.
+    package mutating func write(_ uuid: UUID) {
+        // 36 characters and the two quotation marks.
+        write(upTo: 38) { cursor in
+            cursor.put(UInt8(ascii: "\""))
+            cursor.put(uuid)
+            cursor.put(UInt8(ascii: "\""))
+        }
+    }
+}

@@ -1,0 +1,46 @@
+/// Where a text stops being JSON, and why.
+package struct JSONSyntaxError: Error, Equatable {
+    package let reason: Reason
+    /// The offset of the first byte that is wrong.
+    package let offset: Int
+
+    /// What is wrong with a text.
+    package enum Reason: Equatable {
+        case notUTF8
+        case expected(String)
+        case controlCharacter
+        case invalidEscape
+        case loneSurrogate
+        case invalidNumber
+        case duplicateName(String)
+        case tooDeep
+        case trailingBytes
+    }
+}
+
+extension JSONSyntaxError {
+    /// The end of a sentence, with line and column of the first wrong byte.
+    package func sentence(in bytes: [UInt8]) -> String {
+        let before = bytes.prefix(offset)
+        let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+        let column = before.count - (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1)
+        return "at line \(line), column \(column), \(reason.sentence)."
+    }
+}
+
+extension JSONSyntaxError.Reason {
+    /// The end of a sentence about the place of the error.
+    package var sentence: String {
+        switch self {
+        case .notUTF8: "the bytes are not valid UTF-8"
+        case .expected(let what): "\(what) is expected"
+        case .controlCharacter: "a control character must be escaped"
+        case .invalidEscape: "this escape is unknown"
+        case .loneSurrogate: "half of a surrogate pair stands alone"
+        case .invalidNumber: "this is not a number"
+        case .duplicateName(let name): "the name \"\(name)\" is used twice"
+        case .tooDeep: "the nesting is deeper than \(JSONReader.maximumDepth)"
+        case .trailingBytes: "the text goes on after its end"
+        }
+    }
+}

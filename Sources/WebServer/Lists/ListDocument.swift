@@ -1,0 +1,29 @@
+/// One page of a list.
+package struct ListDocument<Element: JSONEncodable>: JSONEncodable {
+    /// What the elements are called.
+    package let name: StaticString
+    package let elements: [Element]
+    /// Where the next page begins; `nil` on the last one.
+    package var next: String?
+    /// How many elements all pages have together; `nil` when nobody asked.
+    package var total: Int?
+    /// The version that is told with the elements; `nil` for a list without one.
+    package var version: Int?
+
+    package init(name: StaticString, elements: [Element], next: String? = nil, total: Int? = nil, version: Int? = nil) {
+        self.name = name
+        self.elements = elements
+        self.next = next
+        self.total = total
+        self.version = version
+    }
+
+    package func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member(name, elements)
+            json.member("next", next)
+            if let total { json.member("total", total) }
+            if let version { json.member("version", version) }
+        }
+    }
+}

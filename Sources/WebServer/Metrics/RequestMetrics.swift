@@ -1,0 +1,45 @@
+import CoreMetrics
+import HTTPTypes
+
+/// What is counted of requests, by route and method.
+package struct RequestMetrics: Sendable {
+    private let routes: [String: [(method: HTTPRequest.Method, metrics: RouteMetrics)]]
+    /// For what no route takes: the methods there are, and all others together.
+    private let unrouted: [(method: HTTPRequest.Method?, metrics: RouteMetrics)]
+
+    /// - Parameters:
+    ///   - list: The routes.
+    ///   - parameter: The parameter of a path that the log shows.
+    ///   - factory: Makes the counters.
+    package init(_ list: [Endpoint], logging parameter: String, factory: any MetricsFactory) {
+        var routes: [String: [(method: HTTPRequest.Method, metrics: RouteMetrics)]] = [:]
+        for route in list {
+            for method in route.method == .get ? [.get, .head] : [route.method] {
+                let metrics = RouteMetrics(
+                    route: route.path,
+                    method: method.rawValue,
+                    logging: parameter,
+                    factory: factory
+                )
+                routes[route.path, default: []].append((method, metrics))
+            }
+        }
+        self.routes = routes
+        let methods: [HTTPRequest.Method?] = [.get, .head, .post, .put, .patch, .delete, .options, nil]
+        unrouted = methods.map { method in
+            let name = method?.rawValue ?? "other"
+            return (method, RouteMetrics(route: "none", method: name, logging: parameter, factory: factory))
+        }
+    }
+
+    /// What is counted of a method of a route.
+    ///
+    /// - Parameters:
+    ///   - method: The method of a request.
+    ///   - route: The path with its parameters in braces; anything else is no route.
+    package subscript(method: HTTPRequest.Method, route: String?) -> RouteMetrics {
+        if let route, let known = routes[route]?.first(where: { $0.method == method }) { return known.metrics }
+        let others = unrouted[unrouted.count - 1]
+        return (unrouted.first { $0.method == method } ?? others).metrics
+    }
+}

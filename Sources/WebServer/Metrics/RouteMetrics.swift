@@ -1,0 +1,39 @@
+import CoreMetrics
+import HTTPTypes
+
+/// What is counted of one method of one route; made once.
+package struct RouteMetrics: Sendable {
+    /// The path with its parameters in braces.
+    package let route: String
+    /// The parameter of the path that the log shows.
+    let loggedParameter: String
+    /// Where in the path the parameter stands, counted from the first part; `nil` when the path has none of the name.
+    private let position: Int?
+    private let answers: [Counter]
+    private let durations: CoreMetrics.Timer
+
+    init(route: String, method: String, logging parameter: String, factory: any MetricsFactory) {
+        self.route = route
+        loggedParameter = parameter
+        position = route.parts(at: "/").firstIndex(of: "{\(parameter)}")
+        let labels = [("method", method), ("route", route)]
+        answers = (1...5).map { kind in
+            Counter(label: "http_requests_total", dimensions: labels + [("status", "\(kind)xx")], factory: factory)
+        }
+        durations = CoreMetrics.Timer(label: "http_request_duration_seconds", dimensions: labels, factory: factory)
+    }
+
+    /// Counts an answer.
+    package func count(_ status: HTTPResponse.Status, after duration: Duration) {
+        let kind = min(max(status.code / 100, 1), 5)
+        answers[kind - 1].increment()
+        durations.recordNanoseconds(Int64(duration / .nanoseconds(1)))
+    }
+
+    /// The value that the logged parameter has in a path of this route, as it is given.
+    func loggedValue(in path: String) -> Substring? {
+        guard let position else { return nil }
+        let parts = path.prefix { $0 != "?" }.parts(at: "/", maxSplits: position + 1)
+        return position < parts.count ? parts[position] : nil
+    }
+}

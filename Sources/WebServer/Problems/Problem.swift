@@ -1,0 +1,60 @@
+import HTTPTypes
+import NIOCore
+
+/// A refusal, as it is thrown on the way and answered at the edge.
+package struct Problem: Error, Equatable {
+    package let kind: ProblemKind
+    /// A sentence about this one occurrence; it shows no internals.
+    package let detail: String
+    package var faults: [Fault]
+    /// What a program needs to go on, besides.
+    package var hint: Hint?
+    /// Fields that the answer carries besides the usual ones.
+    package var fields: HTTPFields
+
+    package init(kind: ProblemKind, detail: String, faults: [Fault] = [], hint: Hint? = nil, fields: HTTPFields = [:]) {
+        self.kind = kind
+        self.detail = detail
+        self.faults = faults
+        self.hint = hint
+        self.fields = fields
+    }
+}
+
+extension Problem {
+    /// What a problem of one kind tells besides: members of its document.
+    package struct Hint: Equatable, Sendable {
+        /// The members, as an object.
+        private let object: ByteBuffer
+
+        /// - Parameter members: Writes the members.
+        package init(_ members: (inout JSONBuffer) -> Void) {
+            var json = JSONBuffer()
+            json.object(members)
+            object = json.bytes
+        }
+
+        fileprivate func encode(in json: inout JSONBuffer) {
+            json.members(of: object)
+        }
+    }
+
+    /// The problem as clients read it (RFC 9457).
+    struct Document: JSONEncodable {
+        let problem: Problem
+        let requestID: String
+
+        func encode(to json: inout JSONBuffer) {
+            json.object { json in
+                json.member("type", problem.kind.type)
+                json.member("code", problem.kind.rawValue)
+                json.member("title", problem.kind.title)
+                json.member("status", problem.kind.status.code)
+                json.member("detail", problem.detail)
+                problem.hint?.encode(in: &json)
+                if !problem.faults.isEmpty { json.member("errors", problem.faults) }
+                json.member("requestId", requestID)
+            }
+        }
+    }
+}

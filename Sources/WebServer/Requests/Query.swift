@@ -1,0 +1,105 @@
+import Hummingbird
+
+/// The parameters of a request's query, each to be read once, and strictly.
+///
+/// A parameter that nobody has read when ``finish()`` is called is unknown, and an error that names it.
+package struct Query {
+    private var parameters: [(name: String, value: String)] = []
+    private var known: [String] = []
+    private var faults: [Fault] = []
+    private var contradictions: [Fault] = []
+
+    package init(_ request: Request) throws {
+        guard let query = request.uri.query, !query.isEmpty else { return }
+        for pair in query.parts(at: "&") {
+            let parts = pair.parts(at: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard
+                let name = parts[0].percentDecoded(plusIsSpace: true),
+                let value = parts.count > 1 ? parts[1].percentDecoded(plusIsSpace: true) : ""
+            else {
+                throw Problem(
+                    kind: .invalidQuery,
+                    detail: "The query is not percent-encoded UTF-8.",
+                    faults: [Fault(place: .parameter(parts[0].shortened), detail: "The percent-encoding is broken.")]
+                )
+            }
+            if parameters.contains(where: { $0.name == name }) {
+                faults.append(Fault(place: .parameter(name.shortened), detail: "It is given more than once."))
+            } else {
+                parameters.append((name, value))
+            }
+        }
+    }
+
+    /// Refuses every parameter, but for those that somebody else reads.
+    package static func refuse(in request: Request, but read: [String] = []) throws {
+        guard request.uri.query != nil else { return }
+        var query = try Query(request)
+        for name in read { _ = query.text(name) }
+        try query.finish()
+    }
+
+    /// Throws what was wrong with the parameters, unknown ones included.
+    package func finish() throws {
+        let allowed =
+            known.isEmpty ? "This resource takes no parameters." : "Known are \(known.joined(separator: ", "))."
+        let unknown = parameters.map { parameter in
+            Fault(place: .parameter(parameter.name.shortened), detail: "It is unknown. \(allowed)")
+        }
+        try Self.refuse(faults + unknown, as: .invalidQuery)
+        try Self.refuse(contradictions, as: .invalidValue)
+    }
+
+    private static func refuse(_ faults: [Fault], as kind: ProblemKind) throws {
+        guard let first = faults.first, case .parameter(let name) = first.place else { return }
+        throw Problem(kind: kind, detail: "The parameter \"\(name)\" is wrong: \(first.detail)", faults: faults)
+    }
+}
+
+extension Query {
+    /// The parameters of certain names that nobody has read yet.
+    package func pairs(where isMeant: (String) -> Bool) -> [(name: String, value: String)] {
+        parameters.filter { isMeant($0.name) }
+    }
+
+    /// Reads a text; `nil` when it is not given.
+    package mutating func text(_ name: String) -> String? {
+        known.append(name)
+        guard let index = parameters.firstIndex(where: { $0.name == name }) else { return nil }
+        return parameters.remove(at: index).value
+    }
+
+    /// Reads `true` or `false`, which is what it is when nothing is given.
+    package mutating func flag(_ name: String) -> Bool {
+        read(name, "Allowed values: true, false.") { Bool($0) } ?? false
+    }
+
+    package mutating func integer(_ name: String, in range: ClosedRange<Int>) -> Int? {
+        read(name, "It has to be a whole number from \(range.lowerBound) to \(range.upperBound).") { text in
+            Int(text).flatMap { range.contains($0) ? $0 : nil }
+        }
+    }
+
+    package mutating func choice<Choice>(
+        _ name: String,
+        of type: Choice.Type = Choice.self
+    ) -> Choice? where Choice: CaseIterable & RawRepresentable<String> {
+        let allowed = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+        return read(name, "Allowed values: \(allowed).") { Choice(rawValue: $0) }
+    }
+
+    /// Notes that a parameter, well formed as it is, says nothing beside the others.
+    package mutating func contradict(_ name: String, _ detail: String) {
+        contradictions.append(Fault(place: .parameter(name), detail: detail))
+    }
+
+    /// Reads a value that `parse` understands; when it does not, that is a fault with the given detail.
+    package mutating func read<Value>(_ name: String, _ detail: String, parse: (String) -> Value?) -> Value? {
+        guard let text = text(name) else { return nil }
+        guard let value = parse(text) else {
+            faults.append(Fault(place: .parameter(name), detail: detail))
+            return nil
+        }
+        return value
+    }
+}

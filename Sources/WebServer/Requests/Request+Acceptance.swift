@@ -1,0 +1,98 @@
+import HTTPTypes
+import Hummingbird
+
+extension Request {
+    /// Refuses an expectation other than the one of being told to send the body.
+    func requireKnownExpectation() throws {
+        guard let field = headers[.expect], field.lowercased() != "100-continue" else { return }
+        throw Problem(
+            kind: .expectationFailed,
+            detail: "Of the field Expect only 100-continue is understood.",
+            faults: [Fault(place: .header("Expect"), detail: "It may be 100-continue.")]
+        )
+    }
+
+    /// Throws when the client says that it takes no answer of a media type.
+    package func requireAcceptance(of type: MediaType) throws {
+        // An empty field says as little as none.
+        guard let accepted = headers[.accept], accepted != "*/*", accepted.utf8.contains(where: { $0 != 0x20 }) else {
+            return
+        }
+        // Clients of openapi-generator name the type of problems alone where no other answer is JSON.
+        guard accepted != "application/problem+json" else { return }
+        let types = AcceptedTypes(accepted)
+        // A client that knows no pictures asks for bytes, which each picture is.
+        guard !types.contain(type.type.rawValue, type.subType),
+            type.type != .image || !types.contain("application", "octet-stream")
+        else { return }
+        let name = "\(type.type.rawValue)/\(type.subType)"
+        throw Problem(
+            kind: .notAcceptable,
+            detail: "The answer would be \(name), which the request does not accept.",
+            faults: [Fault(place: .header("Accept"), detail: "It has to allow \(name).")]
+        )
+    }
+
+    /// Whether the client wants a stream of events and nothing else, as a browser's `EventSource` does.
+    var asksForEvents: Bool {
+        headers[.accept] == "text/event-stream"
+    }
+
+    /// Whether the client would rather read a page than JSON, as browsers do.
+    package var prefersPage: Bool {
+        headers[.accept].map { $0.contains("text/html") } ?? false
+    }
+
+    /// Whether the client asked for no body in the answer to a write.
+    var prefersMinimalReturn: Bool {
+        guard headers.contains(.prefer) else { return false }
+        let preferences = headers[values: .prefer].flatMap { $0.parts(at: ",") }.compactMap { Preference($0) }
+        // Of a preference that stands there several times, the first counts (RFC 7240, section 2).
+        return preferences.first { $0.name == "return" }?.value == "minimal"
+    }
+}
+
+/// The media ranges of an `Accept` field.
+private struct AcceptedTypes {
+    private var ranges: [(type: Substring, subtype: Substring, isRefused: Bool)] = []
+
+    init(_ field: String) {
+        for range in field.lowercased().parts(at: ",") {
+            let parts = range.parts(at: ";").map { $0.drop { $0 == " " } }
+            guard let name = parts.first?.parts(at: " ").first else { continue }
+            let halves = name.parts(at: "/", maxSplits: 1)
+            guard halves.count == 2 else { continue }
+            let isRefused = parts.dropFirst().contains { parameter in
+                parameter.hasPrefix("q=") && Double(parameter.dropFirst(2)) == 0
+            }
+            ranges.append((halves[0], halves[1], isRefused))
+        }
+    }
+
+    /// Whether a type is accepted: the range that names it most closely decides.
+    func contain(_ type: String, _ subtype: String) -> Bool {
+        let exact = ranges.first { $0.type == type && $0.subtype == subtype }
+        let family = ranges.first { $0.type == type && $0.subtype == "*" }
+        let any = ranges.first { $0.type == "*" && $0.subtype == "*" }
+        guard let closest = exact ?? family ?? any else { return false }
+        return !closest.isRefused
+    }
+}
+
+/// One preference of a `Prefer` field, without its parameters (RFC 7240, section 2).
+private struct Preference {
+    let name: String
+    let value: String
+
+    init?(_ field: Substring) {
+        guard let preference = field.parts(at: ";", omittingEmptySubsequences: false).first else { return nil }
+        let parts = preference.parts(at: "=", maxSplits: 1).map { part in
+            String(String.UnicodeScalarView(part.unicodeScalars.filter { $0 != " " && $0 != "\t" }))
+        }
+        guard let name = parts.first else { return nil }
+        let value = parts.count == 2 ? parts[1] : ""
+        let isQuoted = value.utf8.count >= 2 && value.utf8.first == 0x22 && value.utf8.last == 0x22
+        self.name = name.lowercased()
+        self.value = isQuoted ? String(value.dropFirst().dropLast()) : value
+    }
+}

@@ -1,0 +1,92 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+extension Request {
+    /// The most bytes that a body may have, where nothing else is said.
+    package static let largestBody = 64 * 1024
+
+    /// Refuses a body where none is expected.
+    package func requireNoBody() async throws {
+        guard try await bytes().isEmpty else {
+            throw Problem(kind: .invalidBody, detail: "No body is expected here.")
+        }
+    }
+
+    /// Reads the body as JSON; a patch may say that it is a merge patch.
+    package func json(mergePatch: Bool) async throws -> JSONValue {
+        try requireJSON(mergePatch: mergePatch)
+        let bytes = try await bytes()
+        guard !bytes.isEmpty else {
+            throw Problem(kind: .malformedJSON, detail: "The body is empty; a JSON object is expected.")
+        }
+        do {
+            return try JSONReader.value(of: bytes)
+        } catch {
+            throw Problem(error, in: bytes)
+        }
+    }
+
+    /// Reads the whole body, unless it is too large.
+    ///
+    /// - Returns: The request with its body at hand, and whether that took longer than a token may outlive its end.
+    package func collected(upTo limit: Int = largestBody) async throws -> (request: Request, isSlow: Bool) {
+        let start = ContinuousClock.now
+        var request = self
+        request.body = RequestBody(buffer: try await buffer(upTo: limit))
+        return (request, ContinuousClock.now - start > .seconds(1))
+    }
+
+    /// The bytes of a file in JSON, of a route that takes larger bodies than others.
+    package func jsonFile(upTo limit: Int) async throws -> [UInt8] {
+        try requireJSON(mergePatch: false)
+        return Array(buffer: try await buffer(upTo: limit))
+    }
+
+    package func bytes() async throws -> [UInt8] {
+        Array(buffer: try await buffer(upTo: Self.largestBody))
+    }
+
+    private func buffer(upTo limit: Int) async throws -> ByteBuffer {
+        let tooLarge = Problem(kind: .bodyTooLarge, detail: "The body may have at most \(limit) bytes.")
+        if let length = headers[.contentLength].flatMap({ Int($0) }), length > limit { throw tooLarge }
+        do {
+            return try await body.collect(upTo: limit)
+        } catch is NIOTooManyBytesError {
+            throw tooLarge
+        }
+    }
+
+    private func requireJSON(mergePatch: Bool) throws {
+        let allowed = mergePatch ? ["application/json", "application/merge-patch+json"] : ["application/json"]
+        let type = headers[.contentType]?.parts(at: ";").first?.trimmed.lowercased() ?? "none"
+        guard allowed.contains(type) else {
+            throw Problem(
+                kind: .unsupportedMediaType,
+                detail:
+                    "The body has to be \(allowed.joined(separator: " or ")); its Content-Type is \(type.shortened).",
+                faults: [
+                    Fault(place: .header("Content-Type"), detail: "Allowed are \(allowed.joined(separator: ", ")).")
+                ],
+                fields: method == .patch
+                    ? [.acceptPatch: allowed.joined(separator: ", ")]
+                    : method == .post ? [.acceptPost: allowed.joined(separator: ", ")] : [:]
+            )
+        }
+        guard headers[.contentEncoding].map({ $0.lowercased() == "identity" }) ?? true else {
+            throw Problem(
+                kind: .unsupportedMediaType,
+                detail: "The body has to be sent without a content encoding.",
+                faults: [Fault(place: .header("Content-Encoding"), detail: "Only identity is allowed.")],
+                fields: [.acceptEncoding: "identity"]
+            )
+        }
+    }
+}
+
+extension Problem {
+    /// The problem of a body that is not JSON, with line and column of its first wrong byte.
+    fileprivate init(_ error: JSONSyntaxError, in bytes: [UInt8]) {
+        self.init(kind: .malformedJSON, detail: "The body is not JSON: \(error.sentence(in: bytes))")
+    }
+}

@@ -1,0 +1,64 @@
+import HTTPTypes
+import Hummingbird
+
+extension Request {
+    /// The one field of a form that a page sends.
+    ///
+    /// - Throws: ``Problem`` for any other form, and for what is no form.
+    func formField(_ name: String) async throws -> String {
+        try await form(name)[name] ?? ""
+    }
+
+    /// The fields of a form that a page sends, by name: these and no others.
+    ///
+    /// - Parameters:
+    ///   - names: The fields that have to be filled in.
+    ///   - blank: A field besides that may be left blank, and is "" then; `nil` for none.
+    /// - Returns: What is filled in.
+    /// - Throws: ``Problem`` for any other form, and for what is no form.
+    package func form(_ names: String..., orBlank blank: String? = nil) async throws -> [String: String] {
+        let type = headers[.contentType]?.parts(at: ";").first?.trimmed.lowercased()
+        guard type == "application/x-www-form-urlencoded" else {
+            throw Problem(
+                kind: .unsupportedMediaType,
+                detail: "The body has to be a form.",
+                faults: [
+                    Fault(place: .header("Content-Type"), detail: "Allowed is application/x-www-form-urlencoded.")
+                ]
+            )
+        }
+        let text = String(decoding: try await bytes(), as: UTF8.self)
+        let pairs = text.parts(at: "&").map { $0.parts(at: "=", maxSplits: 1) }
+            .filter { $0.count > 1 || $0.first.map(String.init) != blank }
+        var fields: [String: String] = [:]
+        for pair in pairs where pair.count == 2 {
+            fields[String(pair[0])] = pair[1].percentDecoded(plusIsSpace: true)
+        }
+        let missing = names.first { fields[$0] == nil }
+        let given = pairs.count - (blank.flatMap { fields[$0] } == nil ? 0 : 1)
+        guard given == names.count, missing == nil else {
+            throw Problem.wrongForm(names, at: missing ?? names[0])
+        }
+        return fields
+    }
+}
+
+extension Problem {
+    /// A form that is whole, and has something in a field that cannot be.
+    package static func invalidField(_ field: String, _ detail: String) -> Problem {
+        Problem(
+            kind: .invalidValue,
+            detail: "The field \"\(field)\" is wrong: \(detail)",
+            faults: [Fault(place: .pointer("/\(field)"), detail: detail)]
+        )
+    }
+
+    fileprivate static func wrongForm(_ names: [String], at field: String) -> Problem {
+        let list = names.map { "\"\($0)\"" }.joined(separator: " and ")
+        return Problem(
+            kind: .invalidBody,
+            detail: "The form has to have \(names.count == 1 ? "one field," : "the fields") \(list).",
+            faults: [Fault(place: .pointer("/\(field)"), detail: "It has to be filled in, and nothing else.")]
+        )
+    }
+}

@@ -1,0 +1,79 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// A large body in pieces, as they come; it ends well only when all of it has come, from somebody who may still send it.
+package struct UploadedBody: AsyncSequence, Sendable {
+    private let body: RequestBody
+    /// How many bytes were announced; `nil` when nobody says.
+    private let announced: Int?
+    private let limit: Int
+    private let admitAgain: @Sendable () async throws -> Void
+
+    package init(_ request: Request, limit: Int, admitAgain: @escaping @Sendable () async throws -> Void) {
+        body = request.body
+        announced = request.announcedLength
+        self.limit = limit
+        self.admitAgain = admitAgain
+    }
+
+    package func makeAsyncIterator() -> Iterator {
+        Iterator(upload: self, pieces: body.makeAsyncIterator())
+    }
+
+    /// Counts what has come.
+    package struct Iterator: AsyncIteratorProtocol {
+        fileprivate let upload: UploadedBody
+        fileprivate var pieces: RequestBody.AsyncIterator
+        private var count = 0
+
+        fileprivate init(upload: UploadedBody, pieces: RequestBody.AsyncIterator) {
+            self.upload = upload
+            self.pieces = pieces
+        }
+
+        @concurrent
+        package mutating func next() async throws -> [UInt8]? {
+            guard let piece = try await pieces.next() else {
+                try Task.checkCancellation()
+                guard count == upload.announced ?? count else { throw CancellationError() }
+                try await upload.admitAgain()
+                return nil
+            }
+            count += piece.readableBytes
+            guard count <= upload.limit else { throw Problem(bodyLargerThan: upload.limit) }
+            return Array(buffer: piece)
+        }
+    }
+}
+
+extension Request {
+    /// How many bytes the body is said to have; `nil` when nobody says.
+    fileprivate var announcedLength: Int? { headers[.contentLength].flatMap { Int($0) } }
+
+    /// Refuses a body that is announced as too large or packed, and a key under which the answer would have to be kept.
+    package func requireUpload(upTo limit: Int) throws {
+        if let announcedLength, announcedLength > limit { throw Problem(bodyLargerThan: limit) }
+        guard headers[.contentEncoding].map({ $0.lowercased() == "identity" }) ?? true else {
+            throw Problem(
+                kind: .unsupportedMediaType,
+                detail: "The body has to be sent without a content encoding: unpack it first.",
+                faults: [Fault(place: .header("Content-Encoding"), detail: "Only identity is allowed.")],
+                fields: [.acceptEncoding: "identity"]
+            )
+        }
+        guard headers[.idempotencyKey] == nil else {
+            throw Problem(
+                kind: .malformedRequest,
+                detail: "An upload takes no Idempotency-Key; sending the same again changes nothing.",
+                faults: [Fault(place: .header("Idempotency-Key"), detail: "It is not allowed here.")]
+            )
+        }
+    }
+}
+
+extension Problem {
+    fileprivate init(bodyLargerThan limit: Int) {
+        self.init(kind: .bodyTooLarge, detail: "The body may have at most \(limit) bytes.")
+    }
+}

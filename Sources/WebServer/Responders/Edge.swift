@@ -1,0 +1,99 @@
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOHTTP1
+
+/// The outermost layer: whatever happens inside, every request gets an answer.
+package struct Edge<Inner: HTTPResponder>: HTTPResponder where Inner.Context: ClientContext {
+    package let inner: Inner
+    package let table: RouteTable
+    package let reception: Reception
+    package let underWay: RequestsUnderWay
+    /// The problem that an error is to a client; logs what is not meant for one.
+    package let problem: @Sendable (any Error, Logger) -> Problem
+    /// The page that shows a problem to a person; `nil` for a request that does not ask for one.
+    package let page: @Sendable (Problem, Request, _ requestID: String) -> Response?
+
+    package init(
+        inner: Inner,
+        table: RouteTable,
+        reception: Reception,
+        underWay: RequestsUnderWay,
+        problem: @escaping @Sendable (any Error, Logger) -> Problem,
+        page: @escaping @Sendable (Problem, Request, _ requestID: String) -> Response?
+    ) {
+        self.inner = inner
+        self.table = table
+        self.reception = reception
+        self.underWay = underWay
+        self.problem = problem
+        self.page = page
+    }
+
+    package func respond(to request: Request, context: Inner.Context) async throws -> Response {
+        // The task of a connection that becomes a live stream is kept, and what it has grown to with it.
+        guard request.asksForEvents else { return try await attend(to: request, context) }
+        return try await apart { try await attend(to: request, context) }
+    }
+
+    private func attend(to request: Request, _ context: Inner.Context) async throws -> Response {
+        var exchange = context
+        let arrival = reception.receive(request.head, from: exchange.client)
+        arrival.mark(&exchange.logger)
+        ClientConnection.current?.begin(arrival.id)
+        exchange.client = arrival.client
+        exchange.isSecure = arrival.isSecure
+        var response = try await answer(to: request, exchange, arrival.id)
+        reception.dismiss(
+            arrival,
+            &response.headers,
+            response.status,
+            route: reception.requests[request.method, exchange.endpointPath],
+            logger: exchange.logger
+        )
+        return request.method == .head ? response.withoutBody : response
+    }
+
+    private func answer(to request: Request, _ exchange: Inner.Context, _ id: String) async throws -> Response {
+        do {
+            return try await underWay.perform(request) { request in
+                try request.requireKnownExpectation()
+                guard !request.uri.path.hasEmptySegment else { return try table.answer(to: request) }
+                let response = try await inner.respond(to: request, context: exchange)
+                guard exchange.endpointPath == "NotFound" else { return response }
+                return try table.answer(to: request)
+            }
+        } catch let error as HTTPParserError {
+            // The connection answers and closes.
+            throw error
+        } catch {
+            let problem: Problem
+            switch ClientConnection.current?.end {
+            case .clientGone: return Response(status: .clientGone)
+            case .givenUp(let reason): problem = reason
+            case nil: problem = self.problem(error, exchange.logger)
+            }
+            return page(problem, request, id) ?? Response(problem, requestID: id)
+        }
+    }
+}
+
+extension StringProtocol {
+    /// True for a path such as `//metrics` or `/metrics/`, which the router takes for `/metrics` and a proxy's rule does not.
+    fileprivate var hasEmptySegment: Bool {
+        utf8.count > 1 && (hasSuffix("/") || utf8.contains("//".utf8))
+    }
+}
+
+extension Response {
+    /// The answer to `HEAD`: the same fields, which tell no length of a body that has none before it is sent.
+    fileprivate var withoutBody: Response {
+        guard body.contentLength == nil else { return createHeadResponse() }
+        return Response(status: status, headers: headers, body: ResponseBody { try await $0.finish(nil) })
+    }
+}
+
+extension HTTPResponse.Status {
+    /// For the log and the metrics only, as nginx writes it: nobody is there to read an answer.
+    fileprivate static let clientGone = HTTPResponse.Status(code: 499, reasonPhrase: "Client Closed Request")
+}

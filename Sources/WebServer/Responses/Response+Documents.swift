@@ -1,0 +1,112 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+extension Response {
+    /// An answer with a document.
+    package init(
+        _ document: some JSONEncodable,
+        status: HTTPResponse.Status = .ok,
+        tag: ETag? = nil,
+        fields: HTTPFields = [:],
+        capacity: Int = 512
+    ) {
+        self.init(json: JSONBuffer.text(of: document, capacity: capacity), status: status, tag: tag, fields: fields)
+    }
+
+    private init(json: ByteBuffer, status: HTTPResponse.Status = .ok, tag: ETag?, fields: HTTPFields) {
+        var fields = fields
+        fields[.contentType] = "application/json"
+        fields[.cacheControl] = "no-cache"
+        if let tag { fields[.eTag] = tag.field }
+        self.init(status: status, headers: fields, body: ResponseBody(byteBuffer: json))
+    }
+
+    /// The caches that may keep an answer: shared ones too, or the client's own only.
+    package enum Keeper {
+        case anybody
+        case reader
+    }
+
+    /// Marks an answer to a token or a cookie as private, unless it must not be stored at all.
+    package func kept(by keeper: Keeper) -> Response {
+        guard keeper == .reader, headers[.cacheControl] == "no-cache" else { return self }
+        var response = self
+        response.headers[.cacheControl] = "private, no-cache"
+        return response
+    }
+
+    /// An answer that holds a secret, or tells who somebody is, which nobody on the way may keep.
+    package static func secret(_ document: some JSONEncodable) -> Response {
+        var response = Response(document)
+        response.headers[.cacheControl] = "no-store"
+        return response
+    }
+
+    /// The answer to a write that made something and holds a secret.
+    package static func createdSecret(_ document: some JSONEncodable, at location: String) -> Response {
+        var response = secret(document)
+        response.status = .created
+        response.headers[.location] = location
+        return response
+    }
+
+    /// The answer to a read: the document, or that the client has it already.
+    package static func read(_ document: some JSONEncodable, tag: ETag, for request: Request) -> Response {
+        request.known(tag).map(notModified) ?? Response(document, tag: tag)
+    }
+
+    /// The answer to a read of what has no version: the document, or that the client has the same bytes already.
+    package static func read(_ document: some JSONEncodable, fields: HTTPFields = [:], for request: Request) -> Response {
+        let json = JSONBuffer.text(of: document, capacity: 512)
+        let tag = ETag(hashing: json)
+        return request.known(tag).map(notModified) ?? Response(json: json, tag: tag, fields: fields)
+    }
+
+    /// The answer to a write that made something.
+    package static func created(
+        _ document: some JSONEncodable,
+        at location: String,
+        tag: ETag,
+        for request: Request
+    ) -> Response {
+        written(document, status: .created, tag: tag, for: request, fields: [.location: location])
+    }
+
+    /// The answer to a write that may be repeated, and makes something only the first time.
+    package static func put(
+        _ document: some JSONEncodable,
+        at location: String,
+        isNew: Bool,
+        tag: ETag? = nil,
+        for request: Request
+    ) -> Response {
+        guard isNew else { return written(document, tag: tag, for: request) }
+        return written(document, status: .created, tag: tag, for: request, fields: [.location: location])
+    }
+
+    /// The answer to a write: the document, or nothing when the client prefers that.
+    package static func written(
+        _ document: some JSONEncodable,
+        status: HTTPResponse.Status = .ok,
+        tag: ETag? = nil,
+        for request: Request,
+        fields: HTTPFields = [:]
+    ) -> Response {
+        guard request.prefersMinimalReturn else {
+            return Response(document, status: status, tag: tag, fields: fields)
+        }
+        var fields = fields
+        fields[.preferenceApplied] = "return=minimal"
+        if let tag { fields[.eTag] = tag.field }
+        return Response(status: status == .ok ? .noContent : status, headers: fields)
+    }
+
+    /// Tells that the client has what it asks for.
+    package static func notModified(_ tag: ETag) -> Response {
+        Response(
+            status: .notModified,
+            headers: [.eTag: tag.field, .cacheControl: "no-cache", .vary: "Accept-Encoding"]
+        )
+    }
+}

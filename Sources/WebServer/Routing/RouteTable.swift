@@ -1,0 +1,51 @@
+import HTTPTypes
+import Hummingbird
+
+/// The finished list of routes, asked when no route answers a request.
+package struct RouteTable: Sendable {
+    private let paths: [(segments: [Substring], methods: [HTTPRequest.Method])]
+
+    package init(_ routes: [Endpoint]) {
+        var paths: [(segments: [Substring], methods: [HTTPRequest.Method])] = []
+        for route in routes {
+            let segments = route.path.parts(at: "/", omittingEmptySubsequences: false)
+            let methods = route.method == .get ? [.get, .head] : [route.method]
+            if let index = paths.firstIndex(where: { $0.segments == segments }) {
+                paths[index].methods += methods
+            } else {
+                paths.append((segments, methods))
+            }
+        }
+        self.paths = paths
+    }
+
+    /// The methods that a path knows, `OPTIONS` included; `nil` when the path is unknown.
+    func methods(of path: String) -> [HTTPRequest.Method]? {
+        let segments = path.parts(at: "/", omittingEmptySubsequences: false)
+        let known = paths.filter { candidate in
+            candidate.segments.count == segments.count
+                && zip(candidate.segments, segments).allSatisfy { $0.first == "{" && !$1.isEmpty || $0 == $1 }
+        }
+        // What is named by itself goes before what any name fits.
+        let nearest = known.min { left, right in
+            left.segments.count { $0.first == "{" } < right.segments.count { $0.first == "{" }
+        }
+        return nearest.map { $0.methods + [.options] }
+    }
+
+    /// The answer to a request that no route takes: the allowed methods, or why there is none.
+    package func answer(to request: Request) throws -> Response {
+        guard let methods = methods(of: request.uri.path) else {
+            throw Problem(kind: .notFound, detail: "No resource has the path \(request.uri.path.shortened).")
+        }
+        let allowed = methods.map(\.rawValue).joined(separator: ", ")
+        if request.method == .options {
+            return Response(status: .noContent, headers: [.allow: allowed])
+        }
+        throw Problem(
+            kind: .methodNotAllowed,
+            detail: "The method \(request.method.rawValue.shortened) is not allowed here; \(allowed) are.",
+            fields: [.allow: allowed]
+        )
+    }
+}
