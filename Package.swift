@@ -151,10 +151,9 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
-            name: "Server",
+            name: "BoardAPI",
             dependencies: [
                 "BoardLayout",
-                "CQREncode",
                 "Containers",
                 "Karaoke",
                 "Postgres",
@@ -167,12 +166,33 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
-                .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "Yams", package: "Yams"),
+            ],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "Pages",
+            dependencies: [
+                "BoardAPI",
+                "BoardLayout",
+                "CQREncode",
+                "Containers",
+                "Karaoke",
+                "Postgres",
+                "Prometheus",
+                "Storage",
+                "WebServer",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdCore", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Mustache", package: "swift-mustache"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
             resources: [.copy("Web")],
             swiftSettings: strict
@@ -180,12 +200,13 @@ let package = Package(
         .executableTarget(
             name: "KaraokeCommand",
             dependencies: [
+                "BoardAPI",
                 "BoardLayout",
                 "EmbeddedPostgres",
                 "Karaoke",
                 "KaraokeClient",
+                "Pages",
                 "Postgres",
-                "Server",
                 "Storage",
                 "WebServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -270,9 +291,10 @@ let package = Package(
         .testTarget(
             name: "ServerTests",
             dependencies: [
+                "BoardAPI",
                 "CZlib",
+                "Pages",
                 "Postgres",
-                "Server",
                 "SongFuzzing",
                 "TestDatabase",
                 "WebServer",
@@ -285,7 +307,7 @@ let package = Package(
             dependencies: [
                 "Karaoke",
                 "KaraokeClient",
-                "Server",
+                "Pages",
                 "Storage",
                 "TestDatabase",
                 "WebServer",

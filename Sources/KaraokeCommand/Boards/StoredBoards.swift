@@ -1,7 +1,8 @@
+import BoardAPI
 import Foundation
 import Karaoke
+import Pages
 import Postgres
-import Server
 import Storage
 import WebServer
 

@@ -1,6 +1,7 @@
 import ArgumentParser
+import BoardAPI
 import Karaoke
-import Server
+import Pages
 import WebServer
 
 /// `karaoke import`.

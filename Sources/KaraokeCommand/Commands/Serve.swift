@@ -1,10 +1,11 @@
 import ArgumentParser
+import BoardAPI
 import Configuration
 import EmbeddedPostgres
 import Logging
 import NIOCore
+import Pages
 import Postgres
-import Server
 import ServiceLifecycle
 import Storage
 import WebServer

@@ -1,9 +1,10 @@
+import BoardAPI
 import Configuration
 import EmbeddedPostgres
 import Foundation
 import Logging
+import Pages
 import Postgres
-import Server
 import Storage
 import WebServer
 

@@ -1,7 +1,8 @@
 import ArgumentParser
+import BoardAPI
 import Foundation
 import Karaoke
-import Server
+import Pages
 import WebServer
 
 extension SongsCommand {

@@ -1,9 +1,10 @@
 import ArgumentParser
+import BoardAPI
 import EmbeddedPostgres
 import Karaoke
 import KaraokeClient
+import Pages
 import Postgres
-import Server
 import Storage
 import WebServer
 

@@ -1,8 +1,9 @@
+import BoardAPI
 import Configuration
 import Foundation
 import KaraokeClient
+import Pages
 import Postgres
-import Server
 import WebServer
 
 /// Reads settings and rejects values that are not allowed, by key.

@@ -1,8 +1,9 @@
+import BoardAPI
 import Configuration
 import KaraokeClient
 import Logging
+import Pages
 import Postgres
-import Server
 import WebServer
 
 /// The settings of a run, from flags, the environment and a `.env` file, in this order.

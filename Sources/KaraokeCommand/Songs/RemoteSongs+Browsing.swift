@@ -1,6 +1,7 @@
+import BoardAPI
 import Karaoke
 import KaraokeClient
-import Server
+import Pages
 import WebServer
 
 extension RemoteSongs {

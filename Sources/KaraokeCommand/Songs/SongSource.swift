@@ -1,5 +1,6 @@
+import BoardAPI
 import Karaoke
-import Server
+import Pages
 import WebServer
 
 /// The songbook that a command works on, in a database or on a remote server.

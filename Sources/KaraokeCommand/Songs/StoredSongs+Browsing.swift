@@ -1,5 +1,6 @@
+import BoardAPI
 import Karaoke
-import Server
+import Pages
 import Storage
 import WebServer
 

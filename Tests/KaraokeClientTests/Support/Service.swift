@@ -1,7 +1,8 @@
+import BoardAPI
 import Karaoke
 import KaraokeClient
 import Logging
-import Server
+import Pages
 import Storage
 import TestDatabase
 import Testing

@@ -4,7 +4,8 @@ import NIOPosix
 import TestDatabase
 import Testing
 
-@testable import Server
+@testable import BoardAPI
+@testable import Pages
 @testable import WebServer
 
 @Suite(.database, .timeLimit(.minutes(30))) struct `A client that waits before it sends the body` {

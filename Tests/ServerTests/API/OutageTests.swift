@@ -9,7 +9,8 @@ import Storage
 import TestDatabase
 import Testing
 
-@testable import Server
+@testable import BoardAPI
+@testable import Pages
 @testable import WebServer
 
 @Suite struct `A database that is away` {

@@ -5,7 +5,8 @@ import Postgres
 import Storage
 import TestDatabase
 
-@testable import Server
+@testable import BoardAPI
+@testable import Pages
 @testable import WebServer
 
 /// A party at which everything has happened that a file has to keep.

@@ -5,7 +5,8 @@ import Storage
 import TestDatabase
 import Testing
 
-@testable import Server
+@testable import BoardAPI
+@testable import Pages
 @testable import WebServer
 
 /// The songs of a board that is being restored, while somebody else writes songs.

@@ -6,7 +6,8 @@ import Storage
 import TestDatabase
 import Testing
 
-@testable import Server
+@testable import BoardAPI
+@testable import Pages
 @testable import WebServer
 
 /// A change to a good file that makes a bad one, and what is said of it.

@@ -3,7 +3,8 @@ import Postgres
 import Storage
 import TestDatabase
 
-@testable import Server
+@testable import BoardAPI
+@testable import Pages
 @testable import WebServer
 
 /// The party that the examples of the description are about, with the ids that they name.

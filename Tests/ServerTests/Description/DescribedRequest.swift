@@ -1,7 +1,8 @@
 import HTTPTypes
 import NIOCore
 
-@testable import Server
+@testable import BoardAPI
+@testable import Pages
 @testable import WebServer
 
 /// The request that the examples of one operation make.

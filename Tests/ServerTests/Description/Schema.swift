@@ -1,4 +1,5 @@
-@testable import Server
+@testable import BoardAPI
+@testable import Pages
 @testable import WebServer
 
 /// A JSON Schema as the description uses them: the keywords that it uses, and no others.

@@ -5,7 +5,8 @@ import Karaoke
 import NIOCore
 import Testing
 
-@testable import Server
+@testable import BoardAPI
+@testable import Pages
 @testable import WebServer
 
 @Suite struct `A display cache` {

@@ -4,7 +4,8 @@ import Storage
 import TestDatabase
 import Testing
 
-@testable import Server
+@testable import BoardAPI
+@testable import Pages
 @testable import WebServer
 
 @Suite(.database, .timeLimit(.minutes(30))) struct `A page that embeds` {

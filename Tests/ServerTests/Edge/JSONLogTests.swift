@@ -3,7 +3,8 @@ import Logging
 import Synchronization
 import Testing
 
-@testable import Server
+@testable import BoardAPI
+@testable import Pages
 @testable import WebServer
 
 @Suite struct `A log in JSON` {

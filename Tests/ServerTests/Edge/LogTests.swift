@@ -4,7 +4,8 @@ import Postgres
 import TestDatabase
 import Testing
 
-@testable import Server
+@testable import BoardAPI
+@testable import Pages
 @testable import WebServer
 
 @Suite(.database) struct `The log` {

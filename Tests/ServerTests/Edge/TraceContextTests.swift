@@ -1,7 +1,8 @@
 import HTTPTypes
 import Testing
 
-@testable import Server
+@testable import BoardAPI
+@testable import Pages
 @testable import WebServer
 
 @Suite struct `A trace` {

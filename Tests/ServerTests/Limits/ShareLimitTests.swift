@@ -7,7 +7,8 @@ import Storage
 import TestDatabase
 import Testing
 
-@testable import Server
+@testable import BoardAPI
+@testable import Pages
 @testable import WebServer
 
 @Suite struct `A limit of what is open at the same time` {

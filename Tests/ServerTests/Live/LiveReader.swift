@@ -5,7 +5,8 @@ import NIOHTTP1
 import NIOPosix
 import Testing
 
-@testable import Server
+@testable import BoardAPI
+@testable import Pages
 @testable import WebServer
 
 /// A client that follows a board over a connection of its own.

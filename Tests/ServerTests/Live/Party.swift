@@ -2,7 +2,8 @@ import HTTPTypes
 import Karaoke
 import Testing
 
-@testable import Server
+@testable import BoardAPI
+@testable import Pages
 @testable import WebServer
 
 /// Runs the service with the talk's board.

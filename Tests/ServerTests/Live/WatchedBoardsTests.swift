@@ -2,7 +2,8 @@ import Karaoke
 import Storage
 import Testing
 
-@testable import Server
+@testable import BoardAPI
+@testable import Pages
 @testable import WebServer
 
 @Suite struct `Watched boards` {

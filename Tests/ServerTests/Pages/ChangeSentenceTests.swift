@@ -2,7 +2,8 @@ import Foundation
 import Karaoke
 import Testing
 
-@testable import Server
+@testable import BoardAPI
+@testable import Pages
 @testable import WebServer
 
 @Suite struct `A sentence of the log` {

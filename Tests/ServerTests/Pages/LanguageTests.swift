@@ -2,7 +2,8 @@ import HTTPTypes
 import TestDatabase
 import Testing
 
-@testable import Server
+@testable import BoardAPI
+@testable import Pages
 @testable import WebServer
 
 @Suite(.database) struct `The language of a page` {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Server
+@testable import BoardAPI
+@testable import Pages
 @testable import WebServer
 
 @Suite struct `The code of a script` {

@@ -5,7 +5,8 @@ import Storage
 import TestDatabase
 import Testing
 
-@testable import Server
+@testable import BoardAPI
+@testable import Pages
 @testable import WebServer
 
 @Suite(.database) struct `A browser that signs in` {

@@ -6,7 +6,8 @@ import Synchronization
 import TestDatabase
 import Testing
 
-@testable import Server
+@testable import BoardAPI
+@testable import Pages
 @testable import WebServer
 
 /// A running service over the test's database that is let end.

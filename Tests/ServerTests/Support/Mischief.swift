@@ -2,7 +2,8 @@ import Foundation
 import HTTPTypes
 import SongFuzzing
 
-@testable import Server
+@testable import BoardAPI
+@testable import Pages
 @testable import WebServer
 
 /// Makes requests that are a little wrong, the same ones for the same seed.

@@ -1,4 +1,5 @@
-@testable import Server
+@testable import BoardAPI
+@testable import Pages
 @testable import WebServer
 
 extension Route {

@@ -1,7 +1,8 @@
 import HTTPTypes
 import Karaoke
 
-@testable import Server
+@testable import BoardAPI
+@testable import Pages
 @testable import WebServer
 
 extension Service {

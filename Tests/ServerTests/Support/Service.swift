@@ -7,7 +7,8 @@ import NIOCore
 import Storage
 import TestDatabase
 
-@testable import Server
+@testable import BoardAPI
+@testable import Pages
 @testable import WebServer
 
 /// A running service over the test's database, and a client of it.

@@ -1,0 +1,69 @@
+import Karaoke
+import WebServer
+
+/// Who asks: the holder of a valid token.
+package struct Caller {
+    package let token: Token.ID
+    package let role: Token.Role
+    /// The sections of a guest; of nobody else.
+    package let sections: Set<Board.Section.ID>
+
+    package init(token: Token.ID, role: Token.Role, sections: Set<Board.Section.ID> = []) {
+        self.token = token
+        self.role = role
+        self.sections = sections
+    }
+
+    package init(_ holder: Token.Holder) {
+        self.init(token: holder.token.id, role: holder.token.role, sections: holder.sections)
+    }
+
+    /// The caller as the log of a board names it, never by a secret, and how much of a board the caller may change.
+    package var actor: Board.Actor {
+        switch role {
+        case .admin, .host: Board.Actor("\(role.kind.rawValue):\(token)")
+        case .guest(_, let guest): Board.Actor(guest: guest, sections: sections)
+        case .display: Board.Actor("display:\(token)", scope: .sections([]))
+        }
+    }
+
+    /// True for a host and an admin, who are never rate limited.
+    package var isHost: Bool {
+        switch role {
+        case .admin, .host: true
+        case .guest, .display: false
+        }
+    }
+
+    /// Whether the caller may read a board that is not readable by everyone.
+    package func mayRead(_ board: Board.ID) -> Bool {
+        role == .admin || role.board == board
+    }
+
+    /// Whether the caller is let in, as far as the role tells.
+    package func isAdmitted(to access: BoardAccess) -> Bool {
+        switch (access, role) {
+        case (.joiners, _), (_, .admin), (_, .host), (.members, .guest): true
+        case (_, .guest), (_, .display): false
+        }
+    }
+}
+
+extension Caller {
+    /// The one of several who may do most; of equals always the same.
+    static func strongest(of callers: some Sequence<Caller>) -> Caller? {
+        callers.min { ($0.role.kind.rank, $0.token) < ($1.role.kind.rank, $1.token) }
+    }
+}
+
+extension Token.Role.Kind {
+    /// Lower for a role that allows more.
+    fileprivate var rank: Int {
+        switch self {
+        case .admin: 0
+        case .host: 1
+        case .guest: 2
+        case .display: 3
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import Storage
+import WebServer
+
+/// Decides who is let in; nothing else does.
+package struct Gate {
+    /// The refusal of a caller whose tokens are for other boards.
+    static let anotherBoard = "The token is for another board. Send one of this board, or one of the role admin."
+
+    package let tokens: Tokens
+    package let limits: RateLimits
+
+    package init(tokens: Tokens, limits: RateLimits) {
+        self.tokens = tokens
+        self.limits = limits
+    }
+
+    /// Lets a request pass to a route, with who asks noted, or throws.
+    func admit(_ request: Request, _ exchange: Exchange, to access: Access) async throws -> Exchange {
+        var exchange = exchange
+        switch access {
+        case .everyone:
+            return exchange
+        case .newcomers:
+            if request.headers.contains(.authorization) { _ = try await callers(of: request, &exchange) }
+            return exchange
+        case .tokenHolders, .admins:
+            break
+        }
+        exchange.callers = try await callers(of: request, &exchange).callers
+        guard access != .admins || exchange.caller?.role == .admin else {
+            throw Problem(kind: .forbidden, detail: "Only tokens of the role admin allow this.")
+        }
+        return exchange
+    }
+
+    /// Lets a request pass to a route about one board, with who asks and the board noted, or throws.
+    func admit(_ request: Request, _ exchange: Exchange, to access: BoardAccess) async throws -> Exchange {
+        var exchange = exchange
+        let reference = try exchange.board()
+        let found = try await callers(of: request, &exchange, on: reference, areNeeded: access != .joiners)
+        guard let board = found.board else {
+            if found.callers.isEmpty { try limits.countFailure(of: .board, from: exchange.client) }
+            throw BoardError.notFound
+        }
+        exchange.head = board
+        exchange.isRepeatedByAnybody = access == .joiners
+        exchange.callers = found.callers.filter { $0.mayRead(board.id) }
+        if access != .joiners, exchange.callers.isEmpty {
+            throw Problem(kind: .forbidden, detail: Self.anotherBoard)
+        }
+        guard exchange.caller?.isAdmitted(to: access) ?? true else {
+            throw Problem(kind: .forbidden, detail: access.refusal)
+        }
+        return exchange
+    }
+
+    /// Lets a request pass to what it read of a board, or throws.
+    ///
+    /// A bearer token has to be valid also where everyone may read.
+    ///
+    /// - Returns: The reader; `nil` when everyone may read, and so no token is needed.
+    func admit(
+        _ request: Request,
+        _ exchange: Exchange,
+        toRead response: SealedResponse
+    ) async throws -> Caller? {
+        var exchange = exchange
+        guard response.board.readableBy == .token else {
+            if request.headers.contains(.authorization) { _ = try await callers(of: request, &exchange) }
+            return nil
+        }
+        if try Credentials(request, isSecure: exchange.isSecure).secrets.isEmpty {
+            // A slug that is in use is worth as much as a code.
+            try limits.countFailure(of: .board, from: exchange.client)
+        }
+        let callers = try await callers(of: request, &exchange).callers.filter { $0.mayRead(response.board.id) }
+        guard let caller = Caller.strongest(of: callers) else {
+            throw Problem(kind: .forbidden, detail: Self.anotherBoard)
+        }
+        return caller
+    }
+
+    /// Counts a stranger who asked for a board that is not there.
+    ///
+    /// - Throws: ``Problem`` for one who did so too often, or presents a token that is not valid.
+    func countMiss(_ request: Request, _ exchange: Exchange) async throws {
+        var exchange = exchange
+        guard try await callers(of: request, &exchange, areNeeded: false).callers.isEmpty else { return }
+        try limits.countFailure(of: .board, from: exchange.client)
+    }
+
+    /// Who presents valid tokens, and the board that the request is about.
+    private func callers(
+        of request: Request,
+        _ exchange: inout Exchange,
+        on board: Board.Reference? = nil,
+        areNeeded: Bool = true
+    ) async throws -> (callers: [Caller], board: Board.Head?) {
+        let credentials = try Credentials(request, isSecure: exchange.isSecure)
+        guard !areNeeded || !credentials.secrets.isEmpty else {
+            throw Problem.unauthenticated("Send a token: \"Authorization: Bearer ...\".")
+        }
+        if credentials.areAutomatic, !credentials.secrets.isEmpty {
+            try request.requireSameOrigin(isSecure: exchange.isSecure)
+        }
+        let found = try await tokens.holders(of: credentials.secrets, on: board)
+        guard !found.holders.isEmpty || credentials.secrets.isEmpty || credentials.areAutomatic && !areNeeded else {
+            try limits.countFailure(of: .signIn, from: exchange.client)
+            throw Problem.unauthenticated(
+                "The token is unknown, has expired or was revoked.",
+                challenge: "Bearer error=\"invalid_token\""
+            )
+        }
+        let callers = found.holders.map { Caller($0) }
+        // A request whose body is slow is admitted twice, and counted once.
+        if !exchange.isCounted, let caller = Caller.strongest(of: callers) {
+            try limits.admit(caller)
+            exchange.isCounted = true
+        }
+        return (callers, found.board)
+    }
+}
+
+extension BoardAccess {
+    /// Why somebody is not let in who has a token of the board.
+    fileprivate var refusal: String {
+        switch self {
+        case .joiners, .members: "Only tokens of the roles guest, host and admin allow this."
+        case .hosts: "Only tokens of the roles host and admin allow this."
+        }
+    }
+}

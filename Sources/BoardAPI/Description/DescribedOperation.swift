@@ -1,0 +1,89 @@
+import HTTPTypes
+import WebServer
+
+/// One route with what the files say of it.
+package struct DescribedOperation {
+    package let route: Route
+    /// What the files say, the conventions that it keeps merged in.
+    package let source: JSONValue
+    /// What the files say of no operation in particular.
+    let shared: JSONValue
+
+    /// Looks a route up in the files; `nil` when they say nothing of it.
+    package init?(_ route: Route, in shared: JSONValue) {
+        guard let own = shared["paths"]?[route.path]?[route.method.rawValue.lowercased()] else { return nil }
+        self.route = route
+        self.shared = shared
+        var names = ["always"] + (own["keeps"]?.elements.compactMap(\.text) ?? [])
+        if route.method != .get { names.append("writes") }
+        if own["body"] != nil { names.append("body") }
+        let conventions = names.compactMap { shared["conventions"]?[$0] }
+        let audience = shared["audiences"]?[route.audience.rawValue] ?? [:]
+        source = (conventions + [audience]).reduce(own) { Self.adding($1, to: $0) }
+    }
+
+    /// Adds what a convention brings along to an operation.
+    private static func adding(_ convention: JSONValue, to operation: JSONValue) -> JSONValue {
+        var operation = operation
+        for list in ["parameters", "headers", "problems"] {
+            let elements = (operation[list]?.elements ?? []) + (convention[list]?.elements ?? [])
+            operation[list] = .array(
+                elements.reduce(into: []) { known, element in
+                    if !known.contains(element) { known.append(element) }
+                }
+            )
+        }
+        if let answers = convention["answers"] {
+            operation["answers"] = operation["answers"]?.merged(with: answers) ?? answers
+        }
+        if operation["security"] == nil { operation["security"] = convention["security"] }
+        if operation["whoMay"] == nil { operation["whoMay"] = convention["whoMay"] }
+        return operation
+    }
+}
+
+extension DescribedOperation {
+    /// The method as OpenAPI writes it.
+    package var method: String { route.method.rawValue.lowercased() }
+
+    /// The name that programs call the operation by.
+    package var name: String { source["operationId"]?.text ?? "" }
+
+    /// The names of the parameters in the path.
+    var pathParameters: [String] {
+        route.path.split(separator: "/").filter { $0.hasPrefix("{") }.map { String($0.dropFirst().dropLast()) }
+    }
+
+    /// The operation as OpenAPI writes it.
+    package func document(among operations: [DescribedOperation]) -> JSONValue {
+        let sentences = [source["description"]?.text, source["whoMay"]?.text.map { "**Who may:** \($0)" }]
+        var document: JSONValue = [
+            "operationId": .text(name),
+            "tags": [source["tag"] ?? ""],
+            "summary": source["summary"] ?? "",
+            "description": .text(sentences.compactMap { $0 }.joined(separator: "\n\n")),
+            "security": source["security"] ?? [],
+            "parameters": .array(parameters),
+        ]
+        document["requestBody"] = requestBody
+        document["responses"] = responses(among: operations)
+        return document
+    }
+
+    private var parameters: [JSONValue] {
+        (pathParameters.map(JSONValue.text) + (source["parameters"]?.elements ?? [])).map { name in
+            ["$ref": .text("#/components/parameters/\(name.text ?? "")")]
+        }
+    }
+
+    private var requestBody: JSONValue? {
+        guard let body = source["body"] else { return nil }
+        let content = DescribedContent(body)
+        let patch = method == "patch" ? ["application/merge-patch+json"] : []
+        let types = [content.type] + patch
+        return [
+            "required": .boolean(true),
+            "content": .object(types.map { JSONValue.Member(name: $0, value: content.document) }),
+        ]
+    }
+}

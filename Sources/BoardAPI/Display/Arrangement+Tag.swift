@@ -1,0 +1,31 @@
+import BoardLayout
+import Crypto
+import Foundation
+import Karaoke
+import WebServer
+
+extension LaidOutBoard.Arrangement {
+    /// What tells the arrangement in a tag from all others, without commas; `nil` for the board's own.
+    package var tag: String? {
+        switch self {
+        case .board: nil
+        case .grid(let columns): "grid:\(columns)"
+        case .stack: "stack"
+        case .outline(.all): "outline"
+        case .outline(.only(let sections)): "outline:\(Self.digest(of: sections))"
+        }
+    }
+
+    /// A name for a set of sections that is short however many there are.
+    private static func digest(of sections: Set<Board.Section.ID>) -> String {
+        let names = sections.sorted().map(\.description).joined(separator: ",")
+        return SHA256.hash(data: Data(names.utf8)).prefix(16).map { String(0x100 + Int($0), radix: 16).dropFirst() }
+            .joined()
+    }
+
+    /// A section that an outline is to show open and that the board does not have, if there is one.
+    func expandedStranger(to board: Board) -> Board.Section.ID? {
+        guard case .outline(.only(let sections)) = self else { return nil }
+        return sections.subtracting(board.sections.map(\.id)).min()
+    }
+}

@@ -1,0 +1,77 @@
+import BoardLayout
+import Hummingbird
+import Karaoke
+import Storage
+import WebServer
+
+/// Reads a board to show it in one form.
+package struct BoardReader {
+    package let boards: Boards
+    package let cache: DisplayCache
+    package let shares: ShareLimits
+    package let form: DisplayRequest.Form
+    /// Writes a board that has been laid out, and what it says of itself.
+    package let write: @Sendable (LaidOutBoard, Board.Head) -> DisplayAnswer
+
+    package init(
+        boards: Boards,
+        cache: DisplayCache,
+        shares: ShareLimits,
+        form: DisplayRequest.Form,
+        write: @escaping @Sendable (LaidOutBoard, Board.Head) -> DisplayAnswer
+    ) {
+        self.boards = boards
+        self.cache = cache
+        self.shares = shares
+        self.form = form
+        self.write = write
+    }
+
+    /// Answers with a laid-out board, which costs one row when the client or the cache has it in the board's version.
+    ///
+    /// - Throws: ``Problem`` when the client's address has had too many boards laid out; what the cache has does not count.
+    package func read(
+        _ board: Board.Reference,
+        as wanted: DisplayRequest,
+        for request: Request,
+        from client: ClientAddress
+    ) async throws -> SealedResponse {
+        guard cache.isOn || request.headers.contains(.ifNoneMatch) else {
+            try shares.layOut(for: client)
+            return try await layOut(board, as: wanted, coding: request.coding)
+        }
+        let head = try await boards.head(board)
+        if let answer = answer(of: head, as: wanted, for: request) {
+            return SealedResponse(head) { answer.response }
+        }
+        try shares.layOut(for: client)
+        return try await layOut(.id(head.id), as: wanted, coding: request.coding)
+    }
+
+    /// The answer, when nothing but the board's row has to be read for it.
+    package func answer(of head: Board.Head, as wanted: DisplayRequest, for request: Request) -> DisplayAnswer? {
+        let answer = cache.answer(for: key(head.id, wanted, request.coding), version: head.version)
+        guard request.headers.contains(.ifNoneMatch) else { return answer }
+        let tag = answer?.tag ?? wanted.tag(of: head.id, version: head.version, in: form)
+        return request.known(tag).map { DisplayAnswer(notModified: $0) } ?? answer
+    }
+
+    /// Lays out a board as it is now, and keeps it under the version that its rows had in their snapshot.
+    private func layOut(
+        _ board: Board.Reference,
+        as wanted: DisplayRequest,
+        coding: ContentCoding
+    ) async throws -> SealedResponse {
+        let board = try await boards.board(board)
+        return SealedResponse(board.head) {
+            let tag = wanted.tag(of: board.id, version: board.version, in: form)
+            let answer = write(try wanted.layout(board), board.head).finished(tag: tag, coding: coding)
+            cache.keep(answer, for: key(board.id, wanted, coding), version: board.version)
+            return answer.response
+        }
+    }
+
+    private func key(_ board: Board.ID, _ wanted: DisplayRequest, _ coding: ContentCoding) -> DisplayCache.Key {
+        DisplayCache.Key(board: board, wanted: wanted, form: form, coding: coding)
+    }
+}

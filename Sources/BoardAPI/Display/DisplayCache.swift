@@ -1,0 +1,157 @@
+import CoreMetrics
+import HTTPTypes
+import Karaoke
+import NIOCore
+import Synchronization
+import WebServer
+
+/// Laid-out boards as they are sent, so that a board that nobody changed is laid out once.
+///
+/// It knows nothing of freshness: whoever asks names the version that the board has now, and gets bytes of that version or
+/// none. What nobody asked for lately gives way when there are too many bytes.
+package final class DisplayCache: Sendable {
+    /// What was asked of a board; a newer version takes the place of an older one.
+    package struct Key: Hashable {
+        package let board: Board.ID
+        package let wanted: DisplayRequest
+        package let form: DisplayRequest.Form
+        package let coding: ContentCoding
+    }
+
+    /// Whether anything can be kept.
+    let isOn: Bool
+    private let state: Mutex<State>
+    private let metrics: DisplayCacheMetrics?
+
+    /// - Parameters:
+    ///   - limit: The most bytes that are kept; none at 0.
+    ///   - metrics: Is told how the cache does.
+    package init(limit: Int, metrics: DisplayCacheMetrics? = nil) {
+        isOn = limit > 0
+        self.metrics = metrics
+        state = Mutex(State(limit: limit))
+    }
+}
+
+extension DisplayCache {
+    /// What the cache has done so far, and what it holds.
+    var statistics: Statistics {
+        state.withLock { $0.statistics }
+    }
+
+    /// Finds the answer of a version.
+    package func answer(for key: Key, version: Int) -> DisplayAnswer? {
+        let answer = state.withLock { $0.answer(for: key, version: version) }
+        (answer == nil ? metrics?.misses : metrics?.hits)?.increment()
+        return answer
+    }
+
+    /// Keeps an answer that was made of rows that had this version, read with it in one snapshot.
+    package func keep(_ answer: DisplayAnswer, for key: Key, version: Int) {
+        let (evicted, now) = state.withLock { state in
+            let before = state.statistics.evictions
+            state.keep(answer, for: key, version: version)
+            return (state.statistics.evictions - before, state.statistics)
+        }
+        if evicted > 0 { metrics?.evictions.increment(by: Int64(evicted)) }
+        metrics?.entries.set(now.entries)
+        metrics?.bytes.set(now.bytes)
+    }
+}
+
+extension DisplayCache {
+    /// What a cache has done so far, and what it holds.
+    struct Statistics: Equatable {
+        var hits = 0
+        var misses = 0
+        var evictions = 0
+        var entries = 0
+        var bytes = 0
+    }
+
+    private struct Entry {
+        /// About what an entry takes besides its body: the key, the fields and their place in memory.
+        private static let overhead = 1536
+
+        let version: Int
+        let answer: DisplayAnswer
+
+        var cost: Int { answer.bytes.storageCapacity + Self.overhead }
+    }
+
+    /// Entries of one generation, with the bytes that they take.
+    private struct Generation {
+        private(set) var entries: [Key: Entry] = [:]
+        private(set) var bytes = 0
+
+        mutating func insert(_ entry: Entry, for key: Key) {
+            entries[key] = entry
+            bytes += entry.cost
+        }
+
+        mutating func remove(_ key: Key) {
+            guard let entry = entries.removeValue(forKey: key) else { return }
+            bytes -= entry.cost
+        }
+    }
+
+    /// Two generations, of which each may hold half of the bytes.
+    ///
+    /// What is kept or asked for is in the younger one. When that is full it becomes the older one, and what nobody asked
+    /// for in the meantime goes.
+    private struct State {
+        private let limit: Int
+        private var young = Generation()
+        private var old = Generation()
+        private var hits = 0
+        private var misses = 0
+        private var evictions = 0
+
+        init(limit: Int) {
+            self.limit = limit / 2
+        }
+
+        var statistics: Statistics {
+            let entries = young.entries.count + old.entries.count
+            return Statistics(
+                hits: hits,
+                misses: misses,
+                evictions: evictions,
+                entries: entries,
+                bytes: young.bytes + old.bytes
+            )
+        }
+
+        mutating func answer(for key: Key, version: Int) -> DisplayAnswer? {
+            if let entry = young.entries[key], entry.version == version {
+                hits += 1
+                return entry.answer
+            }
+            if let entry = old.entries[key], entry.version == version {
+                hits += 1
+                old.remove(key)
+                insert(entry, for: key)
+                return entry.answer
+            }
+            misses += 1
+            return nil
+        }
+
+        mutating func keep(_ answer: DisplayAnswer, for key: Key, version: Int) {
+            young.remove(key)
+            old.remove(key)
+            let entry = Entry(version: version, answer: answer)
+            guard entry.cost <= limit else { return }
+            insert(entry, for: key)
+        }
+
+        private mutating func insert(_ entry: Entry, for key: Key) {
+            if young.bytes + entry.cost > limit {
+                evictions += old.entries.count
+                old = young
+                young = Generation()
+            }
+            young.insert(entry, for: key)
+        }
+    }
+}

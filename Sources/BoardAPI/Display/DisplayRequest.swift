@@ -1,0 +1,107 @@
+import BoardLayout
+import Containers
+import Hummingbird
+import Karaoke
+import WebServer
+
+/// What the query asks of a laid-out board.
+package struct DisplayRequest: Hashable {
+    /// The sizes that a board is laid out in, in points.
+    package static let sizes = 100...20_000
+
+    package var size = Size(width: 1920, height: 1080)
+    package var arrangement = LaidOutBoard.Arrangement.board
+    package var scaling = Scaling.section
+    package var viewer: Board.Section.ID?
+    package var window: Rect?
+
+    /// The whole board in a size of the service's choice.
+    package init(size: Size, viewer: Board.Section.ID? = nil) {
+        self.size = size
+        self.viewer = viewer
+    }
+
+    /// Reads the query of a request, strictly.
+    package init(_ request: Request) throws {
+        guard request.uri.query != nil else { return }
+        var query = try Query(request)
+        if let width = query.integer("width", in: Self.sizes) { size.width = Double(width) }
+        if let height = query.integer("height", in: Self.sizes) { size.height = Double(height) }
+        arrangement = query.arrangement()
+        if let scaling = query.choice("scaling", of: Scaling.self) { self.scaling = scaling }
+        viewer = query.identifier("viewer")
+        window = query.read("window", "It has to be x,y,width,height, four numbers.", parse: Self.window)
+        try query.finish()
+    }
+
+    private static func window(_ text: String) -> Rect? {
+        let numbers = text.parts(at: ",", omittingEmptySubsequences: false).compactMap { Double($0) }
+        guard
+            numbers.count == 4, text.count(where: { $0 == "," }) == 3,
+            numbers.allSatisfy({ $0.isFinite && abs($0) <= 10_000_000 }),
+            numbers[2] > 0, numbers[3] > 0
+        else { return nil }
+        return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+}
+
+extension DisplayRequest {
+    /// The forms in which a laid-out board is sent.
+    package enum Encoding: String {
+        case json
+        case svg
+        case html
+    }
+
+    /// A form of a board and the state of the code that makes it: where both are equal, equal boards give equal bytes.
+    package struct Form: Hashable {
+        package let encoding: Encoding
+        package let format: String
+
+        package init(encoding: Encoding, format: String) {
+            self.encoding = encoding
+            self.format = format
+        }
+    }
+
+    /// The tag of a board in this form: equal tags mean equal bytes.
+    ///
+    /// It holds the board's id, because a slug may come to name another board; its version; all that was asked for; and
+    /// the number of the form, which rises with the code. It has no comma, which parts tags from one another.
+    package func tag(of board: Board.ID, version: Int, in form: Form) -> ETag {
+        var parts = ["\(board)", "\(version)", "\(Int(size.width))x\(Int(size.height))", scaling.rawValue]
+        if let tag = arrangement.tag { parts.append(tag) }
+        if let viewer { parts.append("\(viewer)") }
+        if let window { parts.append("\(window.minX)_\(window.minY)_\(window.width)_\(window.height)") }
+        parts.append("\(form.encoding.rawValue)\(form.format)")
+        return ETag("\"\(parts.joined(separator: "."))\"")
+    }
+
+    /// Lays out a board as asked.
+    ///
+    /// - Throws: A problem that names the viewer, or what an outline is to show open, when it is no section of the board.
+    package func layout(_ board: Board) throws -> LaidOutBoard {
+        if let viewer, !board.sections.contains(where: { $0.id == viewer }) {
+            throw Problem(
+                kind: .invalidValue,
+                detail: "The viewer \(viewer) is no section of the board.",
+                faults: [Fault(place: .parameter("viewer"), detail: "It has to be the id of a section of the board.")]
+            )
+        }
+        if let stranger = arrangement.expandedStranger(to: board) {
+            throw Problem(
+                kind: .invalidValue,
+                detail: "The section \(stranger) cannot be expanded: it is no section of the board.",
+                faults: [Fault(place: .parameter("expanded"), detail: "It has to hold ids of sections of the board.")]
+            )
+        }
+        return LaidOutBoard(
+            board,
+            size: size,
+            arrangement: arrangement,
+            viewer: viewer,
+            scaling: scaling,
+            window: window
+        )
+    }
+}

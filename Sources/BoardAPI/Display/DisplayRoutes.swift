@@ -1,0 +1,62 @@
+import BoardLayout
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Storage
+import WebServer
+
+/// The laid-out board, as JSON and as a picture.
+package struct DisplayRoutes {
+    package static let path = "/api/v1/boards/{board}/display"
+
+    package let document: BoardReader
+    private let picture: BoardReader
+    /// The origins whose pages may show the picture.
+    private let embedders: CrossOrigin
+
+    package init(boards: Boards, cache: DisplayCache, shares: ShareLimits, embedders: CrossOrigin = .none) {
+        self.embedders = embedders
+        document = BoardReader(
+            boards: boards,
+            cache: cache,
+            shares: shares,
+            form: DisplayRequest.Form(encoding: .json, format: "\(DisplayDocument.format)")
+        ) { board, _ in
+            let document = DisplayDocument(board: board)
+            let bytes = JSONBuffer.text(of: document, capacity: document.capacity)
+            return DisplayAnswer([.contentType: "application/json"], bytes)
+        }
+        picture = BoardReader(
+            boards: boards,
+            cache: cache,
+            shares: shares,
+            form: DisplayRequest.Form(encoding: .svg, format: "1")
+        ) { board, _ in
+            let fields: HTTPFields = [
+                .contentType: "image/svg+xml",
+                .contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'",
+            ]
+            return DisplayAnswer(fields, ByteBuffer(string: SVGDrawing(board).text))
+        }
+    }
+
+    package func add(to routes: inout Routes) {
+        routes.get(Self.path, access: .readers) { request, exchange in
+            try await document.read(
+                try exchange.board(),
+                as: DisplayRequest(request),
+                for: request,
+                from: exchange.client
+            )
+        }
+        routes.get("\(Self.path).svg", access: .readers, as: .imageSvg) { request, exchange in
+            try await picture.read(
+                try exchange.board(),
+                as: DisplayRequest(request),
+                for: request,
+                from: exchange.client
+            )
+            .embeddable(by: embedders)
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import Karaoke
+import WebServer
+
+/// What came of a file of a board.
+package struct RestorationDocument: JSONEncodable {
+    package let restoration: BoardRestoration
+    package let isDryRun: Bool
+
+    package func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("board", BoardDocument(board: restoration.board))
+            json.member("isReplacement", restoration.isReplacement)
+            json.member("isDryRun", isDryRun)
+            json.member("newSongs", restoration.newSongs)
+            json.member("hasNewJoinCode", restoration.hasNewJoinCode)
+            json.name("counts")
+            json.object { json in
+                for table in BoardArchive.Table.allCases {
+                    json.name(table.rawValue)
+                    json.write(restoration.counts[table] ?? 0)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Karaoke
+import WebServer
+
+/// An entry of the songbook, with what a board has of it where somebody asks for a board.
+package struct SongDocument: JSONEncodable {
+    package let stored: Stored<Song>
+    package let presence: Song.Presence?
+
+    package init(stored: Stored<Song>) {
+        self.stored = stored
+        presence = nil
+    }
+
+    package init(_ found: FoundSong) {
+        stored = found.song
+        presence = found.presence
+    }
+
+    package func encode(to json: inout JSONBuffer) {
+        let song = stored.value
+        json.object { json in
+            json.member("id", song.id)
+            json.member("title", song.title)
+            json.member("artist", song.artist)
+            json.member("year", song.year)
+            json.member("language", song.language)
+            json.member("genre", song.genre)
+            json.member("duration", song.duration)
+            json.member("rating", song.rating)
+            json.member("isDuet", song.isDuet)
+            json.member("artworkUrl", song.artworkURL)
+            json.member("tag", song.tag)
+            json.member("source", song.origin?.source)
+            json.member("sourceId", song.origin?.id)
+            json.member("importedTitle", song.importedName?.title)
+            json.member("importedArtist", song.importedName?.artist)
+            json.member("rowVersion", stored.rowVersion)
+            if let presence { json.member("onBoard", presence) }
+        }
+    }
+}
+
+extension Song.Presence: JSONEncodable {
+    package func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("cards", cards)
+            json.member("holders", holders)
+        }
+    }
+}
+
+extension Song.Presence.PinnedCard: JSONEncodable {
+    package func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("id", id)
+            json.member("section", person.section)
+            json.member("person", person.name)
+            json.member("rejected", writtenRejection)
+            json.member("isPick", isPick)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Karaoke
+import WebServer
+
+/// What an import did, and what became of the lines that are told.
+package struct SongImportDocument: JSONEncodable, Equatable {
+    /// How many lines are told one by one.
+    package static let rowLimit = 1_000
+
+    package let summary: SongImport
+    package let isDryRun: Bool
+    package var rows: [SongImport.Row] = []
+    /// How many more lines were asked for.
+    package let untold: Int
+
+    package func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("isStored", summary.isStored)
+            json.member("isDryRun", isDryRun)
+            json.member("inserted", summary.inserted)
+            json.member("updated", summary.updated)
+            json.member("unchanged", summary.unchanged)
+            json.member("skipped", summary.skipped)
+            json.member("conflicts", summary.conflicts)
+            json.member("merged", summary.merged)
+            json.member("refused", summary.refused)
+            json.member("rows", rows)
+            json.member("untold", untold)
+        }
+    }
+}
+
+extension SongImport.Row: JSONEncodable {
+    package func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("line", line)
+            json.member("outcome", outcome.word)
+            json.member("song", outcome.song)
+            json.member("title", name?.title)
+            json.member("artist", name?.artist)
+            json.member("code", refusal?.code)
+            json.member("reason", outcome.reason)
+            json.member("fields", fields)
+            json.member("into", into)
+        }
+    }
+
+    private var refusal: SongLine.Refusal.Reason? {
+        guard case .refused(let reason) = outcome else { return nil }
+        return reason
+    }
+
+    private var fields: [String] {
+        switch outcome {
+        case .updated(_, let fields), .skipped(_, let fields), .conflict(_, let fields): fields
+        case .inserted, .unchanged, .merged, .refused: []
+        }
+    }
+
+    private var into: Int? {
+        guard case .merged(_, let line) = outcome else { return nil }
+        return line
+    }
+}

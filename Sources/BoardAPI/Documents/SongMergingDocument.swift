@@ -1,0 +1,28 @@
+import Karaoke
+import WebServer
+
+/// What became of two songs that are one now.
+package struct SongMergingDocument: JSONEncodable {
+    package let merging: SongMerging
+    package let isDryRun: Bool
+
+    package func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("isDryRun", isDryRun)
+            json.member("song", SongDocument(stored: merging.song))
+            json.member("boards", merging.boards)
+        }
+    }
+}
+
+extension SongMerging.BoardPart: JSONEncodable {
+    package func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("board", board)
+            json.member("slug", slug)
+            json.member("rewritten", rewritten)
+            json.member("removed", removed)
+            json.member("claims", claims)
+        }
+    }
+}

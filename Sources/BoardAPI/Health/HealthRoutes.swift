@@ -1,0 +1,88 @@
+import HTTPTypes
+import Hummingbird
+import Logging
+import Storage
+import Synchronization
+import WebServer
+
+/// Whether the service is up, for whoever watches over it.
+package struct HealthRoutes {
+    private let probe: Probe
+    private let drain: Drain
+    private let version: String
+
+    /// - Parameters:
+    ///   - boards: What has to be there.
+    ///   - drain: The end of the service.
+    ///   - version: The version of the program.
+    package init(boards: Boards, drain: Drain, version: String) {
+        probe = Probe(boards)
+        self.drain = drain
+        self.version = version
+    }
+
+    package func add(to routes: inout Routes) {
+        // Whoever watches over services asks for all sorts of types, and looks at the status.
+        routes.get("/healthz", access: .everyone, as: nil) { [version] request, _ in
+            try Query.refuse(in: request)
+            return Response(StatusDocument(status: "ok", version: version))
+        }
+        routes.get("/readyz", access: .everyone, as: nil, use: answerWhenReady)
+    }
+
+    /// Answers when boards can be read and written, and for longer than a moment; whatever else is a reason to send nobody here.
+    @Sendable
+    private func answerWhenReady(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try Query.refuse(in: request)
+        guard !drain.hasBegun else { throw Self.notReady("The service is about to end.") }
+        var takesWrites = false
+        do {
+            takesWrites = try await probe.run()
+        } catch {
+            exchange.logger.warning("not ready", metadata: ["error": .string(String(describing: error))])
+        }
+        guard takesWrites else { throw Self.notReady("The database cannot be read and written.") }
+        return Response(StatusDocument(status: "ready", version: version))
+    }
+
+    private static func notReady(_ detail: String) -> Problem {
+        Problem(kind: .unavailable, detail: detail, fields: [.retryAfter: "1"])
+    }
+
+    /// Tries the database for all who ask at a time, so that they take one connection from those who write.
+    private final class Probe: Sendable {
+        private let boards: Boards
+        private let underWay = Mutex<Task<Bool, any Error>?>(nil)
+
+        init(_ boards: Boards) {
+            self.boards = boards
+        }
+
+        func run() async throws -> Bool {
+            let task = underWay.withLock { underWay in
+                if let underWay { return underWay }
+                // Awaited by everybody who asks meanwhile; ends by itself.
+                let task = Task { [boards] in
+                    defer { self.underWay.withLock { $0 = nil } }
+                    return try await boards.takesWrites()
+                }
+                underWay = task
+                return task
+            }
+            return try await task.value
+        }
+    }
+
+    /// One word about the service.
+    private struct StatusDocument: JSONEncodable {
+        let status: String
+        let version: String
+
+        func encode(to json: inout JSONBuffer) {
+            json.object { json in
+                json.member("status", status)
+                json.member("version", version)
+            }
+        }
+    }
+}

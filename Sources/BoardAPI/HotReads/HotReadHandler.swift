@@ -1,0 +1,183 @@
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import NIOCore
+import NIOHTTPTypes
+import WebServer
+
+/// Answers for unchanged boards on the event loop, without the way through routes and tasks, which costs more than all the
+/// rest of such an answer.
+///
+/// It speaks only while no earlier request of the connection is under way. A request that it cannot answer goes up to the
+/// routes as if nothing had happened; what arrives while it waits for the database waits behind it.
+package final class HotReadHandler: ChannelDuplexHandler, RemovableChannelHandler {
+    package typealias InboundIn = HTTPRequestPart
+    package typealias InboundOut = HTTPRequestPart
+    package typealias OutboundIn = HTTPResponsePart
+    package typealias OutboundOut = HTTPResponsePart
+
+    /// A request that may be answered here.
+    private enum Candidate {
+        case none
+        /// Its head was seen, its end not yet.
+        case announced(HotRead)
+        /// The database was asked.
+        case underWay(HotRead)
+    }
+
+    /// Something that has to wait for its turn.
+    private enum Held {
+        case part(HTTPRequestPart)
+        case event(Any)
+        case error(any Error)
+    }
+
+    private let reads: HotReads
+    private let connection: ClientConnection
+    private var checks: VersionChecks?
+    private var peer = ClientAddress.unknown
+    private var candidate = Candidate.none
+    private var held: [Held] = []
+    /// Requests that went up and have no answer yet.
+    private var requestsAbove = 0
+    private var isReadHeld = false
+    /// Whether something went up since the last time that the end of a batch was announced there.
+    private var isSomethingNew = false
+
+    package init(_ reads: HotReads, connection: ClientConnection) {
+        self.reads = reads
+        self.connection = connection
+    }
+
+    package func handlerAdded(context: ChannelHandlerContext) {
+        checks = reads.checks(on: context.eventLoop)
+        peer = context.remoteAddress.flatMap { ClientAddress($0) } ?? .unknown
+    }
+
+    // MARK: What comes in
+
+    package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        receive(.part(unwrapInboundIn(data)), context)
+    }
+
+    package func channelReadComplete(context: ChannelHandlerContext) {
+        guard isSomethingNew else { return }
+        isSomethingNew = false
+        context.fireChannelReadComplete()
+    }
+
+    package func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        receive(.event(event), context)
+    }
+
+    package func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        receive(.error(error), context)
+    }
+
+    package func channelInactive(context: ChannelHandlerContext) {
+        candidate = .none
+        held = []
+        context.fireChannelInactive()
+    }
+
+    /// Reading goes on when there is nothing more to hold.
+    package func read(context: ChannelHandlerContext) {
+        guard held.isEmpty else {
+            isReadHeld = true
+            return
+        }
+        context.read()
+    }
+
+    private func receive(_ message: Held, _ context: ChannelHandlerContext) {
+        switch (candidate, message) {
+        case (.underWay, _):
+            held.append(message)
+        case (.announced(let read), .part(.end)):
+            ask(read, context)
+        case (.announced(let read), _):
+            candidate = .none
+            passUp(.part(.head(read.request.head)), context)
+            passUp(message, context)
+        case (.none, .part(.head(let head))):
+            // A client that does not read its answers is left to the routes, which wait for it.
+            guard requestsAbove == 0, context.channel.isWritable, let read = HotRead(head) else {
+                return passUp(message, context)
+            }
+            candidate = .announced(read)
+        case (.none, _):
+            passUp(message, context)
+        }
+    }
+
+    private func passUp(_ message: Held, _ context: ChannelHandlerContext) {
+        isSomethingNew = true
+        switch message {
+        case .part(let part):
+            if case .head = part { requestsAbove += 1 }
+            context.fireChannelRead(wrapInboundOut(part))
+        case .event(let event): context.fireUserInboundEventTriggered(event)
+        case .error(let error): context.fireErrorCaught(error)
+        }
+    }
+
+    // MARK: Answering
+
+    private func ask(_ read: HotRead, _ context: ChannelHandlerContext) {
+        candidate = .underWay(read)
+        let arrival = reads.reception.receive(read.request.head, from: peer)
+        connection.begin(arrival.id)
+        checks?.check(read.board) { [self] board in
+            guard case .underWay = candidate else { return }
+            candidate = .none
+            if let answer = answer(read, board) {
+                send(answer, to: arrival, context)
+            } else {
+                passUp(.part(.head(read.request.head)), context)
+                passUp(.part(.end(nil)), context)
+                channelReadComplete(context: context)
+            }
+            proceed(context)
+        }
+    }
+
+    private func answer(_ read: HotRead, _ board: Board.Head?) -> DisplayAnswer? {
+        guard let board, board.readableBy == .everyone else { return nil }
+        return reads.display.answer(of: board, as: read.wanted, for: read.request)
+    }
+
+    private func send(_ answer: DisplayAnswer, to arrival: Arrival, _ context: ChannelHandlerContext) {
+        var fields = answer.fields
+        reads.reception.dismiss(
+            arrival,
+            &fields,
+            answer.status,
+            route: reads.reception.requests[arrival.request.method, DisplayRoutes.path],
+            logger: reads.logger
+        )
+        fields.append(HTTPField(name: .date, value: reads.date.now))
+        fields.append(HTTPField(name: .server, value: reads.serverName))
+        context.write(wrapOutboundOut(.head(HTTPResponse(status: answer.status, headerFields: fields))), promise: nil)
+        if arrival.request.method == .get, answer.bytes.readableBytes > 0 {
+            context.write(wrapOutboundOut(.body(answer.bytes)), promise: nil)
+        }
+        context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+    }
+
+    /// Goes on with what had to wait.
+    private func proceed(_ context: ChannelHandlerContext) {
+        guard !held.isEmpty else { return }
+        let messages = held
+        held = []
+        for message in messages { receive(message, context) }
+        channelReadComplete(context: context)
+        guard held.isEmpty, isReadHeld else { return }
+        isReadHeld = false
+        context.read()
+    }
+
+    package func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        if case .end = unwrapOutboundIn(data) { requestsAbove -= 1 }
+        context.write(data, promise: promise)
+    }
+}

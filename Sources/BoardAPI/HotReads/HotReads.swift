@@ -1,0 +1,37 @@
+import HTTPTypes
+import Logging
+import NIOCore
+import Storage
+import Synchronization
+import WebServer
+
+/// What all connections share that answer for unchanged boards by themselves.
+package final class HotReads: Sendable {
+    package let display: BoardReader
+    package let reception: Reception
+    package let logger: Logger
+    /// The field `Server`.
+    package let serverName: String
+    package let date = HTTPDate()
+    private let heads: BoardHeads
+    private let checks = Mutex<[ObjectIdentifier: NIOLoopBound<VersionChecks>]>([:])
+
+    package init(display: BoardReader, heads: BoardHeads, reception: Reception, serverName: String, logger: Logger) {
+        self.display = display
+        self.heads = heads
+        self.reception = reception
+        self.serverName = serverName
+        self.logger = logger
+    }
+
+    /// Asks the database on behalf of an event loop; called on that loop.
+    package func checks(on eventLoop: any EventLoop) -> VersionChecks {
+        checks.withLock { checks in
+            if let known = checks[ObjectIdentifier(eventLoop)] { return known }
+            let new = NIOLoopBound(VersionChecks(heads: heads, eventLoop: eventLoop), eventLoop: eventLoop)
+            checks[ObjectIdentifier(eventLoop)] = new
+            return new
+        }
+        .value
+    }
+}

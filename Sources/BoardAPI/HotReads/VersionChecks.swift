@@ -1,0 +1,50 @@
+import Karaoke
+import NIOCore
+import Storage
+import WebServer
+
+/// Asks the database for the versions of boards on behalf of the connections of one event loop.
+///
+/// Who asks while a statement is under way is answered by the next one, so that many share one statement, which always
+/// begins after they asked. Used only on the event loop.
+package final class VersionChecks {
+    /// What a board says of itself; `nil` when there is no such board, or nobody knows.
+    package typealias Completion = (Board.Head?) -> Void
+
+    private let heads: BoardHeads
+    private let eventLoop: any EventLoop
+    private var waiting: [(board: Board.Reference, completion: Completion)] = []
+    private var isUnderWay = false
+
+    init(heads: BoardHeads, eventLoop: any EventLoop) {
+        self.heads = heads
+        self.eventLoop = eventLoop
+    }
+
+    /// Asks for a board.
+    package func check(_ board: Board.Reference, completion: @escaping Completion) {
+        waiting.append((board, completion))
+        guard !isUnderWay else { return }
+        isUnderWay = true
+        // When all that is there to be read on this loop has been read.
+        let this = NIOLoopBound(self, eventLoop: eventLoop)
+        eventLoop.execute { this.value.send() }
+    }
+
+    private func send() {
+        guard !waiting.isEmpty else {
+            isUnderWay = false
+            return
+        }
+        let asked = NIOLoopBound(waiting, eventLoop: eventLoop)
+        waiting.removeAll()
+        let this = NIOLoopBound(self, eventLoop: eventLoop)
+        let boards = asked.value.map(\.board)
+        let perform = { @Sendable [eventLoop] in eventLoop.execute($0) }
+        heads.read(boards, on: perform) { outcome in
+            this.value.send()
+            let heads = (try? outcome.get()) ?? [:]
+            for (board, completion) in asked.value { completion(heads[board]) }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import NIOCore
+import Storage
+import WebServer
+
+/// Answers requests that carry an `Idempotency-Key` once, and their repetitions for a day with the same answer.
+///
+/// The answer is stored in the transaction of what the request does. An error undoes both, so that a request that failed
+/// may be tried again.
+package struct Repetitions {
+    /// How long a key may be: short ones would be guessed, and with them the answers.
+    static let lengths = 16...255
+
+    package let answers: Answers
+
+    package init(answers: Answers) {
+        self.answers = answers
+    }
+
+    /// Answers a request by a handler, unless it is a repetition.
+    package func answer(_ request: Request, _ exchange: Exchange, by handler: Routes.Handler) async throws -> Response {
+        guard let key = try request.idempotencyKey() else { return try await handler(request, exchange) }
+        let answerKey = AnswerKey(
+            key,
+            caller: exchange.isRepeatedByAnybody ? "" : exchange.caller?.actor.name ?? "",
+            request: try await Self.meaning(of: request, exchange)
+        )
+        let (answer, isRepetition) = try await answers.once(answerKey, on: exchange.head?.id) { transaction in
+            var exchange = exchange
+            exchange.transaction = transaction
+            return try await StoredAnswer(handler(request, exchange)).bytes()
+        }
+        var response = try StoredAnswer(bytes: answer).response
+        if isRepetition { response.headers[.idempotencyReplayed] = "true" }
+        return response
+    }
+}
+
+extension Repetitions {
+    /// What a request asks for, in bytes that are equal for requests that mean the same.
+    ///
+    /// A board counts by its id, whichever name it is called by, and members of JSON in any order. How short the answer is
+    /// to be does not count.
+    private static func meaning(of request: Request, _ exchange: Exchange) async throws -> [UInt8] {
+        // It has been collected already, up to the route's limit.
+        let body = Array(buffer: try await request.body.collect(upTo: .max))
+        // A field that is empty is not one that is missing.
+        let conditions = [HTTPField.Name.ifMatch, .ifNoneMatch].map { request.headers[$0].map { "=\($0)" } ?? "" }
+        var words = [request.method.rawValue] + conditions + [request.uri.query ?? ""]
+        for segment in (exchange.endpointPath ?? request.uri.path).split(separator: "/") {
+            guard segment.hasPrefix("{") else {
+                words.append(String(segment))
+                continue
+            }
+            let name = String(segment.dropFirst().dropLast())
+            words.append(name == "board" ? "\(try exchange.board())" : try exchange.parameter(name))
+        }
+        let isSmall = body.count <= Request.largestBody
+        let json = isSmall ? (try? JSONReader.value(of: body))?.canonical : nil
+        return Array(words.joined(separator: "\0").utf8) + [0]
+            + (json.map { Array(JSONBuffer.text(of: $0, capacity: body.count + 1).readableBytesView) } ?? body)
+    }
+}
+
+extension JSONValue {
+    /// The same value with the members of its objects in one order.
+    fileprivate var canonical: JSONValue {
+        switch self {
+        case .object(let members):
+            .object(
+                members.map { JSONValue.Member(name: $0.name, value: $0.value.canonical) }
+                    .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+            )
+        case .array(let elements): .array(elements.map(\.canonical))
+        default: self
+        }
+    }
+}
+
+extension Request {
+    /// What the client calls the request by; the quotation marks of a structured field may be left out.
+    fileprivate func idempotencyKey() throws -> String? {
+        let fields = headers[values: .idempotencyKey]
+        guard let field = fields.first else { return nil }
+        let isQuoted = field.count >= 2 && field.hasPrefix("\"") && field.hasSuffix("\"")
+        let key = isQuoted ? String(field.dropFirst().dropLast()) : field
+        guard fields.count == 1, Repetitions.lengths.contains(key.utf8.count),
+            key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") })
+        else {
+            let expected =
+                "It has to be one text of \(Repetitions.lengths.lowerBound) to "
+                + "\(Repetitions.lengths.upperBound) visible ASCII characters without quotation marks, such as a UUID."
+            throw Problem(
+                kind: .malformedRequest,
+                detail: "The field Idempotency-Key is wrong: \(expected)",
+                faults: [Fault(place: .header("Idempotency-Key"), detail: expected)]
+            )
+        }
+        return key
+    }
+}

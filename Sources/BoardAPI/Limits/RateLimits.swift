@@ -1,0 +1,125 @@
+import HTTPTypes
+import Karaoke
+import Synchronization
+import WebServer
+
+/// Refuses clients that ask too often: guests by their requests, addresses by their failures.
+///
+/// A right code or a valid token passes however many failures there were. Each process counts for itself.
+package final class RateLimits: Sendable {
+    private let guests: Mutex<BucketTable<Requester>>
+    private let joins: Mutex<BucketTable<ClientAddress>>
+    private let failures: Mutex<Failures>
+    private let metrics: LimitMetrics
+
+    package init(_ configuration: Configuration = Configuration(), metrics: LimitMetrics = LimitMetrics()) {
+        guests = Mutex(BucketTable(configuration.guests, capacity: configuration.capacity))
+        joins = Mutex(BucketTable(configuration.joins, capacity: configuration.capacity))
+        failures = Mutex(Failures(configuration))
+        self.metrics = metrics
+    }
+
+    /// Admits a request of a caller; those of admins and hosts are not counted.
+    ///
+    /// - Throws: ``Problem`` when the guest, or the display's token, has no request left.
+    func admit(_ caller: Caller, at now: ContinuousClock.Instant = .now) throws(Problem) {
+        guard let requester = Requester(caller) else { return }
+        try refuse(.guests, after: guests.withLock { $0.take(for: requester, at: now) })
+    }
+
+    /// Admits a new guest from an address.
+    ///
+    /// - Throws: ``Problem`` when too many joined from its network.
+    func admit(newGuestFrom address: ClientAddress, at now: ContinuousClock.Instant = .now) throws(Problem) {
+        try refuse(.joins, after: joins.withLock { $0.take(for: address.network, at: now) })
+    }
+
+    /// Gives back what ``admit(newGuestFrom:at:)`` took for a guest who did not get in.
+    func giveBack(newGuestFrom address: ClientAddress) {
+        joins.withLock { $0.giveBack(to: address.network) }
+    }
+
+    /// Counts a guest who joined.
+    func countJoin() {
+        metrics.countJoin()
+    }
+
+    /// Counts a failed attempt.
+    ///
+    /// - Throws: ``Problem`` when there were too many from the address, its block, or everywhere.
+    package func countFailure(
+        of attempt: Attempt,
+        from address: ClientAddress,
+        at now: ContinuousClock.Instant = .now
+    ) throws(Problem) {
+        guard let (limit, wait) = failures.withLock({ $0.take(attempt, from: address, at: now) }) else { return }
+        try refuse(limit, after: wait)
+    }
+
+    private func refuse(_ limit: LimitMetrics.Limit, after wait: Duration?) throws(Problem) {
+        guard let wait else { return }
+        metrics.countRefusal(by: limit)
+        let seconds = max(1, Int((wait / .seconds(1)).rounded(.up)))
+        throw Problem(
+            kind: .tooManyRequests,
+            detail: "Too many requests. Try again in \(seconds) \(seconds == 1 ? "second" : "seconds").",
+            fields: [.retryAfter: "\(seconds)"]
+        )
+    }
+}
+
+extension RateLimits {
+    /// The owner of an allowance: all phones of a guest share one.
+    private enum Requester: Hashable {
+        case guest(Board.Guest.ID)
+        case display(Token.ID)
+
+        init?(_ caller: Caller) {
+            switch caller.role {
+            case .admin, .host: return nil
+            case .guest(_, let guest): self = .guest(guest)
+            case .display: self = .display(caller.token)
+            }
+        }
+    }
+
+    /// The buckets of failed attempts, from the narrowest on.
+    private struct Failures {
+        private var networks: BucketTable<Source>
+        private var blocks: BucketTable<Source>
+        private var service: BucketTable<Attempt>
+
+        init(_ configuration: Configuration) {
+            networks = BucketTable(configuration.failures, capacity: configuration.capacity)
+            blocks = BucketTable(configuration.blockFailures, capacity: configuration.capacity)
+            service = BucketTable(configuration.serviceFailures, capacity: 4 * Attempt.allCases.count)
+        }
+
+        /// Takes a token of each bucket that an attempt counts for, the narrowest first.
+        ///
+        /// An attempt that one bucket refuses takes nothing from the wider ones: an address that is refused keeps nobody
+        /// else out.
+        ///
+        /// - Returns: The limit that was reached, and how long to wait; `nil` when there was none.
+        mutating func take(
+            _ attempt: Attempt,
+            from address: ClientAddress,
+            at now: ContinuousClock.Instant
+        ) -> (LimitMetrics.Limit, Duration)? {
+            if let wait = networks.take(for: Source(attempt: attempt, address: address.network), at: now) {
+                return (.failures, wait)
+            }
+            if let block = address.block,
+                let wait = blocks.take(for: Source(attempt: attempt, address: block), at: now)
+            {
+                return (.blockFailures, wait)
+            }
+            return service.take(for: attempt, at: now).map { (.serviceFailures, $0) }
+        }
+
+        private struct Source: Hashable {
+            let attempt: Attempt
+            let address: ClientAddress
+        }
+    }
+}

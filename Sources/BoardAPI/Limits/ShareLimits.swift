@@ -1,0 +1,106 @@
+import HTTPTypes
+import Karaoke
+import Postgres
+import Synchronization
+import WebServer
+
+/// Keeps what one address, one guest or one token takes of the service at the same time to a share of it.
+///
+/// Each process counts for itself.
+package final class ShareLimits: Sendable {
+    private let streamsByAddress: ConcurrencyLimit<ClientAddress>
+    private let streamsByGuest: ConcurrencyLimit<Board.Guest.ID>
+    private let exports: ConcurrencyLimit<Token.ID>
+    private let layouts: Mutex<BucketTable<ClientAddress>>
+    private let searches = KeyedSemaphore<Caller.Holder>(permits: 1, queueLimit: 8)
+
+    package init(_ configuration: Configuration = Configuration()) {
+        streamsByAddress = ConcurrencyLimit(configuration.streamsOfAddress)
+        streamsByGuest = ConcurrencyLimit(configuration.streamsOfGuest)
+        exports = ConcurrencyLimit(configuration.exportsOfToken)
+        layouts = Mutex(BucketTable(configuration.layouts, capacity: configuration.capacity))
+    }
+
+    /// Lets somebody follow a board, or throws.
+    ///
+    /// - Returns: What the stream keeps for as long as it lasts.
+    func openStream(from address: ClientAddress, by caller: Caller?) throws(Problem) -> [any Sendable] {
+        guard let ofAddress = streamsByAddress.enter(address.network) else {
+            throw Self.refusal("At most \(streamsByAddress.limit) live streams are open to one address at a time.")
+        }
+        guard let guest = caller?.role.guest else { return [ofAddress] }
+        guard let ofGuest = streamsByGuest.enter(guest) else {
+            throw Self.refusal("At most \(streamsByGuest.limit) live streams are open to one guest at a time.")
+        }
+        return [ofAddress, ofGuest]
+    }
+
+    /// Lets somebody take a file that is written while it is sent, or throws.
+    ///
+    /// - Returns: What the response keeps for as long as it lasts.
+    func openExport(by caller: Caller?) throws(Problem) -> any Sendable {
+        guard let caller else { return () }
+        guard let place = exports.enter(caller.token) else {
+            throw Self.refusal("At most \(exports.limit) exports are sent to one token at a time.")
+        }
+        return place
+    }
+
+    /// Lets an address have a board laid out that no cache has, or throws.
+    package func layOut(for address: ClientAddress, at now: ContinuousClock.Instant = .now) throws(Problem) {
+        guard let wait = layouts.withLock({ $0.take(for: address.network, at: now) }) else { return }
+        throw Self.refusal("Too many requests.", after: max(1, Int((wait / .seconds(1)).rounded(.up))))
+    }
+
+    /// Runs a search when the caller's earlier ones are done; hosts and admins do not wait.
+    package func search<Outcome>(by caller: Caller?, _ body: () async throws -> Outcome) async throws -> Outcome {
+        guard let caller, let holder = caller.limitedHolder else { return try await body() }
+        guard let outcome = try await searches.withPermit(for: holder, body) else {
+            throw Self.refusal("Searches of yours are still running.")
+        }
+        return outcome
+    }
+
+    private static func refusal(_ reason: String, after seconds: Int = 1) -> Problem {
+        Problem(
+            kind: .tooManyRequests,
+            detail: "\(reason) Try again in \(seconds) second\(seconds == 1 ? "" : "s").",
+            fields: [.retryAfter: "\(seconds)"]
+        )
+    }
+}
+
+extension ShareLimits {
+    /// The shares of the service.
+    package struct Configuration: Equatable, Sendable {
+        /// The live streams of one address at a time: an IPv4 address, or an IPv6 /64.
+        package var streamsOfAddress = 250
+        /// The live streams of one guest at a time, on all phones together.
+        package var streamsOfGuest = 10
+        /// The exports that are sent to one token at a time.
+        package var exportsOfToken = 2
+        /// The boards that are laid out for one address; those that a cache has do not count.
+        package var layouts = Allowance(burst: 300, perSecond: 30)
+        /// The addresses that are remembered, at most.
+        package var capacity = 50_000
+
+        package init() {}
+    }
+}
+
+extension Caller {
+    /// Somebody whose requests are counted together: a guest with all phones, or a token.
+    package enum Holder: Hashable, Sendable {
+        case guest(Board.Guest.ID)
+        case token(Token.ID)
+    }
+
+    /// Whose requests the caller's are counted with; `nil` for hosts and admins, who are not limited.
+    var limitedHolder: Holder? {
+        switch role {
+        case .admin, .host: nil
+        case .guest(_, let guest): .guest(guest)
+        case .display: .token(token)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import Karaoke
+import NIOCore
+import WebServer
+
+/// One thing that a live client is told.
+enum LiveEvent: Equatable {
+    /// The version that the board has at the start.
+    case snapshot(Board.ID, version: Int)
+    /// What one version touched.
+    case change(Board.ID, Board.ChangedIDs)
+    /// The client has missed something and is to read the board again.
+    case reset(Board.ID, version: Int)
+    /// The board was deleted after a version.
+    case gone(Board.ID, version: Int)
+}
+
+extension LiveEvent {
+    /// The version that a client knows once it has been told; `nil` when there is none any more.
+    var version: Int? {
+        switch self {
+        case .snapshot(_, let version), .reset(_, let version): version
+        case .change(_, let touch): touch.version
+        case .gone: nil
+        }
+    }
+
+    /// Whether a client that knows a version is told.
+    func concerns(whoKnows version: Int) -> Bool {
+        guard case .change(_, let touch) = self else { return true }
+        return touch.version > version
+    }
+
+    /// The event as a stream of server-sent events holds it.
+    func append(to text: inout ByteBuffer) {
+        text.writeString("event: \(name)\n")
+        text.writeString("id: \(id)\n")
+        text.writeString("data: ")
+        text.writeImmutableBuffer(JSONBuffer.text(of: self))
+        text.writeString("\n\n")
+    }
+
+    /// The id of the event: the board's, since a slug may come to name another board, and the last version.
+    private var id: EventID {
+        switch self {
+        case .snapshot(let board, let version), .reset(let board, let version), .gone(let board, let version):
+            EventID(board: board, version: version)
+        case .change(let board, let touch): EventID(board: board, version: touch.version)
+        }
+    }
+
+    private var name: String {
+        switch self {
+        case .snapshot: "snapshot"
+        case .change: "change"
+        case .reset: "reset"
+        case .gone: "gone"
+        }
+    }
+}
+
+extension LiveEvent: JSONEncodable {
+    func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            switch self {
+            case .snapshot(let board, let version), .reset(let board, let version):
+                json.member("board", board)
+                json.member("version", version)
+            case .change(let board, let touch):
+                json.member("board", board)
+                json.member("version", touch.version)
+                json.member("actor", touch.actor.name)
+                json.member("sections", touch.sections)
+                json.member("cards", touch.cards)
+                json.member("claims", touch.claims)
+                json.member("picks", touch.picks)
+                json.member("isBoardChanged", touch.board)
+            case .gone(let board, _):
+                json.member("board", board)
+            }
+        }
+    }
+}

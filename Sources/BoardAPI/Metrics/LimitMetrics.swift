@@ -1,0 +1,39 @@
+import CoreMetrics
+import WebServer
+
+/// The counters of guests who joined, and of requests that a rate limit refused.
+package struct LimitMetrics: Sendable {
+    private let joins: Counter
+    private let refusals: [Limit: Counter]
+
+    init(factory: any MetricsFactory = NOOPMetricsHandler.instance) {
+        joins = Counter(label: "karaoke_joins_total", factory: factory)
+        refusals = Dictionary(
+            uniqueKeysWithValues: Limit.allCases.map { limit in
+                let labels = [("limit", limit.rawValue)]
+                return (limit, Counter(label: "karaoke_refusals_total", dimensions: labels, factory: factory))
+            }
+        )
+    }
+
+    /// Counts a guest who joined.
+    func countJoin() {
+        joins.increment()
+    }
+
+    /// Counts a request that was refused with 429.
+    func countRefusal(by limit: Limit) {
+        refusals[limit]?.increment()
+    }
+}
+
+extension LimitMetrics {
+    /// A rate limit, as metrics name it.
+    enum Limit: String, CaseIterable {
+        case guests
+        case joins
+        case failures
+        case blockFailures = "block_failures"
+        case serviceFailures = "service_failures"
+    }
+}

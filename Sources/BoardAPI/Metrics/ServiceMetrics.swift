@@ -1,0 +1,56 @@
+import CoreMetrics
+import Postgres
+import WebServer
+
+/// What is measured of the service besides its requests; made once.
+package struct ServiceMetrics: Sendable {
+    package let displayCache: DisplayCacheMetrics
+    package let limits: LimitMetrics
+    package let liveClients: Meter
+    package let requestsUnderWay: Meter
+    package let connections: Meter
+    private let database: Database
+    private let process: ProcessMetrics
+
+    package init(version: String, factory: any MetricsFactory) {
+        displayCache = DisplayCacheMetrics(factory: factory)
+        limits = LimitMetrics(factory: factory)
+        liveClients = Meter(label: "karaoke_live_clients", factory: factory)
+        requestsUnderWay = Meter(label: "http_requests_in_flight", factory: factory)
+        connections = Meter(label: "http_connections", factory: factory)
+        database = Database(factory: factory)
+        process = ProcessMetrics(factory: factory)
+        Meter(label: "karaoke_build_info", dimensions: [("version", version)], factory: factory).set(1)
+    }
+
+    /// Measures what nobody reports by itself.
+    ///
+    /// - Parameters:
+    ///   - usage: How busy the database's connections are; `nil` when that cannot be told.
+    ///   - clients: How many clients follow boards.
+    func sample(_ usage: Postgres.Database.Usage?, liveClients clients: Int) {
+        if let usage { database.set(usage) }
+        liveClients.set(clients)
+        process.sample()
+    }
+}
+
+extension ServiceMetrics {
+    /// How busy the connections to the database are.
+    package struct Database: Sendable {
+        private let meters: [(meter: Meter, value: @Sendable (Postgres.Database.Usage) -> Int)]
+
+        fileprivate init(factory: any MetricsFactory) {
+            let readings: [(String, @Sendable (Postgres.Database.Usage) -> Int)] = [
+                ("read_connections", \.readConnections), ("reads_in_flight", \.readsInFlight),
+                ("reads_waiting", \.readsWaiting), ("pooled_connections", \.pooledConnections),
+                ("lent_connections", \.lentConnections), ("borrowers_waiting", \.borrowersWaiting),
+            ]
+            meters = readings.map { (Meter(label: "karaoke_database_\($0.0)", factory: factory), $0.1) }
+        }
+
+        fileprivate func set(_ usage: Postgres.Database.Usage) {
+            for (meter, value) in meters { meter.set(value(usage)) }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import Karaoke
+import WebServer
+
+extension Problem.Hint {
+    /// Who holds the song.
+    package static func holders(_ holders: [Board.Holder]) -> Self {
+        Self { $0.member("holders", holders) }
+    }
+
+    /// A name that is free.
+    static func suggestion(_ name: String) -> Self {
+        Self { $0.member("suggestion", name) }
+    }
+
+    /// What an import would have done.
+    package static func report(_ document: SongImportDocument) -> Self {
+        Self { $0.member("import", document) }
+    }
+
+    /// Where a file cannot be read, and why.
+    package static func place(line: Int?, code: String) -> Self {
+        Self { json in
+            json.member("line", line)
+            json.member("fault", code)
+        }
+    }
+
+    /// On which boards two songs cannot become one, and why.
+    package static func obstacles(_ obstacles: [SongMerging.Obstacle]) -> Self {
+        Self { $0.member("obstacles", obstacles) }
+    }
+}

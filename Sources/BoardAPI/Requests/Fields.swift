@@ -1,0 +1,112 @@
+import Karaoke
+import WebServer
+
+/// The fields of a body, each to be read once, and strictly.
+///
+/// Faults are collected, so that a client learns all of them at once. A field that nobody has read in the end is unknown.
+package struct Fields {
+    private var members: [JSONValue.Member]
+    private var known: [String] = []
+    /// Faults in the form of the body: fields that are unknown, missing or of a wrong type.
+    private var formFaults: [Fault] = []
+    /// Values of the right type that are not allowed.
+    private var valueFaults: [Fault] = []
+
+    package init(_ members: [JSONValue.Member]) {
+        self.members = members
+    }
+}
+
+extension Fields {
+    /// Reads a field that has to be there and may not be null.
+    package mutating func required<Value>(_ name: String, _ kind: Kind<Value>) -> Value? {
+        guard let value = take(name) else {
+            formFaults.append(
+                Fault(place: .pointer(pointer(name)), detail: "It is missing; it has to be \(kind.expected).")
+            )
+            return nil
+        }
+        return read(value, name, kind)
+    }
+
+    /// Reads a field that may be absent; null is the same.
+    mutating func optional<Value>(_ name: String, _ kind: Kind<Value>) -> Value? {
+        guard let value = take(name), value != .null else { return nil }
+        return read(value, name, kind)
+    }
+
+    /// Reads a field of a patch that may not be null.
+    package mutating func change<Value>(_ name: String, _ kind: Kind<Value>) -> Value? {
+        take(name).flatMap { read($0, name, kind) }
+    }
+
+    /// Reads a field of a patch that null clears.
+    mutating func edit<Value>(_ name: String, _ kind: Kind<Value>) -> Edit<Value> {
+        guard let value = take(name) else { return .keep }
+        guard value != .null else { return .clear }
+        return read(value, name, kind).map { .set($0) } ?? .keep
+    }
+
+    /// Whether a field is there and not null.
+    package func has(_ name: String) -> Bool {
+        members.contains { $0.name == name && $0.value != .null }
+    }
+
+    /// Takes a field that is not looked at any further.
+    package mutating func skip(_ name: String) {
+        _ = take(name)
+    }
+
+    /// Notes that a field is not allowed to have the value that it has.
+    package mutating func refuse(_ name: String, _ detail: String) {
+        valueFaults.append(Fault(place: .pointer(pointer(name)), detail: detail))
+    }
+
+    private mutating func take(_ name: String) -> JSONValue? {
+        known.append(name)
+        guard let index = members.firstIndex(where: { $0.name == name }) else { return nil }
+        return members.remove(at: index).value
+    }
+
+    private mutating func read<Value>(_ value: JSONValue, _ name: String, _ kind: Kind<Value>) -> Value? {
+        switch kind.read(value) {
+        case .value(let value):
+            return value
+        case .wrongType:
+            let detail = "It has to be \(kind.expected), not \(value.kind)."
+            formFaults.append(Fault(place: .pointer(pointer(name)), detail: detail))
+        case .refused(let detail):
+            refuse(name, detail)
+        }
+        return nil
+    }
+
+    private func pointer(_ name: String) -> String {
+        "/\(name.escapedForPointer)"
+    }
+}
+
+extension Fields {
+    /// What is wrong with the body; `nil` when nothing is.
+    package var problem: Problem? {
+        let unknown = members.map { member in
+            Fault(
+                place: .pointer(pointer(member.name.shortened)),
+                detail: "It is unknown. Known are \(known.joined(separator: ", "))."
+            )
+        }
+        if let problem = Self.problem(.invalidBody, formFaults + unknown + valueFaults, isAny: formFaults + unknown) {
+            return problem
+        }
+        return Self.problem(.invalidValue, valueFaults, isAny: valueFaults)
+    }
+
+    private static func problem(_ kind: ProblemKind, _ faults: [Fault], isAny deciding: [Fault]) -> Problem? {
+        guard let first = deciding.first, case .pointer(let pointer) = first.place else { return nil }
+        return Problem(
+            kind: kind,
+            detail: "The field \"\(pointer.dropFirst())\" is wrong: \(first.detail)",
+            faults: faults
+        )
+    }
+}

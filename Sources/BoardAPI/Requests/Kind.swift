@@ -1,0 +1,123 @@
+import Foundation
+import Karaoke
+import WebServer
+
+/// What a field of a body has to be.
+package struct Kind<Value> {
+    /// What is expected, as the end of a sentence.
+    let expected: String
+    /// Reads a value.
+    package let read: (JSONValue) -> Reading
+
+    /// What came of reading a value.
+    package enum Reading {
+        case value(Value)
+        /// The value has another type than the field.
+        case wrongType
+        /// The value has the right type but is not allowed, for the reason that the sentence gives.
+        case refused(String)
+    }
+}
+
+extension Kind where Value == String {
+    /// A text that is not blank.
+    package static func text() -> Self {
+        text { text throws(ValidationError) in try Text.validate(text, field: "") }
+    }
+
+    /// A text that may be blank or empty.
+    package static var content: Self {
+        text { text throws(ValidationError) in try Text.validateContent(text, field: "") }
+    }
+
+    /// The address of a picture.
+    package static var address: Self {
+        text { text throws(ValidationError) in try Song.Fields.validate(address: text, field: "") }
+    }
+
+    package static var slug: Self {
+        text { text throws(ValidationError) in try Slug.validate(text) }
+    }
+
+    private static func text(validate: @escaping (String) throws(ValidationError) -> Void) -> Self {
+        Self(expected: "a text") { value in
+            guard case .text(let given) = value else { return .wrongType }
+            let text = Text.cleaned(given)
+            do throws(ValidationError) {
+                try validate(text)
+                return .value(text)
+            } catch {
+                return .refused(error.problem.sentence)
+            }
+        }
+    }
+}
+
+extension Kind where Value == Board.Reference {
+    /// A board by its id or its slug.
+    package static var board: Self {
+        let text = Kind<String>.text()
+        return Self(expected: text.expected) { value in
+            switch text.read(value) {
+            case .value(let name): .value(Board.Reference(name))
+            case .wrongType: .wrongType
+            case .refused(let sentence): .refused(sentence)
+            }
+        }
+    }
+}
+
+extension Kind where Value == Date {
+    /// A time to come, as RFC 3339 writes it.
+    static var futureDate: Self {
+        Self(expected: "a time") { value in
+            guard case .text(let text) = value else { return .wrongType }
+            guard let date = Date(rfc3339: text) else {
+                return .refused("It has to be a time like 2027-01-31T20:00:00Z.")
+            }
+            return date > .now ? .value(date) : .refused("It has to be in the future.")
+        }
+    }
+}
+
+extension Kind where Value == Int {
+    package static func integer(in range: ClosedRange<Int>) -> Self {
+        Self(expected: "a whole number") { value in
+            guard let number = value.whole else { return .wrongType }
+            guard range.contains(number) else {
+                return .refused(ValidationError.Problem.outOfRange(range).sentence)
+            }
+            return .value(number)
+        }
+    }
+}
+
+extension Kind where Value == Bool {
+    package static var boolean: Self {
+        Self(expected: "true or false") { value in
+            guard case .boolean(let boolean) = value else { return .wrongType }
+            return .value(boolean)
+        }
+    }
+}
+
+extension Kind {
+    package static func identifier<Entity>() -> Self where Value == Identifier<Entity> {
+        Self(expected: "an id") { value in
+            guard case .text(let text) = value else { return .wrongType }
+            guard let identifier = Identifier<Entity>(text) else { return .refused("It has to be a UUID.") }
+            return .value(identifier)
+        }
+    }
+}
+
+extension Kind where Value: CaseIterable & RawRepresentable<String> {
+    package static var choice: Self {
+        let allowed = Value.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+        return Self(expected: "one of \(allowed)") { value in
+            guard case .text(let text) = value else { return .wrongType }
+            guard let choice = Value(rawValue: text) else { return .refused("Allowed values: \(allowed).") }
+            return .value(choice)
+        }
+    }
+}

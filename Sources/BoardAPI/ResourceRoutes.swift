@@ -1,0 +1,64 @@
+import Karaoke
+import Postgres
+import Storage
+import WebServer
+
+/// The routes of all resources, and what these share.
+package struct ResourceRoutes {
+    private let database: Database
+    private let feed: LiveFeed
+    private let cache: DisplayCache
+    private let limits: RateLimits
+    private let shares: ShareLimits
+    private let importLimit: Int
+    private let embedders: CrossOrigin
+
+    /// - Parameters:
+    ///   - database: Where the boards are.
+    ///   - feed: Sends live clients what becomes of their boards.
+    ///   - cache: Keeps laid-out boards.
+    ///   - limits: Refuse clients that ask too often.
+    ///   - shares: Keep one client to a share of the service.
+    ///   - importLimit: The most bytes of a file of songs.
+    ///   - embedders: The origins whose pages may show pictures of boards.
+    package init(
+        database: Database,
+        feed: LiveFeed,
+        cache: DisplayCache,
+        limits: RateLimits,
+        shares: ShareLimits,
+        importLimit: Int,
+        embedders: CrossOrigin
+    ) {
+        self.database = database
+        self.feed = feed
+        self.cache = cache
+        self.limits = limits
+        self.shares = shares
+        self.importLimit = importLimit
+        self.embedders = embedders
+    }
+
+    package func add(to routes: inout Routes) {
+        let boards = Boards(database)
+        let songs = Songs(database)
+        let tokens = Tokens(database)
+        BoardRoutes(boards: boards).add(to: &routes)
+        DisplayRoutes(boards: boards, cache: cache, shares: shares, embedders: embedders).add(to: &routes)
+        SectionRoutes(boards: boards).add(to: &routes)
+        CardRoutes(boards: boards).add(to: &routes)
+        ClaimRoutes(boards: boards).add(to: &routes)
+        PickRoutes(boards: boards).add(to: &routes)
+        ChangeRoutes(boards: boards).add(to: &routes)
+        ArchiveRoutes(boards: boards, shares: shares).add(to: &routes)
+        LiveRoutes(boards: boards, feed: feed, shares: shares).add(to: &routes)
+        SongImportRoutes(songs: songs, limit: importLimit).add(to: &routes)
+        DuplicateRoutes(songs: songs).add(to: &routes)
+        // Before the songs, since their ids stand where these names do.
+        SongbookRoutes(songs: songs, shares: shares).add(to: &routes)
+        SongRoutes(songs: songs, boards: boards, shares: shares).add(to: &routes)
+        GuestRoutes(guests: Guests(database), limits: limits).add(to: &routes)
+        TokenRoutes(tokens: tokens, boards: boards).add(to: &routes)
+        SessionRoutes(tokens: tokens, limits: limits).add(to: &routes)
+    }
+}

@@ -1,0 +1,53 @@
+import HTTPTypes
+import WebServer
+
+/// A route, and who may use it.
+package struct Route: Equatable, Sendable {
+    package let endpoint: Endpoint
+    package let audience: Audience
+
+    package init(method: HTTPRequest.Method, path: String, audience: Audience) {
+        endpoint = Endpoint(method, path)
+        self.audience = audience
+    }
+
+    package var method: HTTPRequest.Method { endpoint.method }
+
+    /// The path with its parameters in braces, from the root on.
+    package var path: String { endpoint.path }
+
+    /// Who may use a route, in one word.
+    package enum Audience: String, Sendable {
+        case everyone
+        case readers
+        case members
+        case hosts
+        case tokenHolders
+        case admins
+    }
+}
+
+extension Route.Audience {
+    init(_ access: Access) {
+        self =
+            switch access {
+            case .everyone, .newcomers: .everyone
+            case .tokenHolders: .tokenHolders
+            case .admins: .admins
+            }
+    }
+
+    init(_ access: BoardAccess) {
+        self =
+            switch access {
+            case .joiners: .everyone
+            case .members: .members
+            case .hosts: .hosts
+            }
+    }
+
+    /// Whether somebody without a token may get an answer.
+    package var isPublic: Bool {
+        self == .everyone || self == .readers
+    }
+}

@@ -1,0 +1,44 @@
+import Hummingbird
+import WebServer
+
+/// What the query asks of the gallery: a part of its height, all across.
+package struct GalleryRequest {
+    /// How narrow a column may be, in points.
+    static let minimums = 80...1_000
+    /// How far down a window may begin; a songbook of many millions ends before.
+    static let offsets = 0...1_000_000_000
+
+    package let width: Double
+    package let height: Double
+    package let offset: Double
+    package let minimum: Double
+    /// The initial at whose header the window begins, in place of `offset`; at the top when the songbook lacks it.
+    package let initial: String?
+
+    package init(width: Double, height: Double, offset: Double, minimum: Double, initial: String?) {
+        self.width = width
+        self.height = height
+        self.offset = offset
+        self.minimum = minimum
+        self.initial = initial
+    }
+}
+
+extension GalleryRequest {
+    /// Reads the query of a request, strictly.
+    package init(_ request: Request) throws {
+        var query = try Query(request)
+        width = Double(query.integer("width", in: DisplayRequest.sizes) ?? 1_920)
+        height = Double(query.integer("height", in: DisplayRequest.sizes) ?? 1_080)
+        let offset = query.integer("offset", in: Self.offsets)
+        self.offset = Double(offset ?? 0)
+        minimum = Double(query.integer("minimum", in: Self.minimums) ?? 160)
+        initial = query.read("initial", "It has to be one letter or another single character.") { text in
+            text.unicodeScalars.count == 1 ? text : nil
+        }
+        if initial != nil, offset != nil {
+            query.contradict("initial", "It may not be given together with offset.")
+        }
+        try query.finish()
+    }
+}

@@ -1,0 +1,61 @@
+import Karaoke
+import WebServer
+
+/// A row of the outline with all above it, and by what each stands among its siblings.
+package struct OutlinePlace: PageKey, Equatable {
+    /// Where an artist stands under their initial.
+    package struct Artist: Equatable {
+        package let sortName: String
+        package let key: String
+    }
+
+    /// Where a song stands under its artist.
+    package struct Title: Equatable {
+        package let sortTitle: String
+        package let id: Song.ID
+    }
+
+    package var initial: String
+    package var artist: Artist?
+    package var title: Title?
+
+    package init(initial: String, artist: Artist? = nil, title: Title? = nil) {
+        self.initial = initial
+        self.artist = artist
+        self.title = title
+    }
+
+    package init(_ artist: Songbook.Artist) {
+        initial = artist.initial
+        self.artist = Artist(sortName: artist.sortName, key: artist.key)
+    }
+
+    package var parts: [String] {
+        var parts = [initial]
+        if let artist { parts += [artist.sortName, artist.key] }
+        if let title { parts += [title.sortTitle, "\(title.id)"] }
+        return parts
+    }
+
+    package init?(parts: [String]) {
+        guard [1, 3, 5].contains(parts.count), !parts[0].isEmpty else { return nil }
+        initial = parts[0]
+        if parts.count > 1 { artist = Artist(sortName: parts[1], key: parts[2]) }
+        guard parts.count > 3 else { return }
+        guard let id = Song.ID(parts[4]) else { return nil }
+        title = Title(sortTitle: parts[3], id: id)
+    }
+
+    /// The way to the row, from its initial on.
+    package var path: [Songbook.Node] {
+        var path = [Songbook.Node.initial(initial)]
+        if let artist { path.append(.artist(artist.key)) }
+        if let title { path.append(.song(title.id)) }
+        return path
+    }
+
+    /// Whether another place is on the way here, and not the end of it.
+    package func stands(beneath place: OutlinePlace) -> Bool {
+        path.count > place.path.count && path[place.path.count - 1] == place.path.last
+    }
+}

@@ -1,0 +1,102 @@
+import BoardLayout
+import Karaoke
+import Storage
+import WebServer
+
+/// Reads a page of the songbook's outline, of each level no more than the page can show.
+package struct OutlineReader {
+    package let songs: Songs
+    package let language: Songbook.Language
+    /// What is open.
+    package let expanded: Set<Songbook.Node>
+
+    private var outline = SongbookOutline()
+    private var places: [Songbook.Node: OutlinePlace] = [:]
+    /// How many rows are still to be read.
+    private var room: Int
+
+    package init(songs: Songs, language: Songbook.Language, expanded: Set<Songbook.Node>, limit: Int) {
+        self.songs = songs
+        self.language = language
+        self.expanded = expanded
+        room = limit + 1
+    }
+
+    /// The rows beneath a part, or all, behind those of earlier pages.
+    ///
+    /// - Parameters:
+    ///   - parent: Where the part is; `nil` for the whole songbook.
+    ///   - last: The last row of the page before.
+    /// - Returns: The rows, and where the next page begins.
+    /// - Throws: Errors of the database.
+    package mutating func page(
+        beneath parent: OutlinePlace?,
+        after last: OutlinePlace?
+    ) async throws -> (rows: [SongbookOutline.Row], next: OutlinePlace?) {
+        let limit = room - 1
+        try outline.descend(to: parent?.path ?? [])
+        // Upwards from the last row, as far as the part: first what is beneath it, then what stands behind it.
+        var way = last?.path ?? parent?.path ?? []
+        if let last, last.path.last.map(expanded.contains) ?? false { try await append(beneath: last) }
+        while let last, way.count > parent?.path.count ?? 0, room > 0 {
+            try await append(beneath: last.ancestor(way.count - 1), after: last.ancestor(way.count))
+            way.removeLast()
+        }
+        if last == nil { try await append(beneath: parent) }
+        let rows = try outline.rows
+        let shown = Array(rows.prefix(limit))
+        guard rows.count > limit, let node = shown.last?.entry.node else { return (shown, nil) }
+        return (shown, places[node])
+    }
+
+    /// Appends what is beneath a part, from the one after `last` on, with what is open beneath that.
+    private mutating func append(beneath parent: OutlinePlace?, after last: OutlinePlace? = nil) async throws {
+        try outline.descend(to: parent?.path ?? [])
+        // What was given another place since the page before was on it already.
+        let children = try await children(of: parent, after: last).filter { !outline.contains($0.entry.node) }
+        try outline.append(children.map(\.entry), to: parent?.path.last, expanding: expanded)
+        for (entry, place) in children where room > 0 {
+            places[entry.node] = place
+            room -= 1
+            if expanded.contains(entry.node), !entry.node.isLeaf { try await append(beneath: place) }
+        }
+    }
+
+    private func children(
+        of parent: OutlinePlace?,
+        after last: OutlinePlace?
+    ) async throws -> [(entry: Songbook.Entry, place: OutlinePlace)] {
+        guard let parent else {
+            return try await songs.initials(after: last?.initial, in: language).prefix(room).map { initial in
+                (.initial(initial), OutlinePlace(initial: initial.letter))
+            }
+        }
+        guard let artist = parent.artist else {
+            let place = last?.artist.map { (sortName: $0.sortName, key: $0.key) }
+            let artists = try await songs.artists(under: parent.initial, after: place, limit: room, in: language)
+            return artists.map { artist in
+                (.artist(artist), OutlinePlace(artist))
+            }
+        }
+        let place = last?.title.map { (sortTitle: $0.sortTitle, id: $0.id) }
+        return try await songs.songs(of: artist.key, after: place, limit: room, in: language).map { song, sortTitle in
+            let title = OutlinePlace.Title(sortTitle: sortTitle, id: song.value.id)
+            return (
+                .song(song, sortTitle: sortTitle),
+                OutlinePlace(initial: parent.initial, artist: parent.artist, title: title)
+            )
+        }
+    }
+}
+
+extension OutlinePlace {
+    /// The place so many levels down the way here; `nil` for the whole songbook.
+    fileprivate func ancestor(_ depth: Int) -> OutlinePlace? {
+        switch depth {
+        case 0: nil
+        case 1: OutlinePlace(initial: initial)
+        case 2: OutlinePlace(initial: initial, artist: artist)
+        default: self
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import WebServer
+
+extension ETag {
+    /// The tag of whatever is read of the songbook, at one address: it rises with every change of the songbook, and the last
+    /// number rises with the code.
+    package init(songbook version: Int, in language: Songbook.Language) {
+        self.init("\"\(version).\(language.rawValue).1\"")
+    }
+}
+
+extension HTTPFields {
+    /// What is said of an answer in a language of the client's choice.
+    package static func songbook(in language: Songbook.Language) -> HTTPFields {
+        [.contentLanguage: language.rawValue, .vary: "Accept-Language"]
+    }
+}
+
+extension Response {
+    /// Tells that the client has what it asks for in this language.
+    package static func notModified(_ tag: ETag, in language: Songbook.Language) -> Response {
+        var response = notModified(tag)
+        response.headers[.contentLanguage] = language.rawValue
+        response.headers[.vary] = "Accept-Language, Accept-Encoding"
+        return response
+    }
+}

@@ -1,0 +1,57 @@
+import HTTPTypes
+import Hummingbird
+import WebServer
+
+extension SongbookExport {
+    /// What file the songbook becomes.
+    package enum Format: String, CaseIterable, Sendable {
+        /// A table, for spreadsheets and imports.
+        case csv
+        /// A song on each line, for programs and imports.
+        case jsonLines = "json-lines"
+        /// A page to print.
+        case html
+
+        /// The format that the extension of a file's name means; `nil` when it means none.
+        package init?(fileExtension: String) {
+            guard let format = Self.allCases.first(where: { $0.fileExtension == fileExtension.lowercased() }) else {
+                return nil
+            }
+            self = format
+        }
+
+        /// What files of the format end in.
+        package var fileExtension: String {
+            switch self {
+            case .csv: "csv"
+            case .jsonLines: "jsonl"
+            case .html: "html"
+            }
+        }
+    }
+}
+
+extension SongbookExport.Format {
+    package var mediaType: MediaType {
+        switch self {
+        case .csv: MediaType(type: .text, subType: "csv")
+        case .jsonLines: MediaType(type: .application, subType: "jsonl")
+        case .html: MediaType(type: .text, subType: "html")
+        }
+    }
+
+    /// The fields of an answer with such a file.
+    ///
+    /// A page may be looked at where it is, within what its policy lets it do.
+    package var fields: HTTPFields {
+        switch self {
+        case .csv: [.contentType: "text/csv; charset=utf-8; header=present", .contentDisposition: disposition]
+        case .jsonLines: [.contentType: "application/jsonl", .contentDisposition: disposition]
+        case .html:
+            PageSecurity.fields(styleHash: SongbookPage.styleHash)
+                + [HTTPField(name: .contentType, value: "text/html; charset=utf-8")]
+        }
+    }
+
+    private var disposition: String { "attachment; filename=\"songbook.\(fileExtension)\"" }
+}

@@ -1,0 +1,45 @@
+import Karaoke
+import Storage
+import WebServer
+
+/// Where a page of songs begins.
+package enum SongPlace: PageKey {
+    /// After a song, in a list by artist and title.
+    case after(Songs.Cursor)
+    /// Behind a number of songs, in a list whose order is its own.
+    case behind(Int)
+
+    /// More songs than this are on no pages of a list that has an order of its own.
+    private static let limit = 1_000_000
+
+    package var parts: [String] {
+        switch self {
+        case .after(let cursor): [cursor.foldedArtist, cursor.foldedTitle, cursor.song.description]
+        case .behind(let count): ["\(count)"]
+        }
+    }
+
+    package init?(parts: [String]) {
+        switch parts.count {
+        case 1:
+            guard let count = Int(parts[0]), (1...Self.limit).contains(count) else { return nil }
+            self = .behind(count)
+        case 3:
+            guard let song = Song.ID(parts[2]) else { return nil }
+            self = .after(Songs.Cursor(foldedArtist: parts[0], foldedTitle: parts[1], song: song))
+        default: return nil
+        }
+    }
+}
+
+extension SongPlace {
+    /// The song that the page begins after.
+    package var cursor: Songs.Cursor? {
+        if case .after(let cursor) = self { cursor } else { nil }
+    }
+
+    /// How many songs are on the pages before.
+    package var count: Int {
+        if case .behind(let count) = self { count } else { 0 }
+    }
+}

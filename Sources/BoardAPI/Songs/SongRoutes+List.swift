@@ -1,0 +1,90 @@
+import Hummingbird
+import Karaoke
+import Storage
+import WebServer
+
+extension SongRoutes {
+    /// Lists songs, finds them by words, draws some at random, or tells which ones people share.
+    @Sendable
+    package func list(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        var asked = SongsRequest()
+        let page = try Page<SongPlace>(request) { asked.read(&$0) }
+        guard !asked.isPlain else { return try await songbook(page) }
+        return try await shares.search(by: exchange.caller) { try await search(asked, page, exchange) }
+    }
+
+    private func search(
+        _ asked: SongsRequest,
+        _ page: Page<SongPlace>,
+        _ exchange: Exchange
+    ) async throws -> Response {
+        let board = try await board(asked.board, for: exchange)
+        var filter = asked.filter(on: board)
+        if let artist = filter.artist { filter.artist = try await songs.artist(named: artist)?.name ?? artist }
+        switch asked.kind {
+        case .all: return try await fitting(filter, page)
+        case .found(let words):
+            let search = try SongSearch(words, filter: filter)
+            return try await answer(page, on: board) { try await songs.search(search, count: $0) }
+        case .random:
+            let drawn = try await songs.randomSongs(fitting: filter, limit: page.limit)
+            return try await response(drawn, on: board, page, next: nil) { try await songs.count(fitting: filter) }
+        case .shared(let section):
+            guard let board else { throw BoardError.notFound }
+            let shared = try await songs.sharedSongs(on: board, with: section)
+            return try await answer(page, on: board) { _ in shared }
+        }
+    }
+
+    private func songbook(_ page: Page<SongPlace>) async throws -> Response {
+        let found = try await songs.list(after: page.last?.cursor, limit: page.limit)
+        let next = found.next.map { SongPlace.after($0) }
+        return try await page.response(found.songs.map { SongDocument(stored: $0) }, "songs", next: next) {
+            try await songs.count()
+        }
+    }
+
+    private func fitting(_ filter: Song.Filter, _ page: Page<SongPlace>) async throws -> Response {
+        let found = try await songs.songs(fitting: filter, after: page.last?.cursor, limit: page.limit)
+        let next = found.next.map { SongPlace.after($0) }
+        return try await response(found.songs, on: filter.board, page, next: next) {
+            try await songs.count(fitting: filter)
+        }
+    }
+
+    /// Answers with a page of a list that begins the same however many of it are asked for.
+    private func answer(
+        _ page: Page<SongPlace>,
+        on board: Board.ID?,
+        first: (Int) async throws -> [Song.ID]
+    ) async throws -> Response {
+        let start = page.last?.count ?? 0
+        let end = start + page.limit
+        let ids = try await first(end + 1)
+        let next = ids.count > end ? SongPlace.behind(end) : nil
+        return try await response(ids.dropFirst(start).prefix(page.limit), on: board, page, next: next) {
+            try await first(SongSearch.limit).count
+        }
+    }
+
+    private func response(
+        _ ids: some Collection<Song.ID>,
+        on board: Board.ID?,
+        _ page: Page<SongPlace>,
+        next: SongPlace?,
+        total: () async throws -> Int
+    ) async throws -> Response {
+        let found = try await songs.songs(Array(ids), on: board)
+        return try await page.response(found.map { SongDocument($0) }, "songs", next: next, total: total)
+    }
+
+    /// The board whose own songs are found and whose cards are told of: one that the caller may read.
+    private func board(_ reference: Board.Reference?, for exchange: Exchange) async throws -> Board.ID? {
+        guard let reference else { return nil }
+        let board = try await boards.head(reference)
+        guard board.readableBy == .everyone || exchange.callers.contains(where: { $0.mayRead(board.id) }) else {
+            throw Problem(kind: .forbidden, detail: Gate.anotherBoard)
+        }
+        return board.id
+    }
+}

@@ -1,0 +1,67 @@
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import Storage
+import WebServer
+
+/// The songbook.
+package struct SongRoutes {
+    package static let path = "/api/v1/songs"
+
+    package let songs: Songs
+    package let boards: Boards
+    package let shares: ShareLimits
+
+    package func add(to routes: inout Routes) {
+        routes.get(Self.path, access: .tokenHolders, use: list)
+        routes.on(.post, Self.path, access: .admins, use: create)
+        routes.get("\(Self.path)/{song}", access: .tokenHolders, use: read)
+        routes.on(.patch, "\(Self.path)/{song}", access: .admins, use: update)
+        routes.on(.delete, "\(Self.path)/{song}", access: .admins, use: delete)
+    }
+
+    @Sendable
+    private func create(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try request.requirePrecondition()
+        let song = try await Songs(songs, within: exchange.transaction).create(
+            try await request.decode(Song.Draft.self)
+        )
+        return .created(
+            SongDocument(stored: song),
+            at: "\(Self.path)/\(song.value.id)",
+            tag: ETag(version: song.rowVersion),
+            for: request
+        )
+    }
+
+    @Sendable
+    private func read(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try Query.refuse(in: request)
+        let song = try await songs.song(try exchange.song(), knownTo: exchange.ownBoards)
+        return .read(SongDocument(stored: song), tag: ETag(version: song.rowVersion), for: request)
+    }
+
+    @Sendable
+    private func update(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        let song = try await songs.update(
+            try exchange.song(),
+            try await request.decode(Song.Patch.self, mergePatch: true),
+            if: try request.precondition(),
+            by: exchange.actor
+        )
+        return .written(SongDocument(stored: song), tag: ETag(version: song.rowVersion), for: request)
+    }
+
+    @Sendable
+    private func delete(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try await songs.delete(try exchange.song(), if: try request.precondition())
+        return Response(status: .noContent)
+    }
+}
+
+extension Exchange {
+    /// The boards of those who ask; `nil` for an admin, whose all are.
+    fileprivate var ownBoards: [Board.ID]? {
+        caller?.role == .admin ? nil : callers.compactMap(\.role.board)
+    }
+}

@@ -1,0 +1,198 @@
+import BoardAPI
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import Postgres
+import Prometheus
+import ServiceLifecycle
+import Storage
+import WebServer
+
+/// The service that answers for the boards over HTTP.
+///
+/// It ends gracefully: requests under way are answered, then connections close. Before, it can be drained.
+package struct BoardServer: Service {
+    private let configuration: Configuration
+    private let database: Database
+    private let logger: Logger
+    package let feed: LiveFeed
+    private let drain = Drain()
+    package let arrivals = Arrivals()
+    private let registry = PrometheusRegistry.ofService()
+    private let metrics: ServiceMetrics
+    /// What all routes that show boards share.
+    package let displayCache: DisplayCache
+    /// What keeps one client to a share of the service.
+    package let shares: ShareLimits
+    private let onListening: @Sendable (_ port: Int) async -> Void
+
+    /// Prepares a service; nothing is opened before ``run()``.
+    ///
+    /// - Parameters:
+    ///   - configuration: Where and how to listen.
+    ///   - database: Where the boards are; somebody else runs it.
+    ///   - logger: Gets one line a request at the level `info`.
+    ///   - onListening: Called with the port once connections are taken.
+    package init(
+        configuration: Configuration = Configuration(),
+        database: Database,
+        logger: Logger,
+        onListening: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
+    ) {
+        self.configuration = configuration
+        self.database = database
+        feed = LiveFeed(
+            boards: Boards(database),
+            limit: configuration.liveClients,
+            silence: configuration.liveSilence,
+            logger: logger
+        )
+        self.logger = logger
+        metrics = ServiceMetrics(version: configuration.version, factory: registry)
+        displayCache = DisplayCache(limit: configuration.displayCacheBytes, metrics: metrics.displayCache)
+        shares = ShareLimits(configuration.shares)
+        self.onListening = onListening
+    }
+
+    package func run() async throws {
+        try await application().run()
+    }
+
+    /// Goes on answering, but says that the service is not ready, so that proxies send nobody here, and closes each connection
+    /// with the next answer, which says so.
+    package func beginDrain() {
+        drain.begin()
+    }
+
+    /// The web application that ``run()`` runs.
+    package func application() async throws -> some ApplicationProtocol {
+        let files = try await WebFiles(directory: configuration.webDirectory ?? WebFiles.directory())
+        let routes = routes(files: files)
+        let reception = reception(for: routes.list)
+        let edge = Edge(
+            inner: CompressingResponder(inner: routes.router.buildResponder()),
+            table: RouteTable(routes.list.map(\.endpoint)),
+            reception: reception,
+            underWay: RequestsUnderWay(limit: configuration.requestLimit, meter: metrics.requestsUnderWay),
+            problem: { Problem($0, logger: $1) },
+            page: { [pages = ErrorPage(files: files)] in pages.response(to: $0, for: $1, requestID: $2) }
+        )
+        return Application(
+            responder: edge,
+            server: HTTPServerBuilder { [configuration, drain, arrivals, answering = answering(reception)] responder in
+                ClientChannel(
+                    responder: responder,
+                    idleTimeout: configuration.idleTimeout,
+                    deadlines: configuration.deadlines,
+                    drain: drain,
+                    arrivals: arrivals,
+                    rules: RequestRules(canonicalURL: configuration.canonicalURL),
+                    answering: answering
+                )
+            },
+            configuration: ApplicationConfiguration(
+                address: .hostname(configuration.host, port: configuration.port),
+                serverName: Self.name,
+                // A party, or ten thousand, may come at once; the system says how many may wait.
+                backlog: 4_096,
+                availableConnectionsDelegate: OpenConnections(
+                    limit: configuration.connectionLimit,
+                    meter: metrics.connections
+                )
+            ),
+            services: [feed, UnusedWords(songs: Songs(database), logger: logger)],
+            onServerRunning: { [drain, arrivals, logger, deadlines = configuration.deadlines] channel in
+                do {
+                    try await channel.eventLoop.submit {
+                        try LastArrivalsHandler.add(to: channel, drain, arrivals, deadlines)
+                    }.get()
+                } catch {
+                    logger.error("who comes as the service ends may be left without an answer: \(error)")
+                }
+                await onListening(channel.localAddress?.port ?? configuration.port)
+            },
+            logger: logger
+        )
+    }
+}
+
+extension BoardServer {
+    /// All that the service answers.
+    func routes(files: WebFiles) -> Routes {
+        let boards = Boards(database)
+        let songs = Songs(database)
+        let tokens = Tokens(database)
+        let limits = RateLimits(configuration.limits, metrics: metrics.limits)
+        var routes = Routes(
+            gate: Gate(tokens: tokens, limits: limits),
+            repetitions: Repetitions(answers: Answers(database))
+        )
+        routes.onChange = { [feed] in feed.note($0) }
+        HealthRoutes(boards: boards, drain: drain, version: configuration.version).add(to: &routes)
+        MetricsRoutes(
+            registry: registry,
+            metrics: metrics,
+            database: database,
+            liveClients: { [feed] in feed.clientCount },
+            isPublic: configuration.isMetricsPublic
+        ).add(to: &routes)
+        let (publicURL, embedders) = (configuration.publicURL, configuration.embedders)
+        WallRoutes(
+            boards: boards,
+            cache: displayCache,
+            shares: shares,
+            files: files,
+            publicURL: publicURL,
+            embedders: embedders
+        ).add(to: &routes)
+        HostRoutes(boards: boards, guests: Guests(database), files: files, publicURL: publicURL).add(to: &routes)
+        PhoneRoutes(boards: boards, tokens: tokens, limits: limits, shares: shares, files: files).add(to: &routes)
+        JoinCodeRoutes(boards: boards, publicURL: publicURL, embedders: embedders).add(to: &routes)
+        LanguageRoutes().add(to: &routes)
+        AssetRoutes(files: files).add(to: &routes)
+        ResourceRoutes(
+            database: database,
+            feed: feed,
+            cache: displayCache,
+            limits: limits,
+            shares: shares,
+            importLimit: configuration.importLimit,
+            embedders: embedders
+        ).add(to: &routes)
+        SignInRoutes(tokens: tokens, boards: boards, limits: limits, files: files).add(to: &routes)
+        StartRoutes(tokens: tokens, boards: boards, guests: Guests(database), limits: limits, files: files)
+            .add(to: &routes)
+        SongsPageRoutes(songs: songs, files: files, publicURL: publicURL, embedders: embedders).add(to: &routes)
+        // Last, because it describes all that were added before.
+        DescriptionRoutes(files: files).add(to: &routes)
+        return routes
+    }
+}
+
+extension BoardServer {
+    /// The field `Server`.
+    private static let name = "karaoke"
+
+    /// Makes what answers for unchanged boards on a connection; `nil` when connections answer nothing by themselves.
+    private func answering(_ reception: Reception) -> (@Sendable (ClientConnection) -> any RemovableChannelHandler)? {
+        guard configuration.answersHotReads else { return nil }
+        let reads = HotReads(
+            display: DisplayRoutes(boards: Boards(database), cache: displayCache, shares: shares).document,
+            heads: BoardHeads(database),
+            reception: reception,
+            serverName: Self.name,
+            logger: logger
+        )
+        return { HotReadHandler(reads, connection: $0) }
+    }
+
+    private func reception(for routes: [Route]) -> Reception {
+        Reception(
+            proxies: TrustedProxies(blocks: configuration.trustedProxies),
+            browserRules: BrowserRules(crossOrigin: configuration.crossOrigin),
+            requests: RequestMetrics(routes.map(\.endpoint), logging: "board", factory: registry),
+            isAlwaysSecure: configuration.isAlwaysSecure
+        )
+    }
+}

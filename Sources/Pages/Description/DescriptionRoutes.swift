@@ -1,0 +1,28 @@
+import BoardAPI
+import Hummingbird
+import Karaoke
+import NIOCore
+import WebServer
+
+/// The description of the REST API, for programs and as a page for people.
+struct DescriptionRoutes {
+    private static let document = Route(method: .get, path: "/api/v1/openapi.json", audience: .everyone)
+    private static let page = Route(method: .get, path: "/api/v1/docs", audience: .everyone)
+
+    let files: WebFiles
+
+    /// Adds the routes, which describe all that were added before, and themselves.
+    func add(to routes: inout Routes) {
+        let description = Description(source: files.description, routes: routes.list + [Self.document, Self.page])
+        let json = StaticContent(JSONBuffer.text(of: description.document, capacity: 1 << 18), type: "application/json")
+        let html = StaticContent(
+            ByteBuffer(string: files.html("docs", DescriptionPage(description), in: .english, path: Self.page.path)),
+            type: "text/html; charset=utf-8",
+            fields: PageSecurity.fields()
+        )
+        routes.get(Self.document.path, access: .everyone) { request, _ in try json.response(to: request) }
+        routes.get(Self.page.path, access: .everyone, as: MediaType(type: .text, subType: "html")) { request, _ in
+            try html.response(to: request)
+        }
+    }
+}

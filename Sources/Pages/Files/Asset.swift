@@ -1,0 +1,58 @@
+import BoardAPI
+import Crypto
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import WebServer
+
+/// One file that pages are made of, as bytes and packed, ready to be sent.
+struct Asset: Sendable {
+    private let bytes: ByteBuffer
+    /// `nil` where packing gains nothing.
+    private let packed: ByteBuffer?
+    private let type: String
+    private let tag: ETag
+
+    /// - Parameters:
+    ///   - data: What the file holds.
+    ///   - name: The name, which says the type; `nil` comes back for one that is no part of a page.
+    init?(_ data: Data, named name: String) {
+        guard let type = Self.types[(name as NSString).pathExtension] else { return nil }
+        bytes = ByteBuffer(bytes: data)
+        packed = type.isText ? Gzip.compress(bytes, level: 9) : nil
+        self.type = type.name
+        tag = ETag("\"\(WebFiles.fingerprint(of: data))\"")
+    }
+
+    /// How many bytes it has, unpacked.
+    var size: Int { bytes.readableBytes }
+
+    /// The file, for a client that may keep it for good when its address changes with it.
+    func response(to request: Request, isImmutable: Bool) -> Response {
+        let isPacked = packed != nil && request.coding == .gzip
+        let tag = isPacked ? tag.gzipped : tag
+        let caching = isImmutable ? "public, max-age=31536000, immutable" : "no-cache"
+        var fields: HTTPFields = [.cacheControl: caching, .eTag: tag.field, .vary: "Accept-Encoding"]
+        guard request.known(self.tag) == nil else { return Response(status: .notModified, headers: fields) }
+        fields[.contentType] = type
+        if isPacked { fields[.contentEncoding] = ContentCoding.gzip.rawValue }
+        return Response(
+            status: .ok,
+            headers: fields,
+            body: ResponseBody(byteBuffer: isPacked ? packed ?? bytes : bytes)
+        )
+    }
+
+    /// The types of what pages are made of, by the end of a name, and which of them are worth packing.
+    private static let types: [String: (name: String, isText: Bool)] = [
+        "css": ("text/css; charset=utf-8", true),
+        "ico": ("image/x-icon", false),
+        "json": ("application/json", true),
+        "js": ("text/javascript; charset=utf-8", true),
+        "png": ("image/png", false),
+        "svg": ("image/svg+xml", true),
+        "txt": ("text/plain; charset=utf-8", true),
+        "woff2": ("font/woff2", false),
+    ]
+}

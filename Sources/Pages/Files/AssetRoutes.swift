@@ -1,0 +1,48 @@
+import BoardAPI
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import WebServer
+
+/// What pages are made of besides HTML.
+struct AssetRoutes {
+    let files: WebFiles
+
+    func add(to routes: inout Routes) {
+        routes.get("/assets/{fingerprint}/{file}", access: .everyone, as: nil, use: read)
+        for name in ["favicon.ico", "favicon.svg"] {
+            routes.get("/\(name)", access: .everyone, as: nil) { request, _ in
+                try answer(request, with: name, isImmutable: false)
+            }
+        }
+        routes.get("/manifest.webmanifest", access: .everyone, as: nil, use: describe)
+    }
+
+    /// Answers a file, which browsers may keep for good: the fingerprint changes when anything does.
+    ///
+    /// A page that was open while the service was replaced asks with the former fingerprint, and gets what there is now.
+    @Sendable
+    private func read(_ request: Request, _ exchange: Exchange) throws -> Response {
+        let isImmutable = try exchange.parameter("fingerprint") == files.fingerprint
+        return try answer(request, with: try exchange.parameter("file"), isImmutable: isImmutable)
+    }
+
+    private func answer(_ request: Request, with name: String, isImmutable: Bool) throws -> Response {
+        try Query.refuse(in: request)
+        guard let file = files.assets[name] else {
+            throw Problem(kind: .notFound, detail: "There is no such file.")
+        }
+        return file.response(to: request, isImmutable: isImmutable)
+    }
+
+    /// Tells a browser how to install the pages as an application.
+    @Sendable
+    private func describe(_ request: Request, _ exchange: Exchange) throws -> Response {
+        try Query.refuse(in: request)
+        let manifest = WebManifest(texts: files.texts(in: request.pageLanguage), assetPath: files.assetPath)
+        var response = Response(manifest)
+        response.headers[.contentType] = "application/manifest+json"
+        response.headers[.vary] = PageLanguage.vary
+        return response
+    }
+}

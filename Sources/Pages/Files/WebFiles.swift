@@ -1,0 +1,83 @@
+import BoardAPI
+import Crypto
+import Foundation
+import Karaoke
+import Mustache
+import NIOCore
+import WebServer
+
+/// What the pages are made of, read once when the service starts.
+struct WebFiles {
+    let templates: MustacheLibrary
+    /// By name: names are unique, in whatever folder a file is.
+    let assets: [String: Asset]
+    /// What the scripts among them import.
+    let imports: ScriptImports
+    /// What pages say, in each language.
+    let texts: [Songbook.Language: Texts]
+    /// What the files in `openapi` say of the REST API.
+    let description: JSONValue
+    /// Differs when any template, text or other file does.
+    let fingerprint: String
+
+    /// The folders of what browsers load.
+    private static let assetFolders = ["fonts", "icons", "pictures", "scripts", "styles"]
+
+    /// Reads the files of a folder.
+    init(directory: URL) async throws {
+        HTMLMarkup.register()
+        templates = try await MustacheLibrary(directory: directory.appending(path: "templates").path)
+        description = try DescriptionFiles.read(directory.appending(path: "openapi"))
+        var (assets, texts) = ([String: Asset](), [Songbook.Language: Texts]())
+        var imports = ScriptImports()
+        var all = Data()
+        for file in try Self.files(of: directory, in: Self.assetFolders) {
+            let data = try Data(contentsOf: file)
+            all += Data(file.lastPathComponent.utf8) + data
+            let isScript = file.pathExtension == "js"
+            let content = isScript ? ScriptCode.code(of: data) : data
+            if isScript { imports.note(content, of: file.lastPathComponent) }
+            assets[file.lastPathComponent] = Asset(content, named: file.lastPathComponent)
+        }
+        for language in Songbook.Language.allCases {
+            let data = try Data(contentsOf: directory.appending(path: "texts/\(language.rawValue).json"))
+            all += data
+            texts[language] = try Texts(Array(data), in: language)
+            let name = "texts.\(language.rawValue).json"
+            assets[name] = Asset(data, named: name)
+        }
+        for file in try Self.files(of: directory, in: ["templates"]) {
+            all += try Data(contentsOf: file)
+        }
+        (self.assets, self.imports, self.texts) = (assets, imports, texts)
+        fingerprint = Self.fingerprint(of: all)
+    }
+
+    /// Where the files of the pages are served: scripts and styles name one another beside themselves.
+    var assetPath: String { "/assets/\(fingerprint)" }
+
+    /// A short text that differs when the bytes do.
+    static func fingerprint(of data: some DataProtocol) -> String {
+        SHA256.hash(data: data).prefix(6).map { String(0x100 + Int($0), radix: 16).dropFirst() }.joined()
+    }
+
+    private static func files(of directory: URL, in folders: [String]) throws -> [URL] {
+        try folders.flatMap { folder in
+            try FileManager.default.contentsOfDirectory(atPath: directory.appending(path: folder).path).sorted()
+                .map { directory.appending(path: "\(folder)/\($0)") }
+        }
+    }
+}
+
+extension WebFiles {
+    /// The folder with the web files: beside the executable when it is installed, else the one that the build made.
+    static func directory() -> URL {
+        let executable = Bundle.main.executableURL ?? Bundle.main.bundleURL
+        let binaries = executable.resolvingSymlinksInPath().deletingLastPathComponent()
+        let installed = ["Web", "../share/karaoke/Web", "karaoke-display-board_Pages.resources/Web"]
+            .map { binaries.appending(path: $0).standardizedFileURL }
+            .first { FileManager.default.fileExists(atPath: $0.appending(path: "templates").path) }
+        // `Bundle.module` ends the process when there is no bundle, so it is asked last.
+        return installed ?? Bundle.module.bundleURL.appending(path: "Web")
+    }
+}

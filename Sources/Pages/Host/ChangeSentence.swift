@@ -1,0 +1,74 @@
+import BoardAPI
+import Karaoke
+import WebServer
+
+/// Tells changes of a board in words, by what says most of them; `scripts/host-log.js` does the same.
+struct ChangeSentence {
+    /// The columns that a change is told by, what says most first.
+    private static let columns = [
+        "state", "person", "rejected", "section", "card", "readableBy", "title", "secondSection",
+        "invitedSection", "position",
+    ]
+
+    let names: LogNames
+    let texts: Texts
+
+    func sentence(of change: Board.Change) -> String {
+        let entries = change.entries.map { LoggedEntry($0) }
+        guard var main = entries.first else { return "" }
+        // What makes room is moved first, and what is moved last.
+        for entry in entries where entry.weight > main.weight || entry.weight == 1 && main.weight == 1 { main = entry }
+        let values = values(of: main).merging(["who": names.actor(change.actor.name)]) { $1 }
+        let sentence = texts(text(for: main, by: change.actor.name), values)
+        return change.undoes == nil ? sentence : texts("host.logUndo", ["sentence": sentence])
+    }
+
+    /// The name of the text: that of the kind, the column, and the value where there is one for it.
+    private func text(for entry: LoggedEntry, by actor: String) -> String {
+        let subject = "host.log\(entry.kind.rawValue.capitalizedFirst)"
+        let candidates: [(column: String, value: JSONValue)]
+        switch (entry.old, entry.new) {
+        case (nil, _): candidates = [("new", .text(String(actor.prefix { $0 != ":" })))]
+        case (_, nil): candidates = [("gone", .boolean(true))]
+        case (_, let new?):
+            candidates = Self.columns.filter(entry.written.contains).map { ($0, new[$0] ?? .null) }
+        }
+        for (column, value) in candidates {
+            let name = subject + column.capitalizedFirst
+            if texts.names.contains(name + value.suffix) { return name + value.suffix }
+            if value != .null, texts.names.contains(name) { return name }
+        }
+        return "\(subject)Other"
+    }
+
+    private func values(of entry: LoggedEntry) -> [String: String] {
+        let song =
+            switch entry.kind {
+            case .card: entry["title"]
+            case .pick: names.card(entry["card"])
+            case .board, .section, .claim, .restored: names.song(entry["song"])
+            }
+        return [
+            "person": entry["person"] ?? names.person(entry["section"] ?? entry["firstSection"]),
+            "other": names.person(entry["secondSection"] ?? entry["invitedSection"]),
+            "old": entry.old?["person"]?.text ?? "",
+            "title": entry["title"] ?? "",
+            "song": song ?? "",
+        ]
+    }
+}
+
+extension JSONValue {
+    /// How the name of a text ends that is about this value.
+    fileprivate var suffix: String {
+        switch self {
+        case .null: "Null"
+        case .boolean(let value): value ? "True" : "False"
+        default: text?.capitalizedFirst ?? ""
+        }
+    }
+}
+
+extension String {
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

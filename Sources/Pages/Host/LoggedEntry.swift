@@ -1,0 +1,31 @@
+import BoardAPI
+import Foundation
+import Karaoke
+import WebServer
+
+/// What became of one row, for who tells it in words.
+struct LoggedEntry {
+    let kind: Board.Change.Entry.Kind
+    let id: String
+    let old: LoggedRow?
+    let new: LoggedRow?
+    /// The names of the columns that were written over.
+    let written: Set<String>
+
+    init(_ entry: Board.Change.Entry) {
+        kind = entry.kind
+        id = entry.id.uuidString.lowercased()
+        let (old, new) = (entry.old.map(LoggedRow.init), entry.new.map(LoggedRow.init))
+        (self.old, self.new) = (old, new)
+        written = Set((new?.columns ?? []).filter { column in old?[column.name] != column.value }.map(\.name))
+    }
+
+    /// A column of the row as it is, or as it was before it went.
+    subscript(name: String) -> String? { (new ?? old)?[name]?.text }
+
+    /// How much it says of its change: most what comes or goes, least what only makes room.
+    var weight: Int {
+        guard old != nil, new != nil else { return kind == .section ? 4 : 3 }
+        return written.isSubset(of: ["position", "slot"]) ? 1 : 2
+    }
+}

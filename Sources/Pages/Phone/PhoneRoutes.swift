@@ -1,0 +1,54 @@
+import BoardAPI
+import Containers
+import Hummingbird
+import Karaoke
+import Storage
+import WebServer
+
+/// The phone: the page on which a guest joins a board, and then has it in the hand.
+struct PhoneRoutes {
+    /// The size that the wall asks for, too, so that all share one answer; a phone lets the cards flow.
+    private static let size = Size(width: 1560, height: 920)
+
+    let boards: Boards
+    let tokens: Tokens
+    let limits: RateLimits
+    let shares: ShareLimits
+    let files: WebFiles
+
+    func add(to routes: inout Routes) {
+        // Whoever holds a code may ask to be let in, to a board that only its guests may read as well.
+        routes.get("/b/{board}/join", access: .everyone, as: MediaType(type: .text, subType: "html"), use: show)
+    }
+
+    @Sendable
+    private func show(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        var query = try Query(request)
+        let code = query.text("code")
+        try query.finish()
+        let reference = try exchange.board()
+        let secrets = try Credentials(request, isSecure: exchange.isSecure).secrets
+        let found = try await tokens.holders(of: secrets, on: reference)
+        let everybody = found.holders.map { Caller($0) }
+        guard let head = found.board else {
+            if everybody.isEmpty { try limits.countFailure(of: .board, from: exchange.client) }
+            throw BoardError.notFound
+        }
+        let callers = everybody.filter { $0.mayRead(head.id) }
+        let texts = files.texts(in: request.pageLanguage)
+        guard head.readableBy == .everyone || !callers.isEmpty else {
+            return page(PhonePage(strangerTo: reference, joinCode: code, texts: texts), for: request)
+        }
+        try shares.layOut(for: exchange.client)
+        let board = try DisplayRequest(size: Self.size).layout(try await boards.board(.id(head.id)))
+        let own = callers.reduce(into: Set()) { $0.formUnion($1.sections) }
+        return page(PhonePage(board, own: own, joinCode: code, texts: texts), for: request)
+    }
+
+    private func page(_ content: PhonePage, for request: Request) -> Response {
+        let script = content.hasJoined ? "phone.js" : "joining.js"
+        let path = request.uri.string
+        let html = files.html("phone", content, script: script, in: request.pageLanguage, path: path)
+        return .page(html, isSecret: false)
+    }
+}

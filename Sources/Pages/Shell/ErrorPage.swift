@@ -1,0 +1,46 @@
+import BoardAPI
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import WebServer
+
+/// What a person sees in a browser when something went wrong.
+struct ErrorPage {
+    let files: WebFiles
+
+    /// The page in the reader's language; the sentence about this one occurrence is in English only.
+    ///
+    /// - Returns: `nil` for a request that asks for no page, or for something of the REST API.
+    func response(to problem: Problem, for request: Request, requestID: String) -> Response? {
+        guard request.prefersPage, !request.uri.path.hasPrefix("/api/") else { return nil }
+        let language = request.pageLanguage
+        let texts = files.texts(in: language)
+        let isStranger = [.unauthenticated, .forbidden].contains(problem.kind)
+        // What was posted is not to be sent again.
+        let page = request.method == .get ? LocalPath(request.uri.string) : nil
+        let content = Content(
+            title: texts("problem.\(problem.kind.rawValue)"),
+            status: problem.kind.status.code,
+            detail: problem.detail,
+            hasDetail: language == .english && problem.kind != .unauthenticated,
+            isStranger: isStranger,
+            signIn: "/sign-in\(page.map { "?page=\($0.text.percentEncoded)" } ?? "")",
+            request: texts("error.request", ["id": requestID])
+        )
+        let html = files.html("problem", content, in: language, path: page?.text ?? "/")
+        return .page(html, status: problem.kind.status, fields: problem.fields)
+    }
+
+    /// What the template shows.
+    private struct Content {
+        let title: String
+        let status: Int
+        let detail: String
+        let hasDetail: Bool
+        /// Whether signing in may help.
+        let isStranger: Bool
+        /// Where to sign in, to be led back from there.
+        let signIn: String
+        let request: String
+    }
+}

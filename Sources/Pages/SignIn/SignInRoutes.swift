@@ -1,0 +1,92 @@
+import BoardAPI
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import Storage
+import WebServer
+
+/// Where a browser signs in and out without any script: with the link that the service prints, or with a token.
+struct SignInRoutes {
+    /// How many boards are shown to who is signed in.
+    private static let boardLimit = 100
+
+    let tokens: Tokens
+    let boards: Boards
+    let limits: RateLimits
+    let files: WebFiles
+
+    func add(to routes: inout Routes) {
+        routes.get("/sign-in", access: .everyone, as: MediaType(type: .text, subType: "html"), use: show)
+        routes.on(.post, "/sign-in", access: .newcomers, use: signIn)
+        routes.on(.post, "/sign-out", access: .everyone, use: signOut)
+    }
+
+    @Sendable
+    private func show(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        var query = try Query(request)
+        let code = query.text("code")
+        let page = query.read("page", LocalPath.rule) { LocalPath($0) }
+        try query.finish()
+        let texts = files.texts(in: request.pageLanguage)
+        if let code { return answer(.confirming(code, from: page, texts: texts), to: request) }
+        let holders = try await tokens.holders(of: Credentials(request, isSecure: exchange.isSecure).secrets).holders
+        guard !holders.isEmpty else { return answer(.asking(from: page, texts: texts), to: request) }
+        let callers = holders.map { Caller($0) }
+        let boards = try await links(for: callers)
+        return answer(.signedIn(callers, from: page, boards: boards, texts: texts), to: request)
+    }
+
+    /// Takes the secret of a link, which is worthless then, or of a token, and leads back to the page one came from.
+    @Sendable
+    private func signIn(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try request.refuseCrossSite(isSecure: exchange.isSecure)
+        let form = try await request.form("secret", orBlank: "page")
+        let secret = form["secret"] ?? ""
+        let page = try form["page"].map { try LocalPath($0, ofField: "page") }
+        let session: (token: Token, secret: String)
+        do {
+            session = try await Tokens(tokens, within: exchange.transaction).signIn(with: secret)
+        } catch TokenError.notFound {
+            guard let holder = try await tokens.holders(of: [secret]).holders.first else {
+                try limits.countFailure(of: .signIn, from: exchange.client)
+                throw Problem.unauthenticated("The link was used already, or the token is unknown, expired or revoked.")
+            }
+            session = (holder.token, secret)
+        }
+        var response = Self.see(page?.text ?? "/sign-in")
+        response.setCookie(
+            SessionCookie.cookie(for: session.token, secret: session.secret, isSecure: exchange.isSecure)
+        )
+        return response
+    }
+
+    @Sendable
+    private func signOut(_ request: Request, _ exchange: Exchange) throws -> Response {
+        try request.refuseCrossSite(isSecure: exchange.isSecure)
+        var response = Self.see("/sign-in")
+        for cookie in request.sessionCookies.compactMap({ SessionCookie.end(of: $0.name) }) {
+            response.setCookie(cookie)
+        }
+        return response
+    }
+
+    private static func see(_ path: String) -> Response {
+        Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])
+    }
+
+    private func links(for callers: [Caller]) async throws -> [SignInPage.BoardLink] {
+        var heads: [Board.Head] = []
+        if callers.contains(where: { $0.role == .admin }) {
+            heads = try await boards.list(limit: Self.boardLimit)
+        } else {
+            for board in Set(callers.compactMap(\.role.board)).sorted() {
+                heads.append(try await boards.head(.id(board)))
+            }
+        }
+        return heads.map { SignInPage.BoardLink(slug: $0.slug, title: $0.title) }
+    }
+
+    private func answer(_ content: SignInPage, to request: Request) -> Response {
+        .page(files.html("sign-in", content, in: request.pageLanguage, path: request.uri.string))
+    }
+}

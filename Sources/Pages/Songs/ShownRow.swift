@@ -1,0 +1,59 @@
+import BoardAPI
+import BoardLayout
+import Karaoke
+import WebServer
+
+/// A row of the outline in words, with what is open beneath it.
+struct ShownRow {
+    var rowID = ""
+    var name = ""
+    var count = ""
+    var kind = "artist"
+    var isExpanded = false
+    /// The song; `nil` for an initial or an artist, which open.
+    var song: ShownSong?
+    var opens = true
+    var children: [ShownRow] = []
+}
+
+extension ShownRow {
+    private init(_ row: SongbookOutline.Row, texts: Texts, origin: String) {
+        rowID = row.entry.node.opaque
+        isExpanded = row.isExpanded ?? false
+        switch row.entry {
+        case .initial(let initial):
+            kind = "initial"
+            name = initial.letter
+            count = texts.counted("songs.total", initial.songs)
+        case .artist(let artist):
+            name = artist.name
+            count = texts.counted("songs.total", artist.songs)
+        case .song(let stored, _):
+            kind = "title"
+            song = ShownSong(stored.value, texts: texts, origin: origin)
+            opens = false
+        }
+    }
+
+    /// Rows with each of them that stands beneath another put there.
+    static func nested(_ rows: [SongbookOutline.Row], texts: Texts, origin: String) -> [ShownRow] {
+        var rest = rows[...]
+        return nested(&rest, beneath: -1, texts: texts, origin: origin)
+    }
+
+    private static func nested(
+        _ rows: inout ArraySlice<SongbookOutline.Row>,
+        beneath level: Int,
+        texts: Texts,
+        origin: String
+    ) -> [ShownRow] {
+        var shown: [ShownRow] = []
+        while let row = rows.first, row.level > level {
+            rows.removeFirst()
+            var next = ShownRow(row, texts: texts, origin: origin)
+            next.children = nested(&rows, beneath: row.level, texts: texts, origin: origin)
+            shown.append(next)
+        }
+        return shown
+    }
+}

@@ -1,0 +1,76 @@
+import BoardAPI
+import Foundation
+import Karaoke
+import WebServer
+
+/// A song in words, as a row or a sleeve.
+struct ShownSong {
+    /// How many colours sleeves come in.
+    private static let hues = 16
+
+    var songID = ""
+    var song = ""
+    var artist = ""
+    /// The artist as a part of an address.
+    var artistQuery = ""
+    /// What stands on the sleeve where there is no picture.
+    var letter = ""
+    var hue = 0
+    /// The path of a picture on this very service; empty for none.
+    var artwork = ""
+    var hasArtwork = false
+    /// The rating as stars; empty for none.
+    var stars = ""
+    var rating = ""
+    var year = ""
+    var tongue = ""
+    /// The duration as clocks show it; empty for none.
+    var clock = ""
+    var duration = ""
+    var genre = ""
+    var duet = ""
+}
+
+extension ShownSong {
+    /// - Parameters:
+    ///   - song: The song.
+    ///   - texts: What the page says.
+    ///   - origin: The address of the service: pictures from elsewhere are not shown.
+    init(_ song: Song, texts: Texts, origin: String) {
+        songID = song.id.description
+        self.song = song.title
+        artist = song.artist
+        artistQuery = song.artist.percentEncoded
+        letter = song.title.first { $0.isLetter || $0.isNumber }.map { $0.uppercased() } ?? "♪"
+        // The id's last digit is as good as chance, and scripts know it, too.
+        hue = (songID.last?.hexDigitValue ?? 0) % Self.hues
+        if let url = song.artworkURL, url.hasPrefix("\(origin)/") {
+            artwork = String(url.dropFirst(origin.count))
+            hasArtwork = true
+        }
+        if let rating = song.rating {
+            stars = String(repeating: "★", count: rating) + String(repeating: "☆", count: 5 - rating)
+            self.rating = texts("songs.rating", ["count": rating])
+        }
+        year = song.year.map(String.init) ?? ""
+        tongue = song.language.map { Self.names(of: $0, in: texts.language) } ?? ""
+        if let seconds = song.duration {
+            let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
+            clock = "\(minutes):\(rest < 10 ? "0" : "")\(rest)"
+            duration = texts("songs.duration", ["minutes": minutes, "seconds": rest])
+        }
+        genre = song.genre ?? ""
+        duet = song.isDuet ? texts("songs.duet") : ""
+    }
+
+    /// The languages of a song by their names, where it has codes for them.
+    private static func names(of languages: String, in language: Songbook.Language) -> String {
+        let locale = Locale(identifier: language.rawValue)
+        return languages.parts(at: ",").map { part in
+            let name = part.drop { $0 == " " }
+            let isCode = (2...3).contains(name.utf8.count) && name.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+            return isCode ? locale.localizedString(forLanguageCode: String(name)) ?? String(name) : String(name)
+        }
+        .joined(separator: ", ")
+    }
+}

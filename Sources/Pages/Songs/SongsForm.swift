@@ -1,0 +1,76 @@
+import BoardAPI
+import Foundation
+import Karaoke
+import WebServer
+
+/// The form that looks for songs, as it is filled in.
+struct SongsForm {
+    let view: String
+    let words: String
+    let artist: String
+    let firstYear: String
+    let lastYear: String
+    let tongue: String
+    let genre: String
+    let isDuet: Bool
+    let isNoDuet: Bool
+    /// Whether more is filled in than words.
+    let hasFilters: Bool
+    let isSearch: Bool
+    let isGallery: Bool
+    let isOutline: Bool
+    let galleryPath: String
+    let outlinePath: String
+    /// Languages to choose from; others may be typed.
+    let tongues: [Choice]
+
+    /// A language by its code and its name.
+    struct Choice {
+        let code: String
+        let name: String
+    }
+}
+
+extension SongsForm {
+    /// The languages that songs are mostly sung in.
+    private static let languages = ["en", "ja", "ko", "zh", "es", "fr", "de", "it", "pt"]
+
+    init(_ asked: SongsPageRequest, in language: Songbook.Language) {
+        let filter = asked.filter
+        view = asked.view.rawValue
+        words = asked.words ?? ""
+        artist = filter.artist ?? ""
+        firstYear = filter.firstYear.map(String.init) ?? ""
+        lastYear = filter.lastYear.map(String.init) ?? ""
+        tongue = filter.language ?? ""
+        genre = filter.genre ?? ""
+        isDuet = filter.isDuet == true
+        isNoDuet = filter.isDuet == false
+        hasFilters = filter != Song.Filter()
+        isSearch = asked.isSearch
+        isGallery = asked.view == .gallery
+        isOutline = asked.view == .outline
+        galleryPath = asked.path([("view", "gallery")])
+        outlinePath = asked.path([("view", "outline")])
+        let locale = Locale(identifier: language.rawValue)
+        tongues = Self.languages.map { Choice(code: $0, name: locale.localizedString(forLanguageCode: $0) ?? $0) }
+    }
+}
+
+extension SongsPageRequest {
+    /// The form's fields, as parameters of the list of songs in the REST API.
+    var asked: [(name: String, value: String)] {
+        let pairs: [(name: String, value: String?)] = [
+            ("q", words), ("artist", filter.artist), ("firstYear", filter.firstYear.map(String.init)),
+            ("lastYear", filter.lastYear.map(String.init)), ("language", filter.language), ("genre", filter.genre),
+            ("duet", filter.isDuet.map(String.init)),
+        ]
+        return pairs.compactMap { pair in pair.value.map { (name: pair.name, value: $0) } }
+    }
+
+    /// The page's address for the same words and filters, with more to it.
+    func path(_ more: [(name: String, value: String)]) -> String {
+        let parts = (asked + more).map { "\($0.name)=\($0.value.percentEncoded)" }
+        return "/songs?\(parts.joined(separator: "&"))"
+    }
+}

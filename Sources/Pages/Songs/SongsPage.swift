@@ -1,0 +1,48 @@
+import BoardAPI
+import Karaoke
+import WebServer
+
+/// The songbook's page as its template shows it.
+struct SongsPage {
+    let title: String
+    let total: String
+    let isEmpty: Bool
+    let form: SongsForm
+    let initials: [ShownHeading]
+    /// The songs that were found, the gallery, or the outline.
+    var found: Found?
+    var gallery: Gallery?
+    var outline: Outline?
+    /// Where the list goes on; `nil` at its end.
+    var next: String?
+    let blankSong = ShownSong(hasArtwork: true)
+    let blankHeading = ShownHeading()
+    let blankRow = ShownRow()
+
+    /// What was found.
+    struct Found {
+        let sign: String
+        let songs: [ShownSong]
+    }
+
+    /// The beginning of the gallery.
+    struct Gallery {
+        let cells: [ShownCell]
+    }
+
+    /// The outline, or a part of it.
+    struct Outline {
+        /// What the part stands in, from the whole on; empty for the whole.
+        let crumbs: [Crumb]
+        let hasCrumbs: Bool
+        let parent: String
+        let rows: [ShownRow]
+    }
+
+    /// One step on the way to a part of the outline.
+    struct Crumb {
+        let name: String
+        let href: String
+        let isLast: Bool
+    }
+}

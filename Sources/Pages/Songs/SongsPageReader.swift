@@ -1,0 +1,128 @@
+import BoardAPI
+import Karaoke
+import Storage
+import WebServer
+
+/// Reads what the songbook's page shows at first; its script reads on.
+struct SongsPageReader {
+    /// How many songs a list of those found begins with.
+    private static let foundCount = 60
+    /// How many rows the outline has on a page.
+    private static let rowCount = 200
+    /// The window of the gallery that the page brings along, for any screen.
+    private static let window = GalleryRequest(width: 1_200, height: 1_200, offset: 0, minimum: 160, initial: nil)
+
+    let songs: Songs
+    let texts: Texts
+    let origin: String
+
+    func page(_ asked: SongsPageRequest) async throws -> SongsPage {
+        let initials = try await songs.initials(in: texts.language)
+        let count = initials.reduce(0) { $0 + $1.songs }
+        var page = SongsPage(
+            title: texts("songs.title"),
+            total: texts.counted("songs.total", count),
+            isEmpty: count == 0,
+            form: SongsForm(asked, in: texts.language),
+            initials: initials.map { ShownHeading($0, texts: texts) }
+        )
+        if asked.isSearch {
+            try await find(asked, for: &page)
+        } else if asked.view == .outline {
+            try await open(asked, for: &page)
+        } else {
+            let gallery = try await GalleryReader(songs: songs, language: texts.language).window(Self.window)
+            page.gallery = SongsPage.Gallery(cells: ShownCell.cells(of: gallery, texts: texts, origin: origin))
+        }
+        return page
+    }
+
+    private func find(_ asked: SongsPageRequest, for page: inout SongsPage) async throws {
+        // The page's script reads on from the page's cursor in the REST API, and the other way round.
+        let mark = PageMark(SongRoutes.path, filters: asked.asked)
+        let start = asked.cursor.flatMap { mark.key(of: $0, as: SongPlace.self) }
+        let ids: [Song.ID]
+        let next: SongPlace?
+        let sign: String
+        if let words = asked.words {
+            let all = try await songs.search(try SongSearch(words, filter: asked.filter))
+            let end = (start?.count ?? 0) + Self.foundCount
+            ids = Array(all.dropFirst(start?.count ?? 0).prefix(Self.foundCount))
+            next = all.count > end ? .behind(end) : nil
+            sign = Self.sign(all.count, texts)
+        } else {
+            let found = try await songs.songs(fitting: asked.filter, after: start?.cursor, limit: Self.foundCount)
+            (ids, next) = (found.songs, found.next.map { .after($0) })
+            sign = texts.counted("songs.found", try await songs.count(fitting: asked.filter))
+        }
+        page.found = SongsPage.Found(
+            sign: sign,
+            songs: try await songs.songs(ids).map { ShownSong($0.song.value, texts: texts, origin: origin) }
+        )
+        page.next = next.map { asked.path([("view", asked.view.rawValue), ("cursor", mark.cursor($0))]) }
+    }
+
+    /// How many songs were found, as far as a search goes.
+    private static func sign(_ count: Int, _ texts: Texts) -> String {
+        count < SongSearch.limit ? texts.counted("songs.found", count) : texts.counted("songs.likeliest", count)
+    }
+
+    private func open(_ asked: SongsPageRequest, for page: inout SongsPage) async throws {
+        let part = try await part(asked.parent)
+        var reader = OutlineReader(
+            songs: songs,
+            language: texts.language,
+            expanded: asked.expanded,
+            limit: Self.rowCount
+        )
+        let start = asked.cursor.flatMap { OutlinePlace(opaque: $0) }
+        let last = start.flatMap { start in part.map { start.stands(beneath: $0.place) } ?? true ? start : nil }
+        let found = try await reader.page(beneath: part?.place, after: last)
+        page.outline = SongsPage.Outline(
+            crumbs: part?.crumbs ?? [],
+            hasCrumbs: part != nil,
+            parent: asked.parent?.opaque ?? "",
+            rows: ShownRow.nested(found.rows, texts: texts, origin: origin)
+        )
+        page.next = found.next.map { asked.path(asked.outline + [("cursor", $0.opaque)]) }
+    }
+
+    /// A part of the outline, and the way to it.
+    private func part(_ node: Songbook.Node?) async throws -> (place: OutlinePlace, crumbs: [SongsPage.Crumb])? {
+        switch node {
+        case nil, .song:
+            return nil
+        case .initial(let letter):
+            return (OutlinePlace(initial: letter), [whole, crumb(.initial(letter), letter, isLast: true)])
+        case .artist(let key):
+            guard let artist = try await songs.artist(key) else {
+                throw Problem(kind: .notFound, detail: "The songbook has nothing by that artist.")
+            }
+            let way = [
+                whole, crumb(.initial(artist.initial), artist.initial, isLast: false),
+                crumb(.artist(key), artist.name, isLast: true),
+            ]
+            return (OutlinePlace(artist), way)
+        }
+    }
+
+    private var whole: SongsPage.Crumb {
+        SongsPage.Crumb(name: texts("songs.outline"), href: "/songs?view=outline", isLast: false)
+    }
+
+    private func crumb(_ node: Songbook.Node, _ name: String, isLast: Bool) -> SongsPage.Crumb {
+        SongsPage.Crumb(name: name, href: "/songs?view=outline&parent=\(node.opaque)", isLast: isLast)
+    }
+}
+
+extension SongsPageRequest {
+    /// What the address says of the outline.
+    fileprivate var outline: [(name: String, value: String)] {
+        var pairs = [(name: "view", value: View.outline.rawValue)]
+        if let parent { pairs.append((name: "parent", value: parent.opaque)) }
+        if !expanded.isEmpty {
+            pairs.append((name: "expanded", value: expanded.map(\.opaque).sorted().joined(separator: ",")))
+        }
+        return pairs
+    }
+}

@@ -1,0 +1,76 @@
+import BoardAPI
+import Hummingbird
+import Karaoke
+import Storage
+import WebServer
+
+/// What the address of the songbook's page asks for.
+///
+/// A form sends all its fields: those that nobody filled in are read as if they were not there.
+struct SongsPageRequest {
+    /// How the songbook is shown.
+    enum View: String, CaseIterable {
+        case gallery
+        case outline
+    }
+
+    private(set) var view = View.gallery
+    /// The words that are looked for; `nil` for none.
+    private(set) var words: String?
+    private(set) var filter = Song.Filter()
+    /// Where the page begins; `nil` for the start.
+    private(set) var cursor: String?
+    /// Of what the outline shows what is beneath it; `nil` for the whole.
+    private(set) var parent: Songbook.Node?
+    /// What is open in the outline.
+    private(set) var expanded: Set<Songbook.Node> = []
+
+    /// Whether songs are asked for by what they are like.
+    var isSearch: Bool { words != nil || filter != Song.Filter() }
+
+    /// Reads the query of a request, strictly.
+    init(_ request: Request) throws {
+        var query = try Query(request)
+        view = query.choice("view") ?? .gallery
+        words = query.filled("q", Self.textDetail) { (try? SongSearch($0)).map(\.words) }
+        filter.artist = query.filled("artist", Self.textDetail, parse: Self.text)
+        filter.firstYear = query.filled("firstYear", Self.yearDetail, parse: Self.year)
+        filter.lastYear = query.filled("lastYear", Self.yearDetail, parse: Self.year)
+        filter.language = query.filled("language", Self.textDetail, parse: Self.text)
+        filter.genre = query.filled("genre", Self.textDetail, parse: Self.text)
+        filter.isDuet = query.filled("duet", "Allowed values: true, false.") { Bool($0) }
+        cursor = query.text("cursor")
+        let row = query.filled("parent", Self.rowDetail) { $0 }
+        parent = row.flatMap { Songbook.Node(opaque: $0) }
+        if row != nil, parent == nil { query.contradict("parent", Self.rowDetail) }
+        let ids = query.filled("expanded", Self.rowDetail) { $0.parts(at: ",").map(String.init) } ?? []
+        expanded = Set(ids.prefix(OutlineRequest.expandedLimit).compactMap { Songbook.Node(opaque: $0) })
+        try query.finish()
+    }
+
+    private static let textDetail = "It has to be a text of at most 200 characters without control characters."
+    private static let yearDetail = "It has to be a year of four digits."
+    private static let rowDetail = "It has to be the id of a row of the outline."
+
+    private static func text(_ text: String) -> String? {
+        (try? TextRules.validate(text, field: "q")).map { text }
+    }
+
+    private static func year(_ text: String) -> Int? {
+        Int(text).flatMap { Song.Fields.years.contains($0) ? $0 : nil }
+    }
+}
+
+extension Query {
+    /// Reads a value that stands there and is not blank.
+    fileprivate mutating func filled<Value>(
+        _ name: String,
+        _ detail: String,
+        parse: (String) -> Value?
+    ) -> Value? {
+        let value: Value?? = read(name, detail) { text in
+            text.allSatisfy(\.isWhitespace) ? .some(nil) : parse(text).map { .some($0) }
+        }
+        return value ?? nil
+    }
+}

@@ -1,0 +1,32 @@
+import BoardAPI
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import Storage
+import WebServer
+
+/// The songbook as a page: to look through, to browse, and to find songs in.
+struct SongsPageRoutes {
+    let songs: Songs
+    let files: WebFiles
+    /// The address of the service; `nil` for the one that a request names.
+    let publicURL: String?
+    /// The origins whose pages may show the page in a frame.
+    let embedders: CrossOrigin
+
+    func add(to routes: inout Routes) {
+        let type = MediaType(type: .text, subType: "html")
+        routes.get("/songs", access: .tokenHolders, as: type) { request, exchange in
+            let asked = try SongsPageRequest(request)
+            let language = request.pageLanguage
+            let reader = SongsPageReader(
+                songs: songs,
+                texts: files.texts(in: language),
+                origin: publicURL ?? request.ownAddress(isSecure: exchange.isSecure)
+            )
+            let page = try await reader.page(asked)
+            let html = files.html("songs", page, script: "songs.js", in: language, path: request.uri.string)
+            return .page(html, embedders: embedders)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import BoardAPI
+import Karaoke
+import Storage
+import WebServer
+
+/// Reads what the start page shows to whoever opens it.
+struct StartPageReader {
+    /// How many boards are shown.
+    private static let boardLimit = 100
+
+    let tokens: Tokens
+    let boards: Boards
+    let texts: Texts
+
+    func page(for credentials: Credentials) async throws -> StartPage {
+        var page = StartPage(title: texts("page.application"))
+        let callers = try await tokens.holders(of: credentials.secrets).holders.map { Caller($0) }
+        guard !callers.isEmpty else { return page }
+        let heads = try await heads(for: callers)
+        page.isSignedIn = true
+        let roles = Set(callers.map(\.role.kind.rawValue)).sorted().map { texts("role.\($0)") }
+        page.roles = texts("signIn.roles", ["roles": roles.joined(separator: ", ")])
+        page.boards = heads.prefix(Self.boardLimit).map { shown($0, to: callers) }
+        page.hasBoards = !heads.isEmpty
+        page.hasMore = heads.count > Self.boardLimit
+        if callers.contains(where: { $0.role == .admin }) { page.draft = StartPage.Draft() }
+        return page
+    }
+
+    private func heads(for callers: [Caller]) async throws -> [Board.Head] {
+        guard !callers.contains(where: { $0.role == .admin }) else {
+            return try await boards.list(limit: Self.boardLimit + 1)
+        }
+        var heads: [Board.Head] = []
+        for board in Set(callers.compactMap(\.role.board)).sorted() {
+            heads.append(try await boards.head(.id(board)))
+        }
+        return heads
+    }
+
+    private func shown(_ head: Board.Head, to callers: [Caller]) -> StartPage.ShownBoard {
+        let own = callers.filter { $0.mayRead(head.id) }
+        return StartPage.ShownBoard(
+            slug: head.slug,
+            title: head.title,
+            state: head.state == .active ? "" : texts("start.\(head.state.rawValue)"),
+            isHost: own.contains { $0.isAdmitted(to: .hosts) },
+            mayJoin: own.contains { $0.isAdmitted(to: .members) }
+        )
+    }
+}

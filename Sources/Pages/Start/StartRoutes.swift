@@ -1,0 +1,87 @@
+import BoardAPI
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import Storage
+import WebServer
+
+/// Where everybody begins: with a code, with the boards that one has, or with a new one.
+struct StartRoutes {
+    let tokens: Tokens
+    let boards: Boards
+    let guests: Guests
+    let limits: RateLimits
+    let files: WebFiles
+
+    func add(to routes: inout Routes) {
+        let type = MediaType(type: .text, subType: "html")
+        routes.get("/", access: .everyone, as: type) { request, exchange in
+            try Query.refuse(in: request)
+            return try await answer(request, exchange)
+        }
+        routes.get("/join", access: .newcomers, as: type, use: join)
+        routes.on(.post, "/boards", access: .admins, use: create)
+    }
+
+    /// Goes to the board that a code lets one join.
+    @Sendable
+    private func join(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        var query = try Query(request)
+        let code = query.text("code") ?? ""
+        try query.finish()
+        do {
+            let board = try await guests.board(joinedBy: code)
+            let path = "/b/\(board.slug)/join?code=\(board.joinCode ?? "")"
+            return Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])
+        } catch GuestError.joinCodeWrong {
+            if !code.isEmpty { try limits.countFailure(of: .join, from: exchange.client) }
+            let texts = files.texts(in: request.pageLanguage)
+            return try await answer(request, exchange, status: .notFound) { page in
+                page.code = code
+                page.codeFault = code.isEmpty ? texts("start.codeMissing") : texts("start.codeUnknown")
+            }
+        }
+    }
+
+    /// Makes a board, and goes to its host; a browser gets the page again with what was wrong, a program the problem.
+    @Sendable
+    private func create(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        let form = try await request.form("title", orBlank: "slug")
+        let (title, slug) = (form["title"] ?? "", form["slug"] ?? "")
+        let draft = Board.Draft(slug: slug.isEmpty ? Slug.suggested(for: title) ?? "" : slug, title: title)
+        do {
+            let board = try await Boards(boards, within: exchange.transaction).create(draft, by: exchange.actor)
+            return Response(
+                status: .seeOther,
+                headers: [.location: "/b/\(board.slug)/host", .cacheControl: "no-store"]
+            )
+        } catch let error as ValidationError where request.prefersPage {
+            let texts = files.texts(in: request.pageLanguage)
+            let fault = error.field == "slug" ? texts("start.slugWrong") : texts("start.titleWrong")
+            return try await answer(request, exchange, status: .unprocessableContent) { page in
+                page.draft = StartPage.Draft(title: title, slug: slug, fault: fault)
+            }
+        } catch BoardError.slugTaken where request.prefersPage && exchange.transaction == nil {
+            let texts = files.texts(in: request.pageLanguage)
+            let fault = texts("start.slugTaken")
+            return try await answer(request, exchange, status: .conflict) { page in
+                page.draft = StartPage.Draft(title: title, slug: slug, fault: fault)
+            }
+        }
+    }
+
+    private func answer(
+        _ request: Request,
+        _ exchange: Exchange,
+        status: HTTPResponse.Status = .ok,
+        change: (inout StartPage) -> Void = { _ in }
+    ) async throws -> Response {
+        let reader = StartPageReader(tokens: tokens, boards: boards, texts: files.texts(in: request.pageLanguage))
+        var page = try await reader.page(for: Credentials(request, isSecure: exchange.isSecure))
+        change(&page)
+        // What was posted, or a code, is not to be sent again by changing the language.
+        let path = request.uri.path == "/" ? request.uri.string : "/"
+        let html = files.html("start", page, script: "start.js", in: request.pageLanguage, path: path)
+        return .page(html, status: status)
+    }
+}

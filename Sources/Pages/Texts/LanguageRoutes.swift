@@ -1,0 +1,26 @@
+import BoardAPI
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import WebServer
+
+/// Where a reader chooses the language of the pages, without any script.
+struct LanguageRoutes {
+    func add(to routes: inout Routes) {
+        routes.on(.post, "/language", access: .everyone, use: choose)
+    }
+
+    /// Remembers the choice in the browser, and goes back to the page.
+    @Sendable
+    private func choose(_ request: Request, _ exchange: Exchange) async throws -> Response {
+        try request.refuseCrossSite(isSecure: exchange.isSecure)
+        let form = try await request.form("language", "page")
+        guard let language = form["language"].flatMap({ Songbook.Language(rawValue: $0) }) else {
+            throw Problem.invalidField("language", "It has to be en or ja.")
+        }
+        let page = try LocalPath(form["page"], ofField: "page")
+        var response = Response(status: .seeOther, headers: [.location: page.text, .cacheControl: "no-store"])
+        response.setCookie(PageLanguage.cookie(for: language, isSecure: exchange.isSecure))
+        return response
+    }
+}

@@ -1,0 +1,57 @@
+import BoardAPI
+import Karaoke
+import Mustache
+import WebServer
+
+/// What the pages say, in one language.
+///
+/// Scripts read the same file: see `scripts/texts.js`, which follows the same rules.
+///
+/// ```swift
+/// texts("wall.running", ["count": 11])    // "11 songs in the running"
+/// ```
+struct Texts: Sendable {
+    let language: Songbook.Language
+    private let phrases: [String: Phrase]
+
+    /// Reads a file of texts: an object with a text, or one for each plural form, by a name with its page in front.
+    init(_ bytes: [UInt8], in language: Songbook.Language) throws {
+        self.language = language
+        let members = try JSONReader.value(of: bytes).members
+        phrases = Dictionary(uniqueKeysWithValues: members.map { ($0.name, Phrase($0.value)) })
+    }
+
+    /// The names of all texts.
+    var names: Set<String> { Set(phrases.keys) }
+
+    /// The placeholders of a text.
+    func placeholders(of name: String) -> Set<String> {
+        phrases[name]?.placeholders ?? []
+    }
+
+    /// A text with values in place of its placeholders; `count` decides on the plural form.
+    ///
+    /// A text that there is not stands as its name: tests find it, and a page is shown nevertheless.
+    func callAsFunction(_ name: String, _ values: [String: any CustomStringConvertible] = [:]) -> String {
+        guard let phrase = phrases[name] else { return name }
+        let form = phrase.form(of: (values["count"] as? Int).map(language.pluralForm))
+        return Phrase.filled(form, with: values)
+    }
+}
+
+extension Texts: MustacheParent {
+    /// What templates call `texts.wall.tally`: first the page's texts, then the text.
+    func child(named page: String) -> Any? {
+        OfPage(texts: self, page: page)
+    }
+
+    /// The texts of one page.
+    private struct OfPage: MustacheParent {
+        let texts: Texts
+        let page: String
+
+        func child(named name: String) -> Any? {
+            texts("\(page).\(name)")
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import BoardAPI
+import Hummingbird
+import Karaoke
+import WebServer
+
+/// Where guests join a board with their phones.
+struct JoinAddress {
+    /// The address of the page, which takes the code along.
+    let url: String
+
+    /// - Parameters:
+    ///   - board: What to join; `nil` comes back while nobody may.
+    ///   - base: The address that guests reach.
+    init?(_ board: Board.Head, base: String) {
+        guard let code = board.joinCode else { return nil }
+        url = "\(base)/b/\(board.slug)/join?code=\(code)"
+    }
+}
+
+extension Request {
+    /// The address under which the client reached the service, as far as it says so.
+    func ownAddress(isSecure: Bool) -> String {
+        "\(isSecure ? "https" : "http")://\(head.authority ?? "localhost")"
+    }
+}

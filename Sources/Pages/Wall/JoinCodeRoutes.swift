@@ -1,0 +1,45 @@
+import BoardAPI
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import NIOCore
+import Storage
+import WebServer
+
+/// The picture that brings a phone to a board.
+struct JoinCodeRoutes {
+    let boards: Boards
+    /// The address that guests reach; `nil` for the one that a request names.
+    let publicURL: String?
+    /// The origins whose pages may show the picture.
+    let embedders: CrossOrigin
+
+    func add(to routes: inout Routes) {
+        routes.get("/b/{board}/join.svg", access: .readers, as: .imageSvg, use: draw)
+    }
+
+    @Sendable
+    private func draw(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
+        try Query.refuse(in: request)
+        let board = try await boards.head(try exchange.board())
+        return SealedResponse(board) { [publicURL] in
+            let base = publicURL ?? request.ownAddress(isSecure: exchange.isSecure)
+            guard let address = JoinAddress(board, base: base), let code = QRCode(address.url) else {
+                throw Problem(kind: .notFound, detail: "Nobody may join this board with a code.")
+            }
+            let svg = code.svg
+            let tag = ETag("\"\(WebFiles.fingerprint(of: Data(svg.utf8)))\"")
+            if let known = request.known(tag) { return .notModified(known) }
+            return Response(
+                status: .ok,
+                headers: [
+                    .contentType: "image/svg+xml", .cacheControl: "no-cache", .eTag: tag.field,
+                    .contentSecurityPolicy: "default-src 'none'",
+                ],
+                body: ResponseBody(byteBuffer: ByteBuffer(string: svg))
+            )
+        }
+        .embeddable(by: embedders)
+    }
+}

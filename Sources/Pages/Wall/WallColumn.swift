@@ -1,0 +1,48 @@
+import BoardAPI
+import BoardLayout
+import Karaoke
+import WebServer
+
+/// One section of the wall in words.
+struct WallColumn {
+    /// How many colours pins come in.
+    private static let hues = 6
+
+    var sectionID = ""
+    var name = ""
+    var label = ""
+    var hasHeader = true
+    var footer = ""
+    var hasFooter = false
+    var isAway = false
+    var isOut = false
+    /// Away or out; empty for neither.
+    var state = ""
+    var left = ""
+    var scale = ""
+    var hue = 0
+    var cards: [WallNote] = []
+}
+
+extension WallColumn {
+    /// The sections of a board, with the colours of pins in turn.
+    static func all(of board: LaidOutBoard, texts: Texts) -> [WallColumn] {
+        board.sections.enumerated().map { WallColumn($1, hue: $0 % hues, texts: texts) }
+    }
+
+    private init(_ section: LaidOutBoard.Section, hue: Int, texts: Texts) {
+        sectionID = section.id.description
+        name = section.title
+        label = section.title.isEmpty ? section.person : section.title
+        hasHeader = section.header != nil
+        footer = section.footerText ?? ""
+        hasFooter = section.footer != nil
+        isAway = section.state == .away
+        isOut = section.isRejected
+        state = isAway ? texts("wall.away") : isOut ? texts("wall.out") : ""
+        left = texts("wall.left", ["count": section.cards.count { !$0.isRejected }])
+        scale = section.scale.rawValue
+        self.hue = hue
+        cards = section.cards.map { WallNote($0, texts: texts, in: section) }
+    }
+}

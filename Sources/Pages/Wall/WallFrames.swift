@@ -1,0 +1,70 @@
+import BoardAPI
+import BoardLayout
+import Containers
+import Karaoke
+import NIOCore
+import WebServer
+
+/// The frames of a wall as style rules: points as bare numbers, which the style sheet scales to the screen.
+struct WallFrames {
+    private var bytes: ByteBuffer
+
+    init(_ board: LaidOutBoard) {
+        bytes = ByteBufferAllocator().buffer(capacity: 128 * (2 + board.counts.sections + board.counts.cards))
+        bytes.writeStaticString(".board{")
+        write("--width:", board.size.width)
+        write(";--height:", board.size.height)
+        bytes.writeStaticString("}\n")
+        for section in board.sections {
+            write(section)
+        }
+    }
+
+    /// The rules, one a line.
+    var text: String {
+        String(buffer: bytes)
+    }
+}
+
+extension WallFrames {
+    private mutating func write(_ section: LaidOutBoard.Section) {
+        let id = section.id.description
+        rule("#section-", id, section.frame)
+        rule("#cork-", id, section.content)
+        if let header = section.header { rule("#name-", id, header) }
+        if let footer = section.footer { rule("#foot-", id, footer) }
+        for card in section.cards {
+            rule("#card-", card.id.description, card.frame, rotation: card.rotation)
+        }
+    }
+
+    private mutating func rule(
+        _ prefix: StaticString,
+        _ id: String,
+        _ frame: Rect,
+        rotation: Double? = nil
+    ) {
+        bytes.writeStaticString(prefix)
+        bytes.writeString(id)
+        write("{--x:", frame.origin.x)
+        write(";--y:", frame.origin.y)
+        write(";--w:", frame.size.width)
+        write(";--h:", frame.size.height)
+        if let rotation {
+            write(";--r:", rotation)
+            // Where cards overlap, the lower one lies on top.
+            write(";z-index:", frame.origin.y.rounded())
+        }
+        bytes.writeStaticString("}\n")
+    }
+
+    private mutating func write(_ property: StaticString, _ number: Double) {
+        bytes.writeStaticString(property)
+        bytes.writeWithUnsafeMutableBytes(minimumWritableBytes: 24) { space in
+            // 24 bytes hold the longest `Int` with a sign and three decimals.
+            var cursor = ByteCursor(space)
+            cursor.put(thousandths: Int((number * 1000).rounded()))
+            return cursor.count
+        }
+    }
+}

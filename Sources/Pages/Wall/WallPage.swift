@@ -1,0 +1,63 @@
+import BoardAPI
+import BoardLayout
+import Containers
+import Karaoke
+import WebServer
+
+/// The wall as its template shows it: the laid-out board in words.
+struct WallPage {
+    /// Rises when this type no longer shows equal boards as equal pages.
+    static let format = 2
+
+    let title: String
+    /// The frames, as the rules of a style element.
+    let frames: String
+    let boardID: String
+    let slug: String
+    let version: Int
+    let viewer: String
+    /// The size that the board was laid out for.
+    let width: Int
+    let height: Int
+    /// What a board says of itself that is not active; empty when it is.
+    let stateSign: String
+    let hasSections: Bool
+    let sections: [WallColumn]
+    let running: String
+    /// Empty when nothing is.
+    let crossedOff: String
+    /// Empty when nothing is.
+    let picked: String
+    let joinCode: String
+    let hasCode: Bool
+    /// Where guests join, for people to read; empty when only the request would tell.
+    let address: String
+    let blankColumn: WallColumn
+    let blankNote: WallNote
+
+    init(_ board: LaidOutBoard, of head: Board.Head, in size: Size, texts: Texts, publicURL: String?) {
+        title = board.title
+        frames = WallFrames(board).text
+        boardID = board.id.description
+        slug = board.slug
+        version = board.version
+        viewer = board.viewer?.description ?? ""
+        (width, height) = (Int(size.width), Int(size.height))
+        stateSign = texts.sign(of: board.state)
+        hasSections = !board.sections.isEmpty
+        sections = WallColumn.all(of: board, texts: texts)
+        running = texts("wall.running", ["count": board.counts.remaining])
+        crossedOff = Self.text("wall.crossedOff", board.counts.rejected, texts)
+        let picks = board.sections.count { $0.cards.contains(where: \.isPick) }
+        picked = Self.text("wall.picked", picks, texts)
+        joinCode = head.joinCode ?? ""
+        hasCode = head.joinCode != nil
+        address = publicURL.map { "\($0.split(separator: "//").last ?? "")/b/\(board.slug)/join" } ?? ""
+        blankColumn = WallColumn()
+        blankNote = WallNote()
+    }
+
+    private static func text(_ name: String, _ count: Int, _ texts: Texts) -> String {
+        count == 0 ? "" : texts(name, ["count": count])
+    }
+}

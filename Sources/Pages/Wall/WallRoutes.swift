@@ -1,0 +1,83 @@
+import BoardAPI
+import BoardLayout
+import Containers
+import Crypto
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Karaoke
+import NIOCore
+import Storage
+import WebServer
+
+/// The wall: a board as a page for a screen across the room.
+struct WallRoutes {
+    /// The part of a canonical screen of 1920 x 1080 that the style sheet leaves to the board.
+    private static let size = Size(width: 1560, height: 920)
+
+    /// By language, since each is a form of its own.
+    private let walls: [Songbook.Language: BoardReader]
+
+    init(
+        boards: Boards,
+        cache: DisplayCache,
+        shares: ShareLimits,
+        files: WebFiles,
+        publicURL: String?,
+        embedders: CrossOrigin
+    ) {
+        let state = WebFiles.fingerprint(of: Data("\(files.fingerprint) \(publicURL ?? "")".utf8))
+        walls = files.texts.mapValues { texts in
+            BoardReader(
+                boards: boards,
+                cache: cache,
+                shares: shares,
+                form: DisplayRequest.Form(encoding: .html, format: "\(WallPage.format)-\(texts.language)-\(state)")
+            ) { board, head in
+                Self.answer(
+                    WallPage(board, of: head, in: Self.size, texts: texts, publicURL: publicURL),
+                    files,
+                    in: texts.language,
+                    embedders: embedders
+                )
+            }
+        }
+    }
+
+    func add(to routes: inout Routes) {
+        routes.get("/b/{board}", access: .readers, as: MediaType(type: .text, subType: "html")) { request, exchange in
+            var query = try Query(request)
+            let viewer = query.identifier("viewer", of: Board.Section.self)
+            // What it hides, the page's script does.
+            _ = query.text("kiosk")
+            try query.finish()
+            guard let wall = walls[request.pageLanguage] else { preconditionFailure("A language has no wall") }
+            let wanted = DisplayRequest(size: Self.size, viewer: viewer)
+            let sealed = try await wall.read(
+                try exchange.board(),
+                as: wanted,
+                for: request,
+                from: exchange.client
+            )
+            return SealedResponse(sealed.board) { caller in
+                var response = try await sealed.open(caller)
+                response.headers[.vary] = "\(PageLanguage.vary), Accept-Encoding"
+                return response
+            }
+        }
+    }
+
+    private static func answer(
+        _ page: WallPage,
+        _ files: WebFiles,
+        in language: Songbook.Language,
+        embedders: CrossOrigin
+    ) -> DisplayAnswer {
+        let viewer = page.viewer.isEmpty ? "" : "?viewer=\(page.viewer)"
+        let html = files.html("wall", page, script: "wall.js", in: language, path: "/b/\(page.slug)\(viewer)")
+        let hash = Data(SHA256.hash(data: Data(page.frames.utf8))).base64EncodedString()
+        var fields = PageSecurity.fields(styleHash: hash, embedders: embedders)
+        fields[.contentType] = "text/html; charset=utf-8"
+        return DisplayAnswer(fields, ByteBuffer(string: html))
+    }
+}
