@@ -184,7 +184,7 @@ extension BoardServer {
             serverName: Self.name,
             logger: logger
         )
-        return { HotReadHandler(reads, connection: $0) }
+        return { reads.handler(for: $0) }
     }
 
     private func reception(for routes: [Route]) -> Reception {

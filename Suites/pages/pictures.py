@@ -15,8 +15,8 @@ from service import Service
 
 ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "Documentation/pictures"
-ICONS = ROOT / "Sources/Server/Web/icons"
-TEXTURES = ROOT / "Sources/Server/Web/pictures"
+ICONS = ROOT / "Sources/Pages/Web/icons"
+TEXTURES = ROOT / "Sources/Pages/Web/pictures"
 
 Camera = Callable[..., None]
 

@@ -10,11 +10,11 @@ import WebServer
 ///
 /// It speaks only while no earlier request of the connection is under way. A request that it cannot answer goes up to the
 /// routes as if nothing had happened; what arrives while it waits for the database waits behind it.
-package final class HotReadHandler: ChannelDuplexHandler, RemovableChannelHandler {
-    package typealias InboundIn = HTTPRequestPart
-    package typealias InboundOut = HTTPRequestPart
-    package typealias OutboundIn = HTTPResponsePart
-    package typealias OutboundOut = HTTPResponsePart
+final class HotReadHandler: ChannelDuplexHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPRequestPart
+    typealias InboundOut = HTTPRequestPart
+    typealias OutboundIn = HTTPResponsePart
+    typealias OutboundOut = HTTPResponsePart
 
     /// A request that may be answered here.
     private enum Candidate {
@@ -44,44 +44,44 @@ package final class HotReadHandler: ChannelDuplexHandler, RemovableChannelHandle
     /// Whether something went up since the last time that the end of a batch was announced there.
     private var isSomethingNew = false
 
-    package init(_ reads: HotReads, connection: ClientConnection) {
+    init(_ reads: HotReads, connection: ClientConnection) {
         self.reads = reads
         self.connection = connection
     }
 
-    package func handlerAdded(context: ChannelHandlerContext) {
+    func handlerAdded(context: ChannelHandlerContext) {
         checks = reads.checks(on: context.eventLoop)
         peer = context.remoteAddress.flatMap { ClientAddress($0) } ?? .unknown
     }
 
     // MARK: What comes in
 
-    package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         receive(.part(unwrapInboundIn(data)), context)
     }
 
-    package func channelReadComplete(context: ChannelHandlerContext) {
+    func channelReadComplete(context: ChannelHandlerContext) {
         guard isSomethingNew else { return }
         isSomethingNew = false
         context.fireChannelReadComplete()
     }
 
-    package func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         receive(.event(event), context)
     }
 
-    package func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
         receive(.error(error), context)
     }
 
-    package func channelInactive(context: ChannelHandlerContext) {
+    func channelInactive(context: ChannelHandlerContext) {
         candidate = .none
         held = []
         context.fireChannelInactive()
     }
 
     /// Reading goes on when there is nothing more to hold.
-    package func read(context: ChannelHandlerContext) {
+    func read(context: ChannelHandlerContext) {
         guard held.isEmpty else {
             isReadHeld = true
             return
@@ -176,7 +176,7 @@ package final class HotReadHandler: ChannelDuplexHandler, RemovableChannelHandle
         context.read()
     }
 
-    package func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         if case .end = unwrapOutboundIn(data) { requestsAbove -= 1 }
         context.write(data, promise: promise)
     }

@@ -7,12 +7,12 @@ import WebServer
 
 /// What all connections share that answer for unchanged boards by themselves.
 package final class HotReads: Sendable {
-    package let display: BoardReader
-    package let reception: Reception
-    package let logger: Logger
+    let display: BoardReader
+    let reception: Reception
+    let logger: Logger
     /// The field `Server`.
-    package let serverName: String
-    package let date = HTTPDate()
+    let serverName: String
+    let date = HTTPDate()
     private let heads: BoardHeads
     private let checks = Mutex<[ObjectIdentifier: NIOLoopBound<VersionChecks>]>([:])
 
@@ -24,8 +24,13 @@ package final class HotReads: Sendable {
         self.logger = logger
     }
 
+    /// Makes what answers on a connection.
+    package func handler(for connection: ClientConnection) -> any RemovableChannelHandler {
+        HotReadHandler(self, connection: connection)
+    }
+
     /// Asks the database on behalf of an event loop; called on that loop.
-    package func checks(on eventLoop: any EventLoop) -> VersionChecks {
+    func checks(on eventLoop: any EventLoop) -> VersionChecks {
         checks.withLock { checks in
             if let known = checks[ObjectIdentifier(eventLoop)] { return known }
             let new = NIOLoopBound(VersionChecks(heads: heads, eventLoop: eventLoop), eventLoop: eventLoop)

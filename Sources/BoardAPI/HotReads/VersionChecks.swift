@@ -7,9 +7,9 @@ import WebServer
 ///
 /// Who asks while a statement is under way is answered by the next one, so that many share one statement, which always
 /// begins after they asked. Used only on the event loop.
-package final class VersionChecks {
+final class VersionChecks {
     /// What a board says of itself; `nil` when there is no such board, or nobody knows.
-    package typealias Completion = (Board.Head?) -> Void
+    typealias Completion = (Board.Head?) -> Void
 
     private let heads: BoardHeads
     private let eventLoop: any EventLoop
@@ -22,7 +22,7 @@ package final class VersionChecks {
     }
 
     /// Asks for a board.
-    package func check(_ board: Board.Reference, completion: @escaping Completion) {
+    func check(_ board: Board.Reference, completion: @escaping Completion) {
         waiting.append((board, completion))
         guard !isUnderWay else { return }
         isUnderWay = true

@@ -3,7 +3,7 @@ import WebServer
 
 extension Problem.Hint {
     /// Who holds the song.
-    package static func holders(_ holders: [Board.Holder]) -> Self {
+    static func holders(_ holders: [Board.Holder]) -> Self {
         Self { $0.member("holders", holders) }
     }
 
@@ -13,12 +13,12 @@ extension Problem.Hint {
     }
 
     /// What an import would have done.
-    package static func report(_ document: SongImportDocument) -> Self {
+    static func report(_ document: SongImportDocument) -> Self {
         Self { $0.member("import", document) }
     }
 
     /// Where a file cannot be read, and why.
-    package static func place(line: Int?, code: String) -> Self {
+    static func place(line: Int?, code: String) -> Self {
         Self { json in
             json.member("line", line)
             json.member("fault", code)
@@ -26,7 +26,7 @@ extension Problem.Hint {
     }
 
     /// On which boards two songs cannot become one, and why.
-    package static func obstacles(_ obstacles: [SongMerging.Obstacle]) -> Self {
+    static func obstacles(_ obstacles: [SongMerging.Obstacle]) -> Self {
         Self { $0.member("obstacles", obstacles) }
     }
 }

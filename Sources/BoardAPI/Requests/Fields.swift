@@ -4,7 +4,7 @@ import WebServer
 /// The fields of a body, each to be read once, and strictly.
 ///
 /// Faults are collected, so that a client learns all of them at once. A field that nobody has read in the end is unknown.
-package struct Fields {
+struct Fields {
     private var members: [JSONValue.Member]
     private var known: [String] = []
     /// Faults in the form of the body: fields that are unknown, missing or of a wrong type.
@@ -12,14 +12,14 @@ package struct Fields {
     /// Values of the right type that are not allowed.
     private var valueFaults: [Fault] = []
 
-    package init(_ members: [JSONValue.Member]) {
+    init(_ members: [JSONValue.Member]) {
         self.members = members
     }
 }
 
 extension Fields {
     /// Reads a field that has to be there and may not be null.
-    package mutating func required<Value>(_ name: String, _ kind: Kind<Value>) -> Value? {
+    mutating func required<Value>(_ name: String, _ kind: Kind<Value>) -> Value? {
         guard let value = take(name) else {
             formFaults.append(
                 Fault(place: .pointer(pointer(name)), detail: "It is missing; it has to be \(kind.expected).")
@@ -36,7 +36,7 @@ extension Fields {
     }
 
     /// Reads a field of a patch that may not be null.
-    package mutating func change<Value>(_ name: String, _ kind: Kind<Value>) -> Value? {
+    mutating func change<Value>(_ name: String, _ kind: Kind<Value>) -> Value? {
         take(name).flatMap { read($0, name, kind) }
     }
 
@@ -48,17 +48,17 @@ extension Fields {
     }
 
     /// Whether a field is there and not null.
-    package func has(_ name: String) -> Bool {
+    func has(_ name: String) -> Bool {
         members.contains { $0.name == name && $0.value != .null }
     }
 
     /// Takes a field that is not looked at any further.
-    package mutating func skip(_ name: String) {
+    mutating func skip(_ name: String) {
         _ = take(name)
     }
 
     /// Notes that a field is not allowed to have the value that it has.
-    package mutating func refuse(_ name: String, _ detail: String) {
+    mutating func refuse(_ name: String, _ detail: String) {
         valueFaults.append(Fault(place: .pointer(pointer(name)), detail: detail))
     }
 
@@ -88,7 +88,7 @@ extension Fields {
 
 extension Fields {
     /// What is wrong with the body; `nil` when nothing is.
-    package var problem: Problem? {
+    var problem: Problem? {
         let unknown = members.map { member in
             Fault(
                 place: .pointer(pointer(member.name.shortened)),

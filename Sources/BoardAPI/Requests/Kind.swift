@@ -3,14 +3,14 @@ import Karaoke
 import WebServer
 
 /// What a field of a body has to be.
-package struct Kind<Value> {
+struct Kind<Value> {
     /// What is expected, as the end of a sentence.
     let expected: String
     /// Reads a value.
-    package let read: (JSONValue) -> Reading
+    let read: (JSONValue) -> Reading
 
     /// What came of reading a value.
-    package enum Reading {
+    enum Reading {
         case value(Value)
         /// The value has another type than the field.
         case wrongType
@@ -21,21 +21,21 @@ package struct Kind<Value> {
 
 extension Kind where Value == String {
     /// A text that is not blank.
-    package static func text() -> Self {
+    static func text() -> Self {
         text { text throws(ValidationError) in try Text.validate(text, field: "") }
     }
 
     /// A text that may be blank or empty.
-    package static var content: Self {
+    static var content: Self {
         text { text throws(ValidationError) in try Text.validateContent(text, field: "") }
     }
 
     /// The address of a picture.
-    package static var address: Self {
+    static var address: Self {
         text { text throws(ValidationError) in try Song.Fields.validate(address: text, field: "") }
     }
 
-    package static var slug: Self {
+    static var slug: Self {
         text { text throws(ValidationError) in try Slug.validate(text) }
     }
 
@@ -55,7 +55,7 @@ extension Kind where Value == String {
 
 extension Kind where Value == Board.Reference {
     /// A board by its id or its slug.
-    package static var board: Self {
+    static var board: Self {
         let text = Kind<String>.text()
         return Self(expected: text.expected) { value in
             switch text.read(value) {
@@ -81,7 +81,7 @@ extension Kind where Value == Date {
 }
 
 extension Kind where Value == Int {
-    package static func integer(in range: ClosedRange<Int>) -> Self {
+    static func integer(in range: ClosedRange<Int>) -> Self {
         Self(expected: "a whole number") { value in
             guard let number = value.whole else { return .wrongType }
             guard range.contains(number) else {
@@ -93,7 +93,7 @@ extension Kind where Value == Int {
 }
 
 extension Kind where Value == Bool {
-    package static var boolean: Self {
+    static var boolean: Self {
         Self(expected: "true or false") { value in
             guard case .boolean(let boolean) = value else { return .wrongType }
             return .value(boolean)
@@ -102,7 +102,7 @@ extension Kind where Value == Bool {
 }
 
 extension Kind {
-    package static func identifier<Entity>() -> Self where Value == Identifier<Entity> {
+    static func identifier<Entity>() -> Self where Value == Identifier<Entity> {
         Self(expected: "an id") { value in
             guard case .text(let text) = value else { return .wrongType }
             guard let identifier = Identifier<Entity>(text) else { return .refused("It has to be a UUID.") }
@@ -112,7 +112,7 @@ extension Kind {
 }
 
 extension Kind where Value: CaseIterable & RawRepresentable<String> {
-    package static var choice: Self {
+    static var choice: Self {
         let allowed = Value.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
         return Self(expected: "one of \(allowed)") { value in
             guard case .text(let text) = value else { return .wrongType }

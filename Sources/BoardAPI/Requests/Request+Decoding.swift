@@ -3,7 +3,7 @@ import WebServer
 
 extension Request {
     /// Reads the body as JSON into what it asks for, strictly; a patch may say that it is a merge patch.
-    package func decode<Body: BodyRequest>(_ type: Body.Type = Body.self, mergePatch: Bool = false) async throws -> Body {
+    func decode<Body: BodyRequest>(_ type: Body.Type = Body.self, mergePatch: Bool = false) async throws -> Body {
         guard case .object(let members) = try await json(mergePatch: mergePatch) else {
             throw Problem(kind: .invalidBody, detail: "The body has to be a JSON object.")
         }

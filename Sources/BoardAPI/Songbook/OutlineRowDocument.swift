@@ -3,10 +3,10 @@ import Karaoke
 import WebServer
 
 /// A row of the songbook's outline.
-package struct OutlineRowDocument: JSONEncodable {
-    package let row: SongbookOutline.Row
+struct OutlineRowDocument: JSONEncodable {
+    let row: SongbookOutline.Row
 
-    package func encode(to json: inout JSONBuffer) {
+    func encode(to json: inout JSONBuffer) {
         json.object { json in
             json.member("id", row.entry.node.opaque)
             switch row.entry {

@@ -1,10 +1,8 @@
 import BoardAPI
 import Foundation
 import Karaoke
-import Pages
 import Postgres
 import Storage
-import WebServer
 
 /// The boards in a database.
 struct StoredBoards: BoardSource {

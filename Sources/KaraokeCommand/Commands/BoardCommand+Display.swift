@@ -1,8 +1,6 @@
 import ArgumentParser
 import BoardAPI
 import BoardLayout
-import Pages
-import WebServer
 
 extension BoardCommand {
     /// `karaoke board display`.

@@ -1,8 +1,6 @@
 import ArgumentParser
 import BoardAPI
 import Karaoke
-import Pages
-import WebServer
 
 /// `karaoke import`.
 struct Import: AsyncParsableCommand {

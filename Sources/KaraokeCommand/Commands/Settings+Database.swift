@@ -1,9 +1,7 @@
-import BoardAPI
 import Configuration
 import EmbeddedPostgres
 import Foundation
 import Logging
-import Pages
 import Postgres
 import Storage
 import WebServer

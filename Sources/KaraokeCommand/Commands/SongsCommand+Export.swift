@@ -2,8 +2,6 @@ import ArgumentParser
 import BoardAPI
 import Foundation
 import Karaoke
-import Pages
-import WebServer
 
 extension SongsCommand {
     /// `karaoke songs export`.

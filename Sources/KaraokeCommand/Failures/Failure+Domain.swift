@@ -1,8 +1,6 @@
 import ArgumentParser
 import BoardAPI
 import Karaoke
-import Pages
-import WebServer
 
 extension Failure {
     /// The failure for an error of the domain; `nil` for other errors.

@@ -3,10 +3,8 @@ import BoardAPI
 import EmbeddedPostgres
 import Karaoke
 import KaraokeClient
-import Pages
 import Postgres
 import Storage
-import WebServer
 
 extension Failure {
     /// The failure for an error; `nil` for errors that argument parsing reports itself.

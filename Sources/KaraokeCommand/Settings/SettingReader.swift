@@ -1,8 +1,6 @@
-import BoardAPI
 import Configuration
 import Foundation
 import KaraokeClient
-import Pages
 import Postgres
 import WebServer
 

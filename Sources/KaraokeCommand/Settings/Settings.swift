@@ -2,7 +2,6 @@ import BoardAPI
 import Configuration
 import KaraokeClient
 import Logging
-import Pages
 import Postgres
 import WebServer
 

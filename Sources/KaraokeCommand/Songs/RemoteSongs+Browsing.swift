@@ -1,8 +1,6 @@
 import BoardAPI
 import Karaoke
 import KaraokeClient
-import Pages
-import WebServer
 
 extension RemoteSongs {
     func eachLine(

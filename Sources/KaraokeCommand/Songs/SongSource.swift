@@ -1,7 +1,5 @@
 import BoardAPI
 import Karaoke
-import Pages
-import WebServer
 
 /// The songbook that a command works on, in a database or on a remote server.
 protocol SongSource: Sendable {

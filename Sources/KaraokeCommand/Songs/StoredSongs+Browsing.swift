@@ -1,8 +1,6 @@
 import BoardAPI
 import Karaoke
-import Pages
 import Storage
-import WebServer
 
 extension StoredSongs {
     /// The rows of a page of the outline.

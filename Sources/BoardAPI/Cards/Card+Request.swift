@@ -2,7 +2,7 @@ import Karaoke
 import WebServer
 
 extension Board.Card.Draft: BodyRequest {
-    package init?(_ fields: inout Fields) {
+    init?(_ fields: inout Fields) {
         let section = fields.required("section", Kind<Board.Section.ID>.identifier())
         let song = SongReference(&fields)
         let position = fields.optional("position", .integer(in: Position.range))
@@ -13,7 +13,7 @@ extension Board.Card.Draft: BodyRequest {
 }
 
 extension Board.Card.Patch: BodyRequest {
-    package init(_ fields: inout Fields) {
+    init(_ fields: inout Fields) {
         self.init(
             writtenRejection: fields.edit("rejected", .boolean),
             position: fields.change("position", .integer(in: Position.range)),

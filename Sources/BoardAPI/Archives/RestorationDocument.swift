@@ -2,11 +2,11 @@ import Karaoke
 import WebServer
 
 /// What came of a file of a board.
-package struct RestorationDocument: JSONEncodable {
-    package let restoration: BoardRestoration
-    package let isDryRun: Bool
+struct RestorationDocument: JSONEncodable {
+    let restoration: BoardRestoration
+    let isDryRun: Bool
 
-    package func encode(to json: inout JSONBuffer) {
+    func encode(to json: inout JSONBuffer) {
         json.object { json in
             json.member("board", BoardDocument(board: restoration.board))
             json.member("isReplacement", restoration.isReplacement)

@@ -2,21 +2,21 @@ import Karaoke
 import WebServer
 
 /// An entry of the songbook, with what a board has of it where somebody asks for a board.
-package struct SongDocument: JSONEncodable {
-    package let stored: Stored<Song>
-    package let presence: Song.Presence?
+struct SongDocument: JSONEncodable {
+    let stored: Stored<Song>
+    let presence: Song.Presence?
 
-    package init(stored: Stored<Song>) {
+    init(stored: Stored<Song>) {
         self.stored = stored
         presence = nil
     }
 
-    package init(_ found: FoundSong) {
+    init(_ found: FoundSong) {
         stored = found.song
         presence = found.presence
     }
 
-    package func encode(to json: inout JSONBuffer) {
+    func encode(to json: inout JSONBuffer) {
         let song = stored.value
         json.object { json in
             json.member("id", song.id)

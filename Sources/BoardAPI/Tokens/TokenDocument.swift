@@ -2,11 +2,11 @@ import Karaoke
 import WebServer
 
 /// A token; its secret only when it was made just now.
-package struct TokenDocument: JSONEncodable {
-    package let token: Token
-    package var secret: String?
+struct TokenDocument: JSONEncodable {
+    let token: Token
+    var secret: String?
 
-    package func encode(to json: inout JSONBuffer) {
+    func encode(to json: inout JSONBuffer) {
         json.object { json in
             json.member("id", token.id)
             json.member("role", token.role.kind.rawValue)

@@ -2,10 +2,10 @@ import Karaoke
 import WebServer
 
 /// A section without its cards.
-package struct SectionDocument: JSONEncodable {
-    package let stored: Stored<Board.PlacedSection>
+struct SectionDocument: JSONEncodable {
+    let stored: Stored<Board.PlacedSection>
 
-    package func encode(to json: inout JSONBuffer) {
+    func encode(to json: inout JSONBuffer) {
         let section = stored.value.section
         json.object { json in
             json.member("id", section.id)

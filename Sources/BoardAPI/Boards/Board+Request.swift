@@ -2,7 +2,7 @@ import Karaoke
 import WebServer
 
 extension Board.Draft: BodyRequest {
-    package init?(_ fields: inout Fields) {
+    init?(_ fields: inout Fields) {
         let slug = fields.required("slug", .slug)
         let title = fields.required("title", .text())
         let state = fields.optional("state", Kind<Board.State>.choice)
@@ -22,7 +22,7 @@ extension Board.Draft: BodyRequest {
 }
 
 extension Board.Patch: BodyRequest {
-    package init(_ fields: inout Fields) {
+    init(_ fields: inout Fields) {
         self.init(
             slug: fields.change("slug", .slug),
             title: fields.change("title", .text()),

@@ -2,10 +2,10 @@ import Karaoke
 import WebServer
 
 /// Dibs on a song.
-package struct ClaimDocument: JSONEncodable {
-    package let named: Board.NamedClaim
+struct ClaimDocument: JSONEncodable {
+    let named: Board.NamedClaim
 
-    package func encode(to json: inout JSONBuffer) {
+    func encode(to json: inout JSONBuffer) {
         json.object { json in
             json.member("song", named.claim.song)
             json.member("holders", named.holders)

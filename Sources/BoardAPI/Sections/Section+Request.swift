@@ -2,7 +2,7 @@ import Karaoke
 import WebServer
 
 extension Board.Section.Draft: BodyRequest {
-    package init?(_ fields: inout Fields) {
+    init?(_ fields: inout Fields) {
         let person = fields.required("person", .text())
         let title = fields.optional("title", .content)
         let footer = fields.optional("footer", .text())
@@ -22,7 +22,7 @@ extension Board.Section.Draft: BodyRequest {
 }
 
 extension Board.Section.Patch: BodyRequest {
-    package init(_ fields: inout Fields) {
+    init(_ fields: inout Fields) {
         self.init(
             person: fields.change("person", .text()),
             title: fields.edit("title", .content),

@@ -2,10 +2,10 @@ import Karaoke
 import WebServer
 
 /// A card with the section it is pinned in.
-package struct CardDocument: JSONEncodable {
-    package let stored: Stored<Board.PlacedCard>
+struct CardDocument: JSONEncodable {
+    let stored: Stored<Board.PlacedCard>
 
-    package func encode(to json: inout JSONBuffer) {
+    func encode(to json: inout JSONBuffer) {
         let card = stored.value.card
         json.object { json in
             json.member("id", card.id)

@@ -2,7 +2,7 @@ import Karaoke
 import WebServer
 
 extension Song.Draft: BodyRequest {
-    package init?(_ fields: inout Fields) {
+    init?(_ fields: inout Fields) {
         let title = fields.required("title", .text())
         let artist = fields.required("artist", .text())
         let year = fields.optional("year", .integer(in: Song.Fields.years))
@@ -33,7 +33,7 @@ extension Song.Draft: BodyRequest {
 }
 
 extension Song.Patch: BodyRequest {
-    package init(_ fields: inout Fields) {
+    init(_ fields: inout Fields) {
         self.init(
             title: fields.change("title", .text()),
             artist: fields.change("artist", .text()),

@@ -12,7 +12,7 @@ struct PickRequest: BodyRequest {
 }
 
 extension Board.Pick.Patch: BodyRequest {
-    package init(_ fields: inout Fields) {
+    init(_ fields: inout Fields) {
         self.init(
             position: fields.change("position", .integer(in: Position.range)),
             state: fields.change("state", .choice)

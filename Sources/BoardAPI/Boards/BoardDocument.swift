@@ -2,10 +2,10 @@ import Karaoke
 import WebServer
 
 /// A board without what hangs on it.
-package struct BoardDocument: JSONEncodable {
-    package let board: Board.Head
+struct BoardDocument: JSONEncodable {
+    let board: Board.Head
 
-    package func encode(to json: inout JSONBuffer) {
+    func encode(to json: inout JSONBuffer) {
         json.object { json in
             json.member("id", board.id)
             json.member("slug", board.slug)

@@ -2,17 +2,17 @@ import Karaoke
 import WebServer
 
 /// What an import did, and what became of the lines that are told.
-package struct SongImportDocument: JSONEncodable, Equatable {
+struct SongImportDocument: JSONEncodable, Equatable {
     /// How many lines are told one by one.
-    package static let rowLimit = 1_000
+    static let rowLimit = 1_000
 
-    package let summary: SongImport
-    package let isDryRun: Bool
-    package var rows: [SongImport.Row] = []
+    let summary: SongImport
+    let isDryRun: Bool
+    var rows: [SongImport.Row] = []
     /// How many more lines were asked for.
-    package let untold: Int
+    let untold: Int
 
-    package func encode(to json: inout JSONBuffer) {
+    func encode(to json: inout JSONBuffer) {
         json.object { json in
             json.member("isStored", summary.isStored)
             json.member("isDryRun", isDryRun)

@@ -2,11 +2,11 @@ import Karaoke
 import WebServer
 
 /// What became of two songs that are one now.
-package struct SongMergingDocument: JSONEncodable {
-    package let merging: SongMerging
-    package let isDryRun: Bool
+struct SongMergingDocument: JSONEncodable {
+    let merging: SongMerging
+    let isDryRun: Bool
 
-    package func encode(to json: inout JSONBuffer) {
+    func encode(to json: inout JSONBuffer) {
         json.object { json in
             json.member("isDryRun", isDryRun)
             json.member("song", SongDocument(stored: merging.song))
