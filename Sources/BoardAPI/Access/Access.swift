@@ -1,5 +1,3 @@
-import WebServer
-
 /// Who may use a route.
 ///
 /// Every route is registered with one: there is no default, so none is public by omission.

@@ -55,3 +55,25 @@ struct ChangeRoutes {
         return Response(UndoDocument(undone: undone))
     }
 }
+
+/// Which change is to be taken back.
+struct UndoRequest: BodyRequest {
+    /// The version that the change gave the board; `nil` for one's own last change.
+    let version: Int?
+
+    init(_ fields: inout Fields) {
+        version = fields.optional("version", .integer(in: 1...Int.max))
+    }
+}
+
+/// What was taken back.
+struct UndoDocument: JSONEncodable {
+    /// The version of the change that was taken back.
+    let undone: Int
+
+    func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("undone", undone)
+        }
+    }
+}

@@ -105,3 +105,36 @@ struct ClaimRoutes {
         return Response(status: .noContent)
     }
 }
+
+/// To whom a duet is offered.
+struct DuetRequest: BodyRequest {
+    let section: Board.Section.ID
+
+    init?(_ fields: inout Fields) {
+        guard let section = fields.required("section", Kind<Board.Section.ID>.identifier()) else { return nil }
+        self.section = section
+    }
+}
+
+/// Dibs on a song.
+struct ClaimDocument: JSONEncodable {
+    let named: Board.NamedClaim
+
+    func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("song", named.claim.song)
+            json.member("holders", named.holders)
+            json.member("invited", named.claim.invited)
+        }
+    }
+}
+
+extension Board.Holder: JSONEncodable {
+    package func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("section", section)
+            json.member("person", person)
+            json.member("card", card)
+        }
+    }
+}

@@ -2,7 +2,6 @@ import BoardLayout
 import Crypto
 import Foundation
 import Karaoke
-import WebServer
 
 extension LaidOutBoard.Arrangement {
     /// What tells the arrangement in a tag from all others, without commas; `nil` for the board's own.

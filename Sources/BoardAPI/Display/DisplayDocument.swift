@@ -1,6 +1,7 @@
 import BoardLayout
 import Containers
 import Karaoke
+import NIOCore
 import WebServer
 
 /// The laid-out board as clients read it: written straight from the layout into one buffer.
@@ -116,5 +117,13 @@ extension JSONBuffer {
         self.name(name)
         guard let frame else { return write(literal: "null") }
         object { json in json.member("frame", frame) }
+    }
+}
+
+extension LaidOutBoard {
+    /// The display document, byte for byte as the REST API gives it.
+    package var json: [UInt8] {
+        let document = DisplayDocument(board: self)
+        return Array(JSONBuffer.text(of: document, capacity: document.capacity).readableBytesView)
     }
 }

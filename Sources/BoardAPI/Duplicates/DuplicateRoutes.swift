@@ -54,3 +54,24 @@ private struct Likeness: PageKey {
         self.number = number
     }
 }
+
+/// Which song another one becomes one with.
+struct MergeRequest: BodyRequest {
+    let into: Song.ID
+
+    init?(_ fields: inout Fields) {
+        guard let into = fields.required("into", Kind<Song.ID>.identifier()) else { return nil }
+        self.into = into
+    }
+}
+
+/// Songs that are probably one.
+struct DuplicateGroupDocument: JSONEncodable {
+    let group: Songs.DuplicateGroup
+
+    func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("songs", group.songs.map { SongDocument(stored: $0) })
+        }
+    }
+}

@@ -26,3 +26,24 @@ extension SongMerging.BoardPart: JSONEncodable {
         }
     }
 }
+
+extension SongMerging.Obstacle {
+    /// What stands in the way, for people.
+    package var sentence: String {
+        switch reason {
+        case .claimed: "On \(slug), somebody has dibs on each of the songs."
+        case .picked: "On \(slug), two people picked the one and the other."
+        case .closed: "The board \(slug) is closed."
+        }
+    }
+}
+
+extension SongMerging.Obstacle: JSONEncodable {
+    package func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("board", board)
+            json.member("slug", slug)
+            json.member("reason", reason.rawValue)
+        }
+    }
+}

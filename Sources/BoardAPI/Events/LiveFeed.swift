@@ -1,3 +1,4 @@
+import Foundation
 import Karaoke
 import Logging
 import NIOCore
@@ -142,5 +143,18 @@ extension LiveFeed {
     /// Takes a client away that had begun.
     func leave(_ client: LiveClient) {
         state.withLock { $0.watched.leave(client.board, by: client.token) }
+    }
+}
+
+/// The allocator of the system's C library.
+enum Allocator {
+    /// Gives memory back that is free, but kept for later; does nothing where the library cannot.
+    static func giveBack() {
+        #if canImport(Glibc)
+        // Swift's module of the library lacks the function.
+        guard let symbol = dlsym(nil, "malloc_trim") else { return }
+        // The library declares: int malloc_trim(size_t).
+        _ = unsafeBitCast(symbol, to: (@convention(c) (Int) -> CInt).self)(0)
+        #endif
     }
 }

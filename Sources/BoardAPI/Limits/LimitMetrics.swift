@@ -1,5 +1,4 @@
 import CoreMetrics
-import WebServer
 
 /// The counters of guests who joined, and of requests that a rate limit refused.
 package struct LimitMetrics: Sendable {

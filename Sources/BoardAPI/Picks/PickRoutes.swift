@@ -115,3 +115,43 @@ struct PickRoutes {
         return Response(status: .noContent)
     }
 }
+
+/// Which card a section picks.
+struct PickRequest: BodyRequest {
+    let card: Board.Card.ID
+
+    init?(_ fields: inout Fields) {
+        guard let card = fields.required("card", Kind<Board.Card.ID>.identifier()) else { return nil }
+        self.card = card
+    }
+}
+
+extension Board.Pick.Patch: BodyRequest {
+    init(_ fields: inout Fields) {
+        self.init(
+            position: fields.change("position", .integer(in: Position.range)),
+            state: fields.change("state", .choice)
+        )
+    }
+}
+
+/// What a section picked, and its turn in the setlist.
+struct PickDocument: JSONEncodable {
+    let stored: Stored<Board.Pick>
+
+    func encode(to json: inout JSONBuffer) {
+        let pick = stored.value
+        json.object { json in
+            json.member("id", pick.id)
+            json.member("section", pick.section)
+            json.member("person", pick.person)
+            json.member("card", pick.card.id)
+            json.member("song", pick.card.song)
+            json.member("title", pick.card.title)
+            json.member("artist", pick.card.artist)
+            json.member("position", pick.position)
+            json.member("state", pick.state.rawValue)
+            json.member("rowVersion", stored.rowVersion)
+        }
+    }
+}

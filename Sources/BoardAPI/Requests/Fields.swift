@@ -1,3 +1,4 @@
+import Hummingbird
 import Karaoke
 import WebServer
 
@@ -108,5 +109,25 @@ extension Fields {
             detail: "The field \"\(pointer.dropFirst())\" is wrong: \(first.detail)",
             faults: faults
         )
+    }
+}
+
+/// What the body of a request asks for.
+protocol BodyRequest {
+    /// Reads the fields; `nil` when a needed one could not be read, which the fields remember.
+    init?(_ fields: inout Fields)
+}
+
+extension Request {
+    /// Reads the body as JSON into what it asks for, strictly; a patch may say that it is a merge patch.
+    func decode<Body: BodyRequest>(_ type: Body.Type = Body.self, mergePatch: Bool = false) async throws -> Body {
+        guard case .object(let members) = try await json(mergePatch: mergePatch) else {
+            throw Problem(kind: .invalidBody, detail: "The body has to be a JSON object.")
+        }
+        var fields = Fields(members)
+        let body = Body(&fields)
+        if let problem = fields.problem { throw problem }
+        guard let body else { preconditionFailure("\(type) could not be read, but no fault was noted") }
+        return body
     }
 }

@@ -1,4 +1,5 @@
 import Karaoke
+import NIOCore
 import WebServer
 
 /// An entry of the songbook, with what a board has of it where somebody asks for a board.
@@ -58,5 +59,13 @@ extension Song.Presence.PinnedCard: JSONEncodable {
             json.member("rejected", writtenRejection)
             json.member("isPick", isPick)
         }
+    }
+}
+
+extension [FoundSong] {
+    /// The songs as the REST API lists them.
+    package var json: [UInt8] {
+        let document = ListDocument(name: "songs", elements: map { SongDocument($0) })
+        return [UInt8](JSONBuffer.text(of: document, capacity: 512 * (count + 1)).readableBytesView)
     }
 }

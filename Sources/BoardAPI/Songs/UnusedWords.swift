@@ -1,7 +1,6 @@
 import Logging
 import ServiceLifecycle
 import Storage
-import WebServer
 
 /// Forgets from time to time the words that no song has any more, which are left when songs go while others come.
 package struct UnusedWords: Service {

@@ -24,3 +24,33 @@ struct QRCode {
         isDark[row * width + column]
     }
 }
+
+extension QRCode {
+    /// The light frame that cameras need around a code, in modules.
+    private static let margin = 4
+
+    /// The code as a picture that scales to any size.
+    var svg: String {
+        let size = width + 2 * Self.margin
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(size) \(size)" shape-rendering="crispEdges">\
+            <path fill="#fff" d="M0 0h\(size)v\(size)H0z"/><path d="\(path)"/></svg>
+            """
+    }
+
+    /// The dark modules: a bar for each run of them in a row.
+    private var path: String {
+        var path = ""
+        for row in 0..<width {
+            var column = 0
+            while column < width {
+                let start = column
+                while column < width, self[column, row] { column += 1 }
+                let length = column - start
+                if length > 0 { path += "M\(start + Self.margin) \(row + Self.margin)h\(length)v1h-\(length)z" }
+                column += 1
+            }
+        }
+        return path
+    }
+}

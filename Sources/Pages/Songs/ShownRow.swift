@@ -1,5 +1,6 @@
 import BoardAPI
 import BoardLayout
+import Containers
 import Karaoke
 import WebServer
 
@@ -53,6 +54,43 @@ extension ShownRow {
             var next = ShownRow(row, texts: texts, origin: origin)
             next.children = nested(&rows, beneath: row.level, texts: texts, origin: origin)
             shown.append(next)
+        }
+        return shown
+    }
+}
+
+/// An initial in words.
+struct ShownHeading {
+    var rowID = ""
+    var letter = ""
+    var count = ""
+    var label = ""
+}
+
+extension ShownHeading {
+    init(_ initial: Songbook.Initial, texts: Texts) {
+        rowID = Songbook.Node.initial(initial.letter).opaque
+        letter = initial.letter
+        count = texts.counted("songs.total", initial.songs)
+        label = "\(letter), \(count)"
+    }
+}
+
+/// What stands in the gallery one after the other: the heading of an initial, or a song.
+struct ShownCell {
+    var heading: ShownHeading?
+    var song: ShownSong?
+
+    /// What a window into the gallery shows, in order.
+    static func cells(of gallery: GalleryDocument, texts: Texts, origin: String) -> [ShownCell] {
+        var headers = gallery.headers[...]
+        var shown: [ShownCell] = []
+        for cell in gallery.cells {
+            if let header = headers.first, header.frame.origin.y < cell.frame.origin.y {
+                shown.append(ShownCell(heading: ShownHeading(header.initial, texts: texts)))
+                headers.removeFirst()
+            }
+            shown.append(ShownCell(song: ShownSong(cell.song.value, texts: texts, origin: origin)))
         }
         return shown
     }

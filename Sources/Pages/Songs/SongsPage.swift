@@ -1,4 +1,5 @@
 import BoardAPI
+import Foundation
 import Karaoke
 import WebServer
 
@@ -44,5 +45,13 @@ struct SongsPage {
         let name: String
         let href: String
         let isLast: Bool
+    }
+}
+
+extension Texts {
+    /// A text about so many, with the number written as the language writes it in place of `number`.
+    func counted(_ name: String, _ count: Int) -> String {
+        let number = count.formatted(.number.locale(Locale(identifier: language.rawValue)))
+        return self(name, ["count": count, "number": number])
     }
 }

@@ -1,6 +1,5 @@
 import BoardAPI
 import Karaoke
-import WebServer
 
 /// The start page as its template shows it.
 struct StartPage {

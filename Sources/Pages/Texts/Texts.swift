@@ -55,3 +55,10 @@ extension Texts: MustacheParent {
         }
     }
 }
+
+extension Texts {
+    /// What a board says of itself that is not active; empty when it is.
+    func sign(of state: Board.State) -> String {
+        state == .active ? "" : self("wall.\(state.rawValue)")
+    }
+}

@@ -45,7 +45,8 @@ package struct ClientChannel: ServerChildChannel {
         private let logger: Logger
         private let isServed = Atomic(false)
 
-        package init(_ http: HTTP1Channel, _ parts: HTTP1Channel.Value, _ connection: ClientConnection, logger: Logger) {
+        package init(_ http: HTTP1Channel, _ parts: HTTP1Channel.Value, _ connection: ClientConnection, logger: Logger)
+        {
             self.http = http
             self.parts = parts
             self.connection = connection

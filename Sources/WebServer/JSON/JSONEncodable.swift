@@ -1,3 +1,5 @@
+import Foundation
+
 /// A value that writes itself as one JSON value.
 package protocol JSONEncodable {
     func encode(to json: inout JSONBuffer)
@@ -37,5 +39,19 @@ extension Optional: JSONEncodable where Wrapped: JSONEncodable {
 extension Array: JSONEncodable where Element: JSONEncodable {
     package func encode(to json: inout JSONBuffer) {
         json.array(self) { json, element in element.encode(to: &json) }
+    }
+}
+
+extension Date: JSONEncodable {
+    /// Writes the time as RFC 3339 does, in UTC, with milliseconds and `Z`.
+    package func encode(to json: inout JSONBuffer) {
+        json.write(formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+    }
+
+    /// Reads a time in any form of RFC 3339; `nil` for any other text.
+    package init?(rfc3339 text: String) {
+        let styles = [true, false].map { Date.ISO8601FormatStyle(includingFractionalSeconds: $0) }
+        guard let date = styles.lazy.compactMap({ try? $0.parse(text) }).first else { return nil }
+        self = date
     }
 }

@@ -1,5 +1,7 @@
 import HTTPTypes
 import Hummingbird
+import NIOCore
+import NIOHTTPTypes
 
 extension Response {
     /// The answer that tells a program about a problem.
@@ -13,5 +15,21 @@ extension Response {
             headers: fields,
             body: ResponseBody(byteBuffer: JSONBuffer.text(of: document))
         )
+    }
+}
+
+extension ChannelHandlerContext {
+    /// Answers with a problem where no route can, and closes the connection.
+    package func end(with problem: Problem, requestID: String? = nil) {
+        let id = requestID ?? RequestID().description
+        var head = Response(problem, requestID: id).head
+        head.headerFields[.requestID] = id
+        head.headerFields[.xContentTypeOptions] = "nosniff"
+        head.headerFields[.connection] = "close"
+        let body = JSONBuffer.text(of: Problem.Document(problem: problem, requestID: id))
+        write(NIOAny(HTTPResponsePart.head(head)), promise: nil)
+        write(NIOAny(HTTPResponsePart.body(body)), promise: nil)
+        writeAndFlush(NIOAny(HTTPResponsePart.end(nil)), promise: nil)
+        close(promise: nil)
     }
 }

@@ -97,3 +97,11 @@ extension HTTPResponse.Status {
     /// For the log and the metrics only, as nginx writes it: nobody is there to read an answer.
     fileprivate static let clientGone = HTTPResponse.Status(code: 499, reasonPhrase: "Client Closed Request")
 }
+
+/// A context that says who sent a request, and how.
+package protocol ClientContext: RequestContext, Sendable {
+    /// Where the request comes from: the other end of the connection, or whom a trusted proxy names.
+    var client: ClientAddress { get set }
+    /// Whether the client came by TLS.
+    var isSecure: Bool { get set }
+}

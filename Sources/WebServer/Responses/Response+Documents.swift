@@ -57,7 +57,8 @@ extension Response {
     }
 
     /// The answer to a read of what has no version: the document, or that the client has the same bytes already.
-    package static func read(_ document: some JSONEncodable, fields: HTTPFields = [:], for request: Request) -> Response {
+    package static func read(_ document: some JSONEncodable, fields: HTTPFields = [:], for request: Request) -> Response
+    {
         let json = JSONBuffer.text(of: document, capacity: 512)
         let tag = ETag(hashing: json)
         return request.known(tag).map(notModified) ?? Response(json: json, tag: tag, fields: fields)

@@ -20,3 +20,27 @@ extension StringProtocol {
         return String(self[start.startIndex...last])
     }
 }
+
+extension StringProtocol {
+    /// The text as it may stand between tags and in attributes of HTML.
+    ///
+    /// Complexity: O(*n*), where *n* is the number of bytes.
+    package var escapedForHTML: String {
+        guard utf8.contains(where: { marks.contains($0) }) else { return String(self) }
+        var escaped = String.UnicodeScalarView()
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "&": escaped.append(contentsOf: "&amp;".unicodeScalars)
+            case "<": escaped.append(contentsOf: "&lt;".unicodeScalars)
+            case ">": escaped.append(contentsOf: "&gt;".unicodeScalars)
+            case "\"": escaped.append(contentsOf: "&quot;".unicodeScalars)
+            case "'": escaped.append(contentsOf: "&#39;".unicodeScalars)
+            default: escaped.append(scalar)
+            }
+        }
+        return String(escaped)
+    }
+}
+
+/// The bytes that mean something in HTML.
+private let marks = Set("&<>\"'".utf8)

@@ -67,7 +67,7 @@ import Testing
 
     /// The names of all texts that templates, scripts and Swift ask for.
     private static func asked() throws -> Set<String> {
-        let sources = URL(filePath: #filePath).appending(path: "../../../../Sources/Server").standardizedFileURL
+        let sources = URL(filePath: #filePath).appending(path: "../../../../Sources/Pages").standardizedFileURL
         var names: Set<String> = []
         for file in try FileManager.default.subpathsOfDirectory(atPath: sources.path) {
             let pattern: Regex<(Substring, Substring)>

@@ -9,7 +9,14 @@ extension Query {
         }
     }
 
-    package mutating func identifier<Entity>(_ name: String, of type: Entity.Type = Entity.self) -> Identifier<Entity>? {
+    package mutating func identifier<Entity>(_ name: String, of type: Entity.Type = Entity.self) -> Identifier<Entity>?
+    {
         read(name, "It has to be an id.") { Identifier($0) }
+    }
+}
+
+extension Identifier: JSONEncodable {
+    package func encode(to json: inout JSONBuffer) {
+        json.write(uuid)
     }
 }

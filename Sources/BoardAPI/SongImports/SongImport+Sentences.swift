@@ -1,0 +1,106 @@
+import Karaoke
+import WebServer
+
+extension SongLine.Refusal.Reason {
+    /// Why a line was refused, for people.
+    package var sentence: String {
+        switch self {
+        case .overlong(let limit): "The line has more than \(limit) bytes. Is this a text file?"
+        case .notUTF8: "The line is not UTF-8, as others are. Save the whole file as UTF-8."
+        case .columns(let count):
+            """
+            The line has \(count) \(count == 1 ? "column" : "columns"); it needs artist, title and, if any, a tag. \
+            Tables with other columns name them in the first line.
+            """
+        case .fewerColumns(let count, let least): "The line has \(count) columns; it needs \(least) at least."
+        case .moreColumns(let count, let names): "The line has \(count) columns, but only \(names) have names."
+        case .tooManyColumns(let limit): "The line has more than \(limit) columns."
+        case .unclosedQuote: "A quotation mark opens a field, and none closes it."
+        case .noSeparator(""): "The name is blank."
+        case .noSeparator(let name): "\"\(name)\" is not of the form \"Artist - Title\"."
+        case .notObject: "A song has to be a JSON object."
+        case .malformedJSON: "The line is not well-formed JSON."
+        case .invalid(let error): error.sentence(of: "The \(error.field)")
+        }
+    }
+
+    /// Why a line was refused, for programs.
+    package var code: String {
+        switch self {
+        case .overlong: "line-too-long"
+        case .notUTF8: "not-utf-8"
+        case .columns, .fewerColumns: "columns-missing"
+        case .moreColumns, .tooManyColumns: "too-many-columns"
+        case .unclosedQuote: "unclosed-quote"
+        case .noSeparator: "no-separator"
+        case .notObject: "not-an-object"
+        case .malformedJSON: "malformed-json"
+        case .invalid: "invalid-value"
+        }
+    }
+}
+
+extension SongImport.Outcome {
+    /// Why it came so, for people; `nil` when the word says it all.
+    package var reason: String? {
+        switch self {
+        case .inserted, .unchanged: nil
+        case .updated(_, let fields): "Takes over \(fields.listed)."
+        case .skipped(_, let fields): "Says something else of \(fields.listed)."
+        case .conflict(_, let fields): "Says something else of \(fields.listed)."
+        case .merged(_, let line): "The same song as in line \(line)."
+        case .refused(let reason): reason.sentence
+        }
+    }
+}
+
+extension [String] {
+    fileprivate var listed: String { joined(separator: ", ") }
+}
+
+extension SongFileError {
+    /// Why a file was refused, for people.
+    package var sentence: String {
+        switch self {
+        case .compressed(let compression): "The file is packed (\(compression.rawValue)). Unpack it first."
+        case .binary: "This is no text. Save the songs as a table, such as CSV."
+        case .markup: "This is HTML or XML, not a list of songs. Export it as CSV."
+        case .encoding(let name, _): "The text is written in \(name), which is not known. Save it as UTF-8."
+        case .endlessLine(_, let limit): "The line has more than \(limit) bytes. Is this a text file?"
+        case .tooManyColumns(_, let limit): "The table has more than \(limit) columns."
+        case .missingColumns(let columns, _):
+            """
+            The table has no column for \(columns.map { "the \($0.rawValue)" }.joined(separator: " and ")). Name the \
+            columns in the first line, or say what they are with 'columns'.
+            """
+        case .malformedJSON: "This is not well-formed JSON."
+        case .noSongs: "There is no list of songs in this JSON, such as [{\"title\": \"...\", \"artist\": \"...\"}]."
+        }
+    }
+
+    /// Where the reason stands, counted from one; `nil` when it is the file as a whole.
+    package var line: Int? {
+        switch self {
+        case .compressed, .markup: nil
+        case .missingColumns(_, let line): line
+        case .binary(let line), .encoding(_, let line), .endlessLine(let line, _), .tooManyColumns(let line, _),
+            .malformedJSON(let line), .noSongs(let line):
+            line
+        }
+    }
+
+    /// Why a file was refused, for programs.
+    package var code: String {
+        switch self {
+        case .compressed: "compressed"
+        case .binary: "binary"
+        case .markup: "markup"
+        case .encoding: "encoding"
+        case .endlessLine: "line-too-long"
+        case .tooManyColumns: "too-many-columns"
+        case .missingColumns: "columns-missing"
+        case .malformedJSON: "malformed-json"
+        case .noSongs: "no-songs"
+        }
+    }
+}
