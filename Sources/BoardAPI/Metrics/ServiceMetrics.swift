@@ -28,7 +28,7 @@ package struct ServiceMetrics: Sendable {
     /// - Parameters:
     ///   - usage: How busy the database's connections are; `nil` when that cannot be told.
     ///   - clients: How many clients follow boards.
-    func sample(_ usage: Postgres.Database.Usage?, liveClients clients: Int) {
+    func sample(_ usage: DatabaseUsage?, liveClients clients: Int) {
         if let usage { database.set(usage) }
         liveClients.set(clients)
         process.sample()
@@ -38,10 +38,10 @@ package struct ServiceMetrics: Sendable {
 extension ServiceMetrics {
     /// How busy the connections to the database are.
     package struct Database: Sendable {
-        private let meters: [(meter: Meter, value: @Sendable (Postgres.Database.Usage) -> Int)]
+        private let meters: [(meter: Meter, value: @Sendable (DatabaseUsage) -> Int)]
 
         fileprivate init(factory: any MetricsFactory) {
-            let readings: [(String, @Sendable (Postgres.Database.Usage) -> Int)] = [
+            let readings: [(String, @Sendable (DatabaseUsage) -> Int)] = [
                 ("read_connections", \.readConnections), ("reads_in_flight", \.readsInFlight),
                 ("reads_waiting", \.readsWaiting), ("pooled_connections", \.pooledConnections),
                 ("lent_connections", \.lentConnections), ("borrowers_waiting", \.borrowersWaiting),
@@ -49,7 +49,7 @@ extension ServiceMetrics {
             meters = readings.map { (Meter(label: "karaoke_database_\($0.0)", factory: factory), $0.1) }
         }
 
-        fileprivate func set(_ usage: Postgres.Database.Usage) {
+        fileprivate func set(_ usage: DatabaseUsage) {
             for (meter, value) in meters { meter.set(value(usage)) }
         }
     }

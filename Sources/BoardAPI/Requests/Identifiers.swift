@@ -5,7 +5,7 @@ extension Query {
     /// Reads a board that is named by its id or its slug.
     package mutating func board(_ name: String) -> Board.Reference? {
         read(name, "It has to be a board's id or slug.") { text in
-            (try? Text.validate(text, field: name)).map { Board.Reference(text) }
+            (try? TextRules.validate(text, field: name)).map { Board.Reference(text) }
         }
     }
 

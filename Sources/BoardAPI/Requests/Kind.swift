@@ -22,12 +22,12 @@ struct Kind<Value> {
 extension Kind where Value == String {
     /// A text that is not blank.
     static func text() -> Self {
-        text { text throws(ValidationError) in try Text.validate(text, field: "") }
+        text { text throws(ValidationError) in try TextRules.validate(text, field: "") }
     }
 
     /// A text that may be blank or empty.
     static var content: Self {
-        text { text throws(ValidationError) in try Text.validateContent(text, field: "") }
+        text { text throws(ValidationError) in try TextRules.validateContent(text, field: "") }
     }
 
     /// The address of a picture.
@@ -42,7 +42,7 @@ extension Kind where Value == String {
     private static func text(validate: @escaping (String) throws(ValidationError) -> Void) -> Self {
         Self(expected: "a text") { value in
             guard case .text(let given) = value else { return .wrongType }
-            let text = Text.cleaned(given)
+            let text = TextRules.cleaned(given)
             do throws(ValidationError) {
                 try validate(text)
                 return .value(text)

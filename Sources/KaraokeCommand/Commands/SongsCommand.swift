@@ -1,6 +1,7 @@
 import ArgumentParser
+import BoardAPI
 import Karaoke
-import Server
+import WebServer
 
 /// `karaoke songs`.
 struct SongsCommand: AsyncParsableCommand {

@@ -1,7 +1,8 @@
+import BoardAPI
 import Foundation
 import Karaoke
 import KaraokeClient
-import Server
+import WebServer
 
 /// The report of an import, file by file and line by line.
 ///
