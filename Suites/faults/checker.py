@@ -166,7 +166,7 @@ class Checker:
                 if attempt.status not in (200, 201) or "rowVersion" not in document:
                     continue
                 kind = attempt.path.split("/")[1].removesuffix("s")
-                row = document["section"] if kind == "pick" else document["id"]
+                row = document["id"]
                 states = self.log.states.get((kind, row), [])
                 if not any(
                     state.version.number == document["rowVersion"]

@@ -18,6 +18,13 @@ def of_entry(kind: str, matches: Callable[[Entry], bool]) -> Effect:
     return is_effect
 
 
+def is_of(entry: Entry, row: str) -> bool:
+    """True for the entry of a row; a pick is found by its section."""
+    if entry.kind == "pick":
+        return row in entry.column("section")
+    return entry.id == row
+
+
 def makes(kind: str, matches: Callable[[Columns], bool], row: str | None = None) -> Effect:
     """A row is inserted, under an id if it is known."""
     return of_entry(
@@ -31,7 +38,7 @@ def edits(kind: str, row: str, column: str, matches: Callable[[Any], bool]) -> E
 
     def changes(entry: Entry) -> bool:
         old, new = entry.column(column)
-        return entry.id == row and entry.old is not None and entry.new is not None and old != new and matches(new)
+        return is_of(entry, row) and entry.old is not None and entry.new is not None and old != new and matches(new)
 
     return of_entry(kind, changes)
 
@@ -43,12 +50,12 @@ def moves(kind: str, row: str) -> Effect:
 
 def deletes(kind: str, row: str) -> Effect:
     """A row is deleted."""
-    return of_entry(kind, lambda entry: entry.id == row and entry.new is None)
+    return of_entry(kind, lambda entry: is_of(entry, row) and entry.new is None)
 
 
 def picks(section: str, card: str) -> Effect:
     """A section picks a card."""
-    return of_entry("pick", lambda entry: entry.id == section and (entry.new or {}).get("card") == card)
+    return of_entry("pick", lambda entry: is_of(entry, section) and (entry.new or {}).get("card") == card)
 
 
 def gains(song: str, section: str) -> Effect:

@@ -58,7 +58,7 @@ class Remains:
 def read_remains(service: Service, board: str) -> Remains:
     """Reads the log and the state of a board, and repeats that when a late change intervened."""
     path = f"/boards/{board}"
-    keys = {"section": "id", "card": "id", "claim": "song", "pick": "section"}
+    keys = {"section": "id", "card": "id", "claim": "song", "pick": "id"}
     while True:
         version = service.send("GET", path)["version"]
         changes = read_all(service, f"{path}/changes?limit=200", "changes")
