@@ -1,7 +1,7 @@
 import ArgumentParser
+import BoardAPI
 import BoardLayout
 import Karaoke
-import BoardAPI
 import WebServer
 
 extension BoardCommand {

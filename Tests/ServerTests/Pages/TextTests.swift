@@ -27,7 +27,7 @@ import Testing
         "SectionGone", "SectionPerson", "SectionStateAway", "SectionStateActive", "SectionRejectedTrue",
         "SectionRejectedNull", "SectionPosition", "SectionOther", "CardNew", "CardGone", "CardRejectedTrue",
         "CardRejectedFalse", "CardRejectedNull", "CardSection", "CardPosition", "CardOther", "ClaimGone", "ClaimNew",
-        "ClaimSecondSection", "ClaimInvitedSection", "PickNew", "PickGone", "PickIsSungTrue", "PickIsSungFalse",
+        "ClaimSecondSection", "ClaimInvitedSection", "PickNew", "PickGone", "PickStateSung", "PickStateWaiting",
         "PickPosition", "ClaimOther", "PickCard", "SectionRejectedFalse",
     ]
 
