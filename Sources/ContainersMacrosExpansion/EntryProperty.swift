@@ -5,9 +5,9 @@ import SwiftSyntaxBuilder
 struct EntryProperty {
     /// The name of its key.
     let key: TokenSyntax
-    /// What holds for it and so for its key: the systems on which it is available, and that it is not isolated.
+    /// The attributes of the property and of its key: availability and isolation.
     let conditions: String
-    /// How the key declares the default.
+    /// The declaration of the default in the key.
     let declarationOfDefault: DeclSyntax
 
     /// Reads a declaration that the attribute was found on, and refuses what cannot become a container value.
@@ -51,7 +51,7 @@ extension TokenSyntax {
 }
 
 extension Syntax {
-    /// Whether it is an extension of the container values, as far as it is written out.
+    /// True when it is an extension of the container values, as far as it is written out.
     fileprivate var extendsContainerValues: Bool {
         let type = self.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
         return type == "ContainerValues" || type == "Containers.ContainerValues"
@@ -65,7 +65,7 @@ extension TypeSyntax {
         return "\(type.wrappedType.trimmed)?"
     }
 
-    /// Whether it is written as an optional.
+    /// True when it is written as an optional.
     fileprivate var isOptional: Bool {
         let name = self.as(IdentifierTypeSyntax.self)?.name ?? self.as(MemberTypeSyntax.self)?.name
         return self.is(OptionalTypeSyntax.self) || name?.text == "Optional"
@@ -73,19 +73,19 @@ extension TypeSyntax {
 }
 
 extension DeclModifierSyntax {
-    /// Whether no accessors can be written for a property with this modifier, or none that reach the values.
+    /// True when no accessors can be written for a property with this modifier, or none that reach the values.
     fileprivate var isRefused: Bool {
         ["static", "class", "lazy", "weak", "unowned"].contains(name.text)
     }
 
-    /// Whether it says that the property is not isolated.
+    /// True when it says that the property is not isolated.
     fileprivate var isIsolation: Bool {
         name.tokenKind == .keyword(.nonisolated)
     }
 }
 
 extension AttributeListSyntax.Element {
-    /// Whether it says on which systems the declaration is available.
+    /// True when it says on which systems the declaration is available.
     fileprivate var isAvailability: Bool {
         self.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "available"
     }

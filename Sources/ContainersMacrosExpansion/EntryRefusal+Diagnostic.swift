@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension EntryRefusal {
-    /// What the compiler says, with the change that helps.
+    /// The diagnostic of the compiler, with its fix-it.
     var diagnostic: Diagnostic {
         switch self {
         case .misplaced(let attribute):

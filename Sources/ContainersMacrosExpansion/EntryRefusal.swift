@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Why a declaration cannot become a container value, and what would help.
+/// The reason why a declaration cannot become a container value, with a remedy.
 enum EntryRefusal: Error {
     /// It is no property, or in no extension of the container values.
     case misplaced(AttributeSyntax)

@@ -1,5 +1,5 @@
 import ContainersMacrosExpansion
 import SwiftSyntaxMacros
 
-/// What the compiler knows `@EntryDefault` by.
+/// The implementation of `@EntryDefault`.
 enum EntryDefaultMacro: EntryDefaultExpansion {}

@@ -1,5 +1,5 @@
 import ContainersMacrosExpansion
 import SwiftSyntaxMacros
 
-/// What the compiler knows `@Entry` by.
+/// The implementation of `@Entry`.
 enum EntryMacro: EntryExpansion {}

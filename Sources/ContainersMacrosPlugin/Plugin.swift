@@ -1,7 +1,7 @@
 import SwiftCompilerPlugin
 import SwiftSyntaxMacros
 
-/// What the compiler starts to expand the macros.
+/// The plugin that expands the macros for the compiler.
 @main
 struct Plugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [EntryMacro.self, EntryDefaultMacro.self]

@@ -21,9 +21,9 @@ package struct BoardServer: Service {
     package let arrivals = Arrivals()
     private let registry = PrometheusRegistry.ofService()
     private let metrics: ServiceMetrics
-    /// What all routes that show boards share.
+    /// The parts that all routes that show boards share.
     package let displayCache: DisplayCache
-    /// What keeps one client to a share of the service.
+    /// The limits that keep one client to a share of the service.
     package let shares: ShareLimits
     private let onListening: @Sendable (_ port: Int) async -> Void
 

@@ -1,4 +1,4 @@
-/// Who may use a route.
+/// The callers that may use a route.
 ///
 /// Every route is registered with one: there is no default, so none is public by omission.
 package enum Access {
@@ -12,7 +12,7 @@ package enum Access {
     case admins
 }
 
-/// Who may use a route that is about one board.
+/// The callers that may use a route about one board.
 package enum BoardAccess {
     /// Anybody; callers with a token for the board are known. The handler counts failures.
     case joiners
@@ -22,7 +22,7 @@ package enum BoardAccess {
     case hosts
 }
 
-/// Who may use a route that reads one board.
+/// The callers that may use a route that reads one board.
 package enum ReaderAccess {
     /// Everyone when the board is readable by everyone, else whoever has a token for it.
     case readers

@@ -1,7 +1,7 @@
 import Karaoke
 import WebServer
 
-/// Who asks: the holder of a valid token.
+/// The caller of a request: the holder of a valid token.
 package struct Caller {
     package let token: Token.ID
     package let role: Token.Role
@@ -35,12 +35,12 @@ package struct Caller {
         }
     }
 
-    /// Whether the caller may read a board that is not readable by everyone.
+    /// True when the caller may read a board that is not readable by everyone.
     package func mayRead(_ board: Board.ID) -> Bool {
         role == .admin || role.board == board
     }
 
-    /// Whether the caller is let in, as far as the role tells.
+    /// True when the caller is let in, as far as the role tells.
     package func isAdmitted(to access: BoardAccess) -> Bool {
         switch (access, role) {
         case (.joiners, _), (_, .admin), (_, .host), (.members, .guest): true

@@ -3,13 +3,13 @@ import Hummingbird
 import Karaoke
 import WebServer
 
-/// What a request presents to be let in: one bearer token, or else the cookies of a signed-in browser.
+/// The credentials of a request: one bearer token, or else the cookies of a signed-in browser.
 package struct Credentials {
     /// The most cookies of ours that are looked at: more than browsers keep for one site.
     private static let cookieLimit = 200
 
     package let secrets: [String]
-    /// Whether a browser sends them by itself, so that another site may have made it ask.
+    /// True when a browser sends them by itself, so that another site may have made it ask.
     let areAutomatic: Bool
 
     /// - Throws: ``Problem`` for a field `Authorization` that is no bearer token.

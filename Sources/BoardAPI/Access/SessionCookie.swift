@@ -5,7 +5,7 @@ import WebServer
 
 /// The cookies of signed-in browsers: one for each role and board, so that a guest's never replaces a host's.
 package enum SessionCookie {
-    /// How long a browser keeps one whose token has no end, in seconds.
+    /// The lifetime of a cookie whose token has no end, in seconds.
     private static let longest = 30 * 86_400
     private static let mark = "karaoke_"
     /// With which browsers take a cookie only over TLS, from its own host and for the whole of it.
@@ -38,17 +38,17 @@ package enum SessionCookie {
         return try? Cookie.validated(name: name, value: "", maxAge: 0, path: "/", secure: isSecure, sameSite: .lax)
     }
 
-    /// Whether a cookie is one of these.
+    /// True when a cookie is one of these.
     static func isOurs(_ name: some StringProtocol) -> Bool {
         name.hasPrefix(mark) || name.hasPrefix(securePrefix + mark)
     }
 
-    /// Whether a cookie is one of an admin.
+    /// True when a cookie is one of an admin.
     static func isAdmins(_ name: some StringProtocol) -> Bool {
         name == mark + Token.Role.Kind.admin.rawValue || name == securePrefix + mark + Token.Role.Kind.admin.rawValue
     }
 
-    /// Whether a cookie is to be trusted: behind TLS, another site of the domain may have set one without the prefix.
+    /// True when a cookie is to be trusted: behind TLS, another site of the domain may have set one without the prefix.
     package static func counts(_ name: String, isSecure: Bool) -> Bool {
         !isSecure || name.hasPrefix(securePrefix)
     }

@@ -29,7 +29,7 @@ extension BoardArchive {
         )
     }
 
-    /// What was found in a file so far.
+    /// The findings in a file so far.
     private struct Contents {
         static let members =
             [

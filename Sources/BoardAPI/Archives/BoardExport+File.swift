@@ -3,7 +3,7 @@ import Storage
 import WebServer
 
 extension BoardExport {
-    /// What a file of the board is called.
+    /// The name of the board's file.
     package var fileName: String { "\(slug).karaoke-board.json" }
 
     /// The file, piece by piece, with one row a line.
@@ -21,7 +21,7 @@ extension BoardExport {
             Iterator(export, upTo: limit)
         }
 
-        /// How many bytes the file has, for which its log is read once.
+        /// The size of the file in bytes, for which its log is read once.
         ///
         /// - Throws: ``BoardExportError/tooLarge(_:)``; what ``ExportedLog`` throws.
         package func size() async throws -> Int {
@@ -33,7 +33,7 @@ extension BoardExport {
 extension BoardExport.File {
     /// Goes through the pieces of a file.
     package struct Iterator: AsyncIteratorProtocol {
-        /// What is ready, the next piece last.
+        /// The pieces that are ready, the next one last.
         private var pieces: [String]
         private var log: ExportedLog.Iterator?
         private var separator = "\n"

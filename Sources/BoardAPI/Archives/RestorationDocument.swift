@@ -1,7 +1,7 @@
 import Karaoke
 import WebServer
 
-/// What came of a file of a board.
+/// The result of restoring a board from a file.
 struct RestorationDocument: JSONEncodable {
     let restoration: BoardRestoration
     let isDryRun: Bool

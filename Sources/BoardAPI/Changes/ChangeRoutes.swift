@@ -4,7 +4,7 @@ import Karaoke
 import Storage
 import WebServer
 
-/// What happened to a board, and the way back.
+/// The log of a board, and undo.
 struct ChangeRoutes {
     let boards: Boards
 
@@ -66,7 +66,7 @@ struct UndoRequest: BodyRequest {
     }
 }
 
-/// What was taken back.
+/// The change that was undone.
 struct UndoDocument: JSONEncodable {
     /// The version of the change that was taken back.
     let undone: Int

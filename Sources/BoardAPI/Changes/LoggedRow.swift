@@ -18,7 +18,7 @@ package struct LoggedRow: JSONEncodable {
         JSONValue.object(columns.filter { $0.name != "position" }).encode(to: &json)
     }
 
-    /// What a column holds; `nil` when there is no such column.
+    /// The value of a column; `nil` when there is no such column.
     package subscript(name: String) -> JSONValue? {
         columns.first { $0.name == name }?.value
     }

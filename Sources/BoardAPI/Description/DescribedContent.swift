@@ -1,10 +1,10 @@
 import WebServer
 
-/// What a body or an answer holds: a schema by its name, or more than that.
+/// The content of a body or response: a schema by its name, or more than that.
 struct DescribedContent {
     /// The name of the schema, when it has one.
     let schema: String?
-    /// What the files say.
+    /// The description of the files.
     let source: JSONValue
 
     init(_ source: JSONValue) {

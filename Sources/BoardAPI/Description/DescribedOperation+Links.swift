@@ -1,7 +1,7 @@
 import WebServer
 
 extension DescribedOperation {
-    /// What can be done next with what an answer holds: whatever knows no more parameters than are known by then.
+    /// The links from a response to the operations whose parameters are known by then.
     package func links(among operations: [DescribedOperation]) -> JSONValue {
         guard let element = answeredElement else { return [:] }
         return operations.reduce(into: [:]) { links, other in
@@ -18,7 +18,7 @@ extension DescribedOperation {
         }
     }
 
-    /// Where an answer holds something with an identity, and the members it has there.
+    /// The place of an object with an identity in a response, and its members there.
     private var answeredElement: (pointer: String, members: [String])? {
         let answers = source["answers"]?.members ?? []
         guard

@@ -4,9 +4,9 @@ import WebServer
 /// One route with what the files say of it.
 package struct DescribedOperation {
     package let route: Route
-    /// What the files say, the conventions that it keeps merged in.
+    /// The description of the files, with the conventions that the operation keeps.
     package let source: JSONValue
-    /// What the files say of no operation in particular.
+    /// The part of the files that belongs to no operation.
     let shared: JSONValue
 
     /// Looks a route up in the files; `nil` when they say nothing of it.

@@ -6,7 +6,7 @@ import WebServer
 /// The files say what only a person can say; `Documentation/decisions/0007-the-description.md` tells in which notation.
 /// Whatever the code knows already comes from the code: methods, paths, who may, problems with their status and title.
 package struct Description {
-    /// What the files say, all of them together.
+    /// The contents of all files together.
     package let source: JSONValue
     /// The routes that the files describe, in the order in which they were added.
     package let operations: [DescribedOperation]

@@ -4,7 +4,7 @@ import Foundation
 import Karaoke
 
 extension LaidOutBoard.Arrangement {
-    /// What tells the arrangement in a tag from all others, without commas; `nil` for the board's own.
+    /// The part of a tag that names the arrangement, without commas; `nil` for the board's own.
     package var tag: String? {
         switch self {
         case .board: nil

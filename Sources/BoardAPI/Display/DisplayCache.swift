@@ -10,7 +10,7 @@ import WebServer
 /// It knows nothing of freshness: whoever asks names the version that the board has now, and gets bytes of that version or
 /// none. What nobody asked for lately gives way when there are too many bytes.
 package final class DisplayCache: Sendable {
-    /// What was asked of a board; a newer version takes the place of an older one.
+    /// The key of a document of a board; a newer version replaces an older one.
     package struct Key: Hashable {
         package let board: Board.ID
         package let wanted: DisplayRequest
@@ -18,7 +18,7 @@ package final class DisplayCache: Sendable {
         package let coding: ContentCoding
     }
 
-    /// Whether anything can be kept.
+    /// True when anything can be kept.
     let isOn: Bool
     private let state: Mutex<State>
     private let metrics: DisplayCacheMetrics?
@@ -34,7 +34,7 @@ package final class DisplayCache: Sendable {
 }
 
 extension DisplayCache {
-    /// What the cache has done so far, and what it holds.
+    /// The counters of the cache.
     var statistics: Statistics {
         state.withLock { $0.statistics }
     }
@@ -60,7 +60,7 @@ extension DisplayCache {
 }
 
 extension DisplayCache {
-    /// What a cache has done so far, and what it holds.
+    /// The counters of a cache.
     struct Statistics: Equatable {
         var hits = 0
         var misses = 0
@@ -156,7 +156,7 @@ extension DisplayCache {
     }
 }
 
-/// How well the cache of display documents does.
+/// The metrics of the cache of display documents.
 package struct DisplayCacheMetrics: Sendable {
     let hits: Counter
     let misses: Counter

@@ -4,7 +4,7 @@ import Hummingbird
 import Karaoke
 import WebServer
 
-/// What the query asks of a laid-out board.
+/// The query of a laid-out board.
 package struct DisplayRequest: Hashable {
     /// The sizes that a board is laid out in, in points.
     package static let sizes = 100...20_000

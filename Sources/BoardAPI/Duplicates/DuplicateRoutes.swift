@@ -39,7 +39,7 @@ struct DuplicateRoutes {
     }
 }
 
-/// What the pages of duplicates are ordered by.
+/// The key by which pages of duplicates are ordered.
 private struct Likeness: PageKey {
     let number: Int
 

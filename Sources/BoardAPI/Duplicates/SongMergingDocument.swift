@@ -1,7 +1,7 @@
 import Karaoke
 import WebServer
 
-/// What became of two songs that are one now.
+/// The result of merging two songs.
 struct SongMergingDocument: JSONEncodable {
     let merging: SongMerging
     let isDryRun: Bool
@@ -28,7 +28,7 @@ extension SongMerging.BoardPart: JSONEncodable {
 }
 
 extension SongMerging.Obstacle {
-    /// What stands in the way, for people.
+    /// The conflict, for people.
     package var sentence: String {
         switch reason {
         case .claimed: "On \(slug), somebody has dibs on each of the songs."

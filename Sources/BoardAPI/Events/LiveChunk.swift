@@ -6,7 +6,7 @@ import WebServer
 /// It is framed as a chunk of HTTP/1.1 already (RFC 9112, section 7.1), so that it needs no handler for each client.
 /// A client of HTTP/1.0 gets it without the frame.
 struct LiveChunk: Sendable {
-    /// What is told; `nil` for a comment, which keeps a silent connection open.
+    /// The event; `nil` for a comment, which keeps a silent connection open.
     let event: LiveEvent?
     let bytes: ByteBuffer
     /// The text in the frame.

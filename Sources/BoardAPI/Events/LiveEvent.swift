@@ -6,7 +6,7 @@ import WebServer
 enum LiveEvent: Equatable {
     /// The version that the board has at the start.
     case snapshot(Board.ID, version: Int)
-    /// What one version touched.
+    /// The rows that one version changed.
     case change(Board.ID, Board.ChangedIDs)
     /// The client has missed something and is to read the board again.
     case reset(Board.ID, version: Int)
@@ -24,7 +24,7 @@ extension LiveEvent {
         }
     }
 
-    /// Whether a client that knows a version is told.
+    /// True when a client that knows a version is told.
     func concerns(whoKnows version: Int) -> Bool {
         guard case .change(_, let touch) = self else { return true }
         return touch.version > version

@@ -42,7 +42,7 @@ package final class LiveFeed: Service {
         self.logger = logger
     }
 
-    /// How many clients there are.
+    /// The number of clients.
     package var clientCount: Int { state.withLock { $0.clients } }
 
     /// Looks for news until the service shuts down.

@@ -4,7 +4,7 @@ import Karaoke
 import Storage
 import WebServer
 
-/// What becomes of a board, told while it happens.
+/// The live events of a board.
 struct LiveRoutes {
     let boards: Boards
     let feed: LiveFeed

@@ -3,7 +3,7 @@ import Karaoke
 import Storage
 import WebServer
 
-/// Where a live stream begins.
+/// The start of a live stream.
 enum LiveStart: Equatable {
     /// With the present version, for a client that knows none.
     case snapshot

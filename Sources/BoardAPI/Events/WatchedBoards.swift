@@ -12,17 +12,17 @@ struct WatchedBoards {
         let slug: String
         /// The version that the clients have been told.
         var version: Int
-        /// How many clients were let in by each token; without one, because everybody may read the board.
+        /// The number of clients by token; those without one read a public board.
         var clients: [Token.ID?: Int] = [:]
     }
 
-    /// What there is to look up: the known versions, and the tokens that let clients in.
+    /// The known versions, and the tokens of the clients, which have to be looked up.
     struct Look: Equatable {
         var versions: [Board.ID: Int] = [:]
         var tokens: [Token.ID] = []
     }
 
-    /// What the clients of a board are told, and which of them have to go then.
+    /// The event for the clients of a board, and those that have to leave after it.
     struct Delivery: Equatable {
         var events: [LiveEvent] = []
         /// The tokens that let nobody in any more; `nil` when the board is not for everyone any more.

@@ -24,7 +24,7 @@ extension Board.Person: JSONEncodable {
     }
 }
 
-/// What joining gave a guest.
+/// The result of joining a board.
 struct WelcomeDocument: JSONEncodable {
     let welcome: Board.Guest.Welcome
     /// The secret of the guest's token; `nil` for a guest who has one already, or whose browser gets it as a cookie.

@@ -4,7 +4,7 @@ import Karaoke
 import Storage
 import WebServer
 
-/// Who joined a board, and how somebody does.
+/// The guests of a board, and joining it.
 struct GuestRoutes {
     private static let path = "/api/v1/boards/{board}/guests"
     private static let invitationPath = "/api/v1/boards/{board}/sections/{section}/invitation"
@@ -146,7 +146,7 @@ private enum LeftSections: String, CaseIterable {
 }
 
 extension Exchange {
-    /// Who of those who ask is a guest of the board already; a host's browser may be a guest's, too.
+    /// The caller that is a guest of the board already; a host's browser may be a guest's, too.
     fileprivate var guestOfBoard: Board.Guest.ID? {
         callers.lazy.compactMap(\.role.guest).first
     }

@@ -6,7 +6,7 @@ struct JoinRequest: BodyRequest {
     /// True when the answer is to sign the browser in, by a cookie.
     let startsSession: Bool
 
-    /// What somebody presents to be let in.
+    /// The code or invitation of somebody who joins.
     enum Entry {
         /// The board's code, with the person's name.
         case newcomer(code: String, person: String)

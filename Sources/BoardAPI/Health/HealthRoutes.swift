@@ -5,7 +5,7 @@ import Storage
 import Synchronization
 import WebServer
 
-/// Whether the service is up, for whoever watches over it.
+/// The health of the service, for monitoring.
 package struct HealthRoutes {
     private let probe: Probe
     private let drain: Drain

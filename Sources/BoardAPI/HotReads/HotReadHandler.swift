@@ -41,7 +41,7 @@ final class HotReadHandler: ChannelDuplexHandler, RemovableChannelHandler {
     /// Requests that went up and have no answer yet.
     private var requestsAbove = 0
     private var isReadHeld = false
-    /// Whether something went up since the last time that the end of a batch was announced there.
+    /// True when something went up since the last time that the end of a batch was announced there.
     private var isSomethingNew = false
 
     init(_ reads: HotReads, connection: ClientConnection) {

@@ -5,7 +5,7 @@ import Storage
 import Synchronization
 import WebServer
 
-/// What all connections share that answer for unchanged boards by themselves.
+/// The state that is shared by all connections that answer for unchanged boards by themselves.
 package final class HotReads: Sendable {
     let display: BoardReader
     let reception: Reception

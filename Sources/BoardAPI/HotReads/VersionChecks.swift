@@ -8,7 +8,7 @@ import WebServer
 /// Who asks while a statement is under way is answered by the next one, so that many share one statement, which always
 /// begins after they asked. Used only on the event loop.
 final class VersionChecks {
-    /// What a board says of itself; `nil` when there is no such board, or nobody knows.
+    /// The summary of a board; `nil` when there is no such board, or it is not known.
     typealias Completion = (Board.Head?) -> Void
 
     private let heads: BoardHeads

@@ -95,7 +95,7 @@ extension Caller {
         case token(Token.ID)
     }
 
-    /// Whose requests the caller's are counted with; `nil` for hosts and admins, who are not limited.
+    /// The guest whose bucket counts the caller's requests; `nil` for hosts and admins, who are not limited.
     var limitedHolder: Holder? {
         switch role {
         case .admin, .host: nil

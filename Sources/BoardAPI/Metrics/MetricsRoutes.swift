@@ -12,7 +12,7 @@ package struct MetricsRoutes {
     package let database: Postgres.Database
     /// Counts the clients that follow a board.
     package let liveClients: @Sendable () -> Int
-    /// Whether anybody may read them, and not only admins.
+    /// True when anybody may read them, and not only admins.
     package let isPublic: Bool
 
     package init(

@@ -2,7 +2,7 @@ import CoreMetrics
 import Postgres
 import WebServer
 
-/// What is measured of the service besides its requests; made once.
+/// The metrics of the service besides its requests; made once.
 package struct ServiceMetrics: Sendable {
     package let displayCache: DisplayCacheMetrics
     package let limits: LimitMetrics
@@ -36,7 +36,7 @@ package struct ServiceMetrics: Sendable {
 }
 
 extension ServiceMetrics {
-    /// How busy the connections to the database are.
+    /// The load on the connections to the database.
     package struct Database: Sendable {
         private let meters: [(meter: Meter, value: @Sendable (DatabaseUsage) -> Int)]
 

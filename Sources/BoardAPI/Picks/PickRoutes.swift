@@ -4,7 +4,7 @@ import Karaoke
 import Storage
 import WebServer
 
-/// What each section finally goes with, and the setlist that this makes.
+/// The picks of a board, and the setlist that they make.
 struct PickRoutes {
     private static let path = "/api/v1/boards/{board}/picks"
 
@@ -135,7 +135,7 @@ extension Board.Pick.Patch: BodyRequest {
     }
 }
 
-/// What a section picked, and its turn in the setlist.
+/// A section's pick, and its turn in the setlist.
 struct PickDocument: JSONEncodable {
     let stored: Stored<Board.Pick>
 

@@ -277,7 +277,7 @@ extension Problem {
 }
 
 extension SQLState {
-    /// Whether the same request may well succeed later: a conflict of transactions, a lack of resources, an operator
+    /// True when the same request may succeed later: a conflict of transactions, a lack of resources, an operator
     /// who shuts the server down, or a server that takes no writes just now.
     fileprivate var isPassing: Bool {
         switch rawValue.prefix(2) {

@@ -2,7 +2,7 @@ import Karaoke
 import WebServer
 
 extension Problem.Hint {
-    /// Who holds the song.
+    /// The holders of the song.
     static func holders(_ holders: [Board.Holder]) -> Self {
         Self { $0.member("holders", holders) }
     }
@@ -12,12 +12,12 @@ extension Problem.Hint {
         Self { $0.member("suggestion", name) }
     }
 
-    /// What an import would have done.
+    /// The report of the import that was not done.
     static func report(_ document: SongImportDocument) -> Self {
         Self { $0.member("import", document) }
     }
 
-    /// Where a file cannot be read, and why.
+    /// The place at which a file cannot be read, and the reason.
     static func place(line: Int?, code: String) -> Self {
         Self { json in
             json.member("line", line)

@@ -13,7 +13,7 @@ extension ValidationError {
 }
 
 extension ValidationError.Problem {
-    /// What is wrong with a field, as a client reads it.
+    /// The mistake in a field, in a sentence for clients.
     package var sentence: String {
         switch self {
         case .blank: "It may not be blank."

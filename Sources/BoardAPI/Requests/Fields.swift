@@ -48,7 +48,7 @@ extension Fields {
         return read(value, name, kind).map { .set($0) } ?? .keep
     }
 
-    /// Whether a field is there and not null.
+    /// True when a field is present and not null.
     func has(_ name: String) -> Bool {
         members.contains { $0.name == name && $0.value != .null }
     }
@@ -88,7 +88,7 @@ extension Fields {
 }
 
 extension Fields {
-    /// What is wrong with the body; `nil` when nothing is.
+    /// The problem of the body; `nil` when it has none.
     var problem: Problem? {
         let unknown = members.map { member in
             Fault(
@@ -112,7 +112,7 @@ extension Fields {
     }
 }
 
-/// What the body of a request asks for.
+/// A request that is read from a body.
 protocol BodyRequest {
     /// Reads the fields; `nil` when a needed one could not be read, which the fields remember.
     init?(_ fields: inout Fields)

@@ -2,14 +2,14 @@ import Foundation
 import Karaoke
 import WebServer
 
-/// What a field of a body has to be.
+/// The type of a field.
 struct Kind<Value> {
-    /// What is expected, as the end of a sentence.
+    /// The expectation, as the end of a sentence.
     let expected: String
     /// Reads a value.
     let read: (JSONValue) -> Reading
 
-    /// What came of reading a value.
+    /// The result of reading a value.
     enum Reading {
         case value(Value)
         /// The value has another type than the field.

@@ -5,10 +5,10 @@ import Postgres
 import Storage
 import WebServer
 
-/// What is known of one request on its way besides the request itself.
+/// The context of a request.
 package struct Exchange: ClientContext {
     package var coreContext: CoreRequestContextStorage
-    /// Who asks, once the gate has found out; a browser may be signed in as several.
+    /// The callers, once the gate has identified them; a browser may be signed in as several.
     package var callers: [Caller] = []
     /// True once the request has taken from its guest's allowance.
     package var isCounted = false
@@ -21,9 +21,9 @@ package struct Exchange: ClientContext {
     package var transaction: Transaction?
     /// Records the version that a write gives the board.
     package var recorder: VersionRecorder?
-    /// Where the request comes from: the other end of the connection, or whom a trusted proxy names.
+    /// The address of the client: the other end of the connection, or the one that a trusted proxy names.
     package var client: ClientAddress
-    /// Whether the client came by TLS.
+    /// True when the client came by TLS.
     package var isSecure = false
     /// The connection that the request came on.
     package let channel: any Channel
@@ -91,12 +91,12 @@ extension Exchange {
 }
 
 extension Exchange {
-    /// Who asks: of several, the one who may do most.
+    /// The caller: of several, the one with the most rights.
     package var caller: Caller? {
         Caller.strongest(of: callers)
     }
 
-    /// Who a change is logged under.
+    /// The actor under which a change is logged.
     package var actor: Board.Actor {
         guard let caller else { preconditionFailure("A route that writes was registered for everyone") }
         return caller.actor

@@ -92,7 +92,7 @@ package struct Gate {
         try limits.countFailure(of: .board, from: exchange.client)
     }
 
-    /// Who presents valid tokens, and the board that the request is about.
+    /// The callers with valid tokens, and the board that the request is about.
     private func callers(
         of request: Request,
         _ exchange: inout Exchange,
@@ -125,7 +125,7 @@ package struct Gate {
 }
 
 extension BoardAccess {
-    /// Why somebody is not let in who has a token of the board.
+    /// The reason why a holder of the board's token is refused.
     fileprivate var refusal: String {
         switch self {
         case .joiners, .members: "Only tokens of the roles guest, host and admin allow this."

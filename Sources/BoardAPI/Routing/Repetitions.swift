@@ -10,7 +10,7 @@ import WebServer
 /// The answer is stored in the transaction of what the request does. An error undoes both, so that a request that failed
 /// may be tried again.
 package struct Repetitions {
-    /// How long a key may be: short ones would be guessed, and with them the answers.
+    /// The length of a key: short ones could be guessed, and with them the responses.
     static let lengths = 16...255
 
     package let answers: Answers
@@ -39,7 +39,7 @@ package struct Repetitions {
 }
 
 extension Repetitions {
-    /// What a request asks for, in bytes that are equal for requests that mean the same.
+    /// The request in canonical bytes, which are equal for equal requests.
     ///
     /// A board counts by its id, whichever name it is called by, and members of JSON in any order. How short the answer is
     /// to be does not count.
@@ -80,7 +80,7 @@ extension JSONValue {
 }
 
 extension Request {
-    /// What the client calls the request by; the quotation marks of a structured field may be left out.
+    /// The client's key; the quotation marks of a structured field may be left out.
     fileprivate func idempotencyKey() throws -> String? {
         let fields = headers[values: .idempotencyKey]
         guard let field = fields.first else { return nil }

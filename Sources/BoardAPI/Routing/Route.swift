@@ -16,7 +16,7 @@ package struct Route: Equatable, Sendable {
     /// The path with its parameters in braces, from the root on.
     package var path: String { endpoint.path }
 
-    /// Who may use a route, in one word.
+    /// The audience of a route, in one word.
     package enum Audience: String, Sendable {
         case everyone
         case readers
@@ -46,7 +46,7 @@ extension Route.Audience {
             }
     }
 
-    /// Whether somebody without a token may get an answer.
+    /// True when somebody without a token may get an answer.
     package var isPublic: Bool {
         self == .everyone || self == .readers
     }

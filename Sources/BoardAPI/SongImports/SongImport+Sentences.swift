@@ -2,7 +2,7 @@ import Karaoke
 import WebServer
 
 extension SongLine.Refusal.Reason {
-    /// Why a line was refused, for people.
+    /// The reason why a line was refused, for people.
     package var sentence: String {
         switch self {
         case .overlong(let limit): "The line has more than \(limit) bytes. Is this a text file?"
@@ -24,7 +24,7 @@ extension SongLine.Refusal.Reason {
         }
     }
 
-    /// Why a line was refused, for programs.
+    /// The reason why a line was refused, for programs.
     package var code: String {
         switch self {
         case .overlong: "line-too-long"
@@ -41,7 +41,7 @@ extension SongLine.Refusal.Reason {
 }
 
 extension SongImport.Outcome {
-    /// Why it came so, for people; `nil` when the word says it all.
+    /// The reason for the result, for people; `nil` when the word says it all.
     package var reason: String? {
         switch self {
         case .inserted, .unchanged: nil
@@ -59,7 +59,7 @@ extension [String] {
 }
 
 extension SongFileError {
-    /// Why a file was refused, for people.
+    /// The reason why a file was refused, for people.
     package var sentence: String {
         switch self {
         case .compressed(let compression): "The file is packed (\(compression.rawValue)). Unpack it first."
@@ -78,7 +78,7 @@ extension SongFileError {
         }
     }
 
-    /// Where the reason stands, counted from one; `nil` when it is the file as a whole.
+    /// The line of the reason, counted from one; `nil` for the file as a whole.
     package var line: Int? {
         switch self {
         case .compressed, .markup: nil
@@ -89,7 +89,7 @@ extension SongFileError {
         }
     }
 
-    /// Why a file was refused, for programs.
+    /// The reason why a file was refused, for programs.
     package var code: String {
         switch self {
         case .compressed: "compressed"

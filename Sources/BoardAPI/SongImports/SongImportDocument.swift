@@ -1,15 +1,15 @@
 import Karaoke
 import WebServer
 
-/// What an import did, and what became of the lines that are told.
+/// The report of an import, with the results of single lines.
 struct SongImportDocument: JSONEncodable, Equatable {
-    /// How many lines are told one by one.
+    /// The number of lines that are reported one by one.
     static let rowLimit = 1_000
 
     let summary: SongImport
     let isDryRun: Bool
     var rows: [SongImport.Row] = []
-    /// How many more lines were asked for.
+    /// The number of lines beyond those.
     let untold: Int
 
     func encode(to json: inout JSONBuffer) {

@@ -67,7 +67,7 @@ extension Query {
         return (reading, options, rows)
     }
 
-    /// How the names of a file are taken.
+    /// The reading of the names in a file.
     private enum Names: String, CaseIterable {
         case natural
         case asTheyAre = "as-they-are"

@@ -2,7 +2,7 @@ import Containers
 import Karaoke
 import WebServer
 
-/// What a window into the gallery shows.
+/// A window into the gallery.
 package struct GalleryDocument: JSONEncodable {
     /// The header of an initial.
     package struct Header {
@@ -19,7 +19,7 @@ package struct GalleryDocument: JSONEncodable {
     /// The size of the whole gallery.
     package let size: Size
     package let columns: Int
-    /// How many songs there are in all.
+    /// The number of songs in all.
     package let songs: Int
     package let headers: [Header]
     package let cells: [Cell]

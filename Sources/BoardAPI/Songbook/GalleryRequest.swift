@@ -1,11 +1,11 @@
 import Hummingbird
 import WebServer
 
-/// What the query asks of the gallery: a part of its height, all across.
+/// The query of the gallery: a part of its height, over its whole width.
 package struct GalleryRequest {
-    /// How narrow a column may be, in points.
+    /// The smallest width of a column, in points.
     static let minimums = 80...1_000
-    /// How far down a window may begin; a songbook of many millions ends before.
+    /// The largest offset of a window, in points; a songbook of many millions ends before it.
     static let offsets = 0...1_000_000_000
 
     package let width: Double

@@ -3,13 +3,13 @@ import WebServer
 
 /// A row of the outline with all above it, and by what each stands among its siblings.
 package struct OutlinePlace: PageKey, Equatable {
-    /// Where an artist stands under their initial.
+    /// The place of an artist under their initial.
     package struct Artist: Equatable {
         package let sortName: String
         package let key: String
     }
 
-    /// Where a song stands under its artist.
+    /// The place of a song under its artist.
     package struct Title: Equatable {
         package let sortTitle: String
         package let id: Song.ID
@@ -54,7 +54,7 @@ package struct OutlinePlace: PageKey, Equatable {
         return path
     }
 
-    /// Whether another place is on the way here, and not the end of it.
+    /// True when another place is on the way here, and not the end of it.
     package func stands(beneath place: OutlinePlace) -> Bool {
         path.count > place.path.count && path[place.path.count - 1] == place.path.last
     }

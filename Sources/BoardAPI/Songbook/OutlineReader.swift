@@ -7,12 +7,12 @@ import WebServer
 package struct OutlineReader {
     package let songs: Songs
     package let language: Songbook.Language
-    /// What is open.
+    /// The open parts.
     package let expanded: Set<Songbook.Node>
 
     private var outline = SongbookOutline()
     private var places: [Songbook.Node: OutlinePlace] = [:]
-    /// How many rows are still to be read.
+    /// The number of rows that are still to be read.
     private var room: Int
 
     package init(songs: Songs, language: Songbook.Language, expanded: Set<Songbook.Node>, limit: Int) {
@@ -102,7 +102,7 @@ extension OutlinePlace {
 }
 
 extension OutlineReader {
-    /// How many rows all pages have together: those beneath a part, or all initials, with those beneath what is open.
+    /// The number of rows on all pages: those beneath a part, or all initials, with those beneath open parts.
     package func count(beneath parent: OutlinePlace?) async throws -> Int {
         if let artist = parent?.artist { return try await songs.artist(artist.key)?.songs ?? 0 }
         let initials = try await songs.initials(in: language)

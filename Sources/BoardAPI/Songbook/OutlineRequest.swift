@@ -3,7 +3,7 @@ import Karaoke
 import Storage
 import WebServer
 
-/// What the query asks of the songbook's outline.
+/// The query of the songbook's outline.
 package struct OutlineRequest {
     /// Of what the rows are asked for.
     package enum Part {

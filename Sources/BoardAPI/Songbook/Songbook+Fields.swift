@@ -12,7 +12,7 @@ extension ETag {
 }
 
 extension HTTPFields {
-    /// What is said of an answer in a language of the client's choice.
+    /// The header fields of a response in a language of the client's choice.
     package static func songbook(in language: Songbook.Language) -> HTTPFields {
         [.contentLanguage: language.rawValue, .vary: "Accept-Language"]
     }

@@ -3,7 +3,7 @@ import Hummingbird
 import WebServer
 
 extension SongbookExport {
-    /// What file the songbook becomes.
+    /// The format of an exported songbook.
     package enum Format: String, CaseIterable, Sendable {
         /// A table, for spreadsheets and imports.
         case csv
@@ -20,7 +20,7 @@ extension SongbookExport {
             self = format
         }
 
-        /// What files of the format end in.
+        /// The extension of the format's files.
         package var fileExtension: String {
             switch self {
             case .csv: "csv"

@@ -30,7 +30,7 @@ extension SongbookExport {
         /// The songs of a piece.
         private static let songCount = 1_000
 
-        /// What comes next.
+        /// The next part.
         private enum Stage {
             case head
             case songs(after: Songs.Cursor?)

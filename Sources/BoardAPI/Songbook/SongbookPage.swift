@@ -8,14 +8,14 @@ import WebServer
 /// It is one file that needs nothing else, and has no script.
 struct SongbookPage {
     let language: Songbook.Language
-    /// Whose titles are being listed.
+    /// The artist whose titles are being listed.
     private var artist: String?
 
     init(language: Songbook.Language) {
         self.language = language
     }
 
-    /// What stands before the first initial.
+    /// The beginning of the page, before the first initial.
     func head(_ initials: [Songbook.Initial]) -> String {
         let links = initials.enumerated().map { "<a href=\"#initial-\($0)\">\($1.letter.escapedForHTML)</a>" }
         let artists = initials.reduce(0) { $0 + $1.artists }
@@ -63,7 +63,7 @@ struct SongbookPage {
         return "\(endOfArtist)</div></section>\n"
     }
 
-    /// What stands behind the last initial.
+    /// The end of the page, after the last initial.
     let foot = "</main>\n</body>\n</html>\n"
 
     private var endOfArtist: String { artist == nil ? "" : "</ul></article>\n" }
@@ -111,7 +111,7 @@ extension SongbookPage {
         }
     }
 
-    /// What the page says in a language.
+    /// The words of the page in a language.
     private struct Words {
         let title: String
         let initials: String

@@ -41,7 +41,7 @@ struct SongbookRoutes {
         }
     }
 
-    /// Where the part of the songbook stands whose rows are asked for; `nil` for the whole.
+    /// The place of the part whose rows are asked for; `nil` for the whole songbook.
     ///
     /// - Throws: A problem that names the parameter that means no part, or one that nothing can be beneath.
     private func place(of asked: OutlineRequest) async throws -> OutlinePlace? {

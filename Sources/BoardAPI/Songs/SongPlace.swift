@@ -2,7 +2,7 @@ import Karaoke
 import Storage
 import WebServer
 
-/// Where a page of songs begins.
+/// The start of a page of songs.
 package enum SongPlace: PageKey {
     /// After a song, in a list by artist and title.
     case after(Songs.Cursor)
@@ -38,7 +38,7 @@ extension SongPlace {
         if case .after(let cursor) = self { cursor } else { nil }
     }
 
-    /// How many songs are on the pages before.
+    /// The number of songs on earlier pages.
     package var count: Int {
         if case .behind(let count) = self { count } else { 0 }
     }

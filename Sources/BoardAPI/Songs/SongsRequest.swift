@@ -5,7 +5,7 @@ import WebServer
 
 /// Which songs the query asks for.
 struct SongsRequest {
-    /// What is listed.
+    /// The list that is asked for.
     enum Kind {
         /// All songs that fit, by artist and title.
         case all
@@ -25,12 +25,12 @@ struct SongsRequest {
     private(set) var filter = Song.Filter()
     private(set) var board: Board.Reference?
 
-    /// Whether the query asks for the songbook as it is.
+    /// True when the query asks for the songbook as it is.
     var isPlain: Bool {
         if case .all = kind { board == nil && filter == Song.Filter() } else { false }
     }
 
-    /// What songs have to be like, on the board that the reference has led to.
+    /// The filter of songs, on the board that the reference names.
     func filter(on board: Board.ID?) -> Song.Filter {
         var filter = filter
         filter.board = board

@@ -52,7 +52,7 @@ struct SessionRoutes {
     }
 }
 
-/// What a caller may do: a browser may be signed in as several.
+/// The rights of a caller: a browser may be signed in as several.
 struct SessionDocument: JSONEncodable {
     let callers: [Caller]
 

@@ -2,7 +2,7 @@ import BoardAPI
 import NIOCore
 import WebServer
 
-/// What a schema allows, in a few words with links to the schemas that it names.
+/// The type of a schema, in a few words with links to the schemas that it names.
 struct DescribedKind {
     let html: String
 

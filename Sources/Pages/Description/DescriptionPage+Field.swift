@@ -5,7 +5,7 @@ extension DescriptionPage {
     /// A parameter, or a member of an object.
     struct Field {
         let name: String
-        /// Where a parameter stands; empty for a member.
+        /// The place of a parameter; empty for a member.
         let place: String
         let kind: String
         let isRequired: Bool

@@ -38,7 +38,7 @@ extension DescriptionPage {
         }
     }
 
-    /// What is answered with one status.
+    /// The response with one status.
     struct Answer {
         let status: String
         let isGood: Bool
@@ -59,7 +59,7 @@ extension DescriptionPage {
         }
     }
 
-    /// What a body or an answer holds.
+    /// The content of a body or response.
     struct Content {
         let type: String
         let kind: String
@@ -75,7 +75,7 @@ extension DescriptionPage {
 }
 
 extension JSONValue {
-    /// What a reference within this document points at; the value itself when it is none.
+    /// The target of a reference within this document; the value itself when it is none.
     fileprivate func resolved(_ value: JSONValue) -> JSONValue {
         guard let reference = value["$ref"]?.text else { return value }
         return reference.split(separator: "/").dropFirst().reduce(self) { $0[String($1)] ?? .null }

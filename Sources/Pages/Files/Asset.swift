@@ -25,7 +25,7 @@ struct Asset: Sendable {
         tag = ETag("\"\(WebFiles.fingerprint(of: data))\"")
     }
 
-    /// How many bytes it has, unpacked.
+    /// The uncompressed size in bytes.
     var size: Int { bytes.readableBytes }
 
     /// The file, for a client that may keep it for good when its address changes with it.

@@ -4,7 +4,7 @@ import Hummingbird
 import Karaoke
 import WebServer
 
-/// What pages are made of besides HTML.
+/// The assets of the pages: all but HTML.
 struct AssetRoutes {
     let files: WebFiles
 

@@ -2,7 +2,7 @@ import BoardAPI
 import Foundation
 import WebServer
 
-/// What scripts import, so that browsers load all that a page needs at once, and not one after the other.
+/// The imports of scripts, so that browsers load all that a page needs at once, and not one after the other.
 struct ScriptImports {
     private var direct: [String: [String]] = [:]
 
@@ -13,7 +13,7 @@ struct ScriptImports {
             .map { String($0.output.1) }
     }
 
-    /// What a script imports, itself or by something that it imports.
+    /// The imports of a script, direct and indirect.
     func all(of script: String) -> [String] {
         var found: Set<String> = []
         var rest = [script]
@@ -24,7 +24,7 @@ struct ScriptImports {
     }
 }
 
-/// What browsers get of a script: its code, without what is there for who reads its source.
+/// A script as browsers get it: its code, without comments.
 enum ScriptCode {
     /// Empties the lines of comments that stand by themselves, and takes away how far others are indented.
     ///

@@ -6,16 +6,16 @@ import Mustache
 import NIOCore
 import WebServer
 
-/// What the pages are made of, read once when the service starts.
+/// The files of the pages, read once when the service starts.
 struct WebFiles {
     let templates: MustacheLibrary
     /// By name: names are unique, in whatever folder a file is.
     let assets: [String: Asset]
-    /// What the scripts among them import.
+    /// The imports of the scripts.
     let imports: ScriptImports
-    /// What pages say, in each language.
+    /// The texts of the pages, in each language.
     let texts: [Songbook.Language: Texts]
-    /// What the files in `openapi` say of the REST API.
+    /// The description of the REST API in `openapi`.
     let description: JSONValue
     /// Differs when any template, text or other file does.
     let fingerprint: String
@@ -53,7 +53,7 @@ struct WebFiles {
         fingerprint = Self.fingerprint(of: all)
     }
 
-    /// Where the files of the pages are served: scripts and styles name one another beside themselves.
+    /// The path under which the files of the pages are served: scripts and styles refer to one another relatively.
     var assetPath: String { "/assets/\(fingerprint)" }
 
     /// A short text that differs when the bytes do.

@@ -2,7 +2,7 @@ import BoardAPI
 import Karaoke
 import WebServer
 
-/// How the pages are installed as an application.
+/// The manifest with which the pages are installed as an application.
 struct WebManifest: JSONEncodable {
     let texts: Texts
     let assetPath: String

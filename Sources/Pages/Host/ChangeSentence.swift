@@ -59,7 +59,7 @@ struct ChangeSentence {
 }
 
 extension JSONValue {
-    /// How the name of a text ends that is about this value.
+    /// The end of the name of a text about this value.
     fileprivate var suffix: String {
         switch self {
         case .null: "Null"

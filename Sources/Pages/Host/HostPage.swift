@@ -10,7 +10,7 @@ struct HostPage {
     let boardID: String
     let slug: String
     let version: Int
-    /// What a board says of itself that is not active; empty when it is.
+    /// The state of a board that is not active, in words; empty for an active one.
     let stateSign: String
     let running: String
     let hasSections: Bool
@@ -18,7 +18,7 @@ struct HostPage {
     let hasPicks: Bool
     let picks: [HostPick]
     let changes: [LogLine]
-    /// Where guests join, without the code.
+    /// The address at which guests join, without the code.
     let address: String
     let blankColumn = WallColumn()
     let blankNote = WallNote()

@@ -9,7 +9,7 @@ struct HostPick {
     var song = ""
     var artist = ""
     var isSung = false
-    /// Whether it was sung already, in words; empty when it was not.
+    /// True when it was sung already, in words; empty when it was not.
     var mark = ""
 }
 

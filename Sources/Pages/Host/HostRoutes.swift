@@ -7,7 +7,7 @@ import WebServer
 
 /// The host's page: a board with all that a host may do.
 struct HostRoutes {
-    /// How many changes the log shows at first.
+    /// The number of changes that the log shows at first.
     private static let logLength = 30
 
     let boards: Boards

@@ -33,7 +33,7 @@ struct LogNames {
         card.flatMap { cards[$0] } ?? texts("host.someSong")
     }
 
-    /// Who made a change.
+    /// The name of the actor of a change.
     func actor(_ name: String) -> String {
         let parts = name.parts(at: ":", maxSplits: 1)
         switch parts.first {

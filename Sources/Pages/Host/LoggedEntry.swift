@@ -3,7 +3,7 @@ import Foundation
 import Karaoke
 import WebServer
 
-/// What became of one row, for who tells it in words.
+/// The change of one row, for a sentence about it.
 struct LoggedEntry {
     let kind: Board.Change.Entry.Kind
     let id: String
@@ -23,7 +23,7 @@ struct LoggedEntry {
     /// A column of the row as it is, or as it was before it went.
     subscript(name: String) -> String? { (new ?? old)?[name]?.text }
 
-    /// How much it says of its change: most what comes or goes, least what only makes room.
+    /// The weight of the entry in its change: most for rows that are made or deleted, least for those that make room.
     var weight: Int {
         guard old != nil, new != nil else { return kind == .section ? 4 : 3 }
         return written.isSubset(of: ["position", "slot"]) ? 1 : 2

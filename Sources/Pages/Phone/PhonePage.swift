@@ -12,7 +12,7 @@ struct PhonePage {
     let slug: String
     let version: Int
     let state: String
-    /// What a board says of itself that is not active; empty when it is.
+    /// The state of a board that is not active, in words; empty for an active one.
     let stateSign: String
     /// The reader's own sections, by spaces; empty for who has not joined.
     let own: String

@@ -6,7 +6,7 @@ import WebServer
 ///
 /// The only place that calls libqrencode.
 struct QRCode {
-    /// How many modules a row has, and how many rows there are.
+    /// The number of modules in a row, and of rows.
     let width: Int
     private let isDark: [Bool]
 
@@ -19,7 +19,7 @@ struct QRCode {
         isDark = UnsafeBufferPointer(start: code.pointee.data, count: width * width).map { $0 & 1 == 1 }
     }
 
-    /// Whether a module is dark.
+    /// True when a module is dark.
     subscript(column: Int, row: Int) -> Bool {
         isDark[row * width + column]
     }

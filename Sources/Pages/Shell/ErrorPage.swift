@@ -4,7 +4,7 @@ import Hummingbird
 import Karaoke
 import WebServer
 
-/// What a person sees in a browser when something went wrong.
+/// The page that a browser shows for a problem.
 struct ErrorPage {
     let files: WebFiles
 
@@ -31,15 +31,15 @@ struct ErrorPage {
         return .page(html, status: problem.kind.status, fields: problem.fields)
     }
 
-    /// What the template shows.
+    /// The values of the template.
     private struct Content {
         let title: String
         let status: Int
         let detail: String
         let hasDetail: Bool
-        /// Whether signing in may help.
+        /// True when signing in may help.
         let isStranger: Bool
-        /// Where to sign in, to be led back from there.
+        /// The address at which to sign in, with the way back.
         let signIn: String
         let request: String
     }

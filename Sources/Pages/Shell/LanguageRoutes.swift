@@ -4,7 +4,7 @@ import Hummingbird
 import Karaoke
 import WebServer
 
-/// Where a reader chooses the language of the pages, without any script.
+/// The route by which a reader chooses the language of the pages, without scripts.
 struct LanguageRoutes {
     func add(to routes: inout Routes) {
         routes.on(.post, "/language", access: .everyone, use: choose)

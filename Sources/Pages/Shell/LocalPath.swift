@@ -3,7 +3,7 @@ import WebServer
 
 /// The address of a page of this service, without its host: a browser that is sent there stays with the service.
 struct LocalPath {
-    /// What is said of any other address.
+    /// The rule for addresses, as a sentence.
     static let rule = "It has to be a path of this service."
 
     /// The path with its query, as it stands in a `Location`.

@@ -9,18 +9,18 @@ struct ShownPage {
     let language: String
     /// The other languages, to switch to.
     let otherLanguages: [LanguageChoice]
-    /// Where the page's files are: `/assets/` and the fingerprint.
+    /// The path of the page's files: `/assets/` and the fingerprint.
     let assets: String
     /// The page's address, to come back to.
     let path: String
     let texts: Texts
     /// The name of the page's script; `nil` for a page that has none.
     let script: String?
-    /// What the script imports, so that browsers load it all at once.
+    /// The imports of the script, so that browsers load them all at once.
     let modules: [String]
-    /// Whether the script says something, and loads texts for it.
+    /// True when the script shows texts, which it loads.
     let needsTexts: Bool
-    /// What only this page has.
+    /// The part that only this page has.
     let content: Any
 
     /// A language that the page may be read in.

@@ -2,7 +2,7 @@ import BoardAPI
 import Karaoke
 import WebServer
 
-/// What the page shows on which a browser signs in.
+/// The values of the page on which a browser signs in.
 struct SignInPage {
     let title: String
     /// The secret of the link that was followed; empty without one.
@@ -12,7 +12,7 @@ struct SignInPage {
     /// The page that one is led back to; `nil` for none.
     var page: String?
     var isSignedIn = false
-    /// What the browser may do, in words.
+    /// The rights of the browser, in words.
     var roles = ""
     var hasBoards = false
     var boards: [BoardLink] = []

@@ -5,9 +5,11 @@ import Karaoke
 import Storage
 import WebServer
 
-/// Where a browser signs in and out without any script: with the link that the service prints, or with a token.
+/// The routes by which a browser signs in and out without scripts.
+///
+/// It signs in with the link that the service prints, or with a token.
 struct SignInRoutes {
-    /// How many boards are shown to who is signed in.
+    /// The number of boards that are shown to a signed-in browser.
     private static let boardLimit = 100
 
     let tokens: Tokens

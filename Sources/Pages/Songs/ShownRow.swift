@@ -76,12 +76,12 @@ extension ShownHeading {
     }
 }
 
-/// What stands in the gallery one after the other: the heading of an initial, or a song.
+/// An element of the gallery: the heading of an initial, or a song.
 struct ShownCell {
     var heading: ShownHeading?
     var song: ShownSong?
 
-    /// What a window into the gallery shows, in order.
+    /// The elements of a window into the gallery, in order.
     static func cells(of gallery: GalleryDocument, texts: Texts, origin: String) -> [ShownCell] {
         var headers = gallery.headers[...]
         var shown: [ShownCell] = []

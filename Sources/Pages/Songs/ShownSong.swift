@@ -5,7 +5,7 @@ import WebServer
 
 /// A song in words, as a row or a sleeve.
 struct ShownSong {
-    /// How many colours sleeves come in.
+    /// The number of colours of sleeves.
     private static let hues = 16
 
     var songID = ""
@@ -13,7 +13,7 @@ struct ShownSong {
     var artist = ""
     /// The artist as a part of an address.
     var artistQuery = ""
-    /// What stands on the sleeve where there is no picture.
+    /// The letters on a sleeve without a picture.
     var letter = ""
     var hue = 0
     /// The path of a picture on this very service; empty for none.

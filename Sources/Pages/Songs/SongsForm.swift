@@ -14,7 +14,7 @@ struct SongsForm {
     let genre: String
     let isDuet: Bool
     let isNoDuet: Bool
-    /// Whether more is filled in than words.
+    /// True when more is filled in than words.
     let hasFilters: Bool
     let isSearch: Bool
     let isGallery: Bool

@@ -14,13 +14,13 @@ struct SongsPage {
     var found: Found?
     var gallery: Gallery?
     var outline: Outline?
-    /// Where the list goes on; `nil` at its end.
+    /// The address of the next page; `nil` at the end.
     var next: String?
     let blankSong = ShownSong(hasArtwork: true)
     let blankHeading = ShownHeading()
     let blankRow = ShownRow()
 
-    /// What was found.
+    /// The songs that were found.
     struct Found {
         let sign: String
         let songs: [ShownSong]
@@ -33,7 +33,7 @@ struct SongsPage {
 
     /// The outline, or a part of it.
     struct Outline {
-        /// What the part stands in, from the whole on; empty for the whole.
+        /// The parts around this one, from the whole inwards; empty for the whole.
         let crumbs: [Crumb]
         let hasCrumbs: Bool
         let parent: String

@@ -5,9 +5,9 @@ import WebServer
 
 /// Reads what the songbook's page shows at first; its script reads on.
 struct SongsPageReader {
-    /// How many songs a list of those found begins with.
+    /// The number of songs on the first page of a search.
     private static let foundCount = 60
-    /// How many rows the outline has on a page.
+    /// The number of rows on a page of the outline.
     private static let rowCount = 200
     /// The window of the gallery that the page brings along, for any screen.
     private static let window = GalleryRequest(width: 1_200, height: 1_200, offset: 0, minimum: 160, initial: nil)
@@ -62,7 +62,7 @@ struct SongsPageReader {
         page.next = next.map { asked.path([("view", asked.view.rawValue), ("cursor", mark.cursor($0))]) }
     }
 
-    /// How many songs were found, as far as a search goes.
+    /// The number of songs that were found, as far as a search goes.
     private static func sign(_ count: Int, _ texts: Texts) -> String {
         count < SongSearch.limit ? texts.counted("songs.found", count) : texts.counted("songs.likeliest", count)
     }
@@ -116,7 +116,7 @@ struct SongsPageReader {
 }
 
 extension SongsPageRequest {
-    /// What the address says of the outline.
+    /// The query of the outline in the address.
     fileprivate var outline: [(name: String, value: String)] {
         var pairs = [(name: "view", value: View.outline.rawValue)]
         if let parent { pairs.append((name: "parent", value: parent.opaque)) }

@@ -4,11 +4,11 @@ import Karaoke
 import Storage
 import WebServer
 
-/// What the address of the songbook's page asks for.
+/// The query of the songbook's page.
 ///
 /// A form sends all its fields: those that nobody filled in are read as if they were not there.
 struct SongsPageRequest {
-    /// How the songbook is shown.
+    /// The view of the songbook.
     enum View: String, CaseIterable {
         case gallery
         case outline
@@ -18,14 +18,14 @@ struct SongsPageRequest {
     /// The words that are looked for; `nil` for none.
     private(set) var words: String?
     private(set) var filter = Song.Filter()
-    /// Where the page begins; `nil` for the start.
+    /// The cursor of the page; `nil` for the start.
     private(set) var cursor: String?
     /// Of what the outline shows what is beneath it; `nil` for the whole.
     private(set) var parent: Songbook.Node?
-    /// What is open in the outline.
+    /// The open parts of the outline.
     private(set) var expanded: Set<Songbook.Node> = []
 
-    /// Whether songs are asked for by what they are like.
+    /// True when songs are asked for by a filter.
     var isSearch: Bool { words != nil || filter != Song.Filter() }
 
     /// Reads the query of a request, strictly.

@@ -4,29 +4,29 @@ import Karaoke
 /// The start page as its template shows it.
 struct StartPage {
     let title: String
-    /// What somebody typed as a code.
+    /// The code as it was typed.
     var code = ""
-    /// Why the code led nowhere; `nil` when none did.
+    /// The reason why the code was refused; `nil` when there was none.
     var codeFault: String?
     var isSignedIn = false
-    /// What the browser may do, in words.
+    /// The rights of the browser, in words.
     var roles = ""
     var boards: [ShownBoard] = []
     var hasBoards = false
-    /// Whether there are more boards than are shown.
+    /// True when there are more boards than are shown.
     var hasMore = false
-    /// What an admin fills in to make a board; `nil` for anybody else.
+    /// The form in which an admin makes a board; `nil` for anybody else.
     var draft: Draft?
 
     /// A board that one may go to.
     struct ShownBoard {
         let slug: String
         let title: String
-        /// What a board says of itself that is not active.
+        /// The state of a board that is not active, in words.
         let state: String
-        /// Whether the reader is a host of it.
+        /// True when the reader is a host of it.
         let isHost: Bool
-        /// Whether the reader may join, or has.
+        /// True when the reader may join, or has.
         let mayJoin: Bool
     }
 
@@ -34,7 +34,7 @@ struct StartPage {
     struct Draft {
         var title = ""
         var slug = ""
-        /// Why the board was not made; `nil` before it was tried.
+        /// The reason why the board was not made; `nil` before it was tried.
         var fault: String?
     }
 }

@@ -5,7 +5,7 @@ import WebServer
 
 /// Reads what the start page shows to whoever opens it.
 struct StartPageReader {
-    /// How many boards are shown.
+    /// The number of boards that are shown.
     private static let boardLimit = 100
 
     let tokens: Tokens

@@ -5,7 +5,7 @@ import Karaoke
 import Storage
 import WebServer
 
-/// Where everybody begins: with a code, with the boards that one has, or with a new one.
+/// The start page: a code to join, one's own boards, or a new one.
 struct StartRoutes {
     let tokens: Tokens
     let boards: Boards

@@ -8,7 +8,7 @@ import WebServer
 enum PageLanguage {
     /// The cookie that remembers the choice.
     static let cookieName = "language"
-    /// What answers differ by that are in a language.
+    /// The header fields on which a response in a language depends.
     static let vary = "Accept-Language, Cookie"
 
     /// The cookie for a choice.

@@ -3,7 +3,7 @@ import Karaoke
 import Mustache
 import WebServer
 
-/// What the pages say, in one language.
+/// The texts of the pages in one language.
 ///
 /// Scripts read the same file: see `scripts/texts.js`, which follows the same rules.
 ///
@@ -40,7 +40,7 @@ struct Texts: Sendable {
 }
 
 extension Texts: MustacheParent {
-    /// What templates call `texts.wall.tally`: first the page's texts, then the text.
+    /// The lookup behind `texts.wall.tally` in templates: first the page's texts, then the text.
     func child(named page: String) -> Any? {
         OfPage(texts: self, page: page)
     }
@@ -57,7 +57,7 @@ extension Texts: MustacheParent {
 }
 
 extension Texts {
-    /// What a board says of itself that is not active; empty when it is.
+    /// The state of a board that is not active, in words; empty for an active one.
     func sign(of state: Board.State) -> String {
         state == .active ? "" : self("wall.\(state.rawValue)")
     }

@@ -3,7 +3,7 @@ import Hummingbird
 import Karaoke
 import WebServer
 
-/// Where guests join a board with their phones.
+/// The address at which guests join a board with their phones.
 struct JoinAddress {
     /// The address of the page, which takes the code along.
     let url: String

@@ -5,7 +5,7 @@ import WebServer
 
 /// One section of the wall in words.
 struct WallColumn {
-    /// How many colours pins come in.
+    /// The number of colours of pins.
     private static let hues = 6
 
     var sectionID = ""

@@ -5,14 +5,14 @@ import WebServer
 
 /// One card of the wall in words.
 struct WallNote {
-    /// How many tints paper comes in.
+    /// The number of tints of paper.
     private static let tints = 5
 
     var cardID = ""
     var song = ""
     var artist = ""
     var isRejected = false
-    /// What has happened to the card; empty when nothing has.
+    /// The state of the card in words; empty for a plain one.
     var mark = ""
     /// All of the card in one sentence.
     var label = ""

@@ -19,7 +19,7 @@ struct WallPage {
     /// The size that the board was laid out for.
     let width: Int
     let height: Int
-    /// What a board says of itself that is not active; empty when it is.
+    /// The state of a board that is not active, in words; empty for an active one.
     let stateSign: String
     let hasSections: Bool
     let sections: [WallColumn]
@@ -30,7 +30,7 @@ struct WallPage {
     let picked: String
     let joinCode: String
     let hasCode: Bool
-    /// Where guests join, for people to read; empty when only the request would tell.
+    /// The address to join at, for people to read; empty when only the request would give it.
     let address: String
     let blankColumn: WallColumn
     let blankNote: WallNote

@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// What browsers are told to keep to, whatever the answer is.
+/// The security header fields of every response.
 package struct BrowserRules: Sendable {
     package let crossOrigin: CrossOrigin
 

@@ -45,7 +45,7 @@ extension ClientAddress {
 
     private static let mapped: UInt128 = 0xFFFF << 32
 
-    /// Whether the address is one of IPv4.
+    /// True when the address is one of IPv4.
     var isIPv4: Bool { bits >> 32 == 0xFFFF }
 
     /// The network that failures are counted by: the address in IPv4, the first 64 bits in IPv6.

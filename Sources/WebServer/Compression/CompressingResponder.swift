@@ -29,7 +29,7 @@ package struct CompressingResponder<Inner: HTTPResponder>: HTTPResponder where I
 }
 
 extension Response {
-    /// Whether the client's wish may decide how the answer is packed; not where that has been decided already.
+    /// True when the client's wish may decide how the answer is packed; not where that has been decided already.
     fileprivate func mayBePacked(for request: Request) -> Bool {
         guard request.method == .get || request.method == .head else { return false }
         guard status == .ok else { return false }
@@ -39,7 +39,7 @@ extension Response {
         return isText
     }
 
-    /// Whether the body is text of a known length.
+    /// True when the body is text of a known length.
     private var isText: Bool {
         guard body.contentLength != nil, let type = headers[.contentType] else { return false }
         return type.hasPrefix("text/") && !type.hasPrefix("text/event-stream")

@@ -21,7 +21,7 @@ package enum Compression {
     }
 }
 
-/// How the bytes of an answer are packed on their way (RFC 9110, section 8.4).
+/// The content coding of a response (RFC 9110, section 8.4).
 package enum ContentCoding: String, Hashable, Sendable {
     case identity
     case gzip

@@ -3,7 +3,7 @@ import NIOCore
 
 /// Compresses bytes as `gzip` does (RFC 1952); the only place that calls zlib.
 package enum Gzip {
-    /// How hard zlib tries, of 9: twice as fast as its default, and 4 % larger.
+    /// The compression level of zlib, of 9: twice as fast as its default, and 4 % larger.
     fileprivate static let level: Int32 = 4
     /// The largest window, and 16 more to ask for the frame of gzip.
     fileprivate static let windowBits: Int32 = 15 + 16

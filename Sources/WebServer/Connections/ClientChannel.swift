@@ -5,14 +5,14 @@ import NIOCore
 import NIOHTTP1
 import Synchronization
 
-/// How a connection is set up: HTTP/1.1 with limits on sizes and times, and the work ends with the connection.
+/// The channel of a connection: HTTP/1.1 with limits of sizes and times, whose work ends with the connection.
 package struct ClientChannel: ServerChildChannel {
     package let responder: HTTPChannelHandler.Responder
     package let idleTimeout: Duration
     package let deadlines: Deadlines
     package let drain: Drain
     package let arrivals: Arrivals
-    /// What the heads of requests have to keep to.
+    /// The rules for the heads of requests.
     package let rules: RequestRules
     /// Makes what answers some requests of a connection by itself; `nil` leaves all to the routes.
     package let answering: (@Sendable (ClientConnection) -> any RemovableChannelHandler)?

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// What the event loop and the task of one connection tell each other.
+/// The state that the event loop and the task of one connection share.
 package final class ClientConnection: Sendable {
     /// The connection on which the running request came.
     @TaskLocal package static var current: ClientConnection?
 
-    /// Why a connection ended with a request unanswered.
+    /// The reason why a connection ended with a request unanswered.
     package enum End: Equatable {
         /// The client went away.
         case clientGone
@@ -15,18 +15,18 @@ package final class ClientConnection: Sendable {
 
     private struct State {
         var requestID: String?
-        /// Whether the request that is being answered takes as long as its work needs.
+        /// True when the request that is being answered takes as long as its work needs.
         var isUnhurried = false
         var end: End?
         /// The task that does the connection's work, while it does.
         var task: RunningTask?
-        /// Who is just cancelling the task, which may not be left meanwhile.
+        /// The canceller of the task, which may not be left meanwhile.
         var cancellers = 0
     }
 
     private let state = Mutex(State())
 
-    /// How the connection ended; `nil` as long as it is good.
+    /// The end of the connection; `nil` as long as it is good.
     package var end: End? { state.withLock { $0.end } }
 
     /// Notes the request that is being answered.
@@ -37,7 +37,7 @@ package final class ClientConnection: Sendable {
         }
     }
 
-    /// Whether the answer under way may take as long as its work needs.
+    /// True when the answer under way may take as long as its work needs.
     var isUnhurried: Bool { state.withLock { $0.isUnhurried } }
 
     /// Lets the answer under way take as long as its work needs, for as long as the client is there.

@@ -14,9 +14,9 @@ final class ContinueHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     private let largestBody: Int
     private var requestsUnderWay = 0
-    /// Whether the client of the last request waits to be told.
+    /// True when the client of the last request waits to be told.
     private var isAwaited = false
-    /// Whether it waits for a route to want its large body.
+    /// True when it waits for a route to want its large body.
     private var isHeldBack = false
 
     /// - Parameter largestBody: The most bytes of a body that are asked for.
@@ -61,7 +61,7 @@ final class ContinueHandler: ChannelDuplexHandler, RemovableChannelHandler {
 }
 
 extension HTTPRequest {
-    /// Whether the client waits to be told before it sends the body.
+    /// True when the client waits to be told before it sends the body.
     fileprivate var expectsContinue: Bool {
         headerFields[.expect]?.lowercased() == "100-continue"
     }

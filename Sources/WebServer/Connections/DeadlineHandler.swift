@@ -100,7 +100,7 @@ extension DeadlineHandler {
         return drain.deadline.map { min($0, usual) } ?? usual
     }
 
-    /// Whether the answer may take as long as its work needs; no longer than the service.
+    /// True when the answer may take as long as its work needs; no longer than the service.
     private func mayTakeTime(at now: NIODeadline) -> Bool {
         connection.isUnhurried && drain.deadline.map { now < $0 } ?? true
     }
@@ -156,7 +156,7 @@ extension Problem {
     )
 }
 
-/// How long the parts of an exchange may take.
+/// The deadlines of the parts of a request.
 package struct Deadlines: Equatable, Sendable {
     /// For a body to arrive, or for each 64 KiB of a large one.
     package var body = Duration.seconds(10)

@@ -15,12 +15,12 @@ final class DrainHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundOut = HTTPResponsePart
 
     private let drain: Drain
-    /// How long who has not asked yet is heard once connections are to close.
+    /// The grace period of connections without a request once connections are to close.
     private let patience: TimeAmount
     private var requestsUnderWay = 0
     private var hasAsked = false
     private var isLastAnnounced = false
-    /// Whether what arrives belongs to requests that are not answered any more.
+    /// True when what arrives belongs to requests that are not answered any more.
     private var isDeaf = false
     /// Closes the connection unless a request comes before.
     private var closing: Scheduled<Void>?
@@ -87,7 +87,9 @@ final class DrainHandler: ChannelDuplexHandler, RemovableChannelHandler {
     }
 }
 
-/// How far the service has come with its end: it still answers, and asks to be left alone; then nobody is let in any more.
+/// The stage of the shutdown.
+///
+/// At first the service still answers, and asks clients to leave; then it takes no more connections.
 package final class Drain: Sendable {
     private let flag = Atomic(false)
     /// Nanoseconds; none at 0.
@@ -95,7 +97,7 @@ package final class Drain: Sendable {
 
     package init() {}
 
-    /// Whether nobody should come any more, and whoever is here should leave.
+    /// True when no more connections are wanted, and the present ones should close.
     package var hasBegun: Bool { flag.load(ordering: .relaxed) }
 
     /// When the last answer has to be given; `nil` until connections close as soon as nothing is under way on them.

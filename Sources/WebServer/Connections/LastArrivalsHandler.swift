@@ -43,7 +43,7 @@ package final class LastArrivalsHandler: ChannelDuplexHandler, RemovableChannelH
         try pipeline.addHandler(LateArrivalsHandler(last), position: .first)
     }
 
-    /// Whether the socket is about to close.
+    /// True when the socket is about to close.
     package var isClosing: Bool { deadline != nil }
 
     private var isTimeOver: Bool { deadline.map { $0 < .now() } ?? false }
@@ -88,7 +88,7 @@ package final class LastArrivalsHandler: ChannelDuplexHandler, RemovableChannelH
         }
     }
 
-    /// Whether somebody waits at the socket.
+    /// True when connections wait at the socket.
     private func isAwaited(_ context: ChannelHandlerContext) -> Bool {
         let count = try? context.pipeline.syncOperations.withUnsafeTransportIfAvailable(of: NIOBSDSocket.Handle.self) {
             var socket = pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -131,10 +131,10 @@ package final class Arrivals: Sendable {
 
     package init() {}
 
-    /// Whether all are served that were taken.
+    /// True when all accepted connections are served.
     package var isEmpty: Bool { state.withLock { $0.channels.isEmpty } }
 
-    /// How many were ever taken.
+    /// The number of connections that were ever accepted.
     package var total: Int { state.withLock { $0.total } }
 
     /// Notes a connection that was taken, until it is served or gone.

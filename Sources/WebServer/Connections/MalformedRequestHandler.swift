@@ -15,7 +15,7 @@ final class MalformedRequestHandler: ChannelDuplexHandler, RemovableChannelHandl
 
     private let connection: ClientConnection
     private var requestsUnderWay = 0
-    /// Whether the end of the last request has not come.
+    /// True when the end of the last request has not come.
     private var isBodyOpen = false
     private var isAnswerBegun = false
 
@@ -60,7 +60,7 @@ final class MalformedRequestHandler: ChannelDuplexHandler, RemovableChannelHandl
 }
 
 extension HTTPParserError {
-    /// What is wrong, as a client reads it.
+    /// The mistake, in a sentence for clients.
     fileprivate var sentence: String {
         switch self {
         case .headerOverflow: "The request's head is larger than is taken."

@@ -1,7 +1,7 @@
 import CoreMetrics
 import HummingbirdCore
 
-/// How many connections are open; no more are taken than may be, the others wait until one closes.
+/// The number of open connections; those beyond the limit wait until one closes.
 package struct OpenConnections: AvailableConnectionsDelegate {
     package let limit: Int
     package let meter: Meter

@@ -13,7 +13,7 @@ package final class ProtocolHandler: ChannelDuplexHandler, RemovableChannelHandl
     package typealias OutboundIn = HTTPServerResponsePart
     package typealias OutboundOut = HTTPServerResponsePart
 
-    /// What is remembered of a request until it is answered.
+    /// The facts about a request that are kept until it is answered.
     private struct Exchange {
         let isHead: Bool
         let isChunkable: Bool
@@ -25,7 +25,7 @@ package final class ProtocolHandler: ChannelDuplexHandler, RemovableChannelHandl
     private var exchanges = CircularBuffer<Exchange>()
     private var isBodyOpen = false
     private var refusal: Problem?
-    /// Whether nothing that arrives is passed on any more.
+    /// True when nothing that arrives is passed on any more.
     private var isDeaf = false
     private var isLast = false
     private var isFramedHere = false
@@ -38,7 +38,7 @@ package final class ProtocolHandler: ChannelDuplexHandler, RemovableChannelHandl
         self.patience = TimeAmount(patience)
     }
 
-    /// Whether the answer in progress may be sent in chunks: clients of HTTP/1.0 do not know them.
+    /// True when the answer in progress may be sent in chunks: clients of HTTP/1.0 do not know them.
     package var isChunkable: Bool { exchanges.first?.isChunkable ?? true }
 
     package func channelRead(context: ChannelHandlerContext, data: NIOAny) {

@@ -23,7 +23,7 @@ package struct RequestRules: Sendable {
         framingProblem(with: head) ?? hostProblem(with: head)
     }
 
-    /// What the body's end could be taken for in two ways is refused (RFC 9112, section 6.1).
+    /// Refuses a request whose body could end in two places (RFC 9112, section 6.1).
     private func framingProblem(with head: HTTPRequestHead) -> Problem? {
         let codings = head.headers[canonicalForm: "transfer-encoding"]
         guard !codings.isEmpty else { return nil }
@@ -91,10 +91,10 @@ struct HostField: Equatable {
                 && host.allSatisfy { Self.isDigit($0) || $0 == UInt8(ascii: ".") }
     }
 
-    /// Whether the host is an address, or a name that always means the machine itself.
+    /// True when the host is an address, or a name that always means the machine itself.
     var isLocal: Bool { isAddress || isLoopback }
 
-    /// Whether the host is the machine itself.
+    /// True when the host is the machine itself.
     var isLoopback: Bool {
         isAddress && (name.hasPrefix("127.") || name == "::1")
             || name == "localhost" || name.hasSuffix(".localhost") || name == "ip6-localhost"
@@ -108,7 +108,9 @@ struct HostField: Equatable {
         isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
     }
 
-    /// Whether a byte may stand in a name: unreserved, a sub-delimiter, or of a percent-encoding (RFC 3986, section 3.2.2).
+    /// True when a byte may stand in a name (RFC 3986, section 3.2.2).
+    ///
+    /// It is unreserved, a sub-delimiter, or part of a percent-encoding.
     private static func isNameCharacter(_ byte: UInt8) -> Bool {
         isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
             || "-._~!$&'()*+,;=%".utf8.contains(byte)

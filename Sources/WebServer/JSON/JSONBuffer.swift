@@ -29,7 +29,7 @@ package struct JSONBuffer: ~Copyable {
         return json.bytes
     }
 
-    /// What has been written.
+    /// The bytes that have been written.
     package var bytes: ByteBuffer {
         ByteBuffer(bytes: UnsafeBufferPointer(start: start, count: count))
     }

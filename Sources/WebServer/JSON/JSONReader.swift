@@ -3,7 +3,7 @@
 /// Foundation's decoder takes the last of two equal names, names no place for a wrong byte in most cases, and throws away
 /// the order of members; clients of the API are owed better on all three.
 package struct JSONReader {
-    /// How deep arrays and objects may be nested.
+    /// The deepest nesting of arrays and objects.
     static let maximumDepth = 16
 
     private let bytes: [UInt8]

@@ -1,10 +1,10 @@
-/// Where a text stops being JSON, and why.
+/// The place at which a text stops being JSON, and the reason.
 package struct JSONSyntaxError: Error, Equatable {
     package let reason: Reason
     /// The offset of the first byte that is wrong.
     package let offset: Int
 
-    /// What is wrong with a text.
+    /// The mistake in a text.
     package enum Reason: Equatable {
         case notUTF8
         case expected(String)

@@ -23,7 +23,7 @@ package enum JSONValue: Equatable, Sendable {
 }
 
 extension JSONValue {
-    /// What kind of value this is, as a sentence names it.
+    /// The kind of the value, as a sentence names it.
     package var kind: String {
         switch self {
         case .null: "null"

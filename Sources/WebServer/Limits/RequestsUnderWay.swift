@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Synchronization
 
-/// How many requests are being answered; those that come when there are enough are refused at once.
+/// The number of requests in flight; those beyond the limit are refused at once.
 package final class RequestsUnderWay: Sendable {
     private let open: OpenCount
     private let limit: Int
@@ -46,7 +46,7 @@ package final class RequestsUnderWay: Sendable {
         )
     }
 
-    /// Whether a request is one of those that tell how the service is, which is wanted most when it is busy.
+    /// True when a request is one of those that tell how the service is, which is wanted most when it is busy.
     private static func isVital(_ request: HTTPRequest) -> Bool {
         request.path == "/healthz" || request.path == "/metrics"
     }

@@ -1,4 +1,4 @@
-/// How much of an allowance is left to somebody: a token bucket, kept as the time at which it is full again.
+/// A token bucket, kept as the time at which it is full again.
 struct TokenBucket: Equatable {
     typealias Instant = ContinuousClock.Instant
 
@@ -27,7 +27,7 @@ struct TokenBucket: Equatable {
     }
 }
 
-/// How often something may be done: so many times at once, and from then on so many times a second.
+/// A rate limit: so many times at once, and from then on so many times a second.
 package struct Allowance: Equatable, Sendable {
     package var burst: Int
     package var perSecond: Int
@@ -57,7 +57,7 @@ package struct BucketTable<Key: Hashable & Sendable>: Sendable {
         self.capacity = capacity
     }
 
-    /// How many buckets are kept.
+    /// The number of buckets that are kept.
     package var count: Int { recent.count + older.count }
 
     /// Takes one token for somebody.

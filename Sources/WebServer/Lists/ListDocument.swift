@@ -1,11 +1,11 @@
 /// One page of a list.
 package struct ListDocument<Element: JSONEncodable>: JSONEncodable {
-    /// What the elements are called.
+    /// The name of the elements.
     package let name: StaticString
     package let elements: [Element]
-    /// Where the next page begins; `nil` on the last one.
+    /// The cursor of the next page; `nil` on the last one.
     package var next: String?
-    /// How many elements all pages have together; `nil` when nobody asked.
+    /// The number of elements on all pages; `nil` when it was not asked for.
     package var total: Int?
     /// The version that is told with the elements; `nil` for a list without one.
     package var version: Int?

@@ -2,7 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// What a list is ordered by, and so what tells where a page ends.
+/// The key by which a list is ordered, and at which a page ends.
 package protocol PageKey: SendableMetatype {
     /// The key as texts without NUL.
     var parts: [String] { get }
@@ -17,9 +17,9 @@ package struct Page<Key: PageKey> {
 
     /// The last key of the page before; `nil` at the start.
     package let last: Key?
-    /// How many elements the page has, when there are as many.
+    /// The size of a full page.
     package let limit: Int
-    /// Whether the client asks how many elements the list has, on all pages together.
+    /// True when the client asks how many elements the list has, on all pages together.
     private let wantsTotal: Bool
     /// The address of the list, with the filters that were asked for.
     private let address: String

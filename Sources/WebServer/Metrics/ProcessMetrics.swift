@@ -1,7 +1,7 @@
 import CoreMetrics
 import Foundation
 
-/// What the process takes of its machine, where `/proc` tells (on Linux).
+/// The resources of the process, read from `/proc` (on Linux).
 package struct ProcessMetrics: Sendable {
     private let residentBytes: Meter
     private let openFiles: Meter

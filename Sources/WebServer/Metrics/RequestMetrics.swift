@@ -1,7 +1,7 @@
 import CoreMetrics
 import HTTPTypes
 
-/// What is counted of requests, by route and method.
+/// The metrics of requests, by route and method.
 package struct RequestMetrics: Sendable {
     private let routes: [String: [(method: HTTPRequest.Method, metrics: RouteMetrics)]]
     /// For what no route takes: the methods there are, and all others together.
@@ -32,7 +32,7 @@ package struct RequestMetrics: Sendable {
         }
     }
 
-    /// What is counted of a method of a route.
+    /// The metrics of a method of a route.
     ///
     /// - Parameters:
     ///   - method: The method of a request.

@@ -1,13 +1,13 @@
 import CoreMetrics
 import HTTPTypes
 
-/// What is counted of one method of one route; made once.
+/// The metrics of one method of one route; made once.
 package struct RouteMetrics: Sendable {
     /// The path with its parameters in braces.
     package let route: String
     /// The parameter of the path that the log shows.
     let loggedParameter: String
-    /// Where in the path the parameter stands, counted from the first part; `nil` when the path has none of the name.
+    /// The index of the parameter in the path; `nil` when the path has none of the name.
     private let position: Int?
     private let answers: [Counter]
     private let durations: CoreMetrics.Timer

@@ -7,7 +7,7 @@ package struct Problem: Error, Equatable {
     /// A sentence about this one occurrence; it shows no internals.
     package let detail: String
     package var faults: [Fault]
-    /// What a program needs to go on, besides.
+    /// The hints with which a program can go on.
     package var hint: Hint?
     /// Fields that the answer carries besides the usual ones.
     package var fields: HTTPFields
@@ -22,7 +22,7 @@ package struct Problem: Error, Equatable {
 }
 
 extension Problem {
-    /// What a problem of one kind tells besides: members of its document.
+    /// The further members of a problem's document.
     package struct Hint: Equatable, Sendable {
         /// The members, as an object.
         private let object: ByteBuffer
@@ -69,7 +69,7 @@ package struct Fault: Equatable {
         self.detail = detail
     }
 
-    /// Where in a request a fault is.
+    /// The place of a fault in a request.
     package enum Place: Equatable {
         /// A JSON pointer (RFC 6901) into the body.
         case pointer(String)

@@ -5,7 +5,7 @@ package struct ProblemKind: Equatable, Sendable {
     /// The code; never changes.
     package let rawValue: String
     package let status: HTTPResponse.Status
-    /// What all problems of the kind have in common.
+    /// The title that all problems of the kind have.
     package let title: String
 
     package init(_ code: String, _ status: HTTPResponse.Status, _ title: String) {

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// What is done for every request and every answer, whoever gives it.
+/// The work for every request and every response, wherever it is made.
 ///
 /// ```swift
 /// let arrival = reception.receive(head, from: address)
@@ -13,7 +13,7 @@ package struct Reception: Sendable {
     package let proxies: TrustedProxies
     package let browserRules: BrowserRules
     package let requests: RequestMetrics
-    /// Whether the address that guests reach is one of TLS, whatever proxies say.
+    /// True when the address that guests reach is one of TLS, whatever proxies say.
     package let isAlwaysSecure: Bool
 
     package init(proxies: TrustedProxies, browserRules: BrowserRules, requests: RequestMetrics, isAlwaysSecure: Bool) {
@@ -82,7 +82,7 @@ package struct Reception: Sendable {
 }
 
 extension String {
-    /// Whether the text is one to 64 letters, digits, dots, hyphens and underscores.
+    /// True when the text is one to 64 letters, digits, dots, hyphens and underscores.
     fileprivate var isRequestID: Bool {
         (1...64).contains(utf8.count)
             && utf8.allSatisfy { byte in
@@ -108,7 +108,7 @@ package struct Arrival: Sendable {
 }
 
 extension Arrival {
-    /// What the log shows of the request, whatever happens to it.
+    /// The fields of the request in the log.
     package var metadata: Logger.Metadata {
         [
             "request": .string(id),

@@ -33,17 +33,17 @@ extension Request {
         )
     }
 
-    /// Whether the client wants a stream of events and nothing else, as a browser's `EventSource` does.
+    /// True when the client accepts a stream of events and nothing else, as a browser's `EventSource` does.
     var asksForEvents: Bool {
         headers[.accept] == "text/event-stream"
     }
 
-    /// Whether the client would rather read a page than JSON, as browsers do.
+    /// True when the client would rather read a page than JSON, as browsers do.
     package var prefersPage: Bool {
         headers[.accept].map { $0.contains("text/html") } ?? false
     }
 
-    /// Whether the client asked for no body in the answer to a write.
+    /// True when the client asked for no body in the answer to a write.
     var prefersMinimalReturn: Bool {
         guard headers.contains(.prefer) else { return false }
         let preferences = headers[values: .prefer].flatMap { $0.parts(at: ",") }.compactMap { Preference($0) }
@@ -69,7 +69,7 @@ private struct AcceptedTypes {
         }
     }
 
-    /// Whether a type is accepted: the range that names it most closely decides.
+    /// True when a type is accepted: the range that names it most closely decides.
     func contain(_ type: String, _ subtype: String) -> Bool {
         let exact = ranges.first { $0.type == type && $0.subtype == subtype }
         let family = ranges.first { $0.type == type && $0.subtype == "*" }

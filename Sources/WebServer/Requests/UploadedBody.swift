@@ -5,7 +5,7 @@ import NIOCore
 /// A large body in pieces, as they come; it ends well only when all of it has come, from somebody who may still send it.
 package struct UploadedBody: AsyncSequence, Sendable {
     private let body: RequestBody
-    /// How many bytes were announced; `nil` when nobody says.
+    /// The announced size in bytes; `nil` when there is none.
     private let announced: Int?
     private let limit: Int
     private let admitAgain: @Sendable () async throws -> Void
@@ -48,7 +48,7 @@ package struct UploadedBody: AsyncSequence, Sendable {
 }
 
 extension Request {
-    /// How many bytes the body is said to have; `nil` when nobody says.
+    /// The announced size of the body in bytes; `nil` when there is none.
     fileprivate var announcedLength: Int? { headers[.contentLength].flatMap { Int($0) } }
 
     /// Refuses a body that is announced as too large or packed, and a key under which the answer would have to be kept.

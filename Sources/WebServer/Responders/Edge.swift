@@ -100,8 +100,8 @@ extension HTTPResponse.Status {
 
 /// A context that says who sent a request, and how.
 package protocol ClientContext: RequestContext, Sendable {
-    /// Where the request comes from: the other end of the connection, or whom a trusted proxy names.
+    /// The address of the client: the other end of the connection, or the one that a trusted proxy names.
     var client: ClientAddress { get set }
-    /// Whether the client came by TLS.
+    /// True when the client came by TLS.
     var isSecure: Bool { get set }
 }
