@@ -1,3 +1,4 @@
+import ContainersMacrosExpansion
 import SwiftCompilerPlugin
 import SwiftSyntaxMacros
 
@@ -6,3 +7,9 @@ import SwiftSyntaxMacros
 struct Plugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [EntryMacro.self, EntryDefaultMacro.self]
 }
+
+/// The implementation of `@Entry`.
+enum EntryMacro: EntryExpansion {}
+
+/// The implementation of `@EntryDefault`.
+enum EntryDefaultMacro: EntryDefaultExpansion {}

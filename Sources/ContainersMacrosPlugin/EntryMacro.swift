@@ -1,5 +1,0 @@
-import ContainersMacrosExpansion
-import SwiftSyntaxMacros
-
-/// The implementation of `@Entry`.
-enum EntryMacro: EntryExpansion {}
