@@ -109,6 +109,8 @@ import Testing
         #expect(next.id != first.id)
         #expect(next.state == .waiting)
         #expect(try await party.setlist == ["Matt", "Sam"])
+        let changes = try await party.boards.changes(of: party.reference, since: 0, order: .newest, limit: 1).changes
+        #expect(changes[0].entries.map { [$0.old != nil, $0.new != nil] } == [[true, false], [false, true]])
         _ = try await party.boards.undo(madeBy: .test, on: party.reference, by: .test)
         #expect(try await party.boards.pick(of: sam, on: party.reference).value == sung)
     }

@@ -23,9 +23,10 @@ struct LoggedEntry {
     /// A column of the row as it is, or as it was before it went.
     subscript(name: String) -> String? { (new ?? old)?[name]?.text }
 
-    /// The weight of the entry in its change: most for rows that are made or deleted, least for those that make room.
+    /// The weight of the entry in its change: most for rows that are made, then deleted, least for those that make room.
     var weight: Int {
-        guard old != nil, new != nil else { return kind == .section ? 4 : 3 }
+        guard old != nil else { return kind == .section ? 6 : 4 }
+        guard new != nil else { return kind == .section ? 5 : 3 }
         return written.isSubset(of: ["position", "slot"]) ? 1 : 2
     }
 }

@@ -59,19 +59,20 @@ extension Boards {
             [
                 rowVersionStatement(ofPickOf: section, on: board),
                 """
+                DELETE FROM picks
+                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    AND section_id = \(section) AND card_id <> \(card) AND state = 'sung'
+                    AND \("row_version", meets: condition)
+                """,
+                // The condition was met when a sung pick was deleted, which is all that this transaction has changed so far.
+                """
                 INSERT INTO picks (board_id, id, section_id, card_id)
                 SELECT boards.id, \(Board.Pick.ID.now()), \(section), \(card)
                 FROM boards
                 LEFT JOIN picks AS earlier ON earlier.board_id = boards.id AND earlier.section_id = \(section)
                 WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
-                    AND \("earlier.row_version", meets: condition)
-                ON CONFLICT ON CONSTRAINT picks_one_per_section DO UPDATE SET
-                    id = CASE WHEN picks.state = 'sung' AND picks.card_id <> excluded.card_id
-                        THEN excluded.id ELSE picks.id END,
-                    position = CASE WHEN picks.state = 'sung' AND picks.card_id <> excluded.card_id
-                        THEN excluded.position ELSE picks.position END,
-                    state = CASE WHEN picks.card_id <> excluded.card_id THEN excluded.state ELSE picks.state END,
-                    card_id = excluded.card_id
+                    AND (\("earlier.row_version", meets: condition) OR boards.changed_in = pg_current_xact_id())
+                ON CONFLICT ON CONSTRAINT picks_one_per_section DO UPDATE SET card_id = excluded.card_id
                 """,
                 picksStatement(of: board, section: section),
             ]

@@ -90,6 +90,14 @@ import Testing
         #expect(try await Self.tell([moved, added, moved]) == "A host added Sommer")
     }
 
+    @Test func `is about what came, not about what went for it`() async throws {
+        let id = try #require(UUID(uuidString: Self.card))
+        let pick = #"{"section_id": "\#(Self.matt)", "card_id": "\#(Self.card)"}"#
+        let gone = Board.Change.Entry(kind: .pick, id: id, old: pick, new: nil)
+        let made = Board.Change.Entry(kind: .pick, id: id, old: nil, new: pick)
+        #expect(try await Self.tell([gone, made]) == "Matt goes with Love Stack")
+    }
+
     @Test func `says who joined, and what was taken back`() async throws {
         let id = try #require(UUID(uuidString: Self.sam))
         let entry = Board.Change.Entry(kind: .section, id: id, old: nil, new: #"{"person": "Sommer"}"#)

@@ -117,7 +117,8 @@ function sentence({ entries, actor, undoes }) {
 
 /** How much an entry says of its change: most what comes or goes, least what only makes room. */
 function weight(entry) {
-    if (!entry.old || !entry.new) return entry.kind === "section" ? 4 : 3;
+    if (!entry.old) return entry.kind === "section" ? 6 : 4;
+    if (!entry.new) return entry.kind === "section" ? 5 : 3;
     const isMove = Object.keys(entry.new).every((name) => name === "slot" || isEqual(entry.old[name], entry.new[name]));
     return isMove ? 1 : 2;
 }
