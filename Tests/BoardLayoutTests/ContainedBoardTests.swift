@@ -39,9 +39,9 @@ import Testing
         let sections = board.layout(in: .screen).sections
         let cards = sections.map { section in section.configuration.content.indices.map { section.pin(at: $0).frame } }
         #expect(Array(frames[2..<22]) == cards[0])
-        #expect(frames[0].union(frames[1]) == sections[0].parts.header)
+        #expect(frames[0].union(frames[1]) == sections[0].header)
         #expect(frames[0].maxX == frames[1].minX)
-        #expect(frames[22] == sections[0].parts.footer)
+        #expect(frames[22] == sections[0].footer)
         #expect(Array(frames[23...]) == cards[1])
     }
 

@@ -45,6 +45,6 @@ import Testing
             Section("A") { Text("y") }
             Text("z")
         }.layout(in: .screen)
-        #expect(layout.sections.map { $0.parts.header == nil } == [true, false, true])
+        #expect(layout.sections.map { $0.header == nil } == [true, false, true])
     }
 }

@@ -39,7 +39,8 @@ private enum Allocations {
         if arguments[1] == "layout" {
             let layout = board.layout(in: Size(width: 1920, height: 1080))
             for section in layout.sections {
-                for index in section.configuration.content.indices where section.cork.pin(index).frame.minX < 0 {
+                guard let cork = section.cork else { continue }
+                for index in section.configuration.content.indices where cork.pin(index).frame.minX < 0 {
                     marked += 1
                 }
             }

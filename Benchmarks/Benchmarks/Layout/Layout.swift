@@ -48,9 +48,10 @@ func layOut() -> (frames: [Rect], rejected: Int) {
     frames.reserveCapacity(100_000)
     var rejected = 0
     for section in board.layout(in: Size(width: 1920, height: 1080)).sections {
+        guard let cork = section.cork else { continue }
         let cards = section.configuration.content
         for index in cards.indices {
-            frames.append(section.cork.pin(index).frame)
+            frames.append(cork.pin(index).frame)
             if cards[index].containerValues.rejection != nil { rejected += 1 }
         }
     }

@@ -53,14 +53,14 @@ extension LaidOutBoard.Section: JSONEncodable {
             json.member("person", person)
             json.member("title", title)
             json.member("state", state.rawValue)
-            json.member("scale", scale.rawValue)
+            json.member("scale", geometry.scale.rawValue)
             json.name("values")
             json.object { json in json.member("isRejected", isRejected) }
-            json.member("frame", frame)
-            json.part("header", header)
-            json.part("content", content)
-            json.part("footer", footer)
-            if let isExpanded {
+            json.member("frame", geometry.frame)
+            json.part("header", geometry.header)
+            json.part("content", geometry.content)
+            json.part("footer", geometry.footer)
+            if let isExpanded = geometry.isExpanded {
                 json.member("depth", 0)
                 json.member("isExpanded", isExpanded)
             }
@@ -68,7 +68,7 @@ extension LaidOutBoard.Section: JSONEncodable {
             json.array(cards) { json, card in
                 json.object { json in
                     card.encodeMembers(to: &json)
-                    guard isExpanded != nil else { return }
+                    guard geometry.isExpanded != nil else { return }
                     json.member("depth", 1)
                     json.name("isExpanded")
                     json.write(literal: "null")

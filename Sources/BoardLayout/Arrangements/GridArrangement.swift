@@ -1,7 +1,7 @@
 import Containers
 
 /// The cards of each section in the cells of a lazy grid; headers and footers span all columns.
-struct GridArrangement: SectionArrangement {
+struct GridArrangement: VerticalArrangement {
     let columns: GridColumns
 
     /// Columns that do not fit make the board wider, the second time they are divided as well (Spec 11.6).

@@ -4,7 +4,7 @@ import Karaoke
 /// A list in which each section is a group, labelled by its header, with the cards and the footer beneath.
 ///
 /// A section without a header is labelled by its person, because a group has to be opened somewhere.
-struct OutlineArrangement: SectionArrangement {
+struct OutlineArrangement: VerticalArrangement {
     let sections: [Board.Section]
     let expanded: ExpandedSections
 

@@ -34,43 +34,14 @@ extension LaidOutBoard.Arrangement {
     }
 }
 
-extension LaidOutBoard {
-    /// The result of arranging a resolved board: its true size, and the sections that were asked for.
-    struct Shown {
-        let size: Size
-        let sections: [Section]
-    }
-}
-
-extension LaidOutBoard.Shown {
-    init(
-        _ board: Board,
-        resolved: [SectionConfiguration],
-        as arrangement: LaidOutBoard.Arrangement,
-        in size: Size,
-        scaling: Scaling,
-        dibs: Dibs,
-        window: Rect?
-    ) {
-        func arranged(as arrangement: some SectionArrangement) -> Self {
-            let width = size.bounded.width
-            let stack = SectionStack(resolved, as: arrangement, in: width, scaling: scaling, window: window)
-            let sections = stack.sections.map { section in
-                LaidOutBoard.Section(board.sections[section.index], arranged: section, dibs: dibs, window: window)
-            }
-            return Self(size: stack.size, sections: sections)
-        }
-        switch arrangement {
-        case .board:
-            let layout = DisplayBoardLayout(resolved, in: size, scaling: scaling, window: window)
-            self.size = layout.columns.size
-            sections = layout.sections.map { section in
-                LaidOutBoard.Section(board.sections[section.index], laidOut: section, dibs: dibs, window: window)
-            }
-        case .grid(let columns): self = arranged(as: GridArrangement(columns: columns))
-        case .stack: self = arranged(as: StackArrangement())
-        case .outline(let expanded):
-            self = arranged(as: OutlineArrangement(sections: board.sections, expanded: expanded))
+extension LaidOutBoard.Arrangement {
+    /// The arrangement of a board's sections.
+    func arrangement(of sections: [Board.Section]) -> any SectionArrangement {
+        switch self {
+        case .board: WallArrangement()
+        case .grid(let columns): GridArrangement(columns: columns)
+        case .stack: StackArrangement()
+        case .outline(let expanded): OutlineArrangement(sections: sections, expanded: expanded)
         }
     }
 }

@@ -53,17 +53,12 @@ package struct LaidOutBoard: Sendable, Equatable {
         self.arrangement = arrangement
         self.scaling = scaling
         self.viewer = viewer
-        let shown = Shown(
-            board,
-            resolved: resolved,
-            as: arrangement,
-            in: size,
-            scaling: scaling,
-            dibs: dibs,
-            window: window
-        )
-        self.size = shown.size
-        sections = shown.sections
+        let layout = arrangement.arrangement(of: board.sections)
+            .layout(resolved, in: size, scaling: scaling, window: window)
+        self.size = layout.size
+        sections = layout.sections.map { section in
+            Section(board.sections[section.index], laidOut: section, dibs: dibs, window: window)
+        }
         let isWhole = window == nil && sections.allSatisfy { $0.isExpanded ?? true }
         counts = isWhole ? Counts(of: sections) : Counts(of: resolved)
     }

@@ -30,7 +30,8 @@ public struct PreparedDisplayBoard {
         return columns.flatMap { column in
             let position = column - first
             let section = layout.sections[position]
-            let found = section.cork.slots(in: window).flatMap { cards(in: $0, of: position) }
+            let slots = section.cork?.slots(in: window) ?? []
+            let found = slots.flatMap { cards(in: $0, of: position) }
             return found.sorted().map { index in
                 PinnedCard(
                     subview: section.configuration.content[index],

@@ -80,7 +80,7 @@ extension DisplayBoardLayout {
     }
 }
 
-extension DisplayBoardSection {
+extension LaidOutSection {
     /// The cork, the cards on it, the header and the footer.
     fileprivate var pieces: [DrawnPiece] {
         let section = DrawnSection(self)

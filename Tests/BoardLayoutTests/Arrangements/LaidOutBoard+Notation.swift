@@ -13,14 +13,14 @@ extension LaidOutBoard {
 
 extension LaidOutBoard.Section {
     fileprivate var notation: [String] {
-        let sign = isExpanded.map { $0 ? "v " : "> " } ?? ""
-        var lines = ["\(sign)\(person) \(scale) \(frame.notation)"]
-        if let header { lines.append("  header \(header.notation)") }
-        lines.append("  content \(content.notation)")
+        let sign = geometry.isExpanded.map { $0 ? "v " : "> " } ?? ""
+        var lines = ["\(sign)\(person) \(geometry.scale) \(geometry.frame.notation)"]
+        if let header = geometry.header { lines.append("  header \(header.notation)") }
+        lines.append("  content \(geometry.content.notation)")
         lines += cards.map { card in
             "    \(card.title) \(card.frame.notation)" + (card.rejection.map { " \($0)" } ?? "")
         }
-        if let footer { lines.append("  footer \(footer.notation)") }
+        if let footer = geometry.footer { lines.append("  footer \(footer.notation)") }
         return lines
     }
 }

@@ -28,8 +28,8 @@ public struct PinnedLayout: Layout {
     public func placements(of subviews: LayoutSubviews, in size: Size, proposal: ProposedSize) -> [Placement] {
         let frames = DisplayBoardLayout(Array(sections), in: size, scaling: scaling).sections.flatMap {
             section in
-            let header = section.parts.header?.columns(section.configuration.header.count) ?? []
-            let footer = section.parts.footer?.columns(section.configuration.footer.count) ?? []
+            let header = section.header?.columns(section.configuration.header.count) ?? []
+            let footer = section.footer?.columns(section.configuration.footer.count) ?? []
             return header + section.configuration.content.indices.map { section.pin(at: $0).frame } + footer
         }
         return zip(subviews, frames).map { subview, frame in

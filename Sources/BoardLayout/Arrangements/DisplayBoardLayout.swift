@@ -1,0 +1,90 @@
+import Containers
+
+/// A board's sections in their columns.
+///
+/// Only frames of sections are kept; where a card is pinned follows from its section's cork.
+public struct DisplayBoardLayout {
+    /// The columns, one for each section, and the true size of the board.
+    public let columns: BoardColumns
+
+    /// The sections that were asked for, in order.
+    public let sections: [LaidOutSection]
+
+    /// Lays resolved sections out.
+    ///
+    /// With a window, sections that do not intersect it are left out. An extent without bounds is replaced by that of
+    /// ``PinnedLayout/idealSize``.
+    public init(
+        _ configurations: [SectionConfiguration],
+        in size: Size,
+        scaling: Scaling = .section,
+        window: Rect? = nil
+    ) {
+        let columns = BoardColumns(configurations.count, in: size.bounded)
+        let common = scaling.commonScale(of: configurations)
+        var grids = PinnedGrids()
+        self.columns = columns
+        sections = (window.map(columns.indices) ?? configurations.indices).map { index in
+            LaidOutSection(
+                configurations[index],
+                at: index,
+                scale: common ?? Scale(cards: configurations[index].content.count),
+                in: columns.frame(of: index),
+                grids: &grids
+            )
+        }
+    }
+}
+
+/// Sections side by side in columns, their cards pinned at random.
+struct WallArrangement: SectionArrangement {
+    func layout(
+        _ configurations: [SectionConfiguration],
+        in size: Size,
+        scaling: Scaling,
+        window: Rect?
+    ) -> LaidOutSections {
+        let wall = DisplayBoardLayout(configurations, in: size, scaling: scaling, window: window)
+        return LaidOutSections(size: wall.columns.size, sections: wall.sections)
+    }
+}
+
+extension LaidOutSection {
+    /// Divides a column into its parts, and hangs a cork with room for all cards.
+    fileprivate init(
+        _ configuration: SectionConfiguration,
+        at index: Int,
+        scale: Scale,
+        in frame: Rect,
+        grids: inout PinnedGrids
+    ) {
+        let (header, footer) = (configuration.header, configuration.footer)
+        let parts = ColumnParts(of: frame, hasHeader: !header.isEmpty, hasFooter: !footer.isEmpty)
+        let traits =
+            configuration.containerValues[CorkTraits.self]
+            ?? CorkTraits(seed: UInt64(index), slots: configuration.content.slots)
+        let slots = max(traits.slots, configuration.content.count)
+        let grid = grids.grid(for: slots, scale: scale, in: parts.content.size)
+        self.init(
+            index: index,
+            configuration: configuration,
+            geometry: SectionGeometry(
+                scale: scale,
+                frame: frame,
+                header: parts.header,
+                content: parts.content,
+                footer: parts.footer,
+                isStacked: grid.isStacked,
+                isExpanded: nil
+            ),
+            places: .pinned(PinnedCork(grid, seed: traits.seed, at: parts.content.origin))
+        )
+    }
+}
+
+extension SubviewsCollection {
+    /// The number of slots that the cards ask for.
+    fileprivate var slots: Int {
+        reduce(count) { slots, card in Swift.max(slots, (card.containerValues[CardSlot.self] ?? 0) + 1) }
+    }
+}
