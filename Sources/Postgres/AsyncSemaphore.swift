@@ -1,7 +1,7 @@
 import DequeModule
 import Synchronization
 
-/// A number of permits that tasks take, waiting for one in the order in which they came.
+/// A number of permits for tasks, which wait for one in order of arrival.
 package final class AsyncSemaphore: Sendable {
     private struct State {
         var freePermits: Int
@@ -14,13 +14,13 @@ package final class AsyncSemaphore: Sendable {
 
     /// - Parameters:
     ///   - permits: The number of tasks that hold a permit at once.
-    ///   - queueLimit: The most tasks that wait for one.
+    ///   - queueLimit: The most tasks that may wait for a permit.
     package init(permits: Int, queueLimit: Int) {
         state = Mutex(State(freePermits: permits))
         self.queueLimit = queueLimit
     }
 
-    /// Takes a permit, waiting for one if need be; whoever gets one gives it back by ``release()``.
+    /// Takes a permit, waiting for one if necessary; the caller returns it with ``release()``.
     ///
     /// - Returns: False when too many wait already, or the task is cancelled.
     package func acquire() async -> Bool {
@@ -50,7 +50,7 @@ package final class AsyncSemaphore: Sendable {
         }
     }
 
-    /// Gives a permit back.
+    /// Returns a permit.
     package func release() {
         let next = state.withLock { state in
             guard let next = state.waiters.popFirst() else {

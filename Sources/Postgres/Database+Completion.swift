@@ -1,10 +1,10 @@
 extension Database {
-    /// Runs statements that change nothing, as ``read(_:)-([Statement])`` does, for somebody who is no task.
+    /// Runs statements that change nothing, as ``read(_:)-([Statement])`` does, for callers outside of tasks.
     ///
     /// - Parameters:
-    ///   - statements: What to run.
-    ///   - completion: Gets one result a statement, in order, or why there is none; called once. It may run on the thread
-    ///     that serves all callers, so that it has to hand over what takes time, and must not block.
+    ///   - statements: The statements to run.
+    ///   - completion: Receives one result per statement, in order, or the error; called once. It may run on the thread
+    ///     that serves all callers, so it must not block, and has to hand over slow work.
     public func read(
         _ statements: [Statement],
         completion: @escaping @Sendable (Result<[ResultSet], DatabaseError>) -> Void

@@ -1,8 +1,8 @@
 extension Database {
     /// Runs statements that change nothing, on a shared connection in one round trip; all see the same snapshot.
     ///
-    /// - Returns: One result a statement, in order.
-    /// - Throws: ``DatabaseError/unavailable(_:)`` at once while the server is away.
+    /// - Returns: One result per statement, in order.
+    /// - Throws: ``DatabaseError/unavailable(_:)`` at once while the server is down.
     public func read(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet] {
         try statements.requireValidParameters()
         return try await mailbox.perform(by: .now + configuration.readTimeout) { .read(statements, $0) }
@@ -10,13 +10,13 @@ extension Database {
 }
 
 extension Database {
-    /// Runs statements that change nothing and may take long, in one round trip; all see the same snapshot.
+    /// Runs slow statements that change nothing, in one round trip; all see the same snapshot.
     ///
-    /// They borrow a connection, so that short reads do not wait for them, and only a few do at once, so that writes find
-    /// connections. The server stops them when the caller's task is cancelled.
+    /// They borrow a connection, so that short reads do not wait for them, and only a few run at once, so that
+    /// connections remain for writes. The server cancels them when the caller's task is cancelled.
     ///
-    /// - Returns: One result a statement, in order.
-    /// - Throws: ``DatabaseError/poolExhausted`` when too many wait already.
+    /// - Returns: One result per statement, in order.
+    /// - Throws: ``DatabaseError/poolExhausted`` when too many are already waiting.
     public func readSlowly(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet] {
         guard await slowReads.acquire() else { throw Task.isCancelled ? .cancelled : .poolExhausted }
         defer { slowReads.release() }
@@ -26,7 +26,7 @@ extension Database {
 }
 
 extension [Statement] {
-    /// Refuses parameters that could not be bound.
+    /// Rejects parameters that could not be bound.
     func requireValidParameters() throws(DatabaseError) {
         for statement in self {
             guard let failure = statement.parameters.failure else { continue }

@@ -1,10 +1,10 @@
 extension Database {
     /// Runs statements on a borrowed connection as one transaction, in one round trip.
     ///
-    /// It is repeated when the server undid it because transactions were in each other's way.
+    /// It is retried when the server rolled it back because of a conflict with another transaction.
     ///
-    /// - Returns: One result a statement, in order.
-    /// - Throws: ``DatabaseError/connectionLost`` when nobody knows whether it was stored; it is not repeated then.
+    /// - Returns: One result per statement, in order.
+    /// - Throws: ``DatabaseError/connectionLost`` when it is unknown whether it was stored; it is not retried then.
     public func write(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet] {
         try statements.requireValidParameters()
         return try await despiteConflicts { () async throws(DatabaseError) in
@@ -12,10 +12,10 @@ extension Database {
         }
     }
 
-    /// Lends a connection, which forgets settings, locks and temporary tables when it comes back.
+    /// Lends a connection, whose settings, locks and temporary tables are discarded when it is returned.
     ///
-    /// Behind a pooler each transaction may meet another session of the server, and nothing is forgotten: what is set or
-    /// locked for longer than a transaction meets whoever gets that session next, so that it must not be.
+    /// Behind a pooler each transaction may run on a different session of the server, and nothing is discarded. Do not
+    /// set or lock anything for longer than a transaction there: it would leak to the next client of that session.
     public func withConnection<Outcome>(
         _ body: (Connection) async throws -> Outcome
     ) async throws -> Outcome {
@@ -36,11 +36,11 @@ extension Database {
         }
     }
 
-    /// Runs a transaction to which several parts of a program contribute: committed when the closure returns, rolled back
-    /// when it throws or is cancelled.
+    /// Runs a transaction that several parts of a program contribute to: committed when the closure returns, rolled
+    /// back when it throws or is cancelled.
     ///
-    /// The closure is run again when it throws that the server undid the transaction because others and it were in each
-    /// other's way, so it has to do what it does by the transaction alone.
+    /// The closure runs again when the server rolled the transaction back because of a conflict, so it must have no
+    /// effects outside of the transaction.
     public func withTransaction<Outcome>(_ body: (Transaction) async throws -> Outcome) async throws -> Outcome {
         try await despiteConflicts {
             try await transaction { connection in
@@ -55,7 +55,7 @@ extension Database {
         }
     }
 
-    /// Does something up to three times, while the server undoes it because transactions were in each other's way.
+    /// Runs a closure up to three times, while the server rolls it back because of conflicts.
     private func despiteConflicts<Outcome, Failure>(
         _ body: () async throws(Failure) -> Outcome
     ) async throws(Failure) -> Outcome {
@@ -86,7 +86,7 @@ extension Database {
     }
 
     private func takeBack(_ id: Lease.ID, _ cleaning: Lease.Cleaning) async {
-        // An error would say that the database is shut down, and the connection with it.
+        // An error would mean that the database is shut down, and the connection with it.
         try? await mailbox.perform(by: nil, isShielded: true) { .handBack(id, cleaning, $0) }
     }
 }

@@ -11,7 +11,7 @@ public import ServiceLifecycle
 public final class Database: Sendable {
     let configuration: DatabaseConfiguration
     let mailbox = Mailbox()
-    /// The limit of reads that may take long, of which only a few run at once.
+    /// The limit of slow reads that run at once.
     let slowReads: AsyncSemaphore
 
     /// Starts the client; connections are made when they are needed.
@@ -45,9 +45,9 @@ public final class Database: Sendable {
         }
     }
 
-    /// Ends all connections; whoever waits is told ``DatabaseError/shutDown``.
+    /// Closes all connections; pending calls fail with ``DatabaseError/shutDown``.
     public func shutDown() async {
-        // An error would say that it is shut down already.
+        // An error would mean that it is already shut down.
         try? await mailbox.perform(by: nil, isShielded: true) { .shutDown($0) }
     }
 }
@@ -61,13 +61,13 @@ extension Database: Service {
 }
 
 extension Database {
-    /// Tells how busy the connections are at this moment.
+    /// Returns the current load on the connections.
     ///
-    /// Asks the thread that serves them, and not the server, so that it answers also while the server is away.
+    /// The answer comes from the I/O thread and not from the server, so that it is available while the server is down.
     ///
     /// - Throws: ``DatabaseError/shutDown``, and ``DatabaseError/cancelled``.
     public func usage() async throws(DatabaseError) -> DatabaseUsage {
-        try await mailbox.perform(by: nil) { .tellUsage($0) }
+        try await mailbox.perform(by: nil) { .usage($0) }
     }
 }
 

@@ -45,6 +45,6 @@ extension BoardColumns {
     /// The space between two columns.
     public static let spacing = 80.0
 
-    /// The width that no column goes below; beyond it the board grows instead.
+    /// The least width of a column; narrower boards grow instead.
     public static let leastWidth = 320.0
 }

@@ -1,8 +1,8 @@
 import Containers
 
-/// The frames of the parts of a section, one below the other.
+/// The frames of the parts of a section, from top to bottom.
 ///
-/// A part that the section does not have is left out together with its space.
+/// Missing parts take no space.
 public struct ColumnParts: Sendable, Equatable {
     /// The frame of the header card.
     public let header: Rect?

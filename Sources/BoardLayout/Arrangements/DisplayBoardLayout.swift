@@ -2,12 +2,12 @@ import Containers
 
 /// A board's sections in their columns.
 ///
-/// Only frames of sections are kept; where a card is pinned follows from its section's cork.
+/// Only the frames of sections are stored; the place of a card is computed from its section's cork.
 public struct DisplayBoardLayout {
     /// The columns, one for each section, and the true size of the board.
     public let columns: BoardColumns
 
-    /// The sections that were asked for, in order.
+    /// The requested sections, in order.
     public let sections: [LaidOutSection]
 
     /// Lays resolved sections out.

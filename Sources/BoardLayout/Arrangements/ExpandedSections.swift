@@ -1,9 +1,9 @@
 import Karaoke
 
-/// Which sections of an outline are open.
+/// The open sections of an outline.
 package enum ExpandedSections: Sendable, Hashable {
     case all
-    /// These and no others; none of them is none.
+    /// Only these sections; with an empty set, none.
     case only(Set<Board.Section.ID>)
 
     package func contains(_ section: Board.Section.ID) -> Bool {
@@ -15,7 +15,7 @@ package enum ExpandedSections: Sendable, Hashable {
 }
 
 extension ExpandedSections {
-    /// The values that can be written, for an error message.
+    /// The accepted values, for an error message.
     package static let grammar = "It has to be all, none, or ids of sections, separated by commas."
 
     /// Reads `all`, `none`, or ids that are separated by commas.

@@ -4,7 +4,7 @@ import Containers
 struct GridArrangement: VerticalArrangement {
     let columns: GridColumns
 
-    /// Columns that do not fit make the board wider, the second time they are divided as well (Spec 11.6).
+    /// Columns that do not fit widen the board, also in the second division (Spec 11.6).
     func width(offered: Double) -> Double {
         let own = max(offered, GridTracks(columns.items, in: offered).length)
         return max(own, GridTracks(columns.items, in: own).length)
@@ -37,8 +37,8 @@ package struct GridColumns: Sendable, Hashable {
     /// Creates columns from their sizes.
     ///
     /// - Parameters:
-    ///   - items: The sizes; without any, as many columns as fit, none narrower than a title needs.
-    ///   - spacing: The space between two cells; without one, enough to tell cards apart.
+    ///   - items: The sizes; by default as many columns as fit, each wide enough for a title.
+    ///   - spacing: The space between two cells; 16 points by default.
     package init(items: [GridItem.Size]? = nil, spacing: Double? = nil) {
         let sizes = items ?? [.adaptive(minimum: 240)]
         precondition(!sizes.isEmpty, "a grid has a column")
@@ -65,22 +65,22 @@ extension GridItem.Size {
 }
 
 extension GridColumns {
-    /// The widths that a column may be given, in points.
+    /// The permitted widths of a column, in points.
     package static let lengths = 1.0...20_000
 
-    /// The space that there may be between two cells, in points.
+    /// The permitted spaces between two cells, in points.
     package static let spacings = 0.0...1_000
 
     /// The most columns that can be listed, and the largest number of them.
     package static let mostItems = 100
 
-    /// The values that can be written for columns, for an error message.
+    /// The accepted values for columns, for an error message.
     package static let grammar = """
         It has to be a number of columns from 1 to \(mostItems), or a list of fixed:200, flexible, flexible:100, \
         flexible:100-300, adaptive:160 and adaptive:160-300 with widths from 1 to 20000.
         """
 
-    /// The values that can be written for the spacing, for an error message.
+    /// The accepted values for the spacing, for an error message.
     package static let spacingGrammar = "It has to be a number from 0 to 1000."
 
     /// Reads a number of columns, or a list of items that are separated by commas.
@@ -119,7 +119,7 @@ extension GridItem.Size {
 }
 
 extension Double {
-    /// Reads digits with or without a decimal point between them; no signs, no powers and no names of numbers.
+    /// Reads digits with or without a decimal point between them; signs, exponents, `inf` and `nan` are rejected.
     fileprivate init?(decimal text: some StringProtocol) {
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)

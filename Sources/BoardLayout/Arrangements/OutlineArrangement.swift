@@ -1,9 +1,9 @@
 import Containers
 import Karaoke
 
-/// A list in which each section is a group, labelled by its header, with the cards and the footer beneath.
+/// A list in which each section is a group, labelled by its header, with the cards and the footer below it.
 ///
-/// A section without a header is labelled by its person, because a group has to be opened somewhere.
+/// A section without a header is labelled by its person, because a group needs a label to be opened.
 struct OutlineArrangement: VerticalArrangement {
     let sections: [Board.Section]
     let expanded: ExpandedSections

@@ -2,10 +2,10 @@ import Containers
 
 /// The arrangement of a board: columns of cards that are pinned at random.
 ///
-/// What hangs on a card is offered the card's size, and stands in its middle if it takes another. The turn of a card is
-/// not a part of its frame; ``DisplayBoardLayout`` tells it.
+/// The content of a card is offered the card's size, and is centred when it takes another. The rotation of a card is
+/// not a part of its frame; ``LaidOutSection/pin(at:)`` returns it.
 public struct PinnedLayout: Layout {
-    /// Which cards are counted together to decide how large they are.
+    /// The cards that are counted together to decide their size.
     public let scaling: Scaling
 
     private let sections: SectionCollection
@@ -16,10 +16,10 @@ public struct PinnedLayout: Layout {
         self.scaling = scaling
     }
 
-    /// The size of a board that is not told any.
+    /// The size of a board without a proposed size.
     public static let idealSize = Size(width: 1920, height: 1080)
 
-    /// All that is offered, or as much as the columns need where that is more.
+    /// Returns the offered size, or the size that the columns need when that is larger.
     public func size(for proposal: ProposedSize, of subviews: LayoutSubviews) -> Size {
         BoardColumns(sections.count, in: proposal.replacingUnspecified(by: Self.idealSize)).size
     }

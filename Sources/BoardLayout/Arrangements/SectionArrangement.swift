@@ -11,13 +11,13 @@ protocol SectionArrangement {
     ) -> LaidOutSections
 }
 
-/// The sections of a board as an arrangement laid them out.
+/// The result of an arrangement.
 struct LaidOutSections {
     /// The true size: wider than the requested one when the sections do not fit into it, and as high as all of them
     /// where they stand below one another.
     let size: Size
 
-    /// The sections that were asked for, in order.
+    /// The requested sections, in order.
     let sections: [LaidOutSection]
 }
 
@@ -32,7 +32,7 @@ extension Scaling {
 }
 
 extension Size {
-    /// The size, where an extent without bounds is the ideal one.
+    /// The size, with the ideal extent in place of an unbounded one.
     var bounded: Size {
         Size(
             width: width.isFinite ? width : PinnedLayout.idealSize.width,

@@ -2,34 +2,34 @@ import Containers
 import Foundation
 import Karaoke
 
-/// The container value that tells what a section's cork has to be like.
+/// The container value that describes a section's cork.
 public struct CorkTraits: ContainerValueKey, Sendable, Hashable {
-    /// The seed that makes the scatter of one section different from that of others.
+    /// The seed of the section's scatter, which makes it differ from that of others.
     public let seed: UInt64
 
     /// The number of slots that the cork must have room for.
     public let slots: Int
 
-    /// Describes a cork; it has room for at most 1,000,000 slots, and for the cards that the section holds in any case.
+    /// Describes a cork with room for at most 1,000,000 slots; it always has room for the section's cards.
     public init(seed: UInt64, slots: Int) {
         precondition((0...CardSlot.range.upperBound).contains(slots), "a cork has from 0 to 1,000,000 slots")
         self.seed = seed
         self.slots = slots
     }
 
-    /// A section without traits is scattered as its column tells, and has room for the cards that it holds.
+    /// A section without traits takes its seed from its column, and has room for its cards.
     public static var defaultValue: Self? { nil }
 }
 
 extension View {
-    /// Gives a section a scatter of its own, which it keeps wherever on the board it stands.
+    /// Gives a section its own scatter, independent of its position on the board.
     public func displayBoardCork(_ traits: CorkTraits) -> ModifiedView<Self, ContainerValueWrite<CorkTraits>> {
         containerValue(CorkTraits.self, traits)
     }
 }
 
 extension Identifier {
-    /// A number that the identity alone decides, on every machine and in every process.
+    /// A number that depends on the identity only, the same on every machine and in every process.
     var seed: UInt64 {
         withUnsafeBytes(of: uuid.uuid) { bytes in
             let high = UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self))

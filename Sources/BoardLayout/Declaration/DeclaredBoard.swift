@@ -1,7 +1,7 @@
 import Containers
 import Karaoke
 
-/// A stored board as it is declared: what was written on its cards and sections, and who has dibs.
+/// The declaration of a stored board: the values of its cards and sections, and the dibs.
 ///
 /// The innermost write wins: the card's own, then dibs, then the section's.
 struct DeclaredBoard: View {
@@ -28,7 +28,7 @@ struct DeclaredBoard: View {
 }
 
 extension Board.Section {
-    /// The cork that the section's identity and its highest slot ask for.
+    /// The cork that the section's identity and highest slot require.
     fileprivate var cork: CorkTraits {
         var slots = 0
         for index in cards.indices { slots = max(slots, cards[index].slot + 1) }

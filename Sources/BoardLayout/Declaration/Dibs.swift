@@ -32,7 +32,7 @@ struct Dibs: Sendable {
         for section in board.sections { findCards(of: section) }
     }
 
-    /// Notes which of a section's cards show a song that the section has dibs on.
+    /// Records the section's cards whose songs the section has dibs on.
     private mutating func findCards(of section: Board.Section) {
         for index in section.cards.indices {
             guard let position = position(of: section.cards[index].song) else { continue }
@@ -43,10 +43,10 @@ struct Dibs: Sendable {
         }
     }
 
-    /// Returns true when dibs cross off a song's card in a section, and `nil` when they write nothing.
+    /// Returns true when dibs cross off a song's card in a section, and `nil` when they do not affect it.
     ///
-    /// To a viewer who is not a holder the song is out wherever it is pinned, also in the holder's own section. A holder
-    /// and the neutral view see it crossed off outside the holders' sections.
+    /// For a viewer that is not a holder, the song is crossed off everywhere, including the holder's own section. For a
+    /// holder and in the neutral view, it is crossed off outside of the holders' sections.
     func areHeld(on song: Song.ID, from section: Board.Section.ID) -> Bool? {
         guard let position = position(of: song) else { return nil }
         let holders = standings[position].claim.holders
@@ -65,13 +65,13 @@ struct Dibs: Sendable {
     }
 }
 
-/// A set of songs that may say yes by mistake but never no, and costs a fraction of a real set.
+/// A Bloom filter of songs: lookups may return false positives but no false negatives, and are cheaper than in a set.
 ///
-/// On most boards nobody has dibs on most songs, and every card asks.
+/// There are no dibs on most songs of most boards, and there is a lookup for each card.
 struct SongSieve: Sendable {
     private var words: [UInt64]
 
-    /// Makes room for a number of songs, of which then about every thirtieth other song passes by mistake.
+    /// Makes room for a number of songs; about one in thirty other songs is then a false positive.
     init(capacity: Int) {
         var count = 1
         while count * 2 < capacity { count *= 2 }
@@ -83,7 +83,7 @@ struct SongSieve: Sendable {
         words[word] |= bit
     }
 
-    /// True when a song may have been inserted; if not, it was not.
+    /// True when a song may have been inserted; false when it certainly was not.
     @inline(__always)
     func mayContain(_ song: Song.ID) -> Bool {
         guard !words.isEmpty else { return false }
@@ -91,7 +91,7 @@ struct SongSieve: Sendable {
         return words[word] & bit != 0
     }
 
-    /// The last bits of an identifier are the ones made by chance.
+    /// Returns the position for a song, from the last bits of its identifier, which are random.
     @inline(__always)
     private func place(of song: Song.ID) -> (word: Int, bit: UInt64) {
         let bytes = song.uuid.uuid

@@ -1,32 +1,32 @@
 import Containers
 
-/// The reason why a card is crossed off: the writer of the rejection that reached it.
+/// The reason why a card is crossed off.
 public enum Rejection: String, Sendable, Hashable, CaseIterable {
-    /// It is written on the card itself.
+    /// The card itself is rejected.
     case card
-    /// Somebody else has dibs on the song.
+    /// Another section has dibs on the song.
     case dibs
-    /// The whole section is out.
+    /// The whole section is rejected.
     case section
 }
 
-/// The container value by which a card or a section is crossed off, or is kept in spite of everything.
+/// The container value that crosses off a card or a section, or keeps it regardless of outer values.
 public enum CardRejection: ContainerValueKey {
-    /// The value that is written: whether the card is rejected, and on whose account.
+    /// A rejection or its opposite, with the reason.
     public struct Value: Sendable, Hashable {
-        /// True when the card is rejected, as opposed to kept in spite of everything.
+        /// True when the card is rejected; false when it is kept regardless of outer values.
         public let isRejected: Bool
-        /// On whose account.
+        /// The reason for the value.
         public let reason: Rejection
 
-        /// Writes for a reason.
+        /// Creates a value with its reason.
         public init(_ isRejected: Bool, because reason: Rejection) {
             self.isRejected = isRejected
             self.reason = reason
         }
     }
 
-    /// A card on which nothing was written is not rejected.
+    /// A card without a value is not rejected.
     public static var defaultValue: Value { Value(false, because: .card) }
 }
 
@@ -39,7 +39,7 @@ extension ContainerValues {
 }
 
 extension View {
-    /// Crosses off the cards of the view, or keeps them; the write closest to a card wins, and `nil` is no write.
+    /// Crosses off the cards of the view, or keeps them; the innermost value wins, and `nil` writes no value.
     public func displayBoardCardRejected(
         _ isRejected: Bool?,
         because reason: Rejection = .card

@@ -14,10 +14,10 @@ extension Scale {
     }
 }
 
-/// Which cards are counted together to decide their scale.
+/// The cards that are counted together to decide their scale.
 public enum Scaling: String, Sendable, Hashable, CaseIterable {
-    /// Those of each section by themselves.
+    /// The cards of each section separately.
     case section
-    /// Those of the whole board.
+    /// All cards of the board.
     case board
 }

@@ -3,8 +3,7 @@ import Karaoke
 
 /// The leaf that stands for a card of a stored board.
 ///
-/// It keeps the card's identity only: a declared board is made for every reading, and what is written on the card
-/// stands in the stored board.
+/// It holds only the card's identity: a board is declared for each read, and the card's text is in the stored board.
 struct SongCard: Leaf {
     let id: Board.Card.ID
 
@@ -22,9 +21,9 @@ struct HeaderCard: Leaf {
     }
 }
 
-/// The container value that tells where on the cork a card is pinned.
+/// The container value for the slot in which a card is pinned.
 public enum CardSlot: ContainerValueKey {
-    /// A card without a slot is pinned where its place in reading order tells.
+    /// A card without a slot takes its position in reading order as its slot.
     public static var defaultValue: Int? { nil }
 
     /// The slots that a cork can have.

@@ -14,7 +14,8 @@ import Containers
 /// let layout = board.layout(in: Size(width: 1920, height: 1080))
 /// ```
 ///
-/// A board is a container like any other: it can stand in a stack or a grid, and what is written on it stays outside.
+/// A board is a container like any other: it can be placed in a stack or a grid, and container values written on it do
+/// not reach its content.
 public struct DisplayBoard: Container {
     /// The content of the wall.
     public let content: SectionedContent
@@ -25,8 +26,8 @@ public struct DisplayBoard: Container {
     /// Hangs the content of a block on a wall.
     ///
     /// - Parameters:
-    ///   - scaling: Which cards are counted together to decide how large they are.
-    ///   - content: What hangs on the wall.
+    ///   - scaling: The cards that are counted together to decide their size.
+    ///   - content: The content of the wall.
     @inlinable
     public init<Content: View>(scaling: Scaling = .section, @ViewBuilder content: () -> Content) {
         self.content = SectionedContent(content())
@@ -35,7 +36,7 @@ public struct DisplayBoard: Container {
 
     /// Gives every section its frame.
     ///
-    /// The board is wider than the size when its columns do not fit. Without a scaling it is the board's own.
+    /// The board is wider than the size when its columns do not fit. The default scaling is the board's own.
     public func layout(in size: Size, scaling: Scaling? = nil) -> DisplayBoardLayout {
         DisplayBoardLayout(Array(content.sections), in: size, scaling: scaling ?? arrangement.scaling)
     }

@@ -25,7 +25,7 @@ extension LaidOutBoard {
 }
 
 extension LaidOutBoard.Arrangement {
-    /// The name of an arrangement, whatever else is asked of it.
+    /// The name of an arrangement, without its options.
     package enum Kind: String, Sendable, CaseIterable {
         case board
         case grid

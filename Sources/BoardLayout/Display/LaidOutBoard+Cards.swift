@@ -4,8 +4,8 @@ import Karaoke
 extension LaidOutBoard {
     /// The cards of a section that really appear, in reading order.
     ///
-    /// Only what the layout has decided is kept for each; a card is put together from that and the stored one when it is
-    /// read, so that laying out copies no texts.
+    /// Only the layout's decisions are stored for each; reading a card combines them with the stored card, so that
+    /// laying out copies no text.
     package struct Cards: RandomAccessCollection, Sendable {
         /// The decisions about one card.
         private struct Decision {
@@ -41,7 +41,7 @@ extension LaidOutBoard {
 }
 
 extension LaidOutBoard.Cards {
-    /// Decides about as many cards as are shown; the declaration makes one subview of each, in the same order.
+    /// Makes the decisions for the shown cards; the declaration has one subview for each, in the same order.
     @inline(__always)
     init(
         of section: Board.Section,
@@ -89,9 +89,9 @@ extension LaidOutBoard {
         package let rejection: Rejection?
         /// The holders of the song's dibs, the first claimant first.
         package let holders: [Board.Holder]
-        /// True when the section goes with this card.
+        /// True when the card is the section's pick.
         package let isPick: Bool
-        /// The frame before it is turned.
+        /// The frame before rotation.
         package let frame: Rect
         /// In degrees, clockwise, about the frame's centre.
         package let rotation: Double

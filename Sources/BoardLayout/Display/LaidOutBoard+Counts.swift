@@ -14,13 +14,13 @@ extension LaidOutBoard {
             self.rejected = rejected
         }
 
-        /// The cards that are still in the running.
+        /// The cards that are not crossed off.
         package var remaining: Int { cards - rejected }
     }
 }
 
 extension LaidOutBoard.Counts {
-    /// Counts what a whole board was laid out to.
+    /// Counts the cards of a whole laid-out board.
     init(of sections: [LaidOutBoard.Section]) {
         var cards = 0
         var rejected = 0
@@ -31,7 +31,7 @@ extension LaidOutBoard.Counts {
         self.init(sections: sections.count, cards: cards, rejected: rejected)
     }
 
-    /// Counts what a board was resolved to, of which only a part is laid out.
+    /// Counts the cards of a resolved board, of which only a part is laid out.
     init(of sections: [SectionConfiguration]) {
         var cards = 0
         var rejected = 0

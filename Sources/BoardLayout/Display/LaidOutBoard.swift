@@ -1,11 +1,11 @@
 import Containers
 import Karaoke
 
-/// A board as it is shown: every section and every card that really appears, with its frame.
+/// A board as it is shown: every visible section and card, with its frame.
 ///
-/// It is a pure function of the stored board and of what was asked for, so that the same request gives the same bytes
-/// on every machine. Frames are in points, the origin at the board's top left, y downwards, unturned, and rounded to
-/// three decimals.
+/// It is a pure function of the stored board and the request, so that equal requests give equal bytes on every machine.
+/// Frames are in points before rotation, rounded to three decimals, with the origin at the board's top left and y
+/// downwards.
 package struct LaidOutBoard: Sendable, Equatable {
     package let id: Board.ID
     package let slug: String
@@ -14,27 +14,27 @@ package struct LaidOutBoard: Sendable, Equatable {
     package let version: Int
     package let arrangement: Arrangement
     package let scaling: Scaling
-    /// The section through whose eyes the board is read; `nil` in the wall's neutral view.
+    /// The section from whose point of view the board is read; `nil` in the wall's neutral view.
     package let viewer: Board.Section.ID?
     /// The true size: wider than the requested one when the columns do not fit into it, and as high as all sections
     /// where they stand below one another.
     package let size: Size
-    /// Of the whole board, also when only a window of it was asked for.
+    /// The counts of the whole board, even when only a window of it was requested.
     package let counts: Counts
     /// In display order; with a window only those that intersect it.
     package let sections: [Section]
 
     /// Declares a board, resolves it and lays it out.
     ///
-    /// To a viewer who has no section on the board every song that somebody has dibs on is crossed off.
+    /// For a viewer without a section on the board, every song with dibs on it is crossed off.
     ///
     /// - Parameters:
     ///   - board: The board as it is stored.
     ///   - size: The size to fill.
-    ///   - arrangement: How sections and cards are put; only columns fill the size's height.
-    ///   - viewer: The section through whose eyes the board is read.
-    ///   - scaling: Which cards are counted together to decide how large they are.
-    ///   - window: The part of the board that is wanted.
+    ///   - arrangement: The arrangement of sections and cards; only columns fill the size's height.
+    ///   - viewer: The section from whose point of view the board is read.
+    ///   - scaling: The cards that are counted together to decide their size.
+    ///   - window: The requested part of the board.
     package init(
         _ board: Board,
         size: Size,

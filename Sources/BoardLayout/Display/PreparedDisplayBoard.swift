@@ -1,11 +1,11 @@
 import Containers
 
-/// A laid-out board of which it is known which card is pinned in which slot, so that windows into it can be read.
+/// A laid-out board with an index from slots to cards, for reading windows into it.
 public struct PreparedDisplayBoard {
     /// The board's sections in their columns.
     public let layout: DisplayBoardLayout
 
-    /// For each section the cards by their slots; left out where cards are pinned in turn.
+    /// The cards of each section by their slots; `nil` when the slots are the positions in reading order.
     private let cardsBySlot: [[Int: [Int]]?]
 
     /// Looks up the slot of every card.
@@ -22,9 +22,9 @@ public struct PreparedDisplayBoard {
 
     /// The cards whose turned frames meet a window, section by section and in reading order.
     ///
-    /// - Complexity: Depends on what the window meets, whatever the number of cards.
+    /// - Complexity: Depends on the content of the window, not on the number of cards.
     public func visible(in window: Rect) -> [PinnedCard] {
-        // The layout itself may show a part of the board only.
+        // The layout itself may contain only a part of the board.
         let first = layout.sections.first?.index ?? 0
         let columns = layout.columns.indices(in: window).clamped(to: first..<first + layout.sections.count)
         return columns.flatMap { column in
@@ -50,7 +50,7 @@ public struct PreparedDisplayBoard {
 }
 
 extension DisplayBoard {
-    /// Lays the board out and finds out which card is pinned in which slot, so that windows into it can be read.
+    /// Lays the board out and indexes its cards by slot, for reading windows into it.
     public func prepared(in size: Size, scaling: Scaling? = nil) -> PreparedDisplayBoard {
         PreparedDisplayBoard(layout(in: size, scaling: scaling))
     }

@@ -2,7 +2,7 @@ import Containers
 
 /// The appearance of a leaf in a drawing: words on a surface, or bare words.
 public struct Appearance: Sendable, Hashable {
-    /// The words that stand out; they are wrapped or cut where they are too long.
+    /// The prominent words; they are wrapped or truncated when they are too long.
     public var title: String
 
     /// The words below, in smaller letters.
@@ -11,10 +11,11 @@ public struct Appearance: Sendable, Hashable {
     /// The surface behind the words; without one they are bare.
     public var surface: Surface?
 
-    /// True when a slash goes across, and words that say so; what was written on the view says so as well.
+    /// True when the leaf has a slash and a remark that it is crossed off; a container value of the view has the same
+    /// effect.
     public var isCrossedOff: Bool
 
-    /// Describes what is seen.
+    /// Creates an appearance.
     public init(_ title: String, detail: String? = nil, on surface: Surface? = nil, isCrossedOff: Bool = false) {
         self.title = title
         self.detail = detail
@@ -37,10 +38,10 @@ public enum Surface: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Surface {
-    /// The papers of which cards are made, in the order of their numbers.
+    /// The papers of cards, by number.
     static let papers: [Surface] = [.cream, .yellow, .blue, .rose, .green]
 
-    /// The paper that stays with a slot, so that a card keeps its colour when others come and go.
+    /// Chooses the paper of a slot, so that a card keeps its colour when others are added or removed.
     init(slot: Int) {
         let chance = UInt64(truncatingIfNeeded: slot &+ 1) &* 0x9E37_79B9_7F4A_7C15
         self = Self.papers[Int(truncatingIfNeeded: chance >> 32) % Self.papers.count]
@@ -70,6 +71,6 @@ extension Subview {
 }
 
 extension SubviewsCollection {
-    /// The words on the subviews, as one line.
+    /// The words on the subviews, in one line.
     var line: String { flatMap(\.words).joined(separator: " ") }
 }

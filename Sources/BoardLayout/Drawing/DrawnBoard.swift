@@ -1,6 +1,6 @@
 import Containers
 
-/// A board as every drawing shows it, whatever it was declared from.
+/// A board as every drawing shows it, stored or declared.
 struct DrawnBoard {
     let title: String
     /// The board in a sentence.

@@ -5,7 +5,7 @@ struct DrawnCard {
     let title: String
     /// The line below the title.
     let detail: String
-    /// The remarks for readers who see no colours, or nothing.
+    /// The remarks for readers who cannot see colours, or cannot see at all.
     let note: String?
     /// The reason why the card is crossed off; `nil` when it is not.
     let rejection: Rejection?
@@ -44,7 +44,7 @@ extension DrawnCard {
 
     var isRejected: Bool { rejection != nil }
 
-    /// All that the card says, in one line.
+    /// The text of the card, in one line.
     var name: String {
         let song = detail.isEmpty ? title : "\(title), \(detail)"
         return [song, note].compactMap(\.self).joined(separator: ". ")

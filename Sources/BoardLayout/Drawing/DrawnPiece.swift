@@ -4,7 +4,7 @@ import Containers
 struct DrawnPiece {
     let appearance: Appearance
     let rejection: Rejection?
-    /// The frame before it is turned.
+    /// The frame before rotation.
     var frame: Rect
     /// In degrees, clockwise, about the frame's centre.
     let rotation: Double
@@ -16,7 +16,7 @@ struct DrawnPiece {
         self.rotation = rotation
     }
 
-    /// All that the piece says, in one line.
+    /// The text of the piece, in one line.
     var name: String {
         let words = [appearance.title, appearance.detail ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
         return [words, rejection?.words ?? ""].filter { !$0.isEmpty }.joined(separator: ". ")
@@ -29,7 +29,7 @@ extension PlacedSubview {
 
     /// The pieces; where a container is crossed off, everything in it is.
     ///
-    /// A board shows its cards and not only what is on them.
+    /// A board contributes its cards along with their content.
     private func pieces(in outer: Rejection?) -> [DrawnPiece] {
         if let board = subview.view(as: DisplayBoard.self) {
             return board.layout(in: frame.size).pieces(at: frame.origin)
@@ -39,7 +39,7 @@ extension PlacedSubview {
             return children.flatMap { $0.pieces(in: rejection) }
         }
         guard let appearance = subview.appearance else { return [] }
-        // Bare words have no edges of their own to keep to.
+        // Bare words have no edges of their own, so they are clipped to the outer frame.
         let frame = appearance.surface == nil ? frame.intersection(outerFrame) : frame
         return [DrawnPiece(appearance, rejection: subview.rejection ?? outer, frame: frame)]
     }
@@ -61,7 +61,7 @@ extension [DrawnPiece] {
 }
 
 extension Rect {
-    /// The part that both have in common, which may be without extent.
+    /// The intersection of both frames, which may be empty.
     fileprivate func intersection(_ other: Rect) -> Rect {
         let x = max(minX, other.minX)
         let y = max(minY, other.minY)

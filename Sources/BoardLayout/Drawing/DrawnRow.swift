@@ -42,7 +42,7 @@ extension ListPresentation {
     }
 }
 
-/// A leaf that says what a drawing shows of it.
+/// A leaf that describes its appearance in a drawing.
 ///
 /// ```swift
 /// struct SongCard: DrawnLeaf {
@@ -52,7 +52,7 @@ extension ListPresentation {
 /// }
 /// ```
 ///
-/// A leaf that says nothing is drawn as white paper with the name of its type.
+/// Other leaves are drawn as white paper with the name of their type.
 public protocol DrawnLeaf: Leaf {
     /// The appearance of the leaf.
     var appearance: Appearance { get }

@@ -44,7 +44,7 @@ extension DrawnSection {
         }
     }
 
-    /// The cards from the one that lies lowest to the one that lies on top.
+    /// The cards in painting order, from the lowest to the topmost.
     var paintedCards: [DrawnCard] {
         geometry.isStacked ? cards.sorted { $0.slot < $1.slot } : cards
     }

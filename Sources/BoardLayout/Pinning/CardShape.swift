@@ -2,16 +2,16 @@ import Containers
 
 /// The proportions of every card, whatever its size.
 ///
-/// A card is measured by its height. The figures were chosen by looking at pictures of walls; the page
-/// `Documentation/decisions/0002-pinned-layout.md` tells how.
+/// A card is measured by its height. The figures were chosen by comparing pictures of walls; see
+/// `Documentation/decisions/0002-pinned-layout.md`.
 enum CardShape {
     /// The width of a card as a multiple of its height.
     static let aspect = 2.2
     /// The part of a card's height, from the top, that holds the first line of its title.
     static let titleShare = 0.46
-    /// The room that is kept free around a card, as a part of its height.
+    /// The free space around a card, as a fraction of its height.
     static let gap = 0.06
-    /// The part of a cell that the largest card may fill, so that there is room for chance.
+    /// The fraction of a cell that the largest card may fill, which leaves room for scatter.
     static let fill = 0.92
     /// The height below which cards overlap rather than shrink.
     static let leastHeight = 52.0
@@ -23,7 +23,7 @@ enum CardShape {
 }
 
 extension Scale {
-    /// The height that no card of the scale exceeds, however much room there is on a cork of the given size.
+    /// The greatest height of a card of the scale on a cork of the given size.
     func greatestHeight(in size: Size) -> Double {
         switch self {
         case .normal: max(132, size.height / 8)
@@ -31,7 +31,7 @@ extension Scale {
         }
     }
 
-    /// The number of cards for which a section of the scale has room from the start, so that pinning one more moves none.
+    /// The number of cards that a section of the scale has room for initially, so that adding one moves no other.
     var initialCapacity: Int {
         switch self {
         case .normal: Self.normalCapacity

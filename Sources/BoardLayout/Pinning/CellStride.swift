@@ -19,7 +19,7 @@ struct CellStride: Sendable, Equatable {
         self.init(step: 1, through: count)
     }
 
-    /// Chooses among a few steps near the golden section the one that keeps slots apart best.
+    /// Chooses, among a few steps near the golden ratio, the one that separates neighbouring slots best.
     init(columns: Int, rows: Int, cell: Size) {
         let count = columns * rows
         let golden = max(1, count * 618 / 1000)
@@ -45,7 +45,7 @@ struct CellStride: Sendable, Equatable {
         cell * inverse % count
     }
 
-    /// The square of the least distance between slots that are up to five numbers apart.
+    /// The square of the least distance between slots whose numbers differ by at most five.
     private static func leastDistance(of step: Int, through count: Int, columns: Int, cell: Size) -> Double {
         (1...5).reduce(Double.infinity) { least, slots in
             let cells = slots * step % count
@@ -56,7 +56,7 @@ struct CellStride: Sendable, Equatable {
         }
     }
 
-    /// Found by Euclid's algorithm, which keeps the first of the two factors.
+    /// Computes the inverse by the extended Euclidean algorithm.
     private static func inverse(of step: Int, modulo count: Int) -> Int {
         var (value, rest) = (step, count)
         var (factor, next) = (1, 0)

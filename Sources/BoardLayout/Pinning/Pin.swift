@@ -2,12 +2,12 @@ import Containers
 
 /// The place of a pinned card.
 public struct Pin: Sendable, Hashable {
-    /// The frame before it is turned.
+    /// The frame before rotation.
     public let frame: Rect
     /// In degrees, clockwise, about the frame's centre.
     public let rotation: Double
 
-    /// Pins a card by hand.
+    /// Creates a pin at a given place.
     public init(frame: Rect, rotation: Double) {
         self.frame = frame
         self.rotation = rotation

@@ -1,9 +1,9 @@
 import Containers
 
-/// One section's cork: gives each slot its place.
+/// A section's cork, which assigns a place to each slot.
 ///
-/// A place depends on the slot, the section's seed and the grid alone, so that adding, removing, reordering or rejecting
-/// a card moves no other.
+/// A place depends on the slot, the section's seed and the grid alone, so that adding, removing, reordering or
+/// rejecting a card moves no other.
 public struct PinnedCork: Sendable {
     /// The cells that slots are dealt to.
     public let grid: PinnedGrid
@@ -13,7 +13,7 @@ public struct PinnedCork: Sendable {
     private let first: Int
     private let isReversed: Bool
 
-    /// Hangs a cork with its top left corner at a point; the seed tells its scatter from that of others.
+    /// Creates a cork with its top left corner at a point; the seed makes its scatter differ from that of others.
     public init(_ grid: PinnedGrid, seed: UInt64, at origin: Point) {
         self.grid = grid
         self.seed = seed
@@ -41,7 +41,7 @@ public struct PinnedCork: Sendable {
         return Pin(frame: frame, rotation: Rotation.table[turn].degrees)
     }
 
-    /// The cell of a slot; the walk through the cells starts anywhere and goes either way.
+    /// The cell of a slot; the seed decides the first cell and the direction.
     @inline(__always)
     private func cell(of slot: Int) -> Int {
         let step = isReversed ? first - slot : first + slot
@@ -62,7 +62,7 @@ public struct PinnedCork: Sendable {
         Double(bits & 0xFFFF) * (1 / 65_535)
     }
 
-    /// SplitMix64's output function: neighbouring numbers become unrelated ones.
+    /// SplitMix64's output function, which makes neighbouring numbers look unrelated.
     @inline(__always)
     static func mixed(_ seed: UInt64) -> UInt64 {
         var bits = seed &+ 0x9E37_79B9_7F4A_7C15

@@ -40,7 +40,7 @@ extension PinnedGrid {
         self.init(stacked: (choice.columns, choice.rows), height: choice.height, in: size)
     }
 
-    /// The next larger number of slots that a grid is made for, with a number of steps to each doubling.
+    /// The next larger number of slots with a grid of its own, with a number of steps per doubling.
     private static func tier(after slots: Int, steps: Int) -> Int {
         var power = 1
         while power * 2 <= slots { power *= 2 }
@@ -66,7 +66,7 @@ struct StackedChoice {
         var best = (columns: 1, rows: slots, height: 0.0)
         for columns in 1...slots {
             let rows = (slots + columns - 1) / columns
-            // All but the lowest card need their title line only; the gap is kept once around the whole stack.
+            // All cards but the lowest need room only for their title lines; the gap surrounds the whole stack once.
             let stack = box.height + CardShape.gap + Double(rows - 1) * strip + Double(rows) * CardShape.gap / 2
             let height = min(size.width / (Double(columns) * (box.width + CardShape.gap)), size.height / stack)
             if height > best.height { best = (columns, rows, height) }
@@ -100,7 +100,7 @@ struct ScatteredChoice {
         height = min(scale.greatestHeight(in: size), CardShape.fill * best.height)
     }
 
-    /// Divides the cork into as many cells as there is room for with cards of a given height.
+    /// Divides the cork into as many cells as fit with cards of a given height.
     init(height: Double, scale: Scale, in size: Size) {
         let room = Self.room(around: scale)
         columns = max(1, Int(size.width / (height * room.width)))
@@ -108,7 +108,7 @@ struct ScatteredChoice {
         self.height = height
     }
 
-    /// The least cell of a card of height 1, however chance turns it.
+    /// The smallest cell of a card of height 1 in any rotation.
     private static func room(around scale: Scale) -> Size {
         let box = Rotation.greatest(of: scale.rotations).boundingSize(of: Size(width: CardShape.aspect, height: 1))
         return Size(width: box.width + CardShape.gap, height: box.height + CardShape.gap)

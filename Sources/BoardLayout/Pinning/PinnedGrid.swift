@@ -20,11 +20,11 @@ public struct PinnedGrid: Sendable, Equatable {
     let reach: Double
     /// The step by which slots are dealt to cells.
     let stride: CellStride
-    /// The corner of each cell's card where chance moves it least, in the order in which slots are dealt.
+    /// The corner of each cell's card without scatter, in the order in which slots are dealt.
     let corners: [Point]
-    /// The distance that chance may move a card within its cell, in points.
+    /// The distance by which scatter may move a card within its cell, in points.
     let slack: Size
-    /// The number of turns that chance chooses from.
+    /// The number of rotations that scatter chooses from.
     let rotations: Int
 
     /// The number of slots that the grid has room for.
@@ -92,7 +92,7 @@ extension PinnedGrid {
 
 /// The grids of one board, each chosen once.
 ///
-/// Most sections of a board share their size and scale, so that a handful of grids serves all of them.
+/// Most sections of a board share their size and scale, so a few grids serve all of them.
 struct PinnedGrids {
     private struct Entry {
         let size: Size

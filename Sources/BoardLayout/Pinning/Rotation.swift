@@ -2,7 +2,7 @@ import Containers
 
 /// A small turn of a card about its centre.
 ///
-/// Sine and cosine are literals, so that no platform's mathematics shows in a layout.
+/// Sine and cosine are literals, so that layouts do not depend on a platform's mathematics library.
 struct Rotation: Sendable, Equatable {
     /// Clockwise.
     let degrees: Double
@@ -58,7 +58,7 @@ extension Rotation {
 }
 
 extension Double {
-    /// The number rounded to three decimals, the precision of all that a layout tells.
+    /// The number rounded to three decimals, the precision of a layout.
     @inline(__always)
     var inThousandths: Double { (self * 1000).rounded() / 1000 }
 }

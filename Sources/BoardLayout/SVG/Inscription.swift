@@ -17,14 +17,14 @@ struct Inscription {
     private let size: Size
     private var top = 0.0
 
-    /// Writes what there is room for: first the title, then what is said besides, then the detail.
+    /// Writes as much as fits: first the title, then the note, then the detail.
     ///
-    /// Where a rejection has no room for a line of its own, its sign stands in the title.
+    /// When there is no room for a line about a rejection, its sign is added to the title.
     init(_ appearance: Appearance, rejection: Rejection?, on size: Size) {
         self.init(appearance, note: rejection?.words, isCrossedOff: rejection != nil, on: size)
     }
 
-    /// Writes what there is room for, with a note that may also tell something besides a rejection.
+    /// Writes as much as fits, with a note that may contain more than a rejection.
     init(_ appearance: Appearance, note: String?, isCrossedOff: Bool, on size: Size) {
         self.size = size
         let share = appearance.surface == .white ? 0.36 : 0.2

@@ -8,7 +8,7 @@ struct PlacedRow {
 
     private let width: Double
 
-    /// Places the content beside the room for the sign; whatever is wider than the line is narrowed to it.
+    /// Places the content next to the room for the sign; wider content is narrowed to the line.
     init(_ line: DrawnRow, width: Double) {
         self.line = line
         self.width = width
@@ -29,7 +29,7 @@ struct PlacedRow {
 
     var frame: Rect { Rect(x: 0, y: 2, width: width, height: height - 4) }
 
-    /// The role of a row for a screen reader; headers and footers are words that need no role.
+    /// The role of a row for a screen reader; headers and footers are text and need no role.
     var role: String {
         guard case .row(let level, let disclosure) = line.kind else { return "" }
         let name = pieces.map(\.name).filter { !$0.isEmpty }.joined(separator: " ")

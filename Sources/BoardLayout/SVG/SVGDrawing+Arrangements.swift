@@ -30,7 +30,7 @@ extension SVGDrawing {
         if let footer = section.footer { draw(section.footerText ?? "", on: footer) }
     }
 
-    /// Draws the label of a group, with a sign that tells whether it is open.
+    /// Draws the label of a group, with a sign for its state.
     private mutating func drawGroup(_ title: String, isExpanded: Bool, on frame: Rect) {
         let unit = frame.height / 44
         let fontSize = 18 * unit

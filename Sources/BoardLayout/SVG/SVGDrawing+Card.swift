@@ -24,10 +24,10 @@ extension SVGDrawing {
         write("</g>\n")
     }
 
-    /// Writes title, detail and note; the title's first line stands in the part of a card that is never covered.
+    /// Writes title, detail and note; the title's first line is in the part of a card that is never covered.
     private mutating func writeText(of card: DrawnCard, isStacked: Bool) {
         let size = card.pin.frame.size
-        // The note may be covered, so that the sign has to stand in the title line.
+        // The note may be covered, so the sign is in the title line.
         let title = isStacked && card.isRejected ? "\(Self.rejectionSign)\u{A0}\(card.title)" : card.title
         let titles = FittedText(title, size: 0.2, lines: isStacked ? 1 : 2)
         for (line, words) in titles.lines.enumerated() {

@@ -3,12 +3,12 @@ import Containers
 extension SVGDrawing {
     /// Draws placed content: a stack, a grid, or any other view.
     ///
-    /// The picture is as large as everything in it, also where that is more than was proposed.
+    /// The picture is large enough for everything in it, even if that is larger than the proposal.
     ///
     /// - Parameters:
-    ///   - content: What was placed.
+    ///   - content: The placed content.
     ///   - title: The name of the picture.
-    ///   - description: The picture in words; without one its pieces are counted.
+    ///   - description: A description of the picture; by default the number of its pieces.
     public init(_ content: PlacedSubview, title: String, description: String? = nil) {
         let pieces = content.pieces
         let frame = pieces.extent(around: content.outerFrame)
@@ -18,10 +18,10 @@ extension SVGDrawing {
     /// Draws the part of placed content that a window shows, such as the built members of a lazy stack.
     ///
     /// - Parameters:
-    ///   - content: What was placed, the lowest first.
-    ///   - window: What is seen.
+    ///   - content: The placed content, the lowest first.
+    ///   - window: The visible part.
     ///   - title: The name of the picture.
-    ///   - description: The picture in words; without one its pieces are counted.
+    ///   - description: A description of the picture; by default the number of its pieces.
     public init(_ content: [PlacedSubview], in window: Rect, title: String, description: String? = nil) {
         let pieces = content.flatMap(\.pieces).filter { $0.frame.intersects(window) }
         self.init(pieces, in: window, title: title, description: description)
@@ -39,7 +39,7 @@ extension SVGDrawing {
     /// The room around pictures of content, in points.
     static let margin = 12.0
 
-    /// Writes what all pieces need, and the page below them.
+    /// Writes the shared definitions, and the page below the pieces.
     mutating func beginPage(_ frame: Rect, hasCork: Bool) {
         write("\(Self.style)\n")
         if hasCork { write("\(Self.corkDefinition)\n") }

@@ -4,10 +4,10 @@ extension SVGDrawing {
     /// Draws the visible rows of a list one below the other, indented by their level, with a sign on each group.
     ///
     /// - Parameters:
-    ///   - list: What is shown, as far as it is opened.
+    ///   - list: The list, with its open groups.
     ///   - width: The width of the rows.
     ///   - title: The name of the picture.
-    ///   - description: The picture in words; without one its sections and rows are counted.
+    ///   - description: A description of the picture; by default the number of its sections and rows.
     public init(_ list: ListPresentation, width: Double, title: String, description: String? = nil) {
         self.init()
         let sections = list.sections.map { $0.drawnRows.map { PlacedRow($0, width: width) } }
@@ -60,7 +60,7 @@ extension SVGDrawing {
         write("</g>\n")
     }
 
-    /// Ends a card in a row: title, detail and note beside one another, or in two lines where the row is short.
+    /// Ends a card in a row: title, detail and note side by side, or in two lines when the row is short.
     mutating func drawRow(of card: DrawnCard) {
         let row = CardRow(card)
         if card.isRejected { writeSlash(along: row) }
@@ -72,7 +72,7 @@ extension SVGDrawing {
         write("</g>\n")
     }
 
-    /// Crosses off the title of a row; a slash from corner to corner would be no more than a line.
+    /// Crosses off the title of a row; a slash from corner to corner would look like a horizontal line.
     private mutating func writeSlash(along row: CardRow) {
         write(
             """

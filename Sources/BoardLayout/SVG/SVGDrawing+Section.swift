@@ -33,7 +33,7 @@ extension SVGDrawing {
     /// The mark in the middle of words that are crossed off.
     static let rejectionSign = "\u{2715}"
 
-    /// The shadow that a piece of paper casts; the longer, the higher it hangs.
+    /// The shadow of a piece of paper, which grows with its height above the cork.
     static func shade(of size: Size, height: Double) -> String {
         let place = "x=\"\((height * 0.025).decimal)\" y=\"\((height * 0.035).decimal)\""
         return "<rect class=\"shade\" \(place) \(extent(of: size))/>"
@@ -46,7 +46,7 @@ extension SVGDrawing {
         return "\(corner) rotate(\(rotation.decimal) \((frame.width / 2).decimal) \((frame.height / 2).decimal))"
     }
 
-    /// Writes a line whose middle stands at a point of the baseline.
+    /// Writes a line that is centred at a point of the baseline.
     mutating func write(_ words: String, as style: String, fontSize: Double, at point: Point) {
         write(
             """
@@ -57,7 +57,7 @@ extension SVGDrawing {
         )
     }
 
-    /// Writes the slash that crosses something off, which is never the only sign of it; words written later stay readable.
+    /// Writes the slash that crosses something off, which is never the only sign of it; later words stay readable.
     mutating func writeSlash(across size: Size) {
         let inset = min(size.width, size.height) * 0.1
         let stroke = min(size.width, size.height) * 0.07

@@ -3,8 +3,8 @@ import Containers
 extension SVGDrawing {
     /// Writes bare words into their frame.
     ///
-    /// The measure of a layout gives every character 8 points, so that the letters are of a kind that is as wide as that.
-    /// Words that need more than that become smaller, and are cut where they would be too small to read.
+    /// Layouts measure every character as 8 points wide, so the words are set in a monospaced font of that width. Wider
+    /// words become smaller, and are truncated when they would be too small to read.
     mutating func drawWords(of piece: DrawnPiece) {
         let title = piece.appearance.title
         guard !title.isEmpty else { return }
@@ -29,7 +29,7 @@ extension SVGDrawing {
         )
     }
 
-    /// The width of a letter in parts of the font's size, in common fonts whose letters are all equally wide.
+    /// The width of a letter as a fraction of the font size, in common monospaced fonts.
     private static let cellWidth = 0.605
 
     /// The font's size at which a letter is 8 points wide.

@@ -2,8 +2,8 @@ import Containers
 
 /// A layout as an SVG picture that needs no other files.
 ///
-/// Text stays text, the picture and its parts have names for screen readers, and whatever is crossed off says so in
-/// words as well. Words are wrapped, or cut with an ellipsis, so that they never leave the paper that they stand on.
+/// Text stays text, the picture and its parts have names for screen readers, and everything that is crossed off is also
+/// described as such in words. Words are wrapped, or truncated with an ellipsis, so that they never leave their paper.
 ///
 /// ```swift
 /// let layout = DisplayBoard { Text("Love Stack") }.layout(in: Size(width: 1920, height: 1080))
@@ -25,7 +25,7 @@ public struct SVGDrawing: Sendable {
     /// - Parameters:
     ///   - board: What was laid out.
     ///   - title: The name of the picture.
-    ///   - description: The picture in words; without one the sections and cards are counted.
+    ///   - description: A description of the picture; by default the number of its sections and cards.
     public init(_ board: DisplayBoardLayout, title: String, description: String? = nil) {
         self.init(DrawnBoard(board, title: title, description: description))
     }
@@ -35,7 +35,7 @@ public struct SVGDrawing: Sendable {
         if board.arrangement == .board { drawColumns(of: board) } else { drawSections(of: board) }
     }
 
-    /// Opens a document without anything in it.
+    /// Creates an empty document.
     init() {}
 }
 
@@ -83,9 +83,9 @@ extension SVGDrawing {
 }
 
 extension String {
-    /// The text as it may stand between tags and in attributes.
+    /// The text, escaped for use between tags and in attributes.
     ///
-    /// Characters that XML forbids even when escaped are replaced; line breaks and tabs become spaces.
+    /// Characters that XML forbids even in escaped form are replaced; line breaks and tabs become spaces.
     var escapedForXML: String {
         var escaped = ""
         escaped.reserveCapacity(utf8.count)

@@ -2,8 +2,8 @@ import Containers
 
 /// The songbook as pictures in an adaptive lazy grid, with a section for each initial.
 ///
-/// The grid knows the length of its lines, so that only the cells of a window are produced; a cell knows its place under its
-/// initial, and nothing of its song.
+/// The length of the grid's lines is fixed, so that only the cells of a window are produced. A cell contains its
+/// position under its initial, and no details of its song.
 package struct SongbookGallery {
     /// The content of a window: the headers of initials, and cells.
     package struct Part: Equatable {
@@ -25,12 +25,12 @@ package struct SongbookGallery {
     /// The number of songs of each initial.
     private let songs: [Int]
 
-    /// Lays out so many songs of each initial.
+    /// Lays out a number of songs for each initial.
     ///
     /// - Parameters:
-    ///   - songs: How many songs each initial has.
+    ///   - songs: The number of songs of each initial.
     ///   - width: The width of the whole.
-    ///   - minimum: No column is narrower.
+    ///   - minimum: The least width of a column.
     package init(songs: [Int], width: Double, minimum: Double) {
         self.songs = songs
         let items = [GridItem(.adaptive(minimum: minimum), spacing: Self.spacing)]
@@ -50,7 +50,7 @@ package struct SongbookGallery {
         size = grid.size
     }
 
-    /// Returns the parts that stand between two heights, wholly or in part, in order.
+    /// Returns the parts that lie between two heights, wholly or partly, in order.
     package func parts(from top: Double, to bottom: Double) -> [Part] {
         grid.visible(in: top..<bottom).compactMap { placed in
             placed.subview.view(as: GalleryCell.self).map { cell in
@@ -66,7 +66,7 @@ package struct SongbookGallery {
         grid.cells[songs[..<initial].reduce(initial, +)].origin.y
     }
 
-    /// A picture of four by three, and two lines of words.
+    /// The height of a picture with an aspect ratio of 4:3, and two lines of words.
     private static func rowHeight(_ width: Double) -> Double {
         (width * 3 / 4).rounded() + 56
     }

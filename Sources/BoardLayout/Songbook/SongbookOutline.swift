@@ -1,17 +1,17 @@
 import Containers
 import Karaoke
 
-/// The songbook as an outline that is filled as far as somebody looks.
+/// The songbook as an outline that is loaded on demand.
 ///
-/// What has been read of it stands in a section snapshot; the children of a part are appended when they are asked for, which
-/// may be a page of them, and are visible when all above them is expanded (Spec 13.2).
+/// The loaded parts are in a section snapshot. The children of a part are appended when they are requested, possibly a
+/// page of them, and are visible when all their ancestors are expanded (Spec 13.2).
 package struct SongbookOutline {
     /// A visible part of the songbook.
     package struct Row {
         package let entry: Songbook.Entry
-        /// The number of parts that it stands in.
+        /// The number of parts that contain it.
         package let level: Int
-        /// True when it is open; `nil` for a song, which has nothing beneath.
+        /// True when it is open; `nil` for a song, which has no children.
         package let isExpanded: Bool?
     }
 
@@ -20,7 +20,7 @@ package struct SongbookOutline {
 
     package init() {}
 
-    /// Opens the way to a part, from its initial on, that is not shown itself.
+    /// Expands the ancestors of a part, which are not shown themselves.
     package mutating func descend(to path: [Songbook.Node]) throws {
         var parent: Songbook.Node?
         for node in path {
@@ -30,12 +30,12 @@ package struct SongbookOutline {
         }
     }
 
-    /// True when a part was met already, shown or not.
+    /// True when a part was added already, shown or not.
     package func contains(_ node: Songbook.Node) -> Bool {
         snapshot.contains(node)
     }
 
-    /// Appends what is beneath a part, or the initials, and opens what is to be open of it.
+    /// Appends the children of a part, or the initials, and expands those that are to be open.
     package mutating func append(
         _ children: [Songbook.Entry],
         to parent: Songbook.Node?,
@@ -47,7 +47,7 @@ package struct SongbookOutline {
         snapshot.expand(nodes.filter(expanded.contains))
     }
 
-    /// The visible parts in order, but for those that only led to them.
+    /// The visible parts in order, except for the ancestors that were only expanded.
     package var rows: [Row] {
         get throws {
             try snapshot.visibleItems.compactMap { node in
@@ -64,7 +64,7 @@ package struct SongbookOutline {
 }
 
 extension Songbook.Node {
-    /// True when nothing stands beneath it.
+    /// True when it has no children.
     package var isLeaf: Bool {
         if case .song = self { true } else { false }
     }

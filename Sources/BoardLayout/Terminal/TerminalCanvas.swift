@@ -8,7 +8,7 @@ struct TerminalCanvas {
     private let scale: Size
     private let width: Int
 
-    /// Prepares an empty canvas that shows a frame in at most a number of cells beside one another.
+    /// Creates an empty canvas that shows a frame in at most a number of cells per row.
     init(showing frame: Rect, width: Int) {
         origin = frame.origin
         self.width = max(1, Self.cells(frame.width / 8, atMost: width))
@@ -17,7 +17,7 @@ struct TerminalCanvas {
         cells = Array(repeating: Array(repeating: .empty, count: self.width), count: height)
     }
 
-    /// More rows than anybody scrolls through; what is further down is not drawn.
+    /// The most rows that are drawn, more than a reader scrolls through.
     private static let mostRows = 10_000
 
     private static func cells(_ extent: Double, atMost most: Int) -> Int {
@@ -82,7 +82,7 @@ extension TerminalCanvas {
         put("\u{2518}", .dim, at: columns.upperBound - 1, rows.upperBound - 1)
     }
 
-    /// Writes the words of a piece into the middle rows of a room.
+    /// Writes the words of a piece into the middle rows of an area.
     private mutating func drawLines(of piece: DrawnPiece, columns: Range<Int>, rows: Range<Int>) {
         let lines = piece.lines(width: columns.count, limit: rows.count)
         let first = rows.lowerBound + (rows.count - lines.count) / 2
@@ -111,7 +111,7 @@ extension TerminalCanvas {
         cells[row][column] = .covered
     }
 
-    /// Clears what is left of a wide character when half of it is overwritten.
+    /// Clears the rest of a wide character when half of it is overwritten.
     private mutating func uncover(_ column: Int, _ row: Int) {
         if case .covered = cells[row][column], column > 0 { cells[row][column - 1] = .empty }
         guard column + 1 < width, case .covered = cells[row][column + 1] else { return }
@@ -126,7 +126,7 @@ enum TerminalCell {
     /// The right half of a wide character.
     case covered
 
-    /// The text of the cell; nothing where a wide character has been written already.
+    /// The text of the cell; `nil` for the second half of a wide character.
     var span: TerminalSpan? {
         switch self {
         case .empty: TerminalSpan(spaces: 1)

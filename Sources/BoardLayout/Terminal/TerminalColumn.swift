@@ -6,12 +6,12 @@ struct TerminalColumn {
 
     private let width: Int
 
-    /// Writes one card below the other.
+    /// Writes the cards from top to bottom.
     init(_ section: DrawnSection, width: Int) {
         self.init(section, width: width) { $0.cards.flatMap { Self.lines(of: $0, width: width) } }
     }
 
-    /// Writes the cards in lines of as many as stand beside one another in the grid, or as there is room for.
+    /// Writes as many cards per line as the grid has columns, or as many as fit.
     init(grid section: DrawnSection, width: Int) {
         let columns = max(1, min(section.cardsInALine, (width + Self.gap) / (Self.leastWidth + Self.gap)))
         let room = (width + Self.gap) / columns - Self.gap
@@ -34,10 +34,10 @@ struct TerminalColumn {
 }
 
 extension TerminalColumn {
-    /// The cells between two columns.
+    /// The number of cells between two columns.
     static let gap = 3
 
-    /// The cells below which columns go under one another instead.
+    /// The least width of a column in cells; narrower columns are placed below one another.
     static let leastWidth = 24
 
     /// Puts columns side by side.
@@ -65,14 +65,14 @@ extension DrawnSection {
     /// The words above the cards.
     var heading: String { isAway ? "\(name) (away)" : name }
 
-    /// The number of cards beside one another in the first line.
+    /// The number of cards in the first line.
     fileprivate var cardsInALine: Int {
         cards.prefix { $0.pin.frame.minY == cards.first?.pin.frame.minY }.count
     }
 }
 
 extension DrawnCard {
-    /// The mark that shows the state of a card at a glance, and without colours.
+    /// The mark that shows the state of a card without colours.
     var sign: Character {
         if isRejected { return "\u{2717}" }
         return isPick ? "\u{2605}" : "\u{2022}"
@@ -80,7 +80,7 @@ extension DrawnCard {
 }
 
 extension DrawnPiece {
-    /// The title in as many lines as there are, then the detail, then what is said besides.
+    /// The title in as many lines as fit, then the detail, then the rejection.
     func lines(width: Int, limit: Int) -> [TerminalSpan] {
         var rest: [TerminalSpan] = []
         if let detail = appearance.detail { rest.append(.fitted(detail, width: width, emphasis: .dim)) }

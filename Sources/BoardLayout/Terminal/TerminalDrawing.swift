@@ -1,9 +1,9 @@
 import Containers
 
-/// Draws what was laid out as lines for a terminal.
+/// A drawing of layouts as lines for a terminal.
 ///
-/// Whatever is crossed off carries a sign and says so in words; where styles are allowed it is struck through as well.
-/// Words are cut with an ellipsis where there is no room, and characters that could steer the terminal are left out.
+/// Everything that is crossed off has a sign and a remark in words; with styles it is struck through as well. Words are
+/// truncated with an ellipsis when there is no room, and characters that could control the terminal are left out.
 ///
 /// ```swift
 /// let layout = DisplayBoard { Text("Love Stack") }.layout(in: Size(width: 1920, height: 1080))

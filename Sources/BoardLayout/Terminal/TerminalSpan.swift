@@ -19,17 +19,17 @@ struct TerminalSpan {
         self.emphasis = emphasis
     }
 
-    /// Nothing but space.
+    /// Creates a piece of blank space.
     init(spaces: Int) {
         self.init(String(repeating: " ", count: max(0, spaces)), cells: max(0, spaces), emphasis: .none)
     }
 
-    /// A text cut to a number of cells, without anything that could steer the terminal.
+    /// A text truncated to a number of cells, without characters that could control the terminal.
     static func fitted(_ text: String, width: Int, emphasis: Emphasis) -> Self {
         wrapped(text, width: width, lines: 1, emphasis: emphasis).first ?? Self("", cells: 0, emphasis: emphasis)
     }
 
-    /// A text broken into lines of a number of cells, without anything that could steer the terminal.
+    /// A text broken into lines of a number of cells, without characters that could control the terminal.
     static func wrapped(_ text: String, width: Int, lines: Int, emphasis: Emphasis) -> [Self] {
         let harmless = String(String.UnicodeScalarView(text.unicodeScalars.map { isSteering($0) ? " " : $0 }))
         return FittedText(harmless, width: Double(width), lines: lines, measure: \.cells).lines.map { line in

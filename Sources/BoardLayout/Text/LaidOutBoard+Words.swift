@@ -1,7 +1,7 @@
 import Karaoke
 
 extension LaidOutBoard.Card {
-    /// The remarks on the card besides its song, for readers who see no colours, or nothing.
+    /// The remarks on the card besides its song, for readers who cannot see colours, or cannot see at all.
     ///
     /// The person is the one whose section the card is in.
     package func note(in person: String) -> String? {
@@ -21,7 +21,7 @@ extension LaidOutBoard.Card {
 }
 
 extension LaidOutBoard.Counts {
-    /// A description of the board, in a sentence.
+    /// A one-sentence description of the board.
     var summary: String {
         let columns = sections == 1 ? "1 section" : "\(sections) sections"
         let pinned = cards == 1 ? "1 card" : "\(cards) cards"
@@ -30,7 +30,7 @@ extension LaidOutBoard.Counts {
 }
 
 extension Rejection {
-    /// The reason why a card is crossed off, for readers who do not see the slash.
+    /// The reason why a card is crossed off, for readers who cannot see the slash.
     var words: String {
         switch self {
         case .card: "crossed off"

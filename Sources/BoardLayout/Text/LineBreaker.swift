@@ -78,8 +78,8 @@ struct LineBreaker {
 
 /// A text broken into lines that fit, and cut with an ellipsis where it does not.
 ///
-/// Lines break at spaces, beside characters that are written without any, and within a word that is longer than a line. A
-/// character as readers see it is never taken apart, and a no-break space holds what it joins together.
+/// Lines break at spaces, beside characters that are written without any, and within a word that is longer than a line.
+/// A character as readers see it is never taken apart, and a no-break space holds what it joins together.
 struct FittedText: Sendable, Equatable {
     /// At most as many as there is room for; none is empty.
     let lines: [String]

@@ -1,5 +1,5 @@
 extension Connection {
-    /// Copies rows into a table, in constant memory; nothing is stored when the closure throws.
+    /// Copies rows into a table in constant memory; nothing is stored when the closure throws.
     ///
     /// ```swift
     /// try await connection.copyIn("COPY songs (title, artist) FROM STDIN (FORMAT binary)") { rows in
@@ -7,7 +7,7 @@ extension Connection {
     /// }
     /// ```
     ///
-    /// - Returns: How many rows were stored.
+    /// - Returns: The number of stored rows.
     public func copyIn(
         _ statement: StaticString,
         _ body: (inout CopyWriter) async throws -> Void
@@ -18,14 +18,15 @@ extension Connection {
             try await body(&writer)
             try await writer.finish()
         } catch {
-            // The error that matters is the one that the closure threw.
+            // The closure's error takes precedence.
             _ = try? await perform(isShielded: true) { .endCopyIn(isFailed: true, $0) }
             throw error
         }
         return try await perform { .endCopyIn(isFailed: false, $0) }
     }
 
-    /// Copies rows out of a table, in pieces of whole rows, each asked for when the closure is done with the one before.
+    /// Copies rows out of a table in pieces of whole rows; each is fetched when the closure has handled the previous
+    /// one.
     public func copyOut(
         _ statement: StaticString,
         _ body: ([UInt8]) async throws -> Void

@@ -1,4 +1,4 @@
-/// A connection while it is lent; it must not be kept, and does one thing at a time.
+/// A connection while it is lent; it must not be kept, and runs one task at a time.
 public final class Connection {
     /// The time that a statement may take, waiting included; `nil` for no limit.
     public var statementTimeout: Duration?
@@ -19,7 +19,7 @@ public final class Connection {
 
     /// Runs statements in one round trip; outside a transaction they are one.
     ///
-    /// - Returns: One result a statement, in order.
+    /// - Returns: One result per statement, in order.
     public func query(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet] {
         try statements.requireValidParameters()
         return try await perform { .statements(statements, $0) }
@@ -30,7 +30,7 @@ public final class Connection {
         try await perform { .script(script, $0) }
     }
 
-    /// Asks the I/O thread for a piece of work and waits for it.
+    /// Sends the I/O thread a task and waits for its result.
     func perform<Answer>(
         isShielded: Bool = false,
         _ work: (Call<Answer>) -> Work

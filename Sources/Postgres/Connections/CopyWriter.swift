@@ -1,6 +1,6 @@
-/// Takes the rows of a `COPY` into a table.
+/// A writer of the rows of a `COPY` into a table.
 ///
-/// What is written is sent in pieces; a write waits while the server has not taken the piece before.
+/// Rows are sent in pieces; a write waits until the server has accepted the previous piece.
 public struct CopyWriter {
     /// The signature of binary rows, without flags and without an extension.
     private static let header: [UInt8] = Array("PGCOPY\n".utf8) + [255, 13, 10, 0] + [0, 0, 0, 0] + [0, 0, 0, 0]
@@ -16,20 +16,20 @@ public struct CopyWriter {
         self.connection = connection
     }
 
-    /// Writes bytes in the format of the statement, which need not end where a row does.
+    /// Writes bytes in the format of the statement, which need not end at the end of a row.
     public mutating func write(bytes: some Sequence<UInt8>) async throws(DatabaseError) {
         buffer.append(contentsOf: bytes)
         try await sendFullPiece()
     }
 
-    /// Begins the rows of a statement that says `FORMAT binary`, which is needed where there may be none.
+    /// Begins the rows of a statement with `FORMAT binary`; required when there may be no rows.
     public mutating func beginRows() {
         guard !isBinary else { return }
         buffer.append(contentsOf: Self.header)
         isBinary = true
     }
 
-    /// Writes one row for a statement that says `FORMAT binary`; the types must be those of the columns.
+    /// Writes one row for a statement with `FORMAT binary`; the types must be those of the columns.
     public mutating func write<each Value: PostgresEncodable>(
         _ values: repeat each Value
     ) async throws(DatabaseError) {
@@ -45,7 +45,7 @@ public struct CopyWriter {
         try await sendFullPiece()
     }
 
-    /// Sends what is left.
+    /// Sends the remaining bytes.
     mutating func finish() async throws(DatabaseError) {
         if isBinary {
             buffer.append(Self.trailer)

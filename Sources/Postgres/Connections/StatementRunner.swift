@@ -3,7 +3,7 @@ public protocol StatementRunner: Sendable {
     /// Runs statements that change nothing, in one round trip; all see the same snapshot.
     func read(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet]
 
-    /// Runs statements that change nothing and may take long, in one round trip; all see the same snapshot.
+    /// Runs slow statements that change nothing, in one round trip; all see the same snapshot.
     func readSlowly(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet]
 
     /// Runs statements as one, in one round trip.
@@ -16,7 +16,7 @@ extension StatementRunner {
         try await read([statement])[0]
     }
 
-    /// Runs a statement that changes nothing and may take long.
+    /// Runs a slow statement that changes nothing.
     public func readSlowly(_ statement: Statement) async throws(DatabaseError) -> ResultSet {
         try await readSlowly([statement])[0]
     }

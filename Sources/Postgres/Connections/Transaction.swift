@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A transaction under way, to which several parts of a program contribute, one after another.
+/// A transaction that several parts of a program contribute to, one after another.
 ///
-/// What is asked of it at the same time, or after its end, fails with ``DatabaseError/misuse``.
+/// Statements that run at the same time, or after its end, fail with ``DatabaseError/misuse``.
 public final class Transaction: StatementRunner {
     private let lease: Lease.ID
     private let mailbox: Mailbox
@@ -15,7 +15,7 @@ public final class Transaction: StatementRunner {
         self.statementTimeout = statementTimeout
     }
 
-    /// Runs statements in one round trip; those that change something change it.
+    /// Runs statements in one round trip; they may change something.
     public func read(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet] {
         try await write(statements)
     }
@@ -32,7 +32,7 @@ public final class Transaction: StatementRunner {
         return try await mailbox.perform(by: .now + statementTimeout) { .work(.statements(statements, $0), lease) }
     }
 
-    /// Takes no more statements.
+    /// Rejects statements from now on.
     func end() {
         isOver.store(true, ordering: .releasing)
     }

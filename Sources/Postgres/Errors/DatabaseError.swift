@@ -1,13 +1,13 @@
 /// The reason why the database did not answer.
 ///
-/// Whether a write was stored is left open by ``connectionLost``, ``timedOut``, ``cancelled`` and ``shutDown``, which may
-/// come while the server is at work. ``decoding(_:)`` and ``misuse`` come of what the caller did with an answer or a
-/// connection, and say nothing of it. With any other error nothing was stored.
+/// After ``connectionLost``, ``timedOut``, ``cancelled`` and ``shutDown``, which may occur while the server is working,
+/// a write may or may not have been stored. ``decoding(_:)`` and ``misuse`` are mistakes of the caller, and independent
+/// of what was stored. After any other error, nothing was stored.
 public enum DatabaseError: Error, Hashable, Sendable {
-    /// The server refused the statement; nothing of it was stored.
+    /// The server rejected the statement; nothing was stored.
     case server(ServerError)
 
-    /// The connection broke while the server was at work: a write may or may not have been stored.
+    /// The connection broke while the server was working: a write may or may not have been stored.
     case connectionLost
 
     /// The server cannot be reached; nothing was sent.
@@ -16,28 +16,28 @@ public enum DatabaseError: Error, Hashable, Sendable {
     /// No connection became free in time, or too many callers are waiting already; nothing was sent.
     case poolExhausted
 
-    /// The answer did not come in time.
+    /// The answer did not arrive in time.
     case timedOut
 
     /// The caller's task was cancelled.
     case cancelled
 
-    /// The database was shut down; a write that was under way may or may not have been stored.
+    /// The database was shut down; a write in flight may or may not have been stored.
     case shutDown
 
-    /// Text holds a NUL, which PostgreSQL cannot store; nothing was sent.
+    /// Text contains a NUL, which PostgreSQL cannot store; nothing was sent.
     case invalidText
 
-    /// A value is beyond what PostgreSQL can store; nothing was sent.
+    /// A value is out of PostgreSQL's range; nothing was sent.
     case invalidValue
 
-    /// A column is not what the caller reads it as.
+    /// A column cannot be read as the requested type.
     case decoding(DecodingFailure)
 
     /// The transaction was not committed, because a statement had failed in it and the error was not passed on.
     case rolledBack
 
-    /// The connection was used in a way it does not allow, such as a `COPY` where a statement is expected.
+    /// The connection was used incorrectly, such as a `COPY` where a statement is expected.
     case misuse
 }
 
@@ -74,7 +74,7 @@ extension DatabaseError: CustomStringConvertible, CustomDebugStringConvertible {
         }
     }
 
-    /// The description, with all that the server said.
+    /// The description, with the server's full report.
     public var debugDescription: String {
         switch self {
         case .server(let error): error.debugDescription
@@ -91,13 +91,13 @@ extension DatabaseError {
     }
 }
 
-/// The reason why no connection could be made.
+/// The reason why no connection could be opened.
 public struct ConnectionFailure: Error, Hashable, Sendable {
     /// The message of libpq; it may name hosts and users, but not passwords.
     public let message: String
 }
 
 extension ConnectionFailure: CustomStringConvertible {
-    /// That it failed, and no more.
+    /// A sentence without the reason.
     public var description: String { "the database cannot be reached" }
 }

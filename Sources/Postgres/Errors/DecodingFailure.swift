@@ -12,10 +12,10 @@ public struct DecodingFailure: Error, Hashable, Sendable {
     /// The mistake.
     public let reason: Reason
 
-    /// The column's type as the server told it.
+    /// The column's type as the server reported it.
     public let type: PostgresType
 
-    /// The position of the column, where it is known.
+    /// The position of the column, if known.
     public internal(set) var column: Int?
 
     @usableFromInline
@@ -25,7 +25,7 @@ public struct DecodingFailure: Error, Hashable, Sendable {
         self.column = column
     }
 
-    /// The same failure, told of a column.
+    /// Returns the same failure with the position of a column.
     @usableFromInline
     func at(_ column: Int) -> Self {
         var failure = self

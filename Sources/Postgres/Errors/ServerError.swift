@@ -29,16 +29,16 @@ public struct ServerError: Error, Hashable, Sendable {
 
     /// `ERROR`, `FATAL` or `PANIC`, whatever the server's language.
     public var severity: String? {
-        // A pooler may say it only as it would be shown, and speaks English.
+        // A pooler may send only the translated severity, which is in English.
         fields[.severity] ?? fields[.translatedSeverity]
     }
 
     /// The server's own sentence, in its language.
     ///
-    /// It may hold a value, so it is for whoever works on the database directly, not for clients of a service.
+    /// It may contain a value, so it is for operators of the database, not for clients of a service.
     public var message: String? { fields[.message] }
 
-    /// The detail that the server adds to its message; it may hold a value, too.
+    /// The detail that the server adds to its message; it may contain a value, too.
     public var detail: String? { fields[.detail] }
 
     /// The constraint that was violated, by name.
@@ -50,7 +50,7 @@ public struct ServerError: Error, Hashable, Sendable {
     /// The column that the error concerns, by name.
     public var column: String? { fields[.column] }
 
-    /// True when the connection ended with this error, which a pooler before the server may report as well.
+    /// True when the connection ended with this error, which a pooler may report as well.
     var endsConnection: Bool { severity == "FATAL" || severity == "PANIC" }
 
     /// True when a prepared statement no longer fits the tables it reads.
@@ -64,7 +64,7 @@ extension ServerError: CustomStringConvertible, CustomDebugStringConvertible {
         return (["database error \(sqlState.rawValue)"] + names.compactMap(\.self)).joined(separator: ", ")
     }
 
-    /// All that the server said, which may hold values and parts of a statement.
+    /// The server's full report, which may contain values and parts of a statement.
     public var debugDescription: String {
         let said: [Field] = [.message, .detail, .hint, .context]
         return ([description] + said.compactMap { fields[$0] }).joined(separator: ": ")

@@ -15,13 +15,13 @@ public struct DatabaseConfiguration: Sendable {
     /// The time that a caller waits for a connection to be lent.
     public var acquireTimeout = Duration.seconds(5)
 
-    /// The time that a read may take, waiting included; the server stops it then.
+    /// The time that a read may take, waiting included; the server cancels it afterwards.
     public var readTimeout = Duration.seconds(10)
 
     /// The time that a statement on a lent connection may take, unless its caller sets another limit.
     public var statementTimeout = Duration.seconds(30)
 
-    /// The time to wait for the answer to a cancellation, and the silence that is taken for a lost connection.
+    /// The time to wait for the answer to a cancellation, and the silence after which a connection counts as lost.
     public var patience = Duration.seconds(3)
 
     /// Reads in flight on one connection, at most.
@@ -50,12 +50,12 @@ public struct DatabaseConfiguration: Sendable {
         self.conninfo = conninfo
     }
 
-    /// True when libpq understands the connection string; it is not tried.
+    /// True when libpq can parse the connection string; no connection is attempted.
     public var isConninfoValid: Bool { ConnectionString(conninfo) != nil }
 
     /// Returns the time that sent data may remain unacknowledged; `nil` leaves it to the system.
     ///
-    /// Reads are short. A server that stores a large file may well take its time before it takes more of it.
+    /// Reads are short. A server that stores a large file may be slow to accept more of it.
     func silence(for purpose: ConnectionPurpose) -> Duration? {
         if case .reads = purpose { patience } else { nil }
     }
@@ -67,12 +67,12 @@ public struct DatabaseConfiguration: Sendable {
             "SET default_transaction_isolation = 'repeatable read'",
             "SET default_transaction_read_only = on",
             "SET statement_timeout = \(readMilliseconds)",
-            // What is read often is planned once: the server would plan it anew each time that a parameter is NULL.
+            // Plans frequent reads once: the server would plan again each time that a parameter is NULL.
             "SET plan_cache_mode = force_generic_plan",
         ]
     }
 
-    /// The statements that begin each read where nothing can be set on the connection.
+    /// The statements that begin each read when the connection cannot hold settings.
     var beginning: [Statement] {
         guard pooler == .transaction else { return [] }
         return [

@@ -3,12 +3,12 @@ import Foundation
 import Logging
 
 extension IOThread {
-    /// Somebody wants a connection of the pool.
+    /// Requests a connection from the pool.
     func request(_ purpose: PoolWaiter.Purpose) {
         perform(pool.request(PoolWaiter(purpose: purpose, deadline: now + configuration.acquireTimeout), at: now))
     }
 
-    /// A connection for the pool is there.
+    /// Adds an opened connection to the pool.
     func openPooled(_ session: Session) {
         reportSuccess()
         lastLease += 1
@@ -17,7 +17,7 @@ extension IOThread {
         perform(pool.opened(id))
     }
 
-    /// A connection for the pool could not be made.
+    /// Records that a connection for the pool could not be opened.
     func failPooled(_ failure: ConnectionFailure) {
         report(failure)
         for action in pool.failed(at: now, delay: delay) {
@@ -25,14 +25,14 @@ extension IOThread {
         }
     }
 
-    /// Does something on a lent connection.
+    /// Starts a task on a lent connection.
     func begin(_ work: Work, on id: Lease.ID) {
         guard let connection = connections[id] else { return work.call.fail(.connectionLost) }
         guard connection.begin(work) else { return lose(connection) }
         settle(connection)
     }
 
-    /// The server has said something on a pooled connection, or can be written to.
+    /// Handles a pooled connection whose socket is readable or writable.
     func receive(_ connection: PooledConnection) {
         guard connections[connection.id] === connection else { return }
         if connection.isFlushPending, !connection.flush() { return lose(connection) }
@@ -41,10 +41,10 @@ extension IOThread {
         settle(connection)
     }
 
-    /// Takes a lent connection back, leaving it as it was lent.
+    /// Takes a lent connection back, in the state in which it was lent.
     func takeBack(_ id: Lease.ID, _ cleaning: Lease.Cleaning, _ call: Call<Void>) {
         guard let connection = connections[id] else { return call.answer(.success(())) }
-        // A commit that was given up is still under way: the connection is in use, and closed when the server has answered.
+        // An abandoned commit is still in flight: the connection is in use, and is closed when the server has answered.
         if connection.isBusy, connection.interruption != nil {
             connection.cleaning = cleaning
             return call.answer(.success(()))
@@ -58,17 +58,18 @@ extension IOThread {
         settle(connection)
     }
 
-    /// Stops what a connection is doing, on the server.
+    /// Cancels a connection's task on the server.
     ///
-    /// A commit is left to itself: one that waits for its standby and is cancelled counts as done at once, and everybody
-    /// sees what is lost when the primary fails. Nor is its connection closed before the server has answered, since the
-    /// server would keep the session all the same.
+    /// A commit is not cancelled: the server would make a commit that waits for its standby visible at once, and a
+    /// failure of the primary would then lose data that others have seen. Its connection stays open until the server
+    /// has answered, because the server would keep the session anyway.
     ///
-    /// Two commits are not known, and cancelled: that of a script or a `COPY` outside a transaction, and one that begins
-    /// while the request to cancel is on its way. Their callers are told the error, as if they had not been stored.
+    /// Two kinds of commit cannot be recognized and are cancelled: that of a script or a `COPY` outside a transaction,
+    /// and one that begins while the cancel request is in flight. Their callers get the error, as if nothing had been
+    /// stored.
     ///
-    /// Behind a pooler it is stopped by hanging up, upon which the pooler closes the session: PgBouncer may not survive a
-    /// request to cancel.
+    /// Behind a pooler, cancelling closes the connection, and the pooler then closes the session: a cancel request can
+    /// crash PgBouncer.
     func interrupt(_ connection: PooledConnection, because error: DatabaseError) {
         guard connection.interruption == nil else { return }
         guard !connection.isCommitting else { return connection.abandon(error, patience: configuration.patience) }
@@ -76,11 +77,11 @@ extension IOThread {
         guard configuration.pooler == .none, let canceller = connection.session.makeCanceller() else {
             return lose(connection)
         }
-        // On a thread of its own, because it connects and waits.
+        // On its own thread, because it opens a connection and waits.
         Thread.detachNewThread { canceller.cancel() }
     }
 
-    /// Gives up a connection that broke.
+    /// Closes a connection that broke.
     func lose(_ connection: PooledConnection) {
         guard connections[connection.id] === connection else { return }
         connection.fail(connection.interruption ?? .connectionLost)
@@ -88,7 +89,7 @@ extension IOThread {
         close(connection)
     }
 
-    /// Tells those whose time is over.
+    /// Fails calls that are past their deadline, and cancels overdue tasks.
     func sweepPool() {
         for waiter in pool.waiters where waiter.deadline <= now {
             waiter.call.fail(pool.isEmpty ? .unavailable(lastFailure) : .poolExhausted)
@@ -104,7 +105,7 @@ extension IOThread {
         perform(pool.wake(at: now))
     }
 
-    /// Looks what comes next for a connection that may have finished what it did.
+    /// Cleans or frees a connection whose task may be complete.
     private func settle(_ connection: PooledConnection) {
         guard !connection.isFlushPending || connection.isBusy else { return }
         guard !connection.isBusy, let cleaning = connection.cleaning else { return }
@@ -131,8 +132,8 @@ extension IOThread {
         connection.cleaning = nil
         connection.returnCall?.answer(.success(()))
         connection.returnCall = nil
-        // What was the primary is a standby now: the next connection finds the one that took over, unless there is a
-        // pooler, whose affair that is.
+        // The server has become a standby: the next connection finds the new primary. Behind a pooler, finding it is
+        // the pooler's task.
         guard connection.session.isIdle, !connection.session.refusesWrites else { return close(connection) }
         perform(pool.free(connection.id))
     }

@@ -2,7 +2,7 @@ import DequeModule
 import Logging
 
 extension IOThread {
-    /// Sends a read on the reader with the least to do.
+    /// Sends a read on the least busy reader.
     func read(_ statements: [Statement], _ call: Call<[ResultSet]>) {
         if let reader = freestReader {
             return send(PendingRead(statements: statements, call: call), on: reader)
@@ -34,7 +34,7 @@ extension IOThread {
         refuseReadsWithoutHope()
     }
 
-    /// The server has said something on a reader.
+    /// Handles the data that the server sent to a reader.
     func receive(_ reader: ReadConnection) {
         guard let pipeline = reader.pipeline else { return }
         reader.lastHeard = now
@@ -49,7 +49,7 @@ extension IOThread {
         sendWaitingReads()
     }
 
-    /// Sends what is buffered.
+    /// Sends buffered data.
     func flush(_ reader: ReadConnection) {
         reader.needsFlush = false
         guard let pipeline = reader.pipeline else { return }
@@ -57,7 +57,7 @@ extension IOThread {
         reader.isFlushPending = !isDone
     }
 
-    /// Tells readers whose time is over, gives up silent readers and opens those that are due.
+    /// Fails overdue reads, closes silent readers, and reopens those whose wait is over.
     func sweepReads() {
         for read in waitingReads where read.call.isOverdue(at: now) {
             read.call.fail(readers.contains { $0.state.phase == .open } ? .timedOut : .unavailable(lastFailure))
@@ -97,13 +97,13 @@ extension IOThread {
         lose(reader)
     }
 
-    /// True when a connection owes answers and has been silent for longer than a statement may run.
+    /// True when answers are outstanding and the connection has been silent for longer than a statement may run.
     private func isSilent(_ reader: ReadConnection) -> Bool {
         guard let pipeline = reader.pipeline, !pipeline.inFlight.isEmpty else { return false }
         return now - reader.lastHeard > configuration.readTimeout + configuration.patience
     }
 
-    /// Gives up a reader's connection; those whose answers it owes are told, and nobody else.
+    /// Closes a reader's connection, and fails only the reads that it had in flight.
     private func lose(_ reader: ReadConnection) {
         guard let pipeline = reader.pipeline, let index = readers.firstIndex(where: { $0 === reader }) else { return }
         reader.pipeline = nil
@@ -123,7 +123,7 @@ extension IOThread {
         waitingReads.removeAll()
     }
 
-    /// Notes why connecting failed, and logs it once for a row of equal failures.
+    /// Records the reason why connecting failed, and logs a run of equal failures once.
     func report(_ failure: ConnectionFailure) {
         guard !isAway || failure != lastFailure else { return }
         lastFailure = failure

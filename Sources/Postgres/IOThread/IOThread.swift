@@ -2,10 +2,10 @@ import DequeModule
 import Foundation
 import Logging
 
-/// The thread that talks to the server for everybody: it waits in `poll` for messages and answers, and does nothing that
-/// blocks.
+/// The thread that communicates with the server for all callers: it waits in `poll` for messages and answers, and
+/// otherwise never blocks.
 ///
-/// It is made on its thread and never leaves it, so nothing in it is locked.
+/// It is created on its thread and never leaves it, so it needs no locks.
 final class IOThread {
     typealias Instant = ContinuousClock.Instant
 
@@ -17,7 +17,7 @@ final class IOThread {
 
     var readers: [ReadConnection]
 
-    /// Reads that no reader has taken yet.
+    /// Reads that have not been sent to a reader yet.
     var waitingReads: Deque<PendingRead> = []
 
     // MARK: Pool
@@ -57,7 +57,7 @@ final class IOThread {
         )
     }
 
-    /// Starts the thread; it ends when it is told to shut down.
+    /// Starts the thread, which runs until a shutdown message.
     static func start(_ configuration: DatabaseConfiguration, mailbox: Mailbox, logger: Logger) {
         let thread = Thread {
             IOThread(configuration, mailbox: mailbox, logger: logger).run()
@@ -72,7 +72,7 @@ final class IOThread {
             now = .now
             mailbox.drain(into: &messages)
             for message in messages {
-                // What was sent behind a shut-down finds no readers and no pool.
+                // After a shutdown message there are no readers and no pool.
                 guard !isShutDown else {
                     refuse(message)
                     continue
@@ -104,7 +104,7 @@ final class IOThread {
         case .opened(.success(let session), .pool): openPooled(session)
         case .opened(.failure(let failure), .pool): failPooled(failure)
         case .openingEnded: openings -= 1
-        case .tellUsage(let call): call.answer(.success(usage))
+        case .usage(let call): call.answer(.success(usage))
         case .shutDown(let call): shutDown(call)
         }
     }
@@ -151,14 +151,14 @@ final class IOThread {
             || connections.values.contains(where: \.isBusy)
     }
 
-    /// Sends what the messages of this turn wrote to the readers, all at once.
+    /// Sends the statements that this turn added to the readers, all at once.
     private func flush() {
         for reader in readers where reader.needsFlush {
             flush(reader)
         }
     }
 
-    /// Looks for whoever has waited too long, some 40 times a second while anybody waits.
+    /// Checks deadlines, about 40 times a second while calls are pending.
     private func sweep() {
         nextSweep = now + .milliseconds(25)
         sweepReads()
@@ -167,13 +167,13 @@ final class IOThread {
 
     // MARK: Connecting
 
-    /// Opens a connection on a thread of its own, because looking up names and negotiating block.
+    /// Opens a connection on its own thread, because name lookup and negotiation block.
     func openSession(for purpose: ConnectionPurpose) {
         let (configuration, mailbox) = (configuration, mailbox)
         openings += 1
         Thread.detachNewThread {
             Self.open(configuration, for: purpose, reportingTo: mailbox)
-            // By now the thread has let go of the connection, and calls libpq no more.
+            // The thread no longer holds the connection, and makes no more calls to libpq.
             mailbox.submit(.openingEnded)
         }
     }
@@ -229,8 +229,8 @@ final class IOThread {
 
     /// Waits until no thread opens a connection.
     ///
-    /// A process that ends takes OpenSSL's tables away, and a thread in the middle of a handshake would crash. One that
-    /// still waits for the network after five seconds is left alone, so that a silent server holds up nobody's exit.
+    /// An exiting process frees OpenSSL's tables, and a thread in the middle of a handshake would crash. Threads that
+    /// still wait for the network after five seconds are ignored, so that a silent server cannot delay the exit.
     private func awaitOpenings(_ messages: inout [Message]) {
         let patience = ContinuousClock.now + .seconds(5)
         while openings > 0, .now < patience {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The way into the I/O thread.
+/// The queue of messages to the I/O thread.
 final class Mailbox: Sendable {
     private struct State {
         var messages: [Message] = []
@@ -10,10 +10,10 @@ final class Mailbox: Sendable {
 
     private let state = Mutex(State())
 
-    /// Gets the thread out of `poll`.
+    /// Interrupts the thread's `poll`.
     let wakeup = WakeupPipe()
 
-    /// Leaves a message; `false` when nobody reads it any more.
+    /// Adds a message; `false` when the mailbox is closed.
     @discardableResult
     func submit(_ message: Message) -> Bool {
         let (isTaken, isAsleep) = state.withLock { state in
@@ -28,7 +28,7 @@ final class Mailbox: Sendable {
         return isTaken
     }
 
-    /// Takes all messages, giving an empty array whose memory is used again.
+    /// Takes all messages in exchange for an empty array, whose memory is reused.
     func drain(into messages: inout [Message]) {
         state.withLock { swap(&$0.messages, &messages) }
     }
@@ -41,7 +41,7 @@ final class Mailbox: Sendable {
         }
     }
 
-    /// Refuses messages from now on, and returns those that nobody read.
+    /// Rejects messages from now on, and returns the unread ones.
     func close() -> [Message] {
         state.withLock { state in
             state.isClosed = true
@@ -68,7 +68,7 @@ extension Mailbox {
                 guard submit(message(call)) else { return call.fail(.shutDown) }
             }
         } onCancel: {
-            // The I/O thread sees the mark when the message overtakes the call, and finds the call when it does not.
+            // If this message overtakes the call, the I/O thread sees the mark; otherwise it finds the call.
             guard !isShielded else { return }
             call.cancel()
             submit(.cancel(call))

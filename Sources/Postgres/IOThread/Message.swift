@@ -9,7 +9,7 @@ enum Message: Sendable {
     /// Lend a pooled connection.
     case borrow(Call<Lease.ID>)
 
-    /// Do something on a lent connection.
+    /// Start a task on a lent connection.
     case work(Work, Lease.ID)
 
     /// Take a lent connection back.
@@ -21,11 +21,11 @@ enum Message: Sendable {
     /// An attempt to connect has ended.
     case opened(Result<Session, ConnectionFailure>, ConnectionPurpose)
 
-    /// A thread that opened a connection, or could not, uses libpq no more.
+    /// A thread that tried to open a connection has stopped using libpq.
     case openingEnded
 
-    /// Tell how busy the connections are.
-    case tellUsage(Call<DatabaseUsage>)
+    /// Report the load on the connections.
+    case usage(Call<DatabaseUsage>)
 
     /// End all connections.
     case shutDown(Call<Void>)
@@ -38,7 +38,7 @@ enum Message: Sendable {
         case .borrow(let call): call
         case .work(let work, _): work.call
         case .handBack(_, _, let call): call
-        case .tellUsage(let call): call
+        case .usage(let call): call
         case .shutDown(let call): call
         case .cancel, .opened, .openingEnded: nil
         }

@@ -1,6 +1,6 @@
 import DequeModule
 
-/// Which pooled connections are free, and who waits for one; it decides, the I/O thread acts.
+/// The free connections of the pool and its queue of waiters; it decides, and the I/O thread acts.
 struct PoolState<Waiter> {
     enum Action {
         case lend(Lease.ID, Waiter)
@@ -27,7 +27,7 @@ struct PoolState<Waiter> {
     /// Attempts under way.
     private var openingCount = 0
 
-    /// Attempts in vain since the last success.
+    /// Failed attempts since the last success.
     private var failures = 0
     private var retryTime: ContinuousClock.Instant?
 
@@ -36,13 +36,13 @@ struct PoolState<Waiter> {
         self.queueLimit = queueLimit
     }
 
-    /// True when no connection is open, so that waiting is for the server and not for other callers.
+    /// True when no connection is open, so that callers wait for the server and not for each other.
     var isEmpty: Bool { openCount == 0 }
 
     /// The number of free connections.
     var idleCount: Int { idle.count }
 
-    /// Somebody wants a connection.
+    /// Lends a free connection, or adds a waiter to the queue.
     mutating func request(_ waiter: Waiter, at now: ContinuousClock.Instant) -> Action? {
         if let free = idle.popLast() { return .lend(free, waiter) }
         if isEmpty, openingCount == 0, isBackingOff(at: now) { return .refuse(waiter, .serverIsAway) }
@@ -51,7 +51,7 @@ struct PoolState<Waiter> {
         return openIfUseful(at: now)
     }
 
-    /// A connection was opened.
+    /// Records an opened connection.
     mutating func opened(_ id: Lease.ID) -> Action? {
         openingCount -= 1
         openCount += 1
@@ -60,7 +60,7 @@ struct PoolState<Waiter> {
         return free(id)
     }
 
-    /// A connection can be lent again.
+    /// Lends a connection that became free, or keeps it idle.
     mutating func free(_ id: Lease.ID) -> Action? {
         guard let waiter = waiters.popFirst() else {
             idle.append(id)
@@ -69,14 +69,14 @@ struct PoolState<Waiter> {
         return .lend(id, waiter)
     }
 
-    /// A connection is gone, whether it was lent or not.
+    /// Records that a connection was closed, whether it was lent or not.
     mutating func closed(_ id: Lease.ID, at now: ContinuousClock.Instant) -> Action? {
         idle.removeAll { $0 == id }
         openCount -= 1
         return openIfUseful(at: now)
     }
 
-    /// A connection could not be opened; without any other, those who wait are told.
+    /// Records that a connection could not be opened, and refuses all waiters when there is no other.
     mutating func failed(at now: ContinuousClock.Instant, delay: (_ failures: Int) -> Duration) -> [Action] {
         openingCount -= 1
         failures += 1
@@ -86,12 +86,12 @@ struct PoolState<Waiter> {
         return waiters.map { .refuse($0, .serverIsAway) }
     }
 
-    /// Takes away those who no longer wait.
+    /// Removes waiters that are gone.
     mutating func removeWaiters(where isGone: (Waiter) -> Bool) {
         waiters.removeAll(where: isGone)
     }
 
-    /// Time has passed; opens a connection that was put off.
+    /// Opens a connection that was delayed, once its time has come.
     mutating func wake(at now: ContinuousClock.Instant) -> Action? {
         openIfUseful(at: now)
     }
@@ -109,9 +109,9 @@ struct PoolState<Waiter> {
     }
 }
 
-/// Somebody who waits for a connection of the pool.
+/// A caller that waits for a connection of the pool.
 struct PoolWaiter {
-    /// The call that wants the connection.
+    /// The call that needs the connection.
     enum Purpose {
         case borrow(Call<Lease.ID>)
         case write([Statement], Call<[ResultSet]>)
@@ -119,7 +119,7 @@ struct PoolWaiter {
 
     let purpose: Purpose
 
-    /// When to stop waiting for a connection.
+    /// The time at which waiting for a connection ends.
     let deadline: ContinuousClock.Instant
 
     var call: any PendingCall {

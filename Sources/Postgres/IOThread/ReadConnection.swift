@@ -13,13 +13,13 @@ final class ReadConnection {
     /// True when not all that was added has been sent.
     var isFlushPending = false
 
-    /// When the server was last heard, or first asked after a pause.
+    /// The time of the server's last answer, or of the first statement after a pause.
     var lastHeard = ContinuousClock.now
 
-    /// True when all answers have come, or what waits for them has not been sent yet.
+    /// True when no answers are outstanding, or the statements that need them have not been sent yet.
     ///
-    /// A pooler takes the server's session back only when all answers have come: reads that follow one another without
-    /// a pause would keep it from everybody else.
+    /// A pooler reclaims the server's session only when no answers are outstanding: a stream of reads without a pause
+    /// would never release it to other clients.
     var isBetweenRounds: Bool { needsFlush || pipeline?.inFlight.isEmpty ?? false }
 
     /// True when the connection has deadlines: answers are awaited, or an attempt to connect is due.

@@ -1,7 +1,7 @@
-/// The state of a shared connection, with the time of the next attempt; it decides, the I/O thread acts.
+/// The state of a shared connection, with the time of the next attempt; it decides, and the I/O thread acts.
 struct ReadConnectionState {
     enum Phase: Equatable {
-        /// Nobody has read yet.
+        /// No read has been requested yet.
         case unused
         case opening
         case open
@@ -10,7 +10,7 @@ struct ReadConnectionState {
 
     private(set) var phase = Phase.unused
 
-    /// Attempts in vain since the last answer.
+    /// Failed attempts since the last answer.
     private(set) var failures = 0
 
     /// Connections that broke since the last answer.
@@ -19,31 +19,31 @@ struct ReadConnectionState {
     /// True when callers should not wait for this connection.
     var isHopeless: Bool { failures > 0 && phase != .open }
 
-    /// A caller wants to read; `true` says to open a connection.
+    /// Records a request to read; `true` when a connection has to be opened.
     mutating func demand() -> Bool {
         guard phase == .unused else { return false }
         phase = .opening
         return true
     }
 
-    /// A connection was made.
+    /// Records an opened connection.
     mutating func open() {
         phase = .open
     }
 
-    /// The server answered, so that the connection is good.
+    /// Records an answer, which proves that the connection works.
     mutating func succeed() {
         failures = 0
         losses = 0
     }
 
-    /// A connection could not be made.
+    /// Records that a connection could not be opened.
     mutating func fail(at now: ContinuousClock.Instant, delay: (_ failures: Int) -> Duration) {
         failures += 1
         phase = .down(until: now + delay(failures))
     }
 
-    /// The connection broke; `true` says to open another at once, which is good for one time.
+    /// Records that the connection broke; `true` when another has to be opened at once, which happens only once.
     mutating func lose(at now: ContinuousClock.Instant, delay: (_ failures: Int) -> Duration) -> Bool {
         losses += 1
         guard losses == 1, failures == 0 else {
@@ -54,7 +54,7 @@ struct ReadConnectionState {
         return true
     }
 
-    /// Time has passed; `true` says to open a connection.
+    /// Ends the wait when its time has come; `true` when a connection has to be opened.
     mutating func wake(at now: ContinuousClock.Instant) -> Bool {
         guard case .down(let until) = phase, until <= now else { return false }
         phase = .opening
@@ -67,7 +67,7 @@ struct Backoff: Sendable {
     var shortest = Duration.milliseconds(100)
     var longest = Duration.seconds(2)
 
-    /// The wait after a number of failures in a row; `jitter`, between 0 and 1, takes up to half of it away.
+    /// The wait after a number of failures in a row; `jitter`, between 0 and 1, shortens it by up to half.
     func delay(failures: Int, jitter: Double) -> Duration {
         let doublings = min(max(failures - 1, 0), 16)
         let delay = min(shortest * (1 << doublings), longest)

@@ -4,7 +4,7 @@ import Darwin
 import Glibc
 #endif
 
-/// A pipe that `poll` watches beside the connections.
+/// A pipe that `poll` watches along with the connections.
 struct WakeupPipe: ~Copyable, Sendable {
     /// The end that becomes readable.
     let descriptor: Int32
@@ -34,7 +34,7 @@ struct WakeupPipe: ~Copyable, Sendable {
         _ = write(writingEnd, &byte, 1)
     }
 
-    /// Makes the descriptor quiet again.
+    /// Empties the pipe, so that the descriptor is no longer readable.
     func drain() {
         var bytes: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0]
         while read(descriptor, &bytes, bytes.count) == bytes.count {}

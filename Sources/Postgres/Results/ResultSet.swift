@@ -1,6 +1,6 @@
 import CLibPQ
 
-/// The rows that one statement returned, as they came from the server.
+/// The rows that one statement returned, in the server's binary form.
 ///
 /// Rows are read in place; the memory is freed with the last copy.
 public struct ResultSet: Sendable {
@@ -28,7 +28,7 @@ public struct ResultSet: Sendable {
     /// The number of columns of a row.
     public let columnCount: Int
 
-    /// Takes over the result of a statement.
+    /// Takes ownership of a statement's result.
     init(owning pointer: OpaquePointer) {
         storage = Storage(pointer)
         count = Int(PQntuples(pointer))
@@ -50,7 +50,7 @@ public struct ResultSet: Sendable {
         PQfname(storage.pointer, Int32(column)).map { String(cString: $0) }
     }
 
-    /// The bytes of a cell, valid while the storage is; `nil` for `NULL`.
+    /// The bytes of a cell, valid as long as the storage; `nil` for `NULL`.
     @usableFromInline
     func bytes(row: Int, column: Int) -> UnsafeRawBufferPointer? {
         let row = Int32(truncatingIfNeeded: row)
@@ -102,7 +102,7 @@ extension ResultSet: RandomAccessCollection {
     /// The position of the first row.
     public var startIndex: Int { 0 }
 
-    /// The position behind the last row.
+    /// The position after the last row.
     public var endIndex: Int { count }
 
     /// The row at a position.

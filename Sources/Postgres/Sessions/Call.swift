@@ -1,12 +1,12 @@
 import Synchronization
 
-/// A request to the I/O thread, for whose answer somebody waits.
+/// A request to the I/O thread, with a caller that waits for the answer.
 ///
-/// The I/O thread answers it, or the caller's when it is cancelled or too late, at the same moment perhaps.
+/// The I/O thread answers it, or the caller's thread when the task is cancelled; both may do so at once.
 final class Call<Answer: Sendable>: Sendable {
     typealias Recipient = @Sendable (Result<Answer, DatabaseError>) -> Void
 
-    /// When the caller stops waiting.
+    /// The time at which the caller stops waiting.
     let deadline: ContinuousClock.Instant?
 
     private let cancellation = Atomic(false)
@@ -16,7 +16,7 @@ final class Call<Answer: Sendable>: Sendable {
         self.deadline = deadline
     }
 
-    /// Notes who waits.
+    /// Stores the recipient of the answer.
     func awaken(_ waiting: @escaping Recipient) {
         recipient.withLock { $0 = waiting }
     }
@@ -41,7 +41,7 @@ extension Call: PendingCall {
     }
 }
 
-/// A call, whatever its answer.
+/// A call with any type of answer.
 protocol PendingCall: AnyObject, Sendable {
     var deadline: ContinuousClock.Instant? { get }
 

@@ -7,12 +7,12 @@
 public struct ConnectionString: Sendable {
     private var parameters: [String: String]
 
-    /// Puts a connection string together.
+    /// Creates a connection string from its parameters.
     public init(_ parameters: [String: String]) {
         self.parameters = parameters
     }
 
-    /// Takes a connection string apart: a URI or `key=value` pairs; `nil` when libpq does not understand it.
+    /// Parses a connection string: a URI or `key=value` pairs; `nil` when libpq cannot parse it.
     public init?(_ conninfo: String) {
         guard let parameters = Session.parameters(of: conninfo) else { return nil }
         self.parameters = parameters
@@ -30,7 +30,7 @@ public struct ConnectionString: Sendable {
     }
 
     private static func quoted(_ value: String) -> String {
-        // By scalars: a mark that follows a quote would make another character of it.
+        // By scalars: a quote followed by a combining mark is a different `Character`.
         let escaped = value.unicodeScalars.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
         return "'\(escaped)'"
     }

@@ -1,17 +1,17 @@
 import DequeModule
 
-/// The statements of many callers on their way through one connection, each caller's in a part of its own.
+/// The statements of many callers in flight on one connection, each caller's in a segment of its own.
 ///
 /// Used only on the I/O thread.
 final class Pipeline {
     let session: Session
 
-    /// The parts that were sent, in the order in which the server answers.
-    private(set) var inFlight: Deque<Segment> = []
+    /// The segments in flight, in the order in which the server answers.
+    private(set) var inFlight: Deque<PipelineSegment> = []
 
     private var prepared: PreparedStatements
 
-    /// The statements that make a transaction of each part; none where a part is one by itself.
+    /// The statements that make each segment a transaction; empty when a segment already is one.
     private let beginning: [Statement]
 
     init(_ session: Session, pooler: Pooler, beginning: [Statement] = []) {
@@ -25,10 +25,15 @@ final class Pipeline {
         _ statements: [Statement],
         call: Call<[ResultSet]>,
         isRepeatable: Bool,
-        tellsOfCommit: Bool = false
+        flushesBeforeCommit: Bool = false
     ) -> Bool {
-        var segment = Segment(statements, call: call, isRepeatable: isRepeatable, tellsOfCommit: tellsOfCommit)
-        // Kept even when sending fails, so that the caller is told with the others.
+        var segment = PipelineSegment(
+            statements,
+            call: call,
+            isRepeatable: isRepeatable,
+            flushesBeforeCommit: flushesBeforeCommit
+        )
+        // Added even when sending fails, so that this caller gets an error along with the others.
         defer { inFlight.append(segment) }
         guard begin(&segment) else { return false }
         for (index, statement) in statements.enumerated() {
@@ -37,24 +42,25 @@ final class Pipeline {
         return end(&segment)
     }
 
-    private func begin(_ segment: inout Segment) -> Bool {
+    private func begin(_ segment: inout PipelineSegment) -> Bool {
         beginning.allSatisfy { statement in
             segment.expect(.begin)
             return session.send(executionOf: statement, name: nil)
         }
     }
 
-    /// Ends the part, and its transaction behind a Sync of its own, up to which the server leaves out everything when a
-    /// statement fails.
-    private func end(_ segment: inout Segment) -> Bool {
-        guard !segment.tellsOfCommit || session.sendFlushRequest() else { return false }
+    /// Ends the segment, and its transaction after a separate Sync: when a statement fails, the server skips everything
+    /// up to that Sync.
+    private func end(_ segment: inout PipelineSegment) -> Bool {
+        guard !segment.flushesBeforeCommit || session.sendFlushRequest() else { return false }
         guard !beginning.isEmpty else { return session.sendSync() }
         segment.expect(.end)
         return session.sendSync() && session.send(executionOf: "COMMIT", name: nil) && session.sendSync()
     }
 
-    /// Each statement is prepared right before it is executed, because it may need what the one before it creates.
-    private func write(_ statement: Statement, _ index: Int, into segment: inout Segment) -> Bool {
+    /// Prepares each statement right before it is executed, because it may depend on objects that the previous one
+    /// creates.
+    private func write(_ statement: Statement, _ index: Int, into segment: inout PipelineSegment) -> Bool {
         var name: String?
         switch prepared.plan(for: statement) {
         case .execute(let known):
@@ -70,13 +76,13 @@ final class Pipeline {
         return session.send(executionOf: statement, name: name)
     }
 
-    /// Sends statements once more, unprepared, so that it depends on nothing that others do.
-    private func repeatStatements(of failed: Segment) -> Bool {
-        var segment = Segment(
+    /// Sends statements again, unprepared, so that they do not depend on other callers.
+    private func repeatStatements(of failed: PipelineSegment) -> Bool {
+        var segment = PipelineSegment(
             failed.statements,
             call: failed.call,
             isRepeatable: false,
-            tellsOfCommit: failed.tellsOfCommit
+            flushesBeforeCommit: failed.flushesBeforeCommit
         )
         defer { inFlight.append(segment) }
         for (index, statement) in failed.statements.enumerated() {
@@ -86,15 +92,15 @@ final class Pipeline {
         return end(&segment)
     }
 
-    /// Takes the answers that are there; `false` when the connection is lost or cannot be trusted.
-    func takeAnswers(_ complete: (Segment) -> Void) -> Bool {
+    /// Takes the answers that have arrived; `false` when the connection is lost or out of step.
+    func takeAnswers(_ complete: (PipelineSegment) -> Void) -> Bool {
         var separators = 0
         while !inFlight.isEmpty {
             let answer = session.nextAnswer()
             if case .waiting = answer { return true }
             if case .separator = answer {
                 separators += 1
-                // There is one behind each statement; more say that libpq waits for nothing.
+                // One follows each statement; more mean that libpq expects no further answers.
                 guard separators < 3 else { return false }
                 continue
             }
@@ -111,12 +117,12 @@ final class Pipeline {
         return true
     }
 
-    /// Forgets what is prepared, after the server did.
+    /// Forgets the prepared statements that the server has discarded.
     func forgetStatements() {
         prepared.removeAll()
     }
 
-    /// Gives up all parts.
+    /// Fails all segments.
     func fail(_ error: DatabaseError) {
         for segment in inFlight {
             segment.call.fail(error)
@@ -124,15 +130,15 @@ final class Pipeline {
         inFlight = []
     }
 
-    /// Stops all who have waited too long; their answers will be dropped.
+    /// Fails the calls that are overdue; their answers will be dropped.
     func expire(at now: ContinuousClock.Instant) {
         for segment in inFlight where segment.call.isOverdue(at: now) {
             segment.call.fail(.timedOut)
         }
     }
 
-    /// Hands on a part whose answers are complete; `false` when it was to be repeated and the connection is lost.
-    private func finish(_ segment: Segment, _ complete: (Segment) -> Void) -> Bool {
+    /// Completes a segment, or sends it again; `false` when the connection is lost.
+    private func finish(_ segment: PipelineSegment, _ complete: (PipelineSegment) -> Void) -> Bool {
         for (name, statement) in segment.forgotten {
             prepared.forget(name, of: segment.statements[statement])
         }

@@ -19,17 +19,17 @@ struct Poller {
         entries.append(pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: events), revents: 0))
     }
 
-    /// Waits until a descriptor is ready or the time is over; without a time, for as long as it takes.
+    /// Waits until a descriptor is ready or the timeout has passed; without a timeout, indefinitely.
     mutating func wait(for timeout: Duration?) {
         var milliseconds: Int32 = -1
         if let timeout, timeout <= .zero {
             milliseconds = 0
         } else if let timeout {
             let (seconds, attoseconds) = timeout.components
-            // Rounded up, so that what is due then is due.
+            // Rounded up, so that deadlines have passed by then.
             milliseconds = Int32(clamping: seconds * 1_000 + attoseconds / 1_000_000_000_000_000 + 1)
         }
-        // An interrupted wait shows no descriptor as ready.
+        // An interrupted wait reports no descriptor as ready.
         guard poll(&entries, nfds_t(entries.count), milliseconds) < 0 else { return }
         for index in entries.indices {
             entries[index].revents = 0

@@ -1,5 +1,5 @@
 extension PooledConnection {
-    /// Goes on with what is under way as far as it goes without waiting; `false` when the connection is lost.
+    /// Continues the task in flight as far as possible without waiting; `false` when the connection is lost.
     func proceed() -> Bool {
         switch activity {
         case .resting: true
@@ -14,7 +14,7 @@ extension PooledConnection {
         }
     }
 
-    /// Sends what is buffered.
+    /// Sends buffered data.
     func flush() -> Bool {
         guard let isDone = session.flush() else { return false }
         isFlushPending = !isDone
@@ -24,9 +24,9 @@ extension PooledConnection {
     private func proceedWithStatements() -> Bool {
         let isGood = pipeline.takeAnswers { segment in
             activity = .resting
-            segment.call.answer(told(segment.outcome))
+            segment.call.answer(callerOutcome(segment.outcome))
         }
-        // They may be on their way once more.
+        // Statements may have been sent again.
         return isGood && flush()
     }
 
@@ -40,10 +40,10 @@ extension PooledConnection {
             case .result:
                 continue
             case .failure(let error):
-                failure = failure ?? told(.server(error))
+                failure = failure ?? callerError(.server(error))
             case .separator:
                 activity = .resting
-                call.answer(told(failure.map(Result.failure) ?? .success(())))
+                call.answer(callerOutcome(failure.map(Result.failure) ?? .success(())))
                 return true
             case .copying, .aborted, .synced, .lost:
                 return false
@@ -70,7 +70,7 @@ extension PooledConnection {
             case .result:
                 failure = failure ?? .misuse
             case .failure(let error):
-                failure = failure ?? told(.server(error))
+                failure = failure ?? callerError(.server(error))
             case .separator:
                 activity = .resting
                 call.fail(failure ?? .misuse)
@@ -87,7 +87,7 @@ extension PooledConnection {
             if isTaken { activity = .copyingIn(call, rows: nil) }
         }
         guard flush() else { return false }
-        // The caller goes on when all is sent, so that no more than one piece is ever kept here.
+        // The caller continues when everything is sent, so that at most one piece is buffered here.
         guard case .copyingIn(_, nil) = activity, !isFlushPending else { return true }
         activity = .resting
         call.answer(.success(()))
@@ -115,7 +115,7 @@ extension PooledConnection {
             case .result(let result):
                 outcome = .success(result.affectedRows)
             case .failure(let error):
-                outcome = .failure(told(.server(error)))
+                outcome = .failure(callerError(.server(error)))
             case .separator:
                 activity = .resting
                 copyDirection = nil
@@ -163,7 +163,7 @@ extension PooledConnection {
             case .result:
                 continue
             case .failure(let error):
-                failure = told(.server(error))
+                failure = callerError(.server(error))
             case .separator:
                 activity = .resting
                 copyDirection = nil

@@ -1,7 +1,7 @@
-/// A connection of the pool, and what it is doing.
+/// A connection of the pool, and its task.
 ///
-/// Used only on the I/O thread. Everything it does begins with ``begin(_:)`` and goes on with ``proceed()`` whenever
-/// the socket is ready; both return `false` when the connection is lost.
+/// Used only on the I/O thread. A task begins with ``begin(_:)`` and continues with ``proceed()`` whenever the socket
+/// is ready; both return `false` when the connection is lost.
 final class PooledConnection {
     enum Activity {
         case resting
@@ -13,14 +13,14 @@ final class PooledConnection {
         case script(Call<Void>, failure: DatabaseError?)
         case beginningCopy(Call<Void>, CopyDirection, failure: DatabaseError?)
 
-        /// Rows on their way to the server; `nil` when libpq has taken them all.
+        /// Rows to send to the server; `nil` when libpq has taken all of them.
         case copyingIn(Call<Void>, rows: [UInt8]?)
         case endingCopyIn(Call<Int>, isFailed: Bool, isSent: Bool, outcome: Result<Int, DatabaseError>)
         case copyingOut(Call<[UInt8]?>)
         case endingCopyOut(Call<[UInt8]?>, failure: DatabaseError?)
     }
 
-    /// Rows are handed over in pieces of about this many bytes.
+    /// The approximate number of bytes in a piece of rows.
     static let chunkSize = 65_536
 
     let id: Lease.ID
@@ -28,21 +28,21 @@ final class PooledConnection {
     let pipeline: Pipeline
     var activity = Activity.resting
 
-    /// Set while a `COPY` is under way.
+    /// The direction of the `COPY` in flight.
     var copyDirection: CopyDirection?
 
-    /// When what is under way has taken too long, where the call itself does not say.
+    /// The deadline of the task in flight, when its call has none.
     var deadline: ContinuousClock.Instant?
 
-    /// True when a `COPY` out of a table has given its last row, but not yet been ended.
+    /// True when a `COPY` out of a table has returned its last row, but has not been ended yet.
     var hasLastRow = false
 
-    /// The reason why the task in flight was given up.
+    /// The reason why the task in flight was abandoned.
     ///
-    /// The connection is then never lent again, because a request to cancel may arrive late.
+    /// The connection is then never lent again, because a cancel request may arrive late.
     private(set) var interruption: DatabaseError?
 
-    /// When to stop waiting for the server's answer to a cancellation.
+    /// The time at which waiting for the answer to a cancellation ends.
     private(set) var patienceEnds: ContinuousClock.Instant?
 
     /// The state in which the connection goes back to the pool after its task; `nil` while it stays lent.
@@ -71,7 +71,7 @@ final class PooledConnection {
     /// True when only a commit is in flight.
     var isCommitting: Bool { pipeline.inFlight.first?.isCommitting ?? false }
 
-    /// True when the I/O thread should read from the socket; rows that nobody has asked for stay there.
+    /// True when the I/O thread should read from the socket; rows stay there until the caller requests them.
     var wantsToRead: Bool { isBusy || copyDirection != .outOfTable }
 
     /// The call that waits for the task in flight.
@@ -108,28 +108,28 @@ final class PooledConnection {
         return start(work) && flush() && proceed()
     }
 
-    /// Asks the server to stop; what the caller is told is what the server then says.
+    /// Marks the task as interrupted; the caller gets the server's answer.
     func interrupt(_ error: DatabaseError, patience: Duration, at now: ContinuousClock.Instant) {
         guard interruption == nil else { return }
         interruption = error
         patienceEnds = now + patience
-        // Rows can be given up at once: the connection is closed when it comes back.
+        // Rows can be dropped at once: the connection is closed when it is returned.
         guard copyDirection != nil else { return }
         call?.fail(error)
         activity = .resting
     }
 
-    /// Tells the caller that nobody waits any more, and lets the server go on.
+    /// Fails the call while the server continues its task.
     ///
-    /// The connection stays busy until the server has answered, or its network swallows what was sent.
+    /// The connection stays busy until the server has answered, or its network drops the data that was sent.
     func abandon(_ error: DatabaseError, patience: Duration) {
         interruption = error
         call?.fail(error)
-        // Only from now on, since it would hold for a silent server too, in place of the probes that find it out sooner.
+        // Only from now on: this limit would replace the keepalive probes, which detect a silent server sooner.
         session.limitSilence(to: patience)
     }
 
-    /// Gives up.
+    /// Fails the task in flight.
     func fail(_ error: DatabaseError) {
         call?.fail(error)
         pipeline.fail(error)
@@ -138,15 +138,15 @@ final class PooledConnection {
     }
 
     /// Returns the error for a caller: the reason of a cancellation rather than the cancellation itself.
-    func told(_ error: DatabaseError) -> DatabaseError {
+    func callerError(_ error: DatabaseError) -> DatabaseError {
         error.sqlState == .queryCanceled ? interruption ?? error : error
     }
 
-    /// Returns the outcome for a caller: a success proves nothing once a cancellation was sent.
+    /// Returns the outcome for a caller: after a cancellation, a success proves nothing.
     ///
-    /// A commit that waits for its standby is answered as done then, although it may yet be lost with the server.
-    func told<Answer>(_ outcome: Result<Answer, DatabaseError>) -> Result<Answer, DatabaseError> {
-        outcome.mapError(told).flatMap { answer in interruption.map(Result.failure) ?? .success(answer) }
+    /// The server then reports a commit that waits for its standby as done, although the data can still be lost.
+    func callerOutcome<Answer>(_ outcome: Result<Answer, DatabaseError>) -> Result<Answer, DatabaseError> {
+        outcome.mapError(callerError).flatMap { answer in interruption.map(Result.failure) ?? .success(answer) }
     }
 
     private func isAllowed(_ work: Work) -> Bool {
@@ -163,7 +163,12 @@ final class PooledConnection {
             activity = .statements(call)
             let isTransaction = session.isIdle
             return pipelined(true)
-                && pipeline.send(statements, call: call, isRepeatable: isTransaction, tellsOfCommit: isTransaction)
+                && pipeline.send(
+                    statements,
+                    call: call,
+                    isRepeatable: isTransaction,
+                    flushesBeforeCommit: isTransaction
+                )
         case .script(let script, let call):
             activity = .script(call, failure: nil)
             return pipelined(false) && session.send(script: script)
@@ -192,17 +197,17 @@ final class PooledConnection {
 
 /// The loan of a pooled connection.
 enum Lease {
-    /// Names a pooled connection; never used again for another.
+    /// The identifier of a pooled connection, never reused.
     struct ID: Hashable, Sendable {
         let number: UInt64
     }
 
     /// The work to do before a connection is lent again.
     enum Cleaning: Sendable {
-        /// Nothing, unless a transaction was left open.
+        /// No work, unless a transaction was left open.
         case none
 
-        /// Forget settings, locks and whatever else a session keeps.
+        /// Discard settings, locks and all other session state.
         case discardAll
     }
 }
@@ -216,7 +221,7 @@ enum Work: Sendable {
     case endCopyIn(isFailed: Bool, Call<Int>)
     case copyOut(Call<[UInt8]?>)
 
-    /// Brings the connection back to the state in which it was lent.
+    /// Restores the state in which the connection was lent.
     case clean(String, Call<Void>)
 
     var call: any PendingCall {
@@ -232,7 +237,7 @@ enum Work: Sendable {
     }
 }
 
-/// Which way a `COPY` moves rows.
+/// The direction in which a `COPY` moves rows.
 enum CopyDirection: Sendable {
     case intoTable
     case outOfTable

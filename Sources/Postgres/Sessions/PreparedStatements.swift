@@ -12,7 +12,7 @@ struct PreparedStatements {
         let name: String
     }
 
-    /// Beyond this many, statements are sent unprepared: their texts must differ in values.
+    /// The most prepared statements; beyond it, texts probably differ only in values, and are sent unprepared.
     static let limit = 500
 
     private let isEnabled: Bool
@@ -24,7 +24,7 @@ struct PreparedStatements {
         self.isEnabled = isEnabled
     }
 
-    /// Decides how to send a statement, counting on a preparation that is still under way.
+    /// Decides how to send a statement, relying on a preparation that is still in flight.
     mutating func plan(for statement: Statement) -> Plan {
         guard isEnabled else { return .unnamed }
         let known = entries[statement.text]?.first { $0.types == statement.parameters.types }
@@ -37,7 +37,7 @@ struct PreparedStatements {
         return .prepare(name: name)
     }
 
-    /// Forgets a statement that was not prepared after all, or no longer fits; its name is never used again.
+    /// Forgets a statement that was not prepared after all, or no longer fits; its name is never reused.
     mutating func forget(_ name: String, of statement: Statement) {
         guard var same = entries[statement.text], let index = same.firstIndex(where: { $0.name == name }) else {
             return
@@ -47,7 +47,7 @@ struct PreparedStatements {
         count -= 1
     }
 
-    /// Forgets all.
+    /// Forgets all statements.
     mutating func removeAll() {
         entries = [:]
         count = 0

@@ -1,7 +1,7 @@
 import CLibPQ
 
 extension Session {
-    /// Asks the server to cancel a statement.
+    /// Sends the server a request to cancel a statement.
     ///
     /// Unchecked: a `PGcancel` does not change, and libpq allows using it from any thread.
     final class Canceller: @unchecked Sendable {
@@ -15,7 +15,7 @@ extension Session {
             PQfreeCancel(pointer)
         }
 
-        /// Sends the request over a connection of its own and waits until the server has taken it.
+        /// Sends the request on a separate connection and waits until the server has received it.
         func cancel() {
             var message = [CChar](repeating: 0, count: 256)
             _ = PQcancel(pointer, &message, Int32(message.count))

@@ -6,20 +6,19 @@ import Darwin
 import Glibc
 #endif
 
-/// One connection to the server; all of libpq but results is here, and nothing of it waits.
+/// One connection to the server: all calls to libpq except those for results, none of which waits.
 ///
-/// Unchecked: a session is opened on a thread of its own and then handed over whole to the I/O thread, which alone
-/// uses it from then on.
+/// Unchecked: a session is opened on its own thread and then handed over to the I/O thread, its only user from then on.
 final class Session: @unchecked Sendable {
     private let connection: OpaquePointer
 
-    /// Ones, because every parameter is binary.
+    /// The formats of the parameters: all ones, because every parameter is binary.
     private var formats: [Int32] = []
 
     /// The start of each parameter of the statement being sent.
     private var values: [UnsafePointer<CChar>?] = []
 
-    /// True when the server has reported that it takes no writes.
+    /// True when the server has reported that it accepts no writes.
     private(set) var refusesWrites = false
 
     private init(_ connection: OpaquePointer) {
@@ -43,7 +42,7 @@ final class Session: @unchecked Sendable {
 
     // MARK: Opening
 
-    /// Returns the values of a connection string, by keyword; `nil` when libpq does not understand it.
+    /// Returns the values of a connection string, by keyword; `nil` when libpq cannot parse it.
     static func parameters(of conninfo: String) -> [String: String]? {
         guard let options = PQconninfoParse(conninfo, nil) else { return nil }
         defer { PQconninfoFree(options) }
@@ -56,7 +55,7 @@ final class Session: @unchecked Sendable {
         return parameters
     }
 
-    /// Connects and waits for it, which is why this runs on a thread of its own.
+    /// Connects and blocks until done, which is why it runs on its own thread.
     static func open(
         _ conninfo: String,
         timeout: Duration,
@@ -64,18 +63,18 @@ final class Session: @unchecked Sendable {
         pooler: Pooler,
         settings: [String]
     ) throws(ConnectionFailure) -> Session {
-        // What libpq says about a string it does not understand would quote the string.
+        // libpq's message for a string that it cannot parse would quote the string.
         guard parameters(of: conninfo) != nil else {
             throw ConnectionFailure(message: "the connection string is malformed")
         }
         let seconds = String(max(2, timeout.components.seconds))
-        // Later keywords win over earlier ones: our defaults, the caller's string, what we rely on.
+        // Later keywords override earlier ones: defaults, the caller's string, required settings.
         let options: KeyValuePairs = [
             "fallback_application_name": "karaoke", "connect_timeout": seconds,
-            // A standby would show what is over, and takes no writes. What a pooler says of that it learnt when it first
-            // connected, and is about no session in particular.
+            // A standby would return stale data, and accepts no writes. A pooler reports the state that it found when
+            // it first connected, which is not that of a particular session.
             "target_session_attrs": pooler == .none ? "read-write" : "any",
-            // A network that swallows everything is found out within some seconds, however long the server may take.
+            // A network that drops all packets is detected within seconds, however slow the server may be.
             "tcp_user_timeout": String((silence?.components.seconds ?? 0) * 1_000),
             "keepalives_idle": "2", "keepalives_interval": "1", "keepalives_count": "3",
             "dbname": conninfo, "client_encoding": "UTF8",
@@ -99,7 +98,7 @@ final class Session: @unchecked Sendable {
         return session
     }
 
-    /// Changes settings of a new connection, waiting for the server no longer than it may take.
+    /// Changes settings of a new connection, and waits for the server no longer than the timeout.
     private func apply(_ settings: [String], within timeout: Duration) -> Bool {
         let end = ContinuousClock.now + timeout
         var poller = Poller()
@@ -125,7 +124,7 @@ final class Session: @unchecked Sendable {
 
     // MARK: Sending
 
-    /// Switches between pipelines and the simple protocol; only while nothing is under way.
+    /// Switches between pipelines and the simple protocol; only while nothing is in flight.
     func setPipelined(_ isPipelined: Bool) -> Bool {
         (isPipelined ? PQenterPipelineMode(connection) : PQexitPipelineMode(connection)) == 1
     }
@@ -135,13 +134,13 @@ final class Session: @unchecked Sendable {
         PQsendQuery(connection, script) == 1
     }
 
-    /// Asks the server to prepare a statement.
+    /// Sends a request to prepare a statement.
     func send(preparationOf statement: Statement, name: String) -> Bool {
         let types = statement.parameters.types.map(\.oid)
         return PQsendPrepare(connection, name, statement.text, Int32(types.count), types) == 1
     }
 
-    /// Asks the server to execute a statement, under the name it was prepared as if it was.
+    /// Sends a request to execute a statement, by its name when it was prepared.
     func send(executionOf statement: Statement, name: String?) -> Bool {
         let parameters = statement.parameters
         let count = Int32(parameters.count)
@@ -161,7 +160,7 @@ final class Session: @unchecked Sendable {
         }
     }
 
-    /// Finds where each value begins; an empty one needs some place too, because none would mean `NULL`.
+    /// Finds the start of each value; an empty one needs an address too, because none would mean `NULL`.
     private func locate(
         _ lengths: [Int32],
         in bytes: UnsafeRawBufferPointer,
@@ -180,17 +179,17 @@ final class Session: @unchecked Sendable {
         }
     }
 
-    /// Asks for the answers so far, which otherwise come with the end of the part.
+    /// Requests the answers so far, which otherwise arrive with the end of the segment.
     func sendFlushRequest() -> Bool {
         PQsendFlushRequest(connection) == 1
     }
 
-    /// Ends one caller's part of a pipeline.
+    /// Ends one caller's segment.
     func sendSync() -> Bool {
         pipeline_sync(connection) == 1
     }
 
-    /// Sends what is buffered; `true` when all is sent, `nil` when the connection is lost.
+    /// Sends buffered data; `true` when all is sent, `nil` when the connection is lost.
     func flush() -> Bool? {
         switch PQflush(connection) {
         case 0: true
@@ -199,22 +198,22 @@ final class Session: @unchecked Sendable {
         }
     }
 
-    /// Takes the connection for lost when what was sent has not arrived for so long, where the system can be told.
+    /// Closes the connection when sent data stays unacknowledged for a time, on systems that support it.
     func limitSilence(to duration: Duration) {
         #if os(Linux)
         var milliseconds = CUnsignedInt(duration.components.seconds * 1_000)
         let size = socklen_t(MemoryLayout.size(ofValue: milliseconds))
-        // Fails where there is no network between, and nothing to lose.
+        // Fails on a local socket, where no network can lose data.
         _ = setsockopt(descriptor, CInt(IPPROTO_TCP), TCP_USER_TIMEOUT, &milliseconds, size)
         #endif
     }
 
     // MARK: Receiving
 
-    /// Takes in what the server has sent; `false` when the connection is lost.
+    /// Reads the data that the server has sent; `false` when the connection is lost.
     func receive() -> Bool {
         guard PQconsumeInput(connection) == 1 else { return false }
-        // Deals with notices and changed settings, which come unasked.
+        // Processes notices and changed settings, which the server sends unrequested.
         _ = PQisBusy(connection)
         return true
     }
@@ -235,7 +234,7 @@ final class Session: @unchecked Sendable {
         case PGRES_FATAL_ERROR:
             let error = serverError(of: result)
             if error.sqlState == .readOnlyTransaction { refusesWrites = true }
-            // Without a state it is libpq that speaks, about a connection that broke.
+            // An error without a state is libpq's own, about a broken connection.
             return error.sqlState.rawValue.isEmpty || error.endsConnection ? .lost : .failure(error)
         default: return .lost
         }

@@ -11,7 +11,7 @@ extension Statement {
             parameters = Parameters(capacity: interpolationCount)
         }
 
-        /// Appends text as it is.
+        /// Appends literal text.
         public mutating func appendLiteral(_ literal: String) {
             text += literal
         }
@@ -25,7 +25,7 @@ extension Statement {
 
         /// Binds a value or `NULL` to the next parameter.
         ///
-        /// Without it, the compiler takes every optional in a statement for a mistake.
+        /// Without it, the compiler warns about every optional in a statement.
         public mutating func appendInterpolation<Value: PostgresEncodable>(_ value: Value?) {
             parameters.append(value)
             text += "$"

@@ -1,14 +1,14 @@
 /// One SQL statement with its parameters.
 ///
-/// What is interpolated becomes a bound parameter, never text, so there is nothing to escape and nothing to inject:
+/// Interpolated values become bound parameters, never text, so there is nothing to escape and nothing to inject:
 ///
 /// ```swift
 /// let statement: Statement = "SELECT title FROM boards WHERE id = \(board)"   // ... WHERE id = $1
 /// ```
 ///
-/// Statements with the same text and types are prepared once a connection: do not write values into the text.
+/// Statements with the same text and types are prepared once per connection: do not write values into the text.
 public struct Statement: Sendable, ExpressibleByStringInterpolation {
-    /// The text, with `$1`, `$2` and so on for what was interpolated.
+    /// The text, with `$1`, `$2` and so on for interpolated values.
     let text: String
 
     /// The interpolated values, in order.

@@ -14,7 +14,7 @@ public struct PostgresType: Hashable, Sendable {
     /// `bytea`.
     public static let bytea = Self(oid: 17)
 
-    /// `name`, what the catalogs call things.
+    /// `name`, the type of names in the system catalogs.
     public static let name = Self(oid: 19)
 
     /// `bigint`.
@@ -38,7 +38,7 @@ public struct PostgresType: Hashable, Sendable {
     /// `double precision`.
     public static let float8 = Self(oid: 701)
 
-    /// A literal whose type was never decided.
+    /// The type of a literal without a known type.
     public static let unknown = Self(oid: 705)
 
     /// `character(n)`.
@@ -56,7 +56,7 @@ public struct PostgresType: Hashable, Sendable {
     /// `jsonb`.
     public static let jsonb = Self(oid: 3802)
 
-    /// The type of an array of this type, where the client knows it.
+    /// The type of an array of this type; `nil` when the client does not support it.
     public var array: Self? {
         let oid: UInt32? =
             switch self {

@@ -13,10 +13,10 @@ public struct SQLState: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
         rawValue = value
     }
 
-    /// A column was left empty that must not be.
+    /// A required column is `NULL`.
     public static let notNullViolation: Self = "23502"
 
-    /// A row refers to one that is not there, or is referred to.
+    /// A row refers to a missing one, or is still referred to.
     public static let foreignKeyViolation: Self = "23503"
 
     /// Another row has the same key.
@@ -28,7 +28,7 @@ public struct SQLState: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
     /// A read tried to change something.
     public static let readOnlyTransaction: Self = "25006"
 
-    /// A prepared statement is not there.
+    /// A prepared statement does not exist.
     public static let invalidStatementName: Self = "26000"
 
     /// Another transaction was first; try again.
@@ -46,16 +46,16 @@ public struct SQLState: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
     /// The statement cannot be parsed.
     public static let syntaxError: Self = "42601"
 
-    /// There is no such table.
+    /// The table does not exist.
     public static let undefinedTable: Self = "42P01"
 
-    /// The server takes no more connections.
+    /// The server accepts no more connections.
     public static let tooManyConnections: Self = "53300"
 
-    /// Somebody uses what was to be changed, such as a database that others are connected to.
+    /// The object to change is in use, such as a database with open connections.
     public static let objectInUse: Self = "55006"
 
-    /// A lock was not free in time.
+    /// A lock was not available in time.
     public static let lockNotAvailable: Self = "55P03"
 
     /// The statement was cancelled, or took too long.
@@ -70,13 +70,13 @@ public struct SQLState: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
     /// The server is starting or stopping.
     public static let cannotConnectNow: Self = "57P03"
 
-    /// The database is gone.
+    /// The database was dropped.
     public static let databaseDropped: Self = "57P04"
 
     /// The connection was idle for too long.
     public static let idleSessionTimeout: Self = "57P05"
 
-    /// True when the server undid a transaction because another one was in its way: it may succeed when it is repeated.
+    /// True when the server rolled a transaction back because of a conflict: a retry may succeed.
     var isConflict: Bool {
         switch self {
         case .serializationFailure, .deadlockDetected: true

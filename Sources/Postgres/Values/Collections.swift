@@ -1,8 +1,8 @@
 extension Array: PostgresEncodable where Element: PostgresEncodable {
-    /// The type that the server is told.
+    /// The type that is sent to the server.
     public static var postgresType: PostgresType { Element.postgresArrayType ?? .unknown }
 
-    /// The type that the server is told for an array: of bytes, which are one value, there are arrays.
+    /// The type that is sent for an array; only byte strings, which are single values, have arrays of their own.
     public static var postgresArrayType: PostgresType? { postgresType == .bytea ? .bytea.array : nil }
 
     /// Appends the binary form.
@@ -20,10 +20,10 @@ extension Array: PostgresDecodable where Element: PostgresDecodable {
 }
 
 extension Optional: PostgresEncodable where Wrapped: PostgresEncodable {
-    /// The type that the server is told.
+    /// The type that is sent to the server.
     public static var postgresType: PostgresType { Wrapped.postgresType }
 
-    /// The type that the server is told for an array.
+    /// The type that is sent to the server for an array.
     public static var postgresArrayType: PostgresType? { Wrapped.postgresArrayType }
 
     /// Appends the binary form.
@@ -49,10 +49,10 @@ extension Optional: PostgresDecodable where Wrapped: PostgresDecodable {
 
 /// A byte stands for itself only in arrays, which are `bytea`; alone it is an `int2`.
 extension UInt8: PostgresEncodable, PostgresDecodable {
-    /// The type that the server is told.
+    /// The type that is sent to the server.
     public static var postgresType: PostgresType { .int2 }
 
-    /// The type that the server is told for an array.
+    /// The type that is sent to the server for an array.
     public static var postgresArrayType: PostgresType? { .bytea }
 
     /// Appends the binary form.

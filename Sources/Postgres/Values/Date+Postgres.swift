@@ -2,10 +2,10 @@ public import Foundation
 
 /// A date is a `timestamptz`: microseconds since the year 2000; the two infinities of PostgreSQL are those of `Double`.
 extension Date: PostgresEncodable, PostgresDecodable {
-    /// The type that the server is told.
+    /// The type that is sent to the server.
     public static var postgresType: PostgresType { .timestamptz }
 
-    /// From the reference date of Foundation (2001) back to that of PostgreSQL (2000), which was a leap year.
+    /// The seconds from PostgreSQL's reference date (2000, a leap year) to Foundation's (2001).
     @usableFromInline static let secondsFrom2000 = 366.0 * 86_400
 
     /// Appends the binary form.

@@ -1,22 +1,22 @@
 /// JSON as text, for columns of type `json` and `jsonb`.
 ///
-/// It is bound as `jsonb`; the server checks it. What comes from a `jsonb` column has lost its white space, its order
-/// of keys and all but the last of equal keys.
+/// It is bound as `jsonb`; the server validates it. A `jsonb` column does not keep white space, the order of keys, or
+/// any but the last of equal keys.
 public struct JSONText: Hashable, Sendable {
     /// The JSON as it was written.
     public let text: String
 
-    /// Takes text as it is; the server checks it.
+    /// Creates a value from unchecked text; the server validates it.
     public init(_ text: String) {
         self.text = text
     }
 }
 
 extension JSONText: PostgresEncodable, PostgresDecodable {
-    /// The type that the server is told.
+    /// The type that is sent to the server.
     public static var postgresType: PostgresType { .jsonb }
 
-    /// The version of the binary form of `jsonb`, which is the text behind this byte.
+    /// The version of the binary form of `jsonb`: this byte, followed by the text.
     @usableFromInline static let version: UInt8 = 1
 
     /// Appends the binary form.

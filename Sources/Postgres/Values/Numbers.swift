@@ -1,5 +1,5 @@
 extension Int: PostgresEncodable, PostgresDecodable {
-    /// The type that the server is told.
+    /// The type that is sent to the server.
     public static var postgresType: PostgresType { .int8 }
 
     /// Appends the binary form.
@@ -20,7 +20,7 @@ extension Int: PostgresEncodable, PostgresDecodable {
 }
 
 extension Int64: PostgresEncodable, PostgresDecodable {
-    /// The type that the server is told.
+    /// The type that is sent to the server.
     public static var postgresType: PostgresType { .int8 }
 
     /// Appends the binary form.
@@ -36,7 +36,7 @@ extension Int64: PostgresEncodable, PostgresDecodable {
 }
 
 extension Int32: PostgresEncodable, PostgresDecodable {
-    /// The type that the server is told.
+    /// The type that is sent to the server.
     public static var postgresType: PostgresType { .int4 }
 
     /// Appends the binary form.
@@ -56,7 +56,7 @@ extension Int32: PostgresEncodable, PostgresDecodable {
 }
 
 extension Int16: PostgresEncodable, PostgresDecodable {
-    /// The type that the server is told.
+    /// The type that is sent to the server.
     public static var postgresType: PostgresType { .int2 }
 
     /// Appends the binary form.
@@ -73,7 +73,7 @@ extension Int16: PostgresEncodable, PostgresDecodable {
 }
 
 extension Double: PostgresEncodable, PostgresDecodable {
-    /// The type that the server is told.
+    /// The type that is sent to the server.
     public static var postgresType: PostgresType { .float8 }
 
     /// Appends the binary form.
@@ -93,7 +93,7 @@ extension Double: PostgresEncodable, PostgresDecodable {
 }
 
 extension Bool: PostgresEncodable, PostgresDecodable {
-    /// The type that the server is told.
+    /// The type that is sent to the server.
     public static var postgresType: PostgresType { .bool }
 
     /// Appends the binary form.

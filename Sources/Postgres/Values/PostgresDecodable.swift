@@ -1,6 +1,6 @@
 /// A value that can be read from a column.
 ///
-/// A type of your own conforms by handing on to the value it wraps:
+/// A custom type conforms by forwarding to the value that it wraps:
 ///
 /// ```swift
 /// extension Board.ID: PostgresDecodable {
@@ -10,7 +10,7 @@
 /// }
 /// ```
 public protocol PostgresDecodable {
-    /// Reads `NULL`, which is an error unless the type says otherwise.
+    /// Reads `NULL`, which is an error unless the type implements this initializer.
     init(postgresNull type: PostgresType) throws(DatabaseError)
 
     /// Reads the binary form of a value.
@@ -23,13 +23,13 @@ public protocol PostgresDecodable {
 }
 
 extension PostgresDecodable {
-    /// Refuses `NULL`.
+    /// Rejects `NULL`.
     @inlinable
     public init(postgresNull type: PostgresType) throws(DatabaseError) {
         throw .decoding(DecodingFailure(.unexpectedNull, type: type))
     }
 
-    /// Reads a one-dimensional array: its header, then every element behind its length.
+    /// Reads a one-dimensional array: its header, then every element after its length.
     @inlinable
     public static func array(postgres bytes: RawSpan, type: PostgresType) throws(DatabaseError) -> [Self] {
         let dimensions = try bytes.integer(at: 0, as: Int32.self)

@@ -1,6 +1,6 @@
 /// A value that can be bound to a statement.
 ///
-/// A type of your own conforms by handing on to the value it wraps:
+/// A custom type conforms by forwarding to the value that it wraps:
 ///
 /// ```swift
 /// extension Board.ID: PostgresEncodable {
@@ -12,15 +12,16 @@
 /// }
 /// ```
 public protocol PostgresEncodable: Sendable {
-    /// The type that the server is told.
+    /// The type that is sent to the server.
     static var postgresType: PostgresType { get }
 
-    /// The type that the server is told for an array of these values.
+    /// The type that is sent to the server for an array of these values.
     static var postgresArrayType: PostgresType? { get }
 
     /// Appends the binary form of the value.
     ///
-    /// - Throws: ``DatabaseError/invalidText`` or ``DatabaseError/invalidValue`` for what PostgreSQL cannot store.
+    /// - Throws: ``DatabaseError/invalidText`` or ``DatabaseError/invalidValue`` for values that PostgreSQL cannot
+    ///   store.
     func encode(into buffer: inout ParameterBuffer) throws(DatabaseError)
 
     /// Appends the binary form of an array of these values.
@@ -31,7 +32,7 @@ extension PostgresEncodable {
     /// The array type that PostgreSQL has for the type.
     public static var postgresArrayType: PostgresType? { postgresType.array }
 
-    /// Appends a one-dimensional array: its header, then every element behind its length.
+    /// Appends a one-dimensional array: its header, then every element after its length.
     public static func encode(array: [Self], into buffer: inout ParameterBuffer) throws(DatabaseError) {
         guard let arrayType = postgresArrayType, arrayType != postgresType else { throw .invalidValue }
         buffer.append(Int32(array.isEmpty ? 0 : 1))

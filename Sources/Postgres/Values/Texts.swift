@@ -1,7 +1,7 @@
 public import Foundation
 
 extension String: PostgresEncodable, PostgresDecodable {
-    /// The type that the server is told.
+    /// The type that is sent to the server.
     public static var postgresType: PostgresType { .text }
 
     /// Appends the binary form.
@@ -22,7 +22,7 @@ extension String: PostgresEncodable, PostgresDecodable {
 }
 
 extension UUID: PostgresEncodable, PostgresDecodable {
-    /// The type that the server is told.
+    /// The type that is sent to the server.
     public static var postgresType: PostgresType { .uuid }
 
     /// Appends the binary form.

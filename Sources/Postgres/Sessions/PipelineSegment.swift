@@ -1,61 +1,61 @@
-/// One caller's part of a pipeline: preparations, executions, and the Sync that ends them.
-struct Segment {
+/// One caller's segment of a pipeline: preparations, executions, and the Sync that ends them.
+struct PipelineSegment {
     /// The messages that the server answers, in order.
     enum Step {
         case prepare(name: String, statement: Int)
         case execute(name: String?, statement: Int)
 
-        /// The statements before the others that make a transaction of them.
+        /// The statements that begin a transaction around the others.
         case begin
 
-        /// The end of that transaction, which has a Sync before it and is reached even after a failure.
+        /// The end of that transaction, which follows a Sync and is reached even after a failure.
         case end
     }
 
-    /// The meaning of an answer for the part.
+    /// The meaning of an answer for the segment.
     enum Progress: Equatable {
         case incomplete
         case complete
 
-        /// The server's answers are not those to this part: nothing on this connection can be trusted.
+        /// The server's answers do not belong to this segment: nothing on this connection can be trusted.
         case broken
     }
 
     let statements: [Statement]
     let call: Call<[ResultSet]>
 
-    /// True when the part may be sent once more, because it had no effect.
+    /// True when the segment may be sent again, because it had no effect.
     let isRepeatable: Bool
 
-    /// True when the answers come before the commit, so that it is seen when nothing else is left.
-    let tellsOfCommit: Bool
+    /// True when the answers are flushed before the commit, so that a commit in flight can be recognized.
+    let flushesBeforeCommit: Bool
     private(set) var steps: [Step] = []
     private(set) var results: [ResultSet] = []
     private(set) var failure: DatabaseError?
 
-    /// The statements that must be prepared anew.
+    /// The statements that have to be prepared again.
     private(set) var forgotten: [(name: String, statement: Int)] = []
 
     private var position = 0
 
-    /// True when the Sync before the end of the transaction has come.
+    /// True when the Sync before the end of the transaction has arrived.
     private var isEnding = false
 
-    init(_ statements: [Statement], call: Call<[ResultSet]>, isRepeatable: Bool, tellsOfCommit: Bool) {
+    init(_ statements: [Statement], call: Call<[ResultSet]>, isRepeatable: Bool, flushesBeforeCommit: Bool) {
         self.statements = statements
         self.call = call
         self.isRepeatable = isRepeatable
-        self.tellsOfCommit = tellsOfCommit
+        self.flushesBeforeCommit = flushesBeforeCommit
         results.reserveCapacity(statements.count)
     }
 
-    /// True when sending the part once more can help: a prepared statement was lost or no longer fits.
+    /// True when sending the segment again can help: a prepared statement was lost or no longer fits.
     var deservesRepetition: Bool {
         guard isRepeatable, !forgotten.isEmpty, case .server(let error)? = failure else { return false }
         return error.sqlState == .invalidStatementName || error.isStalePlan
     }
 
-    /// True when all that is left is to store what was done.
+    /// True when only the commit is outstanding.
     var isCommitting: Bool {
         guard position < steps.count else { return failure == nil }
         return switch steps[position] {
@@ -64,7 +64,7 @@ struct Segment {
         }
     }
 
-    /// Notes what is sent.
+    /// Records a step that was sent.
     mutating func expect(_ step: Step) {
         steps.append(step)
     }
@@ -74,7 +74,7 @@ struct Segment {
         failure.map(Result.failure) ?? .success(results)
     }
 
-    /// Takes the next answer; separators are not answers.
+    /// Handles the next answer; separators are not answers.
     mutating func receive(_ answer: Session.Answer) -> Progress {
         switch answer {
         case .result(let result):
@@ -83,7 +83,7 @@ struct Segment {
             position += 1
             return .incomplete
         case .failure(let error):
-            // After the last step comes what the commit of the implicit transaction reports.
+            // After the last step, the failure is that of the implicit transaction's commit.
             guard failure == nil else { return .broken }
             failure = .server(error)
             if position < steps.count {
@@ -122,7 +122,7 @@ struct Segment {
 extension Session {
     /// An answer of the server.
     enum Answer {
-        /// Nothing yet.
+        /// No answer yet.
         case waiting
 
         /// The answers to one statement are complete.
@@ -130,16 +130,16 @@ extension Session {
         case result(ResultSet)
         case failure(ServerError)
 
-        /// Left out because an earlier statement of the same part failed.
+        /// Skipped because an earlier statement of the same segment failed.
         case aborted
 
-        /// The end of one caller's part of a pipeline.
+        /// The end of one caller's segment.
         case synced
 
-        /// Rows can be copied now.
+        /// The server is ready to copy rows.
         case copying
 
-        /// The connection is of no more use.
+        /// The connection can no longer be used.
         case lost
     }
 }
