@@ -59,7 +59,7 @@ import Testing
     @Test func `has a new version whenever something of it has changed`() async throws {
         let song = try await songs.create(Song.Draft(title: "One", artist: "Sam")).value
         let version = try await songs.version()
-        _ = try await songs.update(song.id, Song.Patch(year: .set(1984)), by: .test)
+        _ = try await songs.update(song.id, Song.Patch(details: [.year: .integer(1984)]), by: .test)
         let changed = try await songs.version()
         #expect(changed > version)
         try await songs.delete(song.id)

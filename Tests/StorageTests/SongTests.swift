@@ -47,7 +47,7 @@ import Testing
         let made = try await songs.create(Self.full)
         let edited = try await songs.update(
             made.value.id,
-            Song.Patch(year: .clear, genre: .set("Rock"), origin: .clear),
+            Song.Patch(details: [.year: .integer(nil), .genre: .text("Rock")], origin: .clear),
             by: .test
         )
         var expected = made.value
@@ -55,7 +55,7 @@ import Testing
         expected.genre = "Rock"
         expected.origin = nil
         #expect(edited == Stored(expected, rowVersion: 2))
-        #expect(try await songs.update(made.value.id, Song.Patch(genre: .set("Rock")), by: .test) == edited)
+        #expect(try await songs.update(made.value.id, Song.Patch(details: [.genre: .text("Rock")]), by: .test) == edited)
     }
 
     @Test(arguments: [
@@ -105,11 +105,11 @@ import Testing
     @Test func `is not changed by who knows another version`() async throws {
         let song = try await songs.create(Self.full).value.id
         await #expect(throws: StaleVersionError(current: 1)) {
-            try await songs.update(song, Song.Patch(rating: .set(1)), if: .version(2), by: .test)
+            try await songs.update(song, Song.Patch(details: [.rating: .integer(1)]), if: .version(2), by: .test)
         }
         await #expect(throws: StaleVersionError(current: 1)) { try await songs.delete(song, if: .version(2)) }
         await #expect(throws: SongError.notFound) {
-            try await songs.update(.now(), Song.Patch(rating: .set(1)), by: .test)
+            try await songs.update(.now(), Song.Patch(details: [.rating: .integer(1)]), by: .test)
         }
         try await songs.delete(song, if: .version(1))
     }

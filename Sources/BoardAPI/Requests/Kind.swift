@@ -32,7 +32,7 @@ extension Kind where Value == String {
 
     /// The address of a picture.
     static var address: Self {
-        text { text throws(ValidationError) in try Song.Fields.validate(address: text, field: "") }
+        text { text throws(ValidationError) in try Song.Field.validate(address: text, field: "") }
     }
 
     static var slug: Self {

@@ -5,52 +5,42 @@ extension Song.Draft: BodyRequest {
     init?(_ fields: inout Fields) {
         let title = fields.required("title", .text())
         let artist = fields.required("artist", .text())
-        let year = fields.optional("year", .integer(in: Song.Fields.years))
-        let language = fields.optional("language", .text())
-        let genre = fields.optional("genre", .text())
-        let duration = fields.optional("duration", .integer(in: Song.Fields.durations))
-        let rating = fields.optional("rating", .integer(in: Song.Fields.ratings))
-        let isDuet = fields.optional("isDuet", .boolean)
-        let artworkURL = fields.optional("artworkUrl", .address)
-        let tag = fields.optional("tag", .text())
+        var details: [Song.Field: Song.Field.Value] = [:]
+        for field in Song.Field.details { details[field] = fields.value(of: field, mayClearFlag: true) }
         let origin = fields.origin()
         guard let title, let artist else { return nil }
-        let draft = Song.Draft(
-            title: title,
-            artist: artist,
-            year: year,
-            language: language,
-            genre: genre,
-            duration: duration,
-            rating: rating,
-            isDuet: isDuet ?? false,
-            artworkURL: artworkURL,
-            tag: tag,
-            origin: origin.value
-        )
+        var draft = Song.Draft(title: title, artist: artist, origin: origin.value)
+        for (field, value) in details { draft[field] = value }
         self = draft.naturallyNamed
     }
 }
 
 extension Song.Patch: BodyRequest {
     init(_ fields: inout Fields) {
-        self.init(
-            title: fields.change("title", .text()),
-            artist: fields.change("artist", .text()),
-            year: fields.edit("year", .integer(in: Song.Fields.years)),
-            language: fields.edit("language", .text()),
-            genre: fields.edit("genre", .text()),
-            duration: fields.edit("duration", .integer(in: Song.Fields.durations)),
-            rating: fields.edit("rating", .integer(in: Song.Fields.ratings)),
-            isDuet: fields.change("isDuet", .boolean),
-            artworkURL: fields.edit("artworkUrl", .address),
-            tag: fields.edit("tag", .text()),
-            origin: fields.origin()
-        )
+        let title = fields.change("title", .text())
+        let artist = fields.change("artist", .text())
+        var details: [Song.Field: Song.Field.Value] = [:]
+        for field in Song.Field.details { details[field] = fields.value(of: field) }
+        self.init(title: title, artist: artist, details: details, origin: fields.origin())
     }
 }
 
 extension Fields {
+    /// Reads a detail of a song; `nil` when it is absent.
+    ///
+    /// - Parameters:
+    ///   - field: The detail.
+    ///   - mayClearFlag: True when null is the same as absent for a flag, too.
+    fileprivate mutating func value(of field: Song.Field, mayClearFlag: Bool = false) -> Song.Field.Value? {
+        switch field.kind {
+        case .integer(_, let range): edit(field.name, .integer(in: range)).given { .integer($0) }
+        case .address: edit(field.name, .address).given { .text($0) }
+        case .flag:
+            (mayClearFlag ? optional(field.name, .boolean) : change(field.name, .boolean)).map { .flag($0) }
+        default: edit(field.name, .text()).given { .text($0) }
+        }
+    }
+
     /// Reads source and source id, which are given, or cleared, together.
     fileprivate mutating func origin() -> Edit<Song.Origin> {
         switch (edit("source", .text()), edit("sourceId", .text())) {
@@ -66,5 +56,12 @@ extension Fields {
             refuse("sourceId", ValidationError.Problem.incomplete.sentence)
         }
         return .keep
+    }
+}
+
+extension Edit {
+    /// The value that a field was given, `nil` included; `nil` when the field keeps its own.
+    fileprivate func given(_ make: (Value?) -> Song.Field.Value) -> Song.Field.Value? {
+        isGiven ? make(value) : nil
     }
 }

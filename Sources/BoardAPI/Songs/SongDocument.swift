@@ -21,22 +21,19 @@ struct SongDocument: JSONEncodable {
         let song = stored.value
         json.object { json in
             json.member("id", song.id)
-            json.member("title", song.title)
-            json.member("artist", song.artist)
-            json.member("year", song.year)
-            json.member("language", song.language)
-            json.member("genre", song.genre)
-            json.member("duration", song.duration)
-            json.member("rating", song.rating)
-            json.member("isDuet", song.isDuet)
-            json.member("artworkUrl", song.artworkURL)
-            json.member("tag", song.tag)
-            json.member("source", song.origin?.source)
-            json.member("sourceId", song.origin?.id)
-            json.member("importedTitle", song.importedName?.title)
-            json.member("importedArtist", song.importedName?.artist)
+            for field in Song.Field.all { json.member(named: field.name, song.details[field]) }
             json.member("rowVersion", stored.rowVersion)
             if let presence { json.member("onBoard", presence) }
+        }
+    }
+}
+
+extension Song.Field.Value: JSONEncodable {
+    package func encode(to json: inout JSONBuffer) {
+        switch self {
+        case .text(let text): text.encode(to: &json)
+        case .integer(let number): number.encode(to: &json)
+        case .flag(let flag): flag.encode(to: &json)
         }
     }
 }

@@ -42,8 +42,8 @@ struct SongsRequest {
         // What somebody has not begun to type asks for nothing.
         let words = query.read("q", Self.textDetail, parse: Self.typed).flatMap { $0.isEmpty ? nil : $0 }
         filter.artist = query.read("artist", Self.textDetail, parse: Self.text)
-        filter.firstYear = query.integer("firstYear", in: Song.Fields.years)
-        filter.lastYear = query.integer("lastYear", in: Song.Fields.years)
+        filter.firstYear = query.integer("firstYear", in: Song.Field.years)
+        filter.lastYear = query.integer("lastYear", in: Song.Field.years)
         filter.language = query.read("language", Self.textDetail, parse: Self.text)
         filter.genre = query.read("genre", Self.textDetail, parse: Self.text)
         filter.isDuet = query.read("duet", "Allowed values: true, false.") { Bool($0) }

@@ -14,11 +14,7 @@ extension BoardArchive {
         }
 
         /// The column of the field.
-        package var column: String {
-            name.reduce(into: "") { column, letter in
-                column += letter.isUppercase ? "_\(letter.lowercased())" : String(letter)
-            }
-        }
+        package var column: String { name.snakeCased }
 
         /// The type of a field's values.
         enum Kind: Sendable {

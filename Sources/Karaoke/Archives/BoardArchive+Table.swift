@@ -99,21 +99,8 @@ extension BoardArchive {
 
 extension BoardArchive.Table {
     private static var songFields: [BoardArchive.Field] {
-        [
-            BoardArchive.Field("id", .id), BoardArchive.Field("isOwn", .flag), BoardArchive.Field("title", .text(200)),
-            BoardArchive.Field("artist", .text(200)),
-            BoardArchive.Field("year", .integer(1000...9999), isOptional: true),
-            BoardArchive.Field("language", .text(200), isOptional: true),
-            BoardArchive.Field("genre", .text(200), isOptional: true),
-            BoardArchive.Field("duration", .integer(1...86_400), isOptional: true),
-            BoardArchive.Field("rating", .integer(0...5), isOptional: true), BoardArchive.Field("isDuet", .flag),
-            BoardArchive.Field("artworkUrl", .text(2_000), isOptional: true),
-            BoardArchive.Field("tag", .text(200), isOptional: true),
-            BoardArchive.Field("source", .text(200), isOptional: true),
-            BoardArchive.Field("sourceId", .text(200), isOptional: true),
-            BoardArchive.Field("importedTitle", .text(200), isOptional: true),
-            BoardArchive.Field("importedArtist", .text(200), isOptional: true),
-        ] + versioned
+        [BoardArchive.Field("id", .id), BoardArchive.Field("isOwn", .flag)]
+            + Song.Field.all.map { BoardArchive.Field($0) } + versioned
     }
 
     private static var changeFields: [BoardArchive.Field] {
@@ -137,6 +124,19 @@ extension BoardArchive.Table {
         case .claim: claims.fields
         case .pick: picks.fields.filter { $0.name != "rowVersion" }
         case .restored: [BoardArchive.Field("version", .integer(BoardArchive.versions))]
+        }
+    }
+}
+
+extension BoardArchive.Field {
+    /// The field of a song in a file.
+    fileprivate init(_ field: Song.Field) {
+        switch field.kind {
+        case .name: self.init(field.name, .text(TextRules.limit))
+        case .text, .half: self.init(field.name, .text(TextRules.limit), isOptional: true)
+        case .address: self.init(field.name, .text(Song.Field.addressLimit), isOptional: true)
+        case .integer(_, let range): self.init(field.name, .integer(range), isOptional: true)
+        case .flag: self.init(field.name, .flag)
         }
     }
 }

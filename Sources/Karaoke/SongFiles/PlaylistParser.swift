@@ -63,9 +63,9 @@ struct PlaylistParser: LineParser {
             name = ""
         }
         let line = entryLine ?? line
-        if let named = FileName.fields(ofName: name) ?? FileName.fields(ofFile: file), fields.artist == nil {
+        if let named = FileName.fields(ofName: name) ?? FileName.fields(ofFile: file), fields[.artist] == nil {
             fields.take(named)
-        } else if !name.isEmpty, fields.artist != nil {
+        } else if !name.isEmpty, fields[.artist] != nil {
             fields.take(TextRules.cleaned(name), as: .title)
         } else {
             let reason = SongLine.Refusal.Reason.noSeparator(in: name.isEmpty ? file : name)

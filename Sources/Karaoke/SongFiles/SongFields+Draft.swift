@@ -1,21 +1,15 @@
 extension SongFields {
     /// The song with these fields.
     func draft(_ options: SongReader.Options) throws(ValidationError) -> Song.Draft {
-        let draft = Song.Draft(
-            title: title ?? "",
-            artist: artist ?? "",
-            year: try given(year).flatMap { text throws(ValidationError) in try Self.year(text) },
-            language: said(language),
-            genre: said(genre),
-            duration: try given(duration).flatMap { text throws(ValidationError) in try Self.duration(text) },
-            rating: try given(rating).map { text throws(ValidationError) in try Self.rating(text) },
-            isDuet: try given(isDuet).map { text throws(ValidationError) in try Self.flag(text, field: "isDuet") }
-                ?? false,
-            artworkURL: said(artworkURL),
-            tag: try tagOrWarning,
+        var draft = Song.Draft(
+            title: self[.title] ?? "",
+            artist: self[.artist] ?? "",
             origin: origin(options.source),
             importedName: importedName
         )
+        for (field, column) in Self.details {
+            if let value = try value(of: field, in: column) { draft[field] = value }
+        }
         try draft.validate()
         return isExported || options.namesAsTheyAre ? draft : draft.naturallyNamed
     }
@@ -32,22 +26,49 @@ extension SongFields {
         isExported ? text : given(text)
     }
 
+    private static let details = Song.Field.details.map { field in
+        guard let column = SongColumn(rawValue: field.name) else { preconditionFailure("no column \(field.name)") }
+        return (field, column)
+    }
+
+    /// The value of a field; `nil` when the line contains none.
+    private func value(
+        of field: Song.Field,
+        in column: SongColumn
+    ) throws(ValidationError) -> Song.Field.Value? {
+        switch (field.kind, column) {
+        case (.flag, _):
+            guard let text = given(self[column]) else { return nil }
+            return .flag(try Self.flag(text, field: field.name))
+        case (.integer, _):
+            guard let text = given(self[column]) else { return nil }
+            return .integer(try Self.number(text, in: column))
+        case (_, .tag):
+            return .text(try tagOrWarning)
+        default:
+            return .text(said(self[column]))
+        }
+    }
+
     private var tagOrWarning: String? {
         get throws(ValidationError) {
-            guard said(tag) == nil, let explicit = given(explicit) else { return said(tag) }
+            guard said(self[.tag]) == nil, let explicit = given(self[.explicit]) else { return said(self[.tag]) }
             return try Self.flag(explicit, field: "explicit") ? "Explicit" : nil
         }
     }
 
     /// A source and an id, which are only valid together.
     private func origin(_ usual: String?) -> Song.Origin? {
-        guard let source = said(source) ?? usual, let id = said(sourceID) ?? said(id) else { return nil }
+        guard let source = said(self[.source]) ?? usual, let id = said(self[.sourceID]) ?? said(self[.id]) else {
+            return nil
+        }
         return Song.Origin(source: source, id: id)
     }
 
     private var importedName: Song.Name? {
-        guard importedTitle != nil || importedArtist != nil else { return nil }
-        return Song.Name(title: importedTitle ?? title ?? "", artist: importedArtist ?? artist ?? "")
+        let (title, artist) = (self[.importedTitle], self[.importedArtist])
+        guard title != nil || artist != nil else { return nil }
+        return Song.Name(title: title ?? self[.title] ?? "", artist: artist ?? self[.artist] ?? "")
     }
 
     /// The placeholders for a missing value that spreadsheets and programs write.
@@ -55,6 +76,14 @@ extension SongFields {
         "-", "--", "\u{2013}", "\u{2014}", "?", "??", "???", "n/a", "#n/a", "n.a.", "na", "<na>", "nan", "nil", "none",
         "null", "\\n", "unknown", "undefined",
     ]
+
+    private static func number(_ text: String, in column: SongColumn) throws(ValidationError) -> Int? {
+        switch column {
+        case .year: try year(text)
+        case .duration: try duration(text)
+        default: try rating(text)
+        }
+    }
 
     /// A year, or the year of a date that begins with one.
     private static func year(_ text: String) throws(ValidationError) -> Int? {

@@ -49,7 +49,7 @@ struct UltraStarParser: LineParser {
         case "TAGS": fields.take(value, as: .tag)
         case "COVERURL": fields.take(value, as: .artworkURL)
         // The names of a duet's singers. An empty name is ignored.
-        case "P2", "DUETSINGERP2": fields.isDuet = value.isEmpty ? fields.isDuet : "true"
+        case "P2", "DUETSINGERP2": if !value.isEmpty { fields[.isDuet] = "true" }
         case "ENCODING": try readEncoding(value, line: line)
         default: break
         }
@@ -72,7 +72,7 @@ struct UltraStarParser: LineParser {
         // The second singer's notes.
         let digits = text.dropFirst().drop { $0 == UInt8(ascii: " ") }
         guard first == UInt8(ascii: "P"), digits.first == UInt8(ascii: "2") else { return }
-        fields.isDuet = "true"
+        fields[.isDuet] = "true"
     }
 
     private mutating func end(to songs: inout [SongLine]) {

@@ -49,13 +49,7 @@ extension Song {
 
         /// Rejects values that no song may have.
         package func validate() throws(ValidationError) {
-            try TextRules.validate(title, field: "title")
-            try TextRules.validate(artist, field: "artist")
-            try Fields.validate(year: year, duration: duration, rating: rating)
-            try Fields.validate(language: language, genre: genre, artworkURL: artworkURL, tag: tag)
-            try Fields.validate(origin: origin)
-            try TextRules.validate(importedName?.title, field: "importedTitle")
-            try TextRules.validate(importedName?.artist, field: "importedArtist")
+            for field in Field.all { try field.validate(self[field]) }
         }
 
         /// The song under its natural name.
@@ -77,54 +71,31 @@ extension Song {
     package struct Patch: Sendable, Equatable {
         package var title: String?
         package var artist: String?
-        package var year: Edit<Int>
-        package var language: Edit<String>
-        package var genre: Edit<String>
-        package var duration: Edit<Int>
-        package var rating: Edit<Int>
-        package var isDuet: Bool?
-        package var artworkURL: Edit<String>
-        package var tag: Edit<String>
+        /// The new values of ``Field/details``; a detail that is not in it keeps its value.
+        package var details: [Field: Field.Value]
         package var origin: Edit<Origin>
 
         package init(
             title: String? = nil,
             artist: String? = nil,
-            year: Edit<Int> = .keep,
-            language: Edit<String> = .keep,
-            genre: Edit<String> = .keep,
-            duration: Edit<Int> = .keep,
-            rating: Edit<Int> = .keep,
-            isDuet: Bool? = nil,
-            artworkURL: Edit<String> = .keep,
-            tag: Edit<String> = .keep,
+            details: [Field: Field.Value] = [:],
             origin: Edit<Origin> = .keep
         ) {
             self.title = title
             self.artist = artist
-            self.year = year
-            self.language = language
-            self.genre = genre
-            self.duration = duration
-            self.rating = rating
-            self.isDuet = isDuet
-            self.artworkURL = artworkURL
-            self.tag = tag
+            self.details = details
             self.origin = origin
         }
 
         /// Rejects values that no song may have.
         package func validate() throws(ValidationError) {
-            try TextRules.validate(title, field: "title")
-            try TextRules.validate(artist, field: "artist")
-            try Fields.validate(year: year.value, duration: duration.value, rating: rating.value)
-            try Fields.validate(
-                language: language.value,
-                genre: genre.value,
-                artworkURL: artworkURL.value,
-                tag: tag.value
-            )
-            try Fields.validate(origin: origin.value)
+            try Field.title.validate(.text(title))
+            try Field.artist.validate(.text(artist))
+            for field in Field.details {
+                if let value = details[field] { try field.validate(value) }
+            }
+            try Field.source.validate(.text(origin.value?.source))
+            try Field.sourceID.validate(.text(origin.value?.id))
         }
     }
 }

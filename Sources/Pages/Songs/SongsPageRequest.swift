@@ -57,7 +57,7 @@ struct SongsPageRequest {
     }
 
     private static func year(_ text: String) -> Int? {
-        Int(text).flatMap { Song.Fields.years.contains($0) ? $0 : nil }
+        Int(text).flatMap { Song.Field.years.contains($0) ? $0 : nil }
     }
 }
 

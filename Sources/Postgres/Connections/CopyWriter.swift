@@ -45,6 +45,16 @@ public struct CopyWriter {
         try await sendFullPiece()
     }
 
+    /// Writes one row for a statement with `FORMAT binary`, of values whose types are only known at run time.
+    public mutating func write(row: [any PostgresEncodable]) async throws(DatabaseError) {
+        beginRows()
+        buffer.append(Int16(row.count))
+        for value in row {
+            try buffer.appendCounted(value)
+        }
+        try await sendFullPiece()
+    }
+
     /// Sends the remaining bytes.
     mutating func finish() async throws(DatabaseError) {
         if isBinary {

@@ -73,30 +73,23 @@ extension BoardRestorer {
         asCopy isCopy: Bool
     ) -> Statement {
         """
-        INSERT INTO songs (
-            id, board_id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag, source,
-            source_id, imported_title, imported_artist, row_version, created_at
-        )
+        INSERT INTO songs (id, board_id, \(each: Song.Field.all, \.column), row_version, created_at)
         SELECT
             CASE
                 WHEN "isOwn" AND \(isCopy) OR EXISTS (SELECT FROM songs WHERE songs.id = incoming.id) THEN spare
                 ELSE incoming.id
             END,
-            CASE WHEN "isOwn" THEN \(board) END, title, artist, year, language, genre, duration, rating, "isDuet",
-            "artworkUrl", tag, source, "sourceId", "importedTitle", "importedArtist",
+            CASE WHEN "isOwn" THEN \(board) END, \(each: Song.Field.all, { "\"\($0.name)\"" }),
             greatest("rowVersion", (SELECT version FROM deleted_songs WHERE deleted_songs.id = incoming.id) + 1),
             "createdAt"
         FROM ROWS FROM (
             jsonb_to_recordset(\(songs)) AS (
-                id uuid, "isOwn" boolean, title text, artist text, year smallint, language text, genre text,
-                duration integer, rating smallint, "isDuet" boolean, "artworkUrl" text, tag text, source text,
-                "sourceId" text, "importedTitle" text, "importedArtist" text, "rowVersion" bigint,
-                "createdAt" timestamptz
+                id uuid, "isOwn" boolean, \(each: Song.Field.all, { "\"\($0.name)\" \($0.temporaryType)" }),
+                "rowVersion" bigint, "createdAt" timestamptz
             ),
             unnest(\(spares))
         ) AS incoming (
-            id, "isOwn", title, artist, year, language, genre, duration, rating, "isDuet", "artworkUrl", tag, source,
-            "sourceId", "importedTitle", "importedArtist", "rowVersion", "createdAt", spare
+            id, "isOwn", \(each: Song.Field.all, { "\"\($0.name)\"" }), "rowVersion", "createdAt", spare
         )
         WHERE "isOwn" OR NOT EXISTS (
             SELECT FROM songs

@@ -77,9 +77,8 @@ extension Boards {
         [
             """
             SELECT row_to_json(song) FROM (
-                SELECT id, board_id IS NOT NULL AS "isOwn", title, artist, year, language, genre, duration, rating,
-                    is_duet AS "isDuet", artwork_url AS "artworkUrl", tag, source, source_id AS "sourceId",
-                    imported_title AS "importedTitle", imported_artist AS "importedArtist",
+                SELECT id, board_id IS NOT NULL AS "isOwn",
+                    \(each: Song.Field.all, { "\($0.column) AS \"\($0.name)\"" }),
                     row_version AS "rowVersion", written_time(created_at) AS "createdAt"
                 FROM songs
                 WHERE board_id = \(id) OR id IN (

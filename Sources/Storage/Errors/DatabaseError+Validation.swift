@@ -15,18 +15,27 @@ extension DatabaseError {
         case "boards_card_limit_range": ValidationError("cardLimit", .outOfRange(Board.Limits.cardRange))
         case "boards_section_limit_range": ValidationError("sectionLimit", .outOfRange(Board.Limits.sectionRange))
         case "boards_change_limit_range": ValidationError("changeLimit", .outOfRange(Board.Limits.changeRange))
-        case "songs_title_not_blank": ValidationError("title", .blank)
-        case "songs_artist_not_blank": ValidationError("artist", .blank)
         case "sections_person_not_blank": ValidationError("person", .blank)
         case "songs_source_with_id": ValidationError("sourceId", .incomplete)
-        case "songs_year_range": ValidationError("year", .outOfRange(Song.Fields.years))
-        case "songs_duration_range": ValidationError("duration", .outOfRange(Song.Fields.durations))
-        case "songs_rating_range": ValidationError("rating", .outOfRange(Song.Fields.ratings))
-        case "songs_artwork_url_length": ValidationError("artworkUrl", .tooLong(limit: Song.Fields.addressLimit))
-        case "songs_artwork_url_form": ValidationError("artworkUrl", .notAddress)
+        case let name where name.hasPrefix("songs_"): songError(name)
         case let name where name.hasSuffix("_length"): lengthError(name)
         default: nil
         }
+    }
+
+    private static func songError(_ constraint: String) -> ValidationError? {
+        for field in Song.Field.all {
+            switch (constraint, field.kind) {
+            case ("songs_\(field.column)_not_blank", _): return ValidationError(field.name, .blank)
+            case ("songs_\(field.column)_form", .address): return ValidationError(field.name, .notAddress)
+            case ("songs_\(field.column)_length", .address):
+                return ValidationError(field.name, .tooLong(limit: Song.Field.addressLimit))
+            case ("songs_\(field.column)_range", .integer(_, let range)):
+                return ValidationError(field.name, .outOfRange(range))
+            default: continue
+            }
+        }
+        return constraint.hasSuffix("_length") ? lengthError(constraint) : nil
     }
 
     private static func lengthError(_ constraint: String) -> ValidationError? {

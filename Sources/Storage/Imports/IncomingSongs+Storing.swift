@@ -50,12 +50,8 @@ extension IncomingSongs {
     private func insert() async throws -> Int {
         let results = try await connection.query(
             """
-            INSERT INTO songs (
-                id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
-                source, source_id, imported_title, imported_artist
-            )
-            SELECT id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
-                source, source_id, imported_title, imported_artist
+            INSERT INTO songs (id, \(each: Song.Field.all, \.column))
+            SELECT id, \(each: Song.Field.all, \.column)
             FROM incoming
             WHERE refusal IS NULL AND NOT EXISTS (SELECT FROM outcomes WHERE outcomes.line = incoming.line)
             ORDER BY folded_artist, folded_title

@@ -91,14 +91,7 @@ extension IncomingSongs {
                 SELECT songs.id, line,
                     CASE WHEN takes_name THEN incoming.title ELSE songs.title END AS title,
                     CASE WHEN takes_name THEN incoming.artist ELSE songs.artist END AS artist,
-                    coalesce(incoming.year, songs.year) AS year,
-                    coalesce(incoming.language, songs.language) AS language,
-                    coalesce(incoming.genre, songs.genre) AS genre,
-                    coalesce(incoming.duration, songs.duration) AS duration,
-                    coalesce(incoming.rating, songs.rating) AS rating,
-                    incoming.is_duet OR songs.is_duet AS is_duet,
-                    coalesce(incoming.artwork_url, songs.artwork_url) AS artwork_url,
-                    coalesce(incoming.tag, songs.tag) AS tag,
+                    \(each: Song.Field.details, { "\($0.filled(in: "incoming", from: "songs")) AS \($0.column)" }),
                     CASE WHEN identified.line IS NULL THEN songs.source ELSE incoming.source END AS source,
                     CASE WHEN identified.line IS NULL THEN songs.source_id ELSE incoming.source_id END AS source_id,
                     CASE WHEN takes_import THEN incoming.imported_title ELSE songs.imported_title END AS imported_title,
@@ -123,20 +116,9 @@ extension IncomingSongs {
                 WHERE takes_name OR NOT \(waiting)
             ), compared AS MATERIALIZED (
                 SELECT said.*, array_remove(ARRAY[
-                    CASE WHEN said.title <> songs.title THEN 'title' END,
-                    CASE WHEN said.artist <> songs.artist THEN 'artist' END,
-                    CASE WHEN said.year IS DISTINCT FROM songs.year THEN 'year' END,
-                    CASE WHEN said.language IS DISTINCT FROM songs.language THEN 'language' END,
-                    CASE WHEN said.genre IS DISTINCT FROM songs.genre THEN 'genre' END,
-                    CASE WHEN said.duration IS DISTINCT FROM songs.duration THEN 'duration' END,
-                    CASE WHEN said.rating IS DISTINCT FROM songs.rating THEN 'rating' END,
-                    CASE WHEN said.is_duet <> songs.is_duet THEN 'isDuet' END,
-                    CASE WHEN said.artwork_url IS DISTINCT FROM songs.artwork_url THEN 'artworkUrl' END,
-                    CASE WHEN said.tag IS DISTINCT FROM songs.tag THEN 'tag' END,
-                    CASE WHEN said.source IS DISTINCT FROM songs.source THEN 'source' END,
-                    CASE WHEN said.source_id IS DISTINCT FROM songs.source_id THEN 'sourceId' END,
-                    CASE WHEN said.imported_title IS DISTINCT FROM songs.imported_title THEN 'importedTitle' END,
-                    CASE WHEN said.imported_artist IS DISTINCT FROM songs.imported_artist THEN 'importedArtist' END
+                    \(each: Song.Field.all, {
+                        "CASE WHEN said.\($0.column) IS DISTINCT FROM songs.\($0.column) THEN '\($0.name)' END"
+                    })
                 ], NULL) AS fields
                 FROM said JOIN songs ON songs.id = said.id
             ), noted AS (
@@ -147,11 +129,7 @@ extension IncomingSongs {
                 FROM compared
             )
             UPDATE songs SET
-                title = compared.title, artist = compared.artist, year = compared.year, language = compared.language,
-                genre = compared.genre, duration = compared.duration, rating = compared.rating,
-                is_duet = compared.is_duet, artwork_url = compared.artwork_url, tag = compared.tag,
-                source = compared.source, source_id = compared.source_id,
-                imported_title = compared.imported_title, imported_artist = compared.imported_artist
+                \(each: Song.Field.all, { "\($0.column) = compared.\($0.column)" })
             FROM compared
             WHERE songs.id = compared.id AND compared.fields <> '{}' AND \(options.policy == .update)
             """

@@ -19,9 +19,8 @@ struct IncomingSongs {
             "SET LOCAL statement_timeout = 0",
             """
             CREATE TEMPORARY TABLE incoming (
-                line bigint NOT NULL, id uuid, title text, artist text, year bigint, language text, genre text,
-                duration bigint, rating bigint, is_duet boolean, artwork_url text, tag text, source text, source_id text,
-                imported_title text, imported_artist text, refusal text,
+                line bigint NOT NULL, id uuid, \(each: Song.Field.all, { "\($0.column) \($0.temporaryType)" }),
+                refusal text,
                 folded_artist text GENERATED ALWAYS AS (fold(artist)) STORED,
                 folded_title text GENERATED ALWAYS AS (fold(title)) STORED
             ) ON COMMIT DROP
@@ -33,14 +32,7 @@ struct IncomingSongs {
             """,
         ])
         var refused = 0
-        _ = try await connection.copyIn(
-            """
-            COPY incoming (
-                line, id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
-                source, source_id, imported_title, imported_artist, refusal
-            ) FROM STDIN (FORMAT binary)
-            """
-        ) { rows in
+        _ = try await connection.copyIn("COPY incoming FROM STDIN (FORMAT binary)") { rows in
             rows.beginRows()
             for try await line in lines {
                 switch line {
@@ -83,48 +75,13 @@ struct IncomingSongs {
 extension CopyWriter {
     fileprivate mutating func write(_ song: Song.Draft, line: Int) async throws(DatabaseError) {
         try await write(
-            line,
-            Song.ID.now(),
-            song.title,
-            song.artist,
-            song.year,
-            song.language,
-            song.genre,
-            song.duration,
-            song.rating,
-            song.isDuet,
-            song.artworkURL,
-            song.tag,
-            song.origin?.source,
-            song.origin?.id,
-            song.importedName?.title,
-            song.importedName?.artist,
-            String?.none
+            row: [line, Song.ID.now()] + Song.Field.all.map { song[$0].encodable } + [String?.none]
         )
     }
 
     fileprivate mutating func write(_ refusal: SongLine.Refusal) async throws {
-        let none = String?.none
-        let number = Int?.none
-        try await write(
-            refusal.line,
-            Song.ID?.none,
-            none,
-            none,
-            number,
-            none,
-            none,
-            number,
-            number,
-            Bool?.none,
-            none,
-            none,
-            none,
-            none,
-            none,
-            none,
-            refusal.reason.stored()
-        )
+        let nothing = [any PostgresEncodable](repeating: String?.none, count: 1 + Song.Field.all.count)
+        try await write(row: [refusal.line] + nothing + [refusal.reason.stored()])
     }
 }
 

@@ -39,7 +39,7 @@ extension Songs {
         )
         var groups: [DuplicateGroup] = []
         for row in rows {
-            let likeness = try row.decode(Int.self, at: 16)
+            let likeness = try row.decode(Int.self, at: Song.columnCount)
             let song = try Stored(song: row)
             let earlier = groups.last?.likeness == likeness ? groups.removeLast().songs : []
             groups.append(DuplicateGroup(likeness: likeness, songs: earlier + [song]))

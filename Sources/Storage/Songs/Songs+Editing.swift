@@ -44,14 +44,7 @@ extension Songs {
             UPDATE songs SET
                 title = coalesce(\(patch.title), songs.title),
                 artist = coalesce(\(patch.artist), songs.artist),
-                year = CASE WHEN \(patch.year.isGiven) THEN \(patch.year.value) ELSE year END,
-                language = CASE WHEN \(patch.language.isGiven) THEN \(patch.language.value) ELSE language END,
-                genre = CASE WHEN \(patch.genre.isGiven) THEN \(patch.genre.value) ELSE genre END,
-                duration = CASE WHEN \(patch.duration.isGiven) THEN \(patch.duration.value) ELSE duration END,
-                rating = CASE WHEN \(patch.rating.isGiven) THEN \(patch.rating.value) ELSE rating END,
-                is_duet = coalesce(\(patch.isDuet), is_duet),
-                artwork_url = CASE WHEN \(patch.artworkURL.isGiven) THEN \(patch.artworkURL.value) ELSE artwork_url END,
-                tag = CASE WHEN \(patch.tag.isGiven) THEN \(patch.tag.value) ELSE tag END,
+                \(patch.details),
                 source = CASE WHEN \(patch.origin.isGiven) THEN \(patch.origin.value?.source) ELSE source END,
                 source_id = CASE WHEN \(patch.origin.isGiven) THEN \(patch.origin.value?.id) ELSE source_id END
             FROM earlier
@@ -86,5 +79,21 @@ extension Songs {
     package func forgetUnusedWords() async throws -> Bool {
         let rows = try await runner.write("SELECT forget_unused_words()")
         return try rows[0].decode(Bool.self, at: 0)
+    }
+}
+
+extension Statement.StringInterpolation {
+    /// Appends the assignments of an `UPDATE` that changes details of a song.
+    ///
+    /// Every detail is assigned, so that all changes are one statement to prepare.
+    fileprivate mutating func appendInterpolation(_ details: [Song.Field: Song.Field.Value]) {
+        for (index, field) in Song.Field.details.enumerated() {
+            if index > 0 { appendLiteral(", ") }
+            appendLiteral("\(field.column) = CASE WHEN ")
+            appendInterpolation(details[field] != nil)
+            appendLiteral(" THEN ")
+            appendInterpolation(details[field] ?? Song.Draft(title: "", artist: "")[field])
+            appendLiteral(" ELSE \(field.column) END")
+        }
     }
 }

@@ -161,10 +161,7 @@ extension Songs {
             """,
             """
             UPDATE songs SET
-                year = coalesce(songs.year, merged.year), language = coalesce(songs.language, merged.language),
-                genre = coalesce(songs.genre, merged.genre), duration = coalesce(songs.duration, merged.duration),
-                rating = coalesce(songs.rating, merged.rating), is_duet = songs.is_duet OR merged.is_duet,
-                artwork_url = coalesce(songs.artwork_url, merged.artwork_url), tag = coalesce(songs.tag, merged.tag)
+                \(each: Song.Field.details, { "\($0.column) = \($0.filled(in: "songs", from: "merged"))" })
             FROM songs AS merged
             WHERE songs.id = \(other) AND merged.id = \(id)
             """,

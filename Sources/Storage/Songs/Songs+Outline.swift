@@ -89,7 +89,7 @@ extension Songs {
             LIMIT \(limit)
             """
         )
-        return try rows.map { (try Stored(song: $0), try $0.decode(String.self, at: 16)) }
+        return try rows.map { (try Stored(song: $0), try $0.decode(String.self, at: Song.columnCount)) }
     }
 }
 

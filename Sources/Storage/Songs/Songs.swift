@@ -53,7 +53,7 @@ package struct Songs: Sendable {
             LIMIT \(limit + 1)
             """
         )
-        let page = try rows.page(of: limit, key: { try Cursor($0, from: 16) }, element: { try Stored(song: $0) })
+        let page = try rows.page(of: limit, key: { try Cursor($0, from: Song.columnCount) }, element: { try Stored(song: $0) })
         return (page.elements, page.next)
     }
 
@@ -71,16 +71,8 @@ package struct Songs: Sendable {
         do {
             let rows = try await runner.write(
                 """
-                INSERT INTO songs (
-                    id, title, artist, year, language, genre, duration, rating, is_duet, artwork_url, tag,
-                    source, source_id, imported_title, imported_artist
-                )
-                VALUES (
-                    \(id), \(draft.title), \(draft.artist), \(draft.year), \(draft.language), \(draft.genre),
-                    \(draft.duration), \(draft.rating), \(draft.isDuet), \(draft.artworkURL), \(draft.tag),
-                    \(draft.origin?.source), \(draft.origin?.id), \(draft.importedName?.title),
-                    \(draft.importedName?.artist)
-                )
+                INSERT INTO songs (id, \(each: Song.Field.all, \.column))
+                VALUES (\(id), \(valuesOf: draft))
                 RETURNING \(columnsOf: Song.self)
                 """
             )

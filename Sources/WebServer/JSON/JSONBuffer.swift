@@ -123,6 +123,11 @@ extension JSONBuffer {
         value.encode(to: &self)
     }
 
+    package mutating func member(named name: String, _ value: some JSONEncodable) {
+        self.name(name)
+        value.encode(to: &self)
+    }
+
     /// Writes the members of an object that has been written elsewhere.
     package mutating func members(of object: ByteBuffer) {
         object.withUnsafeReadableBytes { bytes in
