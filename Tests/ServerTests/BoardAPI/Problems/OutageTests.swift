@@ -33,8 +33,7 @@ import Testing
     @Test(.database) func `is not ready while it can be read only`() async throws {
         let (configuration, role) = try await Self.forReadsOnly()
         try await serve(configuration) { client in
-            // The two connections for reads are all that there are.
-            try await client.execute(uri: "/api/v1/boards/nobody", method: .get) { #expect($0.status.code == 404) }
+            try await Self.openReadConnections(by: client, role: role)
             try await client.execute(uri: "/readyz", method: .get) { response in
                 let answer = Answer(response)
                 #expect(answer.status == 503)
@@ -56,8 +55,9 @@ import Testing
             (#"{"joinCode":"AAAAAA","person":"Matt"}"#, 403), (#"{"personalCode":"AAAA-AAAA-AAAA"}"#, 403),
             (#"{"joinCode":"\#(try #require(board.joinCode))","person":"Matt"}"#, 503),
         ]
-        let (configuration, _) = try await Self.forReadsOnly()
+        let (configuration, role) = try await Self.forReadsOnly()
         try await serve(configuration) { client in
+            try await Self.openReadConnections(by: client, role: role)
             for (body, status) in attempts {
                 try await client.execute(
                     uri: "/api/v1/boards/party/guests",
@@ -92,6 +92,18 @@ import Testing
         configuration.conninfo += " user=\(role)"
         configuration.acquireTimeout = .milliseconds(500)
         return (configuration, role)
+    }
+
+    /// Reads once, and waits until both connections for reads are open, which are all that the role may have.
+    private static func openReadConnections(by client: any TestClientProtocol, role: String) async throws {
+        try await client.execute(uri: "/api/v1/boards/nobody", method: .get) { #expect($0.status.code == 404) }
+        var count = 0
+        while count < 2 {
+            let rows = try await TestDatabase.current.database.read(
+                "SELECT count(*) FROM pg_stat_activity WHERE usename = \(role)"
+            )
+            count = try rows[0].decode(Int.self, at: 0)
+        }
     }
 
     private func serveWithoutDatabase(
