@@ -101,6 +101,7 @@ extension LaidOutBoard.Card {
 }
 
 extension Rect: JSONEncodable {
+    @usableFromInline
     package func encode(to json: inout JSONBuffer) {
         json.object { json in
             json.member("x", origin.x)

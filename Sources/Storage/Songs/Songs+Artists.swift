@@ -47,7 +47,10 @@ extension Songs {
             """
         )
         return try rows.map { row in
-            (try Songbook.Artist(row, from: Song.columnCount), try row.decode(String.self, at: Song.columnCount + 5), try Stored(song: row))
+            (
+                try Songbook.Artist(row, from: Song.columnCount), try row.decode(String.self, at: Song.columnCount + 5),
+                try Stored(song: row)
+            )
         }
     }
 }

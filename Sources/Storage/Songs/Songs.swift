@@ -53,7 +53,11 @@ package struct Songs: Sendable {
             LIMIT \(limit + 1)
             """
         )
-        let page = try rows.page(of: limit, key: { try Cursor($0, from: Song.columnCount) }, element: { try Stored(song: $0) })
+        let page = try rows.page(
+            of: limit,
+            key: { try Cursor($0, from: Song.columnCount) },
+            element: { try Stored(song: $0) }
+        )
         return (page.elements, page.next)
     }
 

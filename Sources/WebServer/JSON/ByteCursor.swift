@@ -3,20 +3,24 @@ import Foundation
 /// Writes into a piece of memory from its beginning on.
 ///
 /// Whoever makes a cursor makes it over enough space: writing past the end is stopped in debug builds only.
+@usableFromInline
 package struct ByteCursor {
-    private let space: UnsafeMutableRawBufferPointer
-    package private(set) var count = 0
+    @usableFromInline let space: UnsafeMutableRawBufferPointer
+    @usableFromInline package private(set) var count = 0
 
+    @inlinable
     package init(_ space: UnsafeMutableRawBufferPointer) {
         self.space = space
     }
 
+    @inlinable
     package mutating func put(_ byte: UInt8) {
         space[count] = byte
         count += 1
     }
 
-    mutating func putEscaped(_ utf8: UnsafeBufferPointer<UInt8>) {
+    @inlinable
+    package mutating func putEscaped(_ utf8: UnsafeBufferPointer<UInt8>) {
         guard utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
             UnsafeMutableRawBufferPointer(rebasing: space[count...]).copyMemory(from: UnsafeRawBufferPointer(utf8))
             count += utf8.count
@@ -27,7 +31,8 @@ package struct ByteCursor {
         }
     }
 
-    private mutating func putEscaped(_ byte: UInt8) {
+    @inlinable
+    package mutating func putEscaped(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"):
             put(UInt8(ascii: "\\"))
@@ -43,12 +48,14 @@ package struct ByteCursor {
         }
     }
 
+    @inlinable
     package mutating func put(_ integer: Int) {
         if integer < 0 { put(UInt8(ascii: "-")) }
         put(digitsOf: integer.magnitude)
     }
 
     /// Writes a number given in thousandths: 1500 as 1.5.
+    @inlinable
     package mutating func put(thousandths: Int) {
         let (whole, fraction) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
         if thousandths < 0 { put(UInt8(ascii: "-")) }
@@ -62,6 +69,7 @@ package struct ByteCursor {
         put(digit: fraction % 10)
     }
 
+    @inlinable
     package mutating func put(_ uuid: UUID) {
         withUnsafeBytes(of: uuid.uuid) { bytes in
             for (index, byte) in bytes.enumerated() {
@@ -71,7 +79,8 @@ package struct ByteCursor {
         }
     }
 
-    private mutating func put(digitsOf number: UInt) {
+    @inlinable
+    package mutating func put(digitsOf number: UInt) {
         var length = 1
         var rest = number / 10
         while rest > 0 {
@@ -86,16 +95,19 @@ package struct ByteCursor {
         count += length
     }
 
-    private mutating func put(digit: UInt) {
+    @inlinable
+    package mutating func put(digit: UInt) {
         put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
     }
 
-    private mutating func putHex(_ byte: UInt8) {
+    @inlinable
+    package mutating func putHex(_ byte: UInt8) {
         put(Self.hexDigit(byte >> 4))
         put(Self.hexDigit(byte & 0xF))
     }
 
-    private static func hexDigit(_ value: UInt8) -> UInt8 {
+    @inlinable
+    package static func hexDigit(_ value: UInt8) -> UInt8 {
         value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
 }

@@ -4,25 +4,30 @@ import NIOCore
 /// A JSON text under construction, written front to back into one piece of memory.
 ///
 /// Members come out in the order in which they are written, so that equal documents are equal bytes. Nothing is allocated
-/// but the memory itself, and each piece of text is copied there once: half of a read's cost was writing its document.
+/// but the memory itself, and each piece of text is copied there once: half of a read's cost was writing its document. Everything is inlinable, because the documents are in
+/// other targets.
+@usableFromInline
 package struct JSONBuffer: ~Copyable {
     // Owned alone and freed in `deinit`; the first `count` of its `capacity` bytes are initialized.
-    private var start: UnsafeMutablePointer<UInt8>
-    private var capacity: Int
-    private var count = 0
-    private var needsComma = false
+    @usableFromInline var start: UnsafeMutablePointer<UInt8>
+    @usableFromInline var capacity: Int
+    @usableFromInline var count = 0
+    @usableFromInline var needsComma = false
 
     /// Creates an empty text with room for a number of bytes; more is taken when it is needed.
+    @inlinable
     package init(capacity: Int = 512) {
         start = .allocate(capacity: capacity)
         self.capacity = capacity
     }
 
+    @inlinable
     deinit {
         start.deallocate()
     }
 
     /// The text of one value.
+    @inlinable
     package static func text(of value: some JSONEncodable, capacity: Int = 512) -> ByteBuffer {
         var json = JSONBuffer(capacity: capacity)
         value.encode(to: &json)
@@ -30,18 +35,21 @@ package struct JSONBuffer: ~Copyable {
     }
 
     /// The bytes that have been written.
+    @inlinable
     package var bytes: ByteBuffer {
         ByteBuffer(bytes: UnsafeBufferPointer(start: start, count: count))
     }
 
     /// Makes sure that a number of bytes can be written behind what has been written.
     @inline(__always)
-    private mutating func reserve(_ needed: Int) {
+    @inlinable
+    package mutating func reserve(_ needed: Int) {
         if capacity - count < needed { grow(by: needed) }
     }
 
     @inline(never)
-    private mutating func grow(by needed: Int) {
+    @usableFromInline
+    mutating func grow(by needed: Int) {
         capacity = max(2 * capacity, count + needed)
         let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
         larger.update(from: start, count: count)
@@ -51,21 +59,24 @@ package struct JSONBuffer: ~Copyable {
 
     /// Writes a byte for which there is room.
     @inline(__always)
-    private mutating func put(_ byte: UInt8) {
+    @inlinable
+    package mutating func put(_ byte: UInt8) {
         start[count] = byte
         count += 1
     }
 
     /// Writes a text for which there is room.
     @inline(__always)
-    private mutating func put(_ text: StaticString) {
+    @inlinable
+    package mutating func put(_ text: StaticString) {
         (start + count).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
         count += text.utf8CodeUnitCount
     }
 
     /// Writes with a cursor into room for a number of bytes, behind a comma where one is due.
     @inline(__always)
-    private mutating func write(upTo needed: Int, _ body: (inout ByteCursor) -> Void) {
+    @inlinable
+    package mutating func write(upTo needed: Int, _ body: (inout ByteCursor) -> Void) {
         reserve(needed + 1)
         separate()
         var cursor = ByteCursor(UnsafeMutableRawBufferPointer(start: start + count, count: needed))
@@ -75,19 +86,22 @@ package struct JSONBuffer: ~Copyable {
 
     /// Writes the comma before the next value where one is due; there is room for it.
     @inline(__always)
-    private mutating func separate() {
+    @inlinable
+    package mutating func separate() {
         if needsComma { put(UInt8(ascii: ",")) }
         needsComma = true
     }
 }
 
 extension JSONBuffer {
+    @inlinable
     package mutating func object(_ members: (inout JSONBuffer) -> Void) {
         open(UInt8(ascii: "{"))
         members(&self)
         close(UInt8(ascii: "}"))
     }
 
+    @inlinable
     package mutating func array<Elements: Sequence>(
         _ elements: Elements,
         _ write: (inout JSONBuffer, Elements.Element) -> Void
@@ -100,6 +114,7 @@ extension JSONBuffer {
     }
 
     /// Writes the name of a member, whose value comes next.
+    @inlinable
     package mutating func name(_ name: StaticString) {
         reserve(name.utf8CodeUnitCount + 4)
         separate()
@@ -111,6 +126,7 @@ extension JSONBuffer {
     }
 
     /// Writes a name that is known at run time only.
+    @inlinable
     package mutating func name(_ name: String) {
         write(name)
         reserve(1)
@@ -118,17 +134,20 @@ extension JSONBuffer {
         needsComma = false
     }
 
+    @inlinable
     package mutating func member(_ name: StaticString, _ value: some JSONEncodable) {
         self.name(name)
         value.encode(to: &self)
     }
 
+    @inlinable
     package mutating func member(named name: String, _ value: some JSONEncodable) {
         self.name(name)
         value.encode(to: &self)
     }
 
     /// Writes the members of an object that has been written elsewhere.
+    @inlinable
     package mutating func members(of object: ByteBuffer) {
         object.withUnsafeReadableBytes { bytes in
             let members = bytes.dropFirst().dropLast()
@@ -139,14 +158,16 @@ extension JSONBuffer {
         }
     }
 
-    private mutating func open(_ bracket: UInt8) {
+    @inlinable
+    package mutating func open(_ bracket: UInt8) {
         reserve(2)
         separate()
         put(bracket)
         needsComma = false
     }
 
-    private mutating func close(_ bracket: UInt8) {
+    @inlinable
+    package mutating func close(_ bracket: UInt8) {
         reserve(1)
         put(bracket)
         needsComma = true
@@ -155,6 +176,7 @@ extension JSONBuffer {
 
 extension JSONBuffer {
     /// Writes a value that needs no escaping.
+    @inlinable
     package mutating func write(literal: StaticString) {
         reserve(literal.utf8CodeUnitCount + 1)
         separate()
@@ -162,6 +184,7 @@ extension JSONBuffer {
     }
 
     /// Writes a text in quotation marks, escaped where JSON asks for it.
+    @inlinable
     package mutating func write(_ text: String) {
         var text = text
         text.withUTF8 { utf8 in
@@ -174,6 +197,7 @@ extension JSONBuffer {
         }
     }
 
+    @inlinable
     package mutating func write(_ integer: Int) {
         // The longest `Int` has 20 characters.
         write(upTo: 20) { $0.put(integer) }
@@ -182,12 +206,14 @@ extension JSONBuffer {
     /// Writes a number rounded to three decimals, without zeros at its end, as lengths and positions are told.
     ///
     /// - Parameter number: A number of less than 9 × 10¹⁵.
+    @inlinable
     package mutating func write(_ number: Double) {
         // The longest `Int` with a sign, a point and three decimals has 24 characters.
         write(upTo: 24) { $0.put(thousandths: Int((number * 1000).rounded())) }
     }
 
     /// Writes a finite number in the fewest digits that read back as the same number.
+    @inlinable
     package mutating func write(exact number: Double) {
         var digits = "\(number)"
         digits.withUTF8 { utf8 in
@@ -198,6 +224,7 @@ extension JSONBuffer {
     }
 
     /// Writes an identifier in its lower-case form, in quotation marks.
+    @inlinable
     package mutating func write(_ uuid: UUID) {
         // 36 characters and the two quotation marks.
         write(upTo: 38) { cursor in

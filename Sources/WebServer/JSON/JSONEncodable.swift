@@ -1,35 +1,41 @@
 import Foundation
 
 /// A value that writes itself as one JSON value.
+@usableFromInline
 package protocol JSONEncodable {
     func encode(to json: inout JSONBuffer)
 }
 
 extension String: JSONEncodable {
+    @inlinable
     package func encode(to json: inout JSONBuffer) {
         json.write(self)
     }
 }
 
 extension Int: JSONEncodable {
+    @inlinable
     package func encode(to json: inout JSONBuffer) {
         json.write(self)
     }
 }
 
 extension Double: JSONEncodable {
+    @inlinable
     package func encode(to json: inout JSONBuffer) {
         json.write(self)
     }
 }
 
 extension Bool: JSONEncodable {
+    @inlinable
     package func encode(to json: inout JSONBuffer) {
         json.write(literal: self ? "true" : "false")
     }
 }
 
 extension Optional: JSONEncodable where Wrapped: JSONEncodable {
+    @inlinable
     package func encode(to json: inout JSONBuffer) {
         guard let self else { return json.write(literal: "null") }
         self.encode(to: &json)
@@ -37,6 +43,7 @@ extension Optional: JSONEncodable where Wrapped: JSONEncodable {
 }
 
 extension Array: JSONEncodable where Element: JSONEncodable {
+    @inlinable
     package func encode(to json: inout JSONBuffer) {
         json.array(self) { json, element in element.encode(to: &json) }
     }
@@ -44,6 +51,7 @@ extension Array: JSONEncodable where Element: JSONEncodable {
 
 extension Date: JSONEncodable {
     /// Writes the time as RFC 3339 does, in UTC, with milliseconds and `Z`.
+    @usableFromInline
     package func encode(to json: inout JSONBuffer) {
         json.write(formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
     }
