@@ -33,7 +33,8 @@ import Testing
         let sam = try await party.join("Sam")
         try await party.pin(song, for: sam)
         let version = try await party.version
-        _ = try await party.songs.update(song, Song.Patch(title: "Love Stack", details: [.rating: .integer(3)]), by: .test)
+        let patch = Song.Patch(title: "Love Stack", details: [.rating: .integer(3)])
+        _ = try await party.songs.update(song, patch, by: .test)
         _ = try? await party.songs.update(song, Song.Patch(title: "Love Heap"), if: .version(7), by: .test)
         #expect(try await party.titles(in: sam) == ["Love Stack"])
         #expect(try await party.version == version)

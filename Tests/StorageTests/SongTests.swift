@@ -55,7 +55,8 @@ import Testing
         expected.genre = "Rock"
         expected.origin = nil
         #expect(edited == Stored(expected, rowVersion: 2))
-        #expect(try await songs.update(made.value.id, Song.Patch(details: [.genre: .text("Rock")]), by: .test) == edited)
+        let same = Song.Patch(details: [.genre: .text("Rock")])
+        #expect(try await songs.update(made.value.id, same, by: .test) == edited)
     }
 
     @Test(arguments: [

@@ -31,6 +31,7 @@ extension Fields {
     /// - Parameters:
     ///   - field: The detail.
     ///   - mayClearFlag: True when null is the same as absent for a flag, too.
+    /// - Returns: The value.
     fileprivate mutating func value(of field: Song.Field, mayClearFlag: Bool = false) -> Song.Field.Value? {
         switch field.kind {
         case .integer(_, let range): edit(field.name, .integer(in: range)).given { .integer($0) }
