@@ -30,14 +30,18 @@ def free_port() -> int:
 class Service:
     """`karaoke serve`, with a private cluster unless a setting names a database. It can be restarted."""
 
-    def __init__(self, settings: dict[str, str] | None = None) -> None:
+    def __init__(self, settings: dict[str, str] | None = None, arguments: tuple[str, ...] = ()) -> None:
+        self.arguments = arguments
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
+        # The address in QR codes, which never contain a loopback address. Nothing has to answer there.
+        self.public_url = f"http://karaoke.test:{self.port}"
         self.folder = Path(tempfile.mkdtemp())
         self.folder.chmod(0o755)
         usual = {
             "STATE_DIRECTORY": str(self.folder / "state"),
             "LOG_LEVEL": "error",
+            "PUBLIC_URL": self.public_url,
             "LLVM_PROFILE_FILE": "/dev/null",
         }
         self.environment = os.environ | usual | (settings or {})
@@ -55,7 +59,7 @@ class Service:
     def start(self) -> None:
         """Starts the service, and waits until it responds."""
         log = (self.folder / "log").open("ab")
-        arguments = [KARAOKE, "serve", "--port", str(self.port)]
+        arguments = [KARAOKE, "serve", "--port", str(self.port), *self.arguments]
         self.process = subprocess.Popen(arguments, env=self.environment, stdout=log, stderr=log)
         end = time.monotonic() + 60
         while time.monotonic() < end:

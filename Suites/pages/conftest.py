@@ -20,7 +20,7 @@ Host = Callable[..., Page]
 
 # The messages of a browser without a connection.
 CUT = ["ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE"]
-CUT += ["ERR_FAILED", "ERR_NETWORK_CHANGED", "ERR_INCOMPLETE_CHUNKED_ENCODING"]
+CUT += ["ERR_FAILED", "ERR_SOCKET_NOT_CONNECTED", "ERR_NETWORK_CHANGED", "ERR_INCOMPLETE_CHUNKED_ENCODING"]
 
 # The rules of WCAG 2.2 AA under axe's names, and axe's best practices.
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]

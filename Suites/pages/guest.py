@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
+import io
+
+import zxingcpp
+from PIL import Image
 from playwright.sync_api import Locator, Page, expect
+from service import Service
+
+
+def scanned(wall: Page, service: Service) -> str:
+    """The page that the QR code of a wall leads to, at the address at which the tests reach the service."""
+    code = zxingcpp.read_barcode(Image.open(io.BytesIO(wall.screenshot())))
+    assert code is not None
+    assert code.text.startswith(service.public_url)
+    return code.text.replace(service.public_url, service.url)
 
 
 def card(page: Page, song: str) -> Locator:

@@ -351,12 +351,13 @@ def test_the_code_to_join_is_shown_changed_and_taken_away(host: Host, small: Par
     page = host(small, permissions=["clipboard-read", "clipboard-write"])
     code = page.locator(".code strong")
     expect(code).to_have_text(small.board["joinCode"])
+    page.get_by_text("QR code, link and a new code").click()
     picture = page.locator(".qr img")
     expect(picture).to_be_visible()
     before = picture.get_attribute("src")
     page.get_by_role("button", name="Copy").click()
     expect(page.locator(".copy")).to_have_text("Copied")
-    link = f"{small.service.url}/b/{small.slug}/join?code={small.board['joinCode']}"
+    link = f"{small.service.public_url}/b/{small.slug}/join?code={small.board['joinCode']}"
     assert page.evaluate("navigator.clipboard.readText()") == link
     page.get_by_role("button", name="New code").click()
     page.get_by_role("alertdialog").get_by_role("button", name="New code").click()
@@ -576,6 +577,7 @@ def test_what_waits_outlives_a_service_that_is_stopped_and_the_page(host: Host, 
 def test_the_picture_of_a_code_comes_when_the_network_does(host: Host, small: Party, watch):
     watch.forgiven.append("ERR_FAILED")
     page = host(small)
+    page.get_by_text("QR code, link and a new code").click()
     expect(page.locator(".qr img")).to_be_visible()
     page.route("**/join.svg", lambda route: route.abort())
     small.service.send("PATCH", small.path, {"isJoinable": True})

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import io
 import statistics
 from collections.abc import Callable
 
 import pytest
-import zxingcpp
 from conftest import Host, Joiner, Opener, sideways
-from guest import act, card, pin, settled
+from guest import act, card, pin, scanned, settled
 from party import Party
-from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 from service import Service
 
@@ -56,19 +53,12 @@ def agree(open_page: Opener) -> Callable[..., None]:
     return agree
 
 
-def scan(wall: Page) -> str:
-    """The address in the QR code of the wall."""
-    code = zxingcpp.read_barcode(Image.open(io.BytesIO(wall.screenshot())))
-    assert code is not None
-    return code.text
-
-
 def come_in(page: Page, name: str) -> Page:
     """Joins on the page that the QR code of the wall leads to."""
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Join", exact=True).click()
-    page.get_by_role("link", name="To my songs").click()
-    page.locator(".own-section").wait_for()
+    page.locator(".own-section").wait_for(state="attached")
+    page.locator(".tabs a[href='#mine']").click()
     return page
 
 
@@ -88,7 +78,7 @@ def said_of(person: str, words: str) -> str:
 
 def test_two_phones_and_a_wall_are_one_board(fete: Party, wall: Opener, phone: Opener, agree, refusals):
     screen = wall(fete)
-    address = scan(screen)
+    address = scanned(screen, fete.service)
     matt, sam = come_in(phone(address), "Matt"), come_in(phone(address), "Sam")
     delays: list[int] = []
 

@@ -17,6 +17,9 @@ struct Serve: AsyncParsableCommand {
         discussion: """
             Listens on 127.0.0.1:8080 by default. Ctrl-C stops the service in order, a second one at once. A configured \
             database must be migrated beforehand ('karaoke migrate'); the private one is migrated when needed.
+
+            Started by hand, it prints a link that makes your browser the host of a board ("My party" when there is none \
+            yet), and opens it on a desktop.
             """
     )
 
@@ -31,6 +34,12 @@ struct Serve: AsyncParsableCommand {
 
     @Flag(help: "Listen on the local network and print that address.")
     var lan = false
+
+    @Flag(help: "Print the host's link even when no terminal is attached.")
+    var hostLink = false
+
+    @Flag(help: "Leave the browser alone.")
+    var noBrowser = false
 
     @OptionGroup var options: SettingOptions
 
@@ -108,14 +117,19 @@ struct Serve: AsyncParsableCommand {
         listening.version = KaraokeTool.configuration.version
         listening.displayCacheBytes = settings.displayCacheBytes
         listening.importLimit = settings.importLimit
-        let announcement = ServiceAnnouncement(database, options: options)
+        let isByHand = hostLink || [Terminal.input, .output, .errors].contains { $0.isInteractive }
+        let announcement = ServiceAnnouncement(database, options: options, isForHost: isByHand)
+        let opensBrowser = !noBrowser && Terminal.output.isInteractive
         let server = BoardServer(
             configuration: listening,
             database: database,
             logger: logger
         ) { port in
             // The service continues even when this output cannot be written.
-            for line in await announcement.lines(at: address.address(port: port)) { try? Terminal.printLine(line) }
+            let (lines, link) = await announcement.text(at: address, port: port)
+            for line in lines { try? Terminal.printLine(line) }
+            // Browsers that it starts may keep their opener waiting.
+            if let link, opensBrowser { Task { await Desktop.open(link) } }
         }
         var services: [any ServiceLifecycle.Service] = [database]
         if let cluster {

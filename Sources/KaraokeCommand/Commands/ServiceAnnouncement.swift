@@ -3,36 +3,50 @@ import Karaoke
 import NIOCore
 import Postgres
 import Storage
+import WebServer
 
-/// The text that a service prints when it listens: its boards, or how to create one, and how to sign in.
+/// The text that a service prints when it listens: its boards, and how to become their host.
 struct ServiceAnnouncement {
     private let database: Postgres.Database
     /// The options with which other commands work on the same database.
     private let placeOptions: String
+    /// True when somebody reads the text who may be host.
+    private let isForHost: Bool
 
-    init(_ database: Postgres.Database, options: SettingOptions) {
+    /// - Parameters:
+    ///   - database: The database of the service.
+    ///   - options: The options that choose the database.
+    ///   - isForHost: True to print a link that signs a browser in as host, and to create a first board.
+    init(_ database: Postgres.Database, options: SettingOptions, isForHost: Bool) {
         self.database = database
+        self.isForHost = isForHost
         // The connection string may contain a password.
         let url = options.databaseURL == nil ? "" : " --database-url ..."
         placeOptions = url + (options.stateDirectory.map { " --state-directory \($0)" } ?? "")
     }
 
-    /// The lines to print for the address of the service.
-    func lines(at address: String) async -> [String] {
-        var lines: [String]
-        do {
-            lines = try await boards(at: address)
-        } catch {
-            // When the database has gone, the service waits for it and logs that.
-            lines = ["The service is at \(address)/."]
+    /// The announcement for a service at an address.
+    ///
+    /// - Returns: The lines to print, and the link for the host's browser.
+    func text(at address: ServiceAddress, port: Int) async -> (lines: [String], link: String?) {
+        let url = address.address(port: port)
+        let board = isForHost ? try? await hostsBoard() : nil
+        // When the database has gone, the service waits for it and logs that.
+        var lines = (try? await boards(at: url)) ?? ["The service is at \(url)/."]
+        var link: String?
+        if isForHost {
+            link = await signInLink(at: url, board: board)
+            if let link {
+                lines.append("You are the host. This link signs your browser in, once and within 15 minutes:")
+                lines.append("  \(link)")
+            }
+            lines.append(address.reach)
         }
-        if Terminal.output.isInteractive, let link = await signInLink(at: address) {
-            lines.append("Sign your browser in as host, once and within 15 minutes: \(link)")
-        } else {
+        if link == nil {
             let creation = command("token create --role admin")
-            lines.append("'\(creation)' creates a token to sign in with at \(address)/sign-in.")
+            lines.append("'\(creation)' creates a token to sign in with at \(url)/sign-in.")
         }
-        return lines + ["Ctrl-C stops the service."]
+        return (lines + ["Ctrl-C stops the service."], link)
     }
 
     private func boards(at address: String) async throws -> [String] {
@@ -50,10 +64,26 @@ struct ServiceAnnouncement {
             + (others > 0 ? ["\(others) more: '\(command("board list"))' lists them."] : [])
     }
 
-    /// A link that signs a browser in; `nil` when the database has gone.
-    private func signInLink(at address: String) async -> String? {
+    /// The newest board that is not closed and no example; a new one when there is none.
+    private func hostsBoard() async throws -> Board.Head {
+        let examples = Set(BoardFile.demo.map(\.board.slug))
+        let boards = Boards(database)
+        var newest: Board.Head?
+        var last: Board.ID?
+        repeat {
+            let page = try await boards.list(after: last, limit: 200)
+            newest = page.last { $0.state != .closed && !examples.contains($0.slug) } ?? newest
+            last = page.last?.id
+        } while last != nil
+        if let newest { return newest }
+        return try await boards.create(Board.Draft(slug: "my-party", title: "My party"), by: .command)
+    }
+
+    /// A link that signs a browser in and leads to the host's page; `nil` when the database has gone.
+    private func signInLink(at address: String, board: Board.Head?) async -> String? {
         let end = Date(timeIntervalSinceNow: 15 * 60)
-        return try? await "\(address)/sign-in?code=\(Tokens(database).makeSignInSecret(expiresAt: end))"
+        guard let secret = try? await Tokens(database).makeSignInSecret(expiresAt: end) else { return nil }
+        return "\(address)/sign-in?code=\(secret)" + (board.map { "&page=/b/\($0.slug)/host" } ?? "")
     }
 
     private func command(_ words: String) -> String { "karaoke \(words)\(placeOptions)" }
@@ -61,9 +91,10 @@ struct ServiceAnnouncement {
 
 /// The addresses of a listening service.
 struct ServiceAddress: Sendable {
-    /// The address that guests reach; `nil` for the one that each browser asks for, when the service listens everywhere.
+    /// The address that guests reach; `nil` for the one that each browser asks for.
     let publicURL: String?
     private let host: String
+    private let isOnNetwork: Bool
 
     /// - Parameters:
     ///   - publicURL: The configured address for guests.
@@ -74,13 +105,22 @@ struct ServiceAddress: Sendable {
         let everywhere = ["0.0.0.0": "127.0.0.1", "::": "::1"]
         let own = networkAddress ?? everywhere[host] ?? host
         self.host = own.contains(":") ? "[\(own)]" : own
+        let isLoopback = HostField(self.host)?.isLoopback ?? false
+        isOnNetwork = publicURL != nil || everywhere[host] != nil || !isLoopback
         // With any free port, the address is not known yet.
-        let isKnown = port != 0 && (networkAddress != nil || everywhere[host] == nil)
+        let isKnown = port != 0 && !isLoopback
         self.publicURL = publicURL ?? (isKnown ? "http://\(self.host):\(port)" : nil)
     }
 
     /// The address to print, once the port is known.
     func address(port: Int) -> String { publicURL ?? "http://\(host):\(port)" }
+
+    /// A sentence about the devices that reach the service.
+    var reach: String {
+        isOnNetwork
+            ? "Phones on the same network can join."
+            : "Phones cannot reach this address: 'karaoke serve --lan' listens on the local network."
+    }
 }
 
 /// The local network of this machine.

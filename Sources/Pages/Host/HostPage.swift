@@ -20,6 +20,8 @@ struct HostPage {
     let changes: [LogLine]
     /// The address at which guests join, without the code.
     let address: String
+    /// False when phones cannot reach the address.
+    let isReachable: Bool
     let blankColumn = WallColumn()
     let blankNote = WallNote()
     let blankPick = HostPick()
@@ -47,5 +49,6 @@ struct HostPage {
         self.picks = picks.map { HostPick($0, texts: texts) }
         self.changes = changes.map { LogLine($0, sentence: sentences.sentence(of: $0)) }
         address = "\(base)/b/\(board.slug)/join"
+        isReachable = HostField(of: base)?.isLoopback == false
     }
 }

@@ -9,6 +9,8 @@ struct SignInPage {
     var code = ""
     var hasCode = false
     var hasForm = false
+    /// The reason why signing in failed; `nil` when there was none.
+    var fault: String?
     /// The page that one is led back to; `nil` for none.
     var page: String?
     var isSignedIn = false
@@ -31,8 +33,8 @@ extension SignInPage {
     }
 
     /// Asks for a token.
-    static func asking(from page: LocalPath?, texts: Texts) -> SignInPage {
-        SignInPage(title: texts("signIn.title"), hasForm: true, page: page?.text)
+    static func asking(from page: LocalPath?, fault: String? = nil, texts: Texts) -> SignInPage {
+        SignInPage(title: texts("signIn.title"), hasForm: true, fault: fault, page: page?.text)
     }
 
     /// Tells what a browser may do that is signed in; who comes from a page that takes more is asked for a token, too.

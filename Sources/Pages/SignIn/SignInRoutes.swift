@@ -51,6 +51,7 @@ struct SignInRoutes {
         } catch TokenError.notFound {
             guard let holder = try await tokens.holders(of: [secret]).holders.first else {
                 try limits.countFailure(of: .signIn, from: exchange.client)
+                guard !request.prefersPage else { return refuse(request, from: page) }
                 throw Problem.unauthenticated("The link was used already, or the token is unknown, expired or revoked.")
             }
             session = (holder.token, secret)
@@ -60,6 +61,12 @@ struct SignInRoutes {
             SessionCookie.cookie(for: session.token, secret: session.secret, isSecure: exchange.isSecure)
         )
         return response
+    }
+
+    /// Asks a browser again.
+    private func refuse(_ request: Request, from page: LocalPath?) -> Response {
+        let texts = files.texts(in: request.pageLanguage)
+        return answer(.asking(from: page, fault: texts("signIn.wrong"), texts: texts), to: request, status: .unauthorized)
     }
 
     @Sendable
@@ -88,7 +95,13 @@ struct SignInRoutes {
         return heads.map { SignInPage.BoardLink(slug: $0.slug, title: $0.title) }
     }
 
-    private func answer(_ content: SignInPage, to request: Request) -> Response {
-        .page(files.html("sign-in", content, in: request.pageLanguage, path: request.uri.string))
+    private func answer(
+        _ content: SignInPage,
+        to request: Request,
+        status: HTTPResponse.Status = .ok
+    ) -> Response {
+        // What was posted is not to be sent again by changing the language.
+        let path = request.method == .get ? request.uri.string : "/sign-in"
+        return .page(files.html("sign-in", content, in: request.pageLanguage, path: path), status: status)
     }
 }

@@ -34,7 +34,9 @@ struct StartPage {
     struct Draft {
         var title = ""
         var slug = ""
-        /// The reason why the board was not made; `nil` before it was tried.
-        var fault: String?
+        /// What is wrong with the title; `nil` for nothing.
+        var titleFault: String?
+        /// What is wrong with the slug; `nil` for nothing.
+        var slugFault: String?
     }
 }

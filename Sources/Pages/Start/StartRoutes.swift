@@ -48,7 +48,7 @@ struct StartRoutes {
     private func create(_ request: Request, _ exchange: Exchange) async throws -> Response {
         let form = try await request.form("title", orBlank: "slug")
         let (title, slug) = (form["title"] ?? "", form["slug"] ?? "")
-        let draft = Board.Draft(slug: slug.isEmpty ? Slug.suggested(for: title) ?? "" : slug, title: title)
+        let draft = Board.Draft(slug: slug.isEmpty ? await freeSlug(for: title) : slug, title: title)
         do {
             let board = try await Boards(boards, within: exchange.transaction).create(draft, by: exchange.actor)
             return Response(
@@ -57,17 +57,25 @@ struct StartRoutes {
             )
         } catch let error as ValidationError where request.prefersPage {
             let texts = files.texts(in: request.pageLanguage)
-            let fault = error.field == "slug" ? texts("start.slugWrong") : texts("start.titleWrong")
+            let (titleFault, slugFault) =
+                error.field == "slug" ? (nil, texts("start.slugWrong")) : (texts("start.titleWrong"), nil)
             return try await answer(request, exchange, status: .unprocessableContent) { page in
-                page.draft = StartPage.Draft(title: title, slug: slug, fault: fault)
+                page.draft = StartPage.Draft(title: title, slug: slug, titleFault: titleFault, slugFault: slugFault)
             }
         } catch BoardError.slugTaken where request.prefersPage && exchange.transaction == nil {
             let texts = files.texts(in: request.pageLanguage)
             let fault = texts("start.slugTaken")
             return try await answer(request, exchange, status: .conflict) { page in
-                page.draft = StartPage.Draft(title: title, slug: slug, fault: fault)
+                page.draft = StartPage.Draft(title: title, slug: slug, slugFault: fault)
             }
         }
+    }
+
+    /// A slug that fits a title and that no board has.
+    private func freeSlug(for title: String) async -> String {
+        guard let slug = Slug.suggested(for: title) else { return Slug.random(after: "party") }
+        let isFree = (try? await boards.head(.slug(slug))) == nil
+        return isFree ? slug : Slug.random(after: slug)
     }
 
     private func answer(

@@ -10,9 +10,9 @@ struct JoinAddress {
 
     /// - Parameters:
     ///   - board: What to join; `nil` comes back while nobody may.
-    ///   - base: The address that guests reach.
+    ///   - base: The address that guests reach; a loopback address, which phones cannot reach, gives `nil`.
     init?(_ board: Board.Head, base: String) {
-        guard let code = board.joinCode else { return nil }
+        guard let code = board.joinCode, HostField(of: base)?.isLoopback == false else { return nil }
         url = "\(base)/b/\(board.slug)/join?code=\(code)"
     }
 }

@@ -26,7 +26,12 @@ struct JoinCodeRoutes {
         return SealedResponse(board) { [publicURL] in
             let base = publicURL ?? request.ownAddress(isSecure: exchange.isSecure)
             guard let address = JoinAddress(board, base: base), let code = QRCode(address.url) else {
-                throw Problem(kind: .notFound, detail: "Nobody may join this board with a code.")
+                throw Problem(
+                    kind: .notFound,
+                    detail: board.joinCode == nil
+                        ? "Nobody may join this board with a code."
+                        : "Phones cannot reach \(base). 'karaoke serve --lan' listens on the local network."
+                )
             }
             let svg = code.svg
             let tag = ETag("\"\(WebFiles.fingerprint(of: Data(svg.utf8)))\"")

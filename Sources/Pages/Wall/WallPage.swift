@@ -30,6 +30,8 @@ struct WallPage {
     let picked: String
     let joinCode: String
     let hasCode: Bool
+    /// False when nobody may join, and while the address is known to requests only.
+    let hasPicture: Bool
     /// The address to join at, for people to read; empty when only the request would give it.
     let address: String
     let blankColumn: WallColumn
@@ -52,7 +54,9 @@ struct WallPage {
         picked = Self.text("wall.picked", picks, texts)
         joinCode = head.joinCode ?? ""
         hasCode = head.joinCode != nil
-        address = publicURL.map { "\($0.split(separator: "//").last ?? "")/b/\(board.slug)/join" } ?? ""
+        let base = publicURL.flatMap { HostField(of: $0)?.isLoopback == false ? $0 : nil }
+        address = base.map { "\($0.split(separator: "//").last ?? "")/b/\(board.slug)/join" } ?? ""
+        hasPicture = hasCode && base != nil
         blankColumn = WallColumn()
         blankNote = WallNote()
     }

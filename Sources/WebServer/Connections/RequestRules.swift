@@ -11,9 +11,8 @@ package struct RequestRules: Sendable {
     /// - Parameter canonicalURL: The address whose name requests have to name; `nil` for any name.
     package init(canonicalURL: String?) {
         name = canonicalURL.flatMap { url in
-            let address = url.split(separator: "://", maxSplits: 1).last ?? ""
             // An address of the machine itself tells nobody how it is reached from elsewhere.
-            guard let host = HostField(String(address.prefix { $0 != "/" })), !host.isLoopback else { return nil }
+            guard let host = HostField(of: url), !host.isLoopback else { return nil }
             return host.name
         }
     }
@@ -59,13 +58,20 @@ package struct RequestRules: Sendable {
 }
 
 /// The field `Host`: a name or an address, and perhaps a port (RFC 9110, section 7.2).
-struct HostField: Equatable {
+package struct HostField: Equatable {
     /// The name or the address in lower case, without the brackets of an IPv6 address and without a dot at its end.
-    let name: String
+    package let name: String
     private let isAddress: Bool
 
+    /// Reads the host and the port of a URL; `nil` for anything else.
+    package init?(of url: String) {
+        let address = url.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: true).dropFirst().first
+        guard let address else { return nil }
+        self.init(String(decoding: address, as: UTF8.self))
+    }
+
     /// Reads a field; `nil` for what is none.
-    init?(_ field: String) {
+    package init?(_ field: String) {
         let bytes = Array(field.utf8)
         let host: ArraySlice<UInt8>
         let rest: ArraySlice<UInt8>
@@ -92,10 +98,10 @@ struct HostField: Equatable {
     }
 
     /// True when the host is an address, or a name that always means the machine itself.
-    var isLocal: Bool { isAddress || isLoopback }
+    package var isLocal: Bool { isAddress || isLoopback }
 
     /// True when the host is the machine itself.
-    var isLoopback: Bool {
+    package var isLoopback: Bool {
         isAddress && (name.hasPrefix("127.") || name == "::1")
             || name == "localhost" || name.hasSuffix(".localhost") || name == "ip6-localhost"
     }

@@ -44,12 +44,23 @@ import Testing
         }
     }
 
-    @Test func `has pages with a command that works`() async throws {
-        let page = try await serve(then: "curl --silent $address/")
-        let hint = try #require(page.output.firstMatch(of: /“karaoke ([^”]*)”/))
-        let words = hint.1.split(separator: " ").map(String.init)
-        let made = try await karaoke(words)
-        #expect(made.exitCode == 0, "\(words): \(made.errors)")
+    @Test func `makes its host a first board, and the newest one from then on`() async throws {
+        let first = try await serve("--host-link")
+        #expect(
+            first.output.replacing(/kdb_[A-Za-z0-9_-]{43}/, with: "SECRET") == """
+                My party: http://127.0.0.1:PORT/b/my-party
+                You are the host. This link signs your browser in, once and within 15 minutes:
+                  http://127.0.0.1:PORT/sign-in?code=SECRET&page=/b/my-party/host
+                Phones cannot reach this address: 'karaoke serve --lan' listens on the local network.
+                Ctrl-C stops the service.
+
+                """
+        )
+        _ = try await karaoke("board", "create", "friday", "--title", "Friday")
+        _ = try await karaoke("seed", "demo")
+        let second = try await serve("--host-link --host 0.0.0.0")
+        #expect(second.output.contains("&page=/b/friday/host\n"))
+        #expect(second.output.contains("Phones on the same network can join."))
     }
 
     @Test(

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `The address of a service` {
     @Test(
         arguments: [
-            (nil, "127.0.0.1", 8080, nil, "http://127.0.0.1:8080", "http://127.0.0.1:8080"),
+            (nil, "127.0.0.1", 8080, nil, nil, "http://127.0.0.1:9000"),
             (nil, "fd00::2", 8080, nil, "http://[fd00::2]:8080", "http://[fd00::2]:8080"),
             (nil, "127.0.0.1", 0, nil, nil, "http://127.0.0.1:9000"),
             (nil, "0.0.0.0", 8080, nil, nil, "http://127.0.0.1:9000"),

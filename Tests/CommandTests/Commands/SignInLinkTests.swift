@@ -38,6 +38,25 @@ import SystemPackage
         }
     }
 
+    @Test(.timeLimit(.minutes(30))) func `opens the link in the browser of a desktop`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let opened = folder.appending(path: "opened")
+        for opener in ["xdg-open", "open"] {
+            let path = folder.appending(path: opener)
+            try "#!/bin/sh\necho \"$1\" > '\(opened.path).new'\nmv '\(opened.path).new' '\(opened.path)'\n"
+                .write(to: path, atomically: true, encoding: .utf8)
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path.path)
+        }
+        let desktop = ["PATH": "\(folder.path):\(inherited["PATH"] ?? "")", "DISPLAY": ":0"]
+        try await serveOnTerminal(desktop) { terminal in
+            let link = try terminal.read(until: #/http:[^ ]*/sign-in\?code=kdb_[A-Za-z0-9_-]{43}/#)
+            while !FileManager.default.fileExists(atPath: opened.path) { try await Task.sleep(for: .milliseconds(20)) }
+            #expect(try String(contentsOf: opened, encoding: .utf8) == "\(link)&page=/b/my-party/host\n")
+        }
+    }
+
     /// Runs the program on a terminal until the closure returns.
     private func serveOnTerminal(
         port: Int = 0,
@@ -46,7 +65,10 @@ import SystemPackage
     ) async throws {
         let terminal = try PseudoTerminal()
         defer { try? terminal.close() }
+        // No test opens a real browser.
+        let desktop = ["DISPLAY": "", "WAYLAND_DISPLAY": "", "SSH_CONNECTION": ""]
         let environment = inherited.merging(["DATABASE_URL": TestDatabase.current.conninfo]) { $1 }
+            .merging(desktop) { $1 }
             .merging(settings) { $1 }
         _ = try await Subprocess.run(
             .path(FilePath(try #require(program).path)),

@@ -33,6 +33,19 @@ import Testing
         }
     }
 
+    @Test(arguments: ["127.0.0.1:8080", "localhost", "[::1]:8080", "party.localhost:1"])
+    func `is not drawn for an address that no phone reaches`(host: String) async throws {
+        try await serve { service in
+            _ = try await TalkBoard.stored(by: service)
+            let request = "GET /b/karaoke-party/join.svg HTTP/1.1\r\nHost: \(host)\r\n\r\n"
+            let answer = try await service.converse([request]) { $0.contains("}") }.joined()
+            #expect(answer.contains(" 404 "))
+            #expect(answer.contains("Phones cannot reach http://\(host)."))
+            let wall = try await service.sendAnonymously(.get, "/b/karaoke-party")
+            #expect(!wall.body.contains("join.svg"))
+        }
+    }
+
     @Test func `has the three marks by which cameras find it`() throws {
         let code = try #require(QRCode("karaoke"))
         let last = code.width - 7

@@ -41,7 +41,17 @@ import Testing
         }
     }
 
-    @Test(arguments: [("title=Again&slug=party", 409), ("title=%E6%AD%8C", 422), ("title=A&slug=A+B", 422)])
+    @Test(arguments: ["title=%E6%AD%8C", "title=%F0%9F%8E%A4", "title=Party"])
+    func `finds an address for any name`(body: String) async throws {
+        try await serve { service in
+            _ = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
+            let answer = try await service.send(.post, "/boards", body, Self.form)
+            #expect(answer.status == 303)
+            #expect(try #require(answer["Location"]).wholeMatch(of: #/\/b\/party-[a-z2-9]{6}\/host/#) != nil)
+        }
+    }
+
+    @Test(arguments: [("title=Again&slug=party", 409), ("title=" + String(repeating: "a", count: 201), 422), ("title=A&slug=A+B", 422)])
     func `says why a board was not made, and keeps what was typed`(body: String, status: Int) async throws {
         try await serve { service in
             _ = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)

@@ -52,16 +52,23 @@ async function showBoard(found) {
     part(".no-code").hidden = !board.joinCode;
     part(".closed-door").hidden = Boolean(board.joinCode);
     part(".open-door").hidden = !board.joinCode;
-    if (board.joinCode && board.joinCode !== pictured) await showCode(board.joinCode);
+    part(".code").hidden = !board.joinCode;
+    if (!board.joinCode) hideCode();
+    else if (board.joinCode !== pictured) await showCode(board.joinCode);
+}
+
+function hideCode() {
+    pictured = undefined;
+    desk.querySelector(".qr")?.replaceChildren();
 }
 
 async function showCode(code) {
     part(".code strong").textContent = code;
     link.value = `${link.dataset.address}?code=${code}`;
-    pictured = undefined;
     // Better none than that of a code which is no more.
-    part(".qr").replaceChildren();
-    part(".qr").replaceChildren(await joinPicture(board.id, 280));
+    hideCode();
+    const frame = desk.querySelector(".qr");
+    frame?.replaceChildren(await joinPicture(board.id, 280));
     pictured = code;
 }
 

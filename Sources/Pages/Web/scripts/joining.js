@@ -1,5 +1,6 @@
 /** How somebody gets in: by the board's code and a name, or again by a personal code. */
 
+import { arrive } from "./arriving.js";
 import { enter } from "./entering.js";
 import { follow, isReadable, showBoard } from "./following.js";
 import { Cork } from "./pinning.js";
@@ -10,6 +11,7 @@ const part = (name) => root.querySelector(name);
 const [newcomer, returning] = [part(".newcomer"), part(".returning")];
 const [suggestion, known] = [part(".suggestion"), part(".known")];
 part(".joining").hidden = false;
+newcomer.elements.person.focus();
 if (isReadable) {
     const cork = new Cork(document.querySelector(".board"));
     follow((document_) => {
@@ -43,8 +45,8 @@ async function join(form, body, trouble) {
     suggestion.hidden = known.hidden = true;
     const { welcome, problem } = await enter(form, trouble, () => body);
     if (problem) explain(problem, trouble);
-    else if (welcome?.personalCode) greet(welcome);
-    else if (welcome) location.replace(location.pathname);
+    else if (welcome?.personalCode) arrive(welcome.personalCode, welcome.sections[0].person);
+    else if (welcome) arrive(body.personalCode);
 }
 
 /** Leads on from what hinders somebody. */
@@ -65,13 +67,4 @@ function askForCode(words) {
     part(".code-field").hidden = false;
     newcomer.elements.code.focus();
     newcomer.elements.code.select();
-}
-
-/** Shows the personal code, once. */
-function greet(welcome) {
-    part(".joining").hidden = true;
-    part(".welcome").hidden = false;
-    part(".welcome h3").textContent = text("phone.welcome", { name: welcome.sections[0].person });
-    part(".personal-code").textContent = welcome.personalCode;
-    part(".welcome h3").focus();
 }

@@ -3,6 +3,7 @@
 import { Adding } from "./adding.js";
 import "./another.js";
 import { get, remove } from "./api.js";
+import { forgetCode, newcomer, ownCode } from "./arriving.js";
 import { ask } from "./asking.js";
 import { entryOf, explained, foreseen, said } from "./deeds.js";
 import { board, follow, own, showBoard, showState } from "./following.js";
@@ -26,7 +27,10 @@ part(".forget").hidden = false;
 part(".undo").onclick = undo;
 part(".forget").onclick = forget;
 window.addEventListener("hashchange", () => showView(true));
-showView(false);
+const name = newcomer();
+showCode();
+showView(Boolean(name));
+if (name) report(text("phone.welcome", { name }));
 await live.look();
 queue.start();
 
@@ -118,6 +122,7 @@ async function forget() {
     try {
         await remove("/session");
         queue.clear();
+        forgetCode();
         location.replace(location.pathname);
     } catch (problem) {
         if (!("status" in problem)) throw problem;
@@ -133,6 +138,13 @@ function tell(newState) {
         adding?.again();
     }
     render();
+}
+
+/** Shows the personal code where it can be looked up. */
+function showCode() {
+    const code = ownCode();
+    part(".my-code").hidden = !code;
+    part(".my-code .personal-code").textContent = code ?? "";
 }
 
 /** Shows the view that the address names, alone where there is no room for all. */

@@ -1,17 +1,11 @@
-/** The start page: suggests the address of a board while its name is typed, until somebody types another. */
+/** The start page: shows the address that a board gets while its name is typed, unless somebody types another one. */
 
 const title = document.querySelector("#title");
 const slug = document.querySelector("#slug");
-let isOwn = Boolean(slug?.value);
 
-title?.addEventListener("input", () => {
-    if (!isOwn) slug.value = suggested(title.value);
-});
-slug?.addEventListener("input", () => {
-    isOwn = slug.value !== "";
-});
+title?.addEventListener("input", () => (slug.placeholder = suggested(title.value)));
 
-/** An address made of a name, as the service makes one where none is typed. */
+/** An address made of a name, as the service makes one where none is typed; empty for a name without letters for it. */
 function suggested(name) {
     const words = name.toLowerCase().replaceAll("'", "").split(/[^a-z0-9]+/).filter(Boolean);
     let address = "";

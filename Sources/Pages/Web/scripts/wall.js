@@ -1,7 +1,7 @@
 /** The wall: the page as the service wrote it, kept as the board is. */
 
 import { all, get } from "./api.js";
-import { joinPicture } from "./codes.js";
+import { isReachable, joinPicture } from "./codes.js";
 import { say } from "./elements.js";
 import { Live } from "./live.js";
 import { Pager } from "./paging.js";
@@ -25,6 +25,15 @@ const live = new Live(board, { display: displayPath(), version: Number(screen.da
 divideWritten();
 if (size[0] !== Number(screen.dataset.width)) await live.read(displayPath());
 live.start();
+if (!part(".address").textContent) await showOwnAddress();
+
+/** Shows the address of this very page, when the service knows no other. */
+async function showOwnAddress() {
+    part(".unreachable").hidden = isReachable("");
+    if (!isReachable("")) return;
+    say(part(".address"), `${location.host}/b/${screen.dataset.slug}/join`);
+    await showCode(part(".code strong").textContent);
+}
 
 function displayPath() {
     size = wantedSize();
@@ -91,14 +100,19 @@ function announce({ card, section, mark }) {
 
 async function readCode() {
     const { document: found } = await get(`/boards/${board}`);
-    const code = found.joinCode ?? "";
+    await showCode(found.joinCode ?? "");
+}
+
+/** Shows the code to join with, and its picture where phones reach the service. */
+async function showCode(code) {
     const shown = part(".code strong");
-    if (shown.textContent === code && Boolean(code) === Boolean(part(".qr img")?.naturalWidth)) return;
+    const hasPicture = code !== "" && isReachable(part(".address").textContent);
+    if (shown.textContent === code && hasPicture === Boolean(part(".qr img")?.naturalWidth)) return;
     shown.textContent = code;
     part(".join").hidden = !code;
     // Better none than that of a code which is no more.
     part(".qr").replaceChildren();
-    if (code) part(".qr").replaceChildren(await joinPicture(board, 240));
+    if (hasPicture) part(".qr").replaceChildren(await joinPicture(board, 240));
 }
 
 function tell(state) {

@@ -1,0 +1,37 @@
+/** The way from joining to the first song, and the personal code, which stays on the phone of its guest. */
+
+import { board } from "./following.js";
+
+const arrival = "karaoke.arrival";
+const personalCode = `karaoke.personalCode.${board}`;
+
+/**
+ * Goes on to the search for the first song.
+ *
+ * @param {string} code the personal code
+ * @param {string} [person] the name of a newcomer; none for somebody who comes back
+ */
+export function arrive(code, person) {
+    sessionStorage.setItem(arrival, JSON.stringify({ code, person }));
+    history.replaceState(null, "", location.pathname + (person ? "#add" : ""));
+    location.reload();
+}
+
+/** The name of a newcomer, the first time that it is asked for; keeps the personal code. */
+export function newcomer() {
+    const kept = sessionStorage.getItem(arrival);
+    if (!kept) return undefined;
+    sessionStorage.removeItem(arrival);
+    const { code, person } = JSON.parse(kept);
+    localStorage.setItem(personalCode, code);
+    return person;
+}
+
+/** The personal code; null when the guest joined on another phone. */
+export function ownCode() {
+    return localStorage.getItem(personalCode);
+}
+
+export function forgetCode() {
+    localStorage.removeItem(personalCode);
+}
