@@ -66,7 +66,11 @@ struct SignInRoutes {
     /// Asks a browser again.
     private func refuse(_ request: Request, from page: LocalPath?) -> Response {
         let texts = files.texts(in: request.pageLanguage)
-        return answer(.asking(from: page, fault: texts("signIn.wrong"), texts: texts), to: request, status: .unauthorized)
+        return answer(
+            .asking(from: page, fault: texts("signIn.wrong"), texts: texts),
+            to: request,
+            status: .unauthorized
+        )
     }
 
     @Sendable

@@ -51,7 +51,10 @@ import Testing
         }
     }
 
-    @Test(arguments: [("title=Again&slug=party", 409), ("title=" + String(repeating: "a", count: 201), 422), ("title=A&slug=A+B", 422)])
+    @Test(arguments: [
+        ("title=Again&slug=party", 409), ("title=" + String(repeating: "a", count: 201), 422),
+        ("title=A&slug=A+B", 422),
+    ])
     func `says why a board was not made, and keeps what was typed`(body: String, status: Int) async throws {
         try await serve { service in
             _ = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
