@@ -8,6 +8,7 @@ extension LaidOutBoard.Arrangement {
     package var tag: String? {
         switch self {
         case .board: nil
+        case .wall: "wall"
         case .grid(let columns): "grid:\(columns)"
         case .stack: "stack"
         case .outline(.all): "outline"

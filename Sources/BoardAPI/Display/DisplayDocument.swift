@@ -97,6 +97,13 @@ extension LaidOutBoard.Card {
         json.member("isPick", isPick)
         json.member("frame", frame)
         json.member("rotation", rotation)
+        guard let lettering else { return }
+        json.name("lettering")
+        json.object { json in
+            json.member("title", lettering.title)
+            json.member("detail", lettering.detail)
+            json.member("lines", lettering.lines)
+        }
     }
 }
 

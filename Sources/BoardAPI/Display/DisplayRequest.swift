@@ -16,8 +16,9 @@ package struct DisplayRequest: Hashable {
     package var window: Rect?
 
     /// The whole board in a size of the service's choice.
-    package init(size: Size, viewer: Board.Section.ID? = nil) {
+    package init(size: Size, arrangement: LaidOutBoard.Arrangement = .board, viewer: Board.Section.ID? = nil) {
         self.size = size
+        self.arrangement = arrangement
         self.viewer = viewer
     }
 

@@ -11,6 +11,7 @@ extension Query {
         let expanded = read("expanded", of: .outline, in: kind, ExpandedSections.grammar) { ExpandedSections($0) }
         return switch kind {
         case .board: .board
+        case .wall: .wall
         case .grid: .grid(GridColumns(items: columns, spacing: spacing))
         case .stack: .stack
         case .outline: .outline(expanded: expanded ?? .all)

@@ -13,10 +13,21 @@ public struct ColumnParts: Sendable, Equatable {
 
     /// Divides the frame of a section.
     public init(of frame: Rect, hasHeader: Bool, hasFooter: Bool) {
-        let headerHeight = min(Self.headerHeight, frame.height / 4).inThousandths
-        let footerHeight = min(Self.footerHeight, frame.height / 6).inThousandths
-        let top = hasHeader ? headerHeight + Self.spacing : 0
-        let bottom = hasFooter ? footerHeight + Self.spacing : 0
+        self.init(
+            of: frame,
+            header: hasHeader ? Self.headerHeight : nil,
+            footer: hasFooter ? Self.footerHeight : nil,
+            spacing: Self.spacing
+        )
+    }
+
+    /// Divides the frame of a section with parts of these heights; `nil` for a part that is missing.
+    init(of frame: Rect, header headerLimit: Double?, footer footerLimit: Double?, spacing: Double) {
+        let (hasHeader, hasFooter) = (headerLimit != nil, footerLimit != nil)
+        let headerHeight = min(headerLimit ?? 0, frame.height / 4).inThousandths
+        let footerHeight = min(footerLimit ?? 0, frame.height / 6).inThousandths
+        let top = hasHeader ? headerHeight + spacing : 0
+        let bottom = hasFooter ? footerHeight + spacing : 0
         header = hasHeader ? frame.strip(from: 0, height: headerHeight) : nil
         content = frame.strip(from: top, height: frame.height - top - bottom)
         footer = hasFooter ? frame.strip(from: frame.height - footerHeight, height: footerHeight) : nil

@@ -36,8 +36,8 @@ public struct DisplayBoardLayout {
     }
 }
 
-/// Sections side by side in columns, their cards pinned at random.
-struct WallArrangement: SectionArrangement {
+/// Sections side by side in columns, their cards pinned at random: the board of the talk.
+struct BoardArrangement: SectionArrangement {
     func layout(
         _ configurations: [SectionConfiguration],
         in size: Size,
@@ -60,11 +60,8 @@ extension LaidOutSection {
     ) {
         let (header, footer) = (configuration.header, configuration.footer)
         let parts = ColumnParts(of: frame, hasHeader: !header.isEmpty, hasFooter: !footer.isEmpty)
-        let traits =
-            configuration.containerValues[CorkTraits.self]
-            ?? CorkTraits(seed: UInt64(index), slots: configuration.content.slots)
-        let slots = max(traits.slots, configuration.content.count)
-        let grid = grids.grid(for: slots, scale: scale, in: parts.content.size)
+        let traits = configuration.cork(at: index)
+        let grid = grids.grid(for: traits.slots, scale: scale, in: parts.content.size)
         self.init(
             index: index,
             configuration: configuration,
@@ -74,8 +71,7 @@ extension LaidOutSection {
                 header: parts.header,
                 content: parts.content,
                 footer: parts.footer,
-                isStacked: grid.isStacked,
-                isExpanded: nil
+                isStacked: grid.isStacked
             ),
             places: .pinned(PinnedCork(grid, seed: traits.seed, at: parts.content.origin))
         )
@@ -86,5 +82,15 @@ extension SubviewsCollection {
     /// The number of slots that the cards ask for.
     fileprivate var slots: Int {
         reduce(count) { slots, card in Swift.max(slots, (card.containerValues[CardSlot.self] ?? 0) + 1) }
+    }
+}
+
+extension SectionConfiguration {
+    /// The traits of the section's cork; at an index without any, those of plain content.
+    func cork(at index: Int) -> CorkTraits {
+        let traits =
+            containerValues[CorkTraits.self]
+            ?? CorkTraits(seed: UInt64(index), slots: content.slots)
+        return CorkTraits(seed: traits.seed, slots: max(traits.slots, content.count))
     }
 }

@@ -63,5 +63,7 @@ public struct SectionGeometry: Sendable, Equatable {
     /// True when cards lie over one another, each showing no more than its title line.
     public let isStacked: Bool
     /// True when the cards of an outline's section are shown; `nil` in other arrangements.
-    public let isExpanded: Bool?
+    public var isExpanded: Bool?
+    /// The lettering of cards with short titles; `nil` in arrangements in which it follows from the height of a card.
+    public var lettering: CardLettering?
 }

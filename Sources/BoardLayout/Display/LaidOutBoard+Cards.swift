@@ -18,6 +18,7 @@ extension LaidOutBoard {
         private let pick: Board.Card.ID?
         private let dibs: Dibs
         private let decisions: [Decision]
+        private let lettering: CardLettering?
 
         /// The number of cards that are crossed off.
         let rejected: Int
@@ -34,7 +35,8 @@ extension LaidOutBoard {
                 rejection: decision.rejection,
                 holders: dibs.holders(of: card.song),
                 isPick: card.id == pick,
-                pin: decision.pin
+                pin: decision.pin,
+                lettering: lettering
             )
         }
     }
@@ -49,8 +51,10 @@ extension LaidOutBoard.Cards {
         count: Int,
         dibs: Dibs,
         window: Rect?,
+        lettering: CardLettering? = nil,
         pin: (Int) -> Pin
     ) {
+        self.lettering = lettering
         stored = section.cards
         pick = section.pick
         self.dibs = dibs
@@ -95,13 +99,22 @@ extension LaidOutBoard {
         package let frame: Rect
         /// In degrees, clockwise, about the frame's centre.
         package let rotation: Double
+        /// The sizes of the text; `nil` in arrangements in which they follow from the height.
+        package let lettering: CardLettering?
 
         package var isRejected: Bool { rejection != nil }
     }
 }
 
 extension LaidOutBoard.Card {
-    init(_ card: Board.Card, rejection: Rejection?, holders: [Board.Holder], isPick: Bool, pin: Pin) {
+    init(
+        _ card: Board.Card,
+        rejection: Rejection?,
+        holders: [Board.Holder],
+        isPick: Bool,
+        pin: Pin,
+        lettering: CardLettering?
+    ) {
         id = card.id
         song = card.song
         title = card.title
@@ -112,5 +125,6 @@ extension LaidOutBoard.Card {
         self.isPick = isPick
         frame = pin.frame
         rotation = pin.rotation
+        self.lettering = lettering?.fitted(to: card.title, on: pin.frame.size)
     }
 }

@@ -39,7 +39,14 @@ extension LaidOutBoard.Section {
         cards =
             switch layout.places {
             case .pinned(let cork):
-                LaidOutBoard.Cards(of: section, subviews, count: subviews.count, dibs: dibs, window: window) { offset in
+                LaidOutBoard.Cards(
+                    of: section,
+                    subviews,
+                    count: subviews.count,
+                    dibs: dibs,
+                    window: window,
+                    lettering: layout.lettering
+                ) { offset in
                     cork.pin(section.cards[offset].slot)
                 }
             case .aligned(let frames):

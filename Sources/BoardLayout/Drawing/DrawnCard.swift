@@ -14,6 +14,8 @@ struct DrawnCard {
     /// The place on the cork, and the order in which cards are painted.
     let slot: Int
     let pin: Pin
+    /// The sizes of the text; `nil` where they follow from the height.
+    let lettering: CardLettering?
 }
 
 extension DrawnCard {
@@ -27,6 +29,7 @@ extension DrawnCard {
         surface = Surface(slot: card.slot)
         slot = card.slot
         pin = Pin(frame: card.frame, rotation: card.rotation)
+        lettering = card.lettering
     }
 
     /// Shows any subview: its first words are the title.
@@ -40,6 +43,7 @@ extension DrawnCard {
         surface = subview.appearance?.surface ?? Surface(slot: slot)
         self.slot = slot
         self.pin = pin
+        lettering = nil
     }
 
     var isRejected: Bool { rejection != nil }

@@ -17,11 +17,37 @@ extension SVGDrawing {
             """
         )
         if card.isRejected { writeSlash(across: size) }
-        writeText(of: card, isStacked: isStacked)
+        if let lettering = card.lettering {
+            writeText(of: card, lettering)
+        } else {
+            writeText(of: card, isStacked: isStacked)
+        }
         write("</svg>\n")
         let radius = size.height * 0.055
         writePin(at: Point(x: size.width / 2, y: radius), radius: radius)
         write("</g>\n")
+    }
+
+    /// Writes title, detail and note in the sizes that the layout chose; a note takes the place of a title's line.
+    private mutating func writeText(of card: DrawnCard, _ lettering: CardLettering) {
+        let size = card.pin.frame.size
+        let room = size.width - CardLettering.margins * lettering.title
+        let count = max(1, lettering.lines - (card.note == nil ? 0 : 1))
+        let titles = FittedText(card.title, width: room / lettering.title, lines: count, measure: \.ems)
+        for (line, words) in titles.lines.enumerated() {
+            let baseline = (1.25 + CardLettering.lineHeight * Double(line)) * lettering.title
+            write(words, as: "title", fontSize: lettering.title, at: Point(x: size.width / 2, y: baseline))
+        }
+        let notes = [card.note, card.detail].compactMap(\.self)
+        for (line, words) in notes.enumerated() {
+            let fitted = FittedText(words, width: room / lettering.detail, lines: 1, measure: \.ems).lines.first ?? ""
+            write(
+                fitted,
+                as: card.note != nil && line == 0 ? "note" : "artist",
+                fontSize: lettering.detail,
+                at: Point(x: size.width / 2, y: size.height - (0.45 + 1.25 * Double(line)) * lettering.detail)
+            )
+        }
     }
 
     /// Writes title, detail and note; the title's first line is in the part of a card that is never covered.

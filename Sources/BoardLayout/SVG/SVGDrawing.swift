@@ -32,7 +32,10 @@ public struct SVGDrawing: Sendable {
 
     private init(_ board: DrawnBoard) {
         text.reserveCapacity(4096 + 1536 * board.cardCount)
-        if board.arrangement == .board { drawColumns(of: board) } else { drawSections(of: board) }
+        switch board.arrangement {
+        case .board, .wall: drawColumns(of: board)
+        case .grid, .stack, .outline: drawSections(of: board)
+        }
     }
 
     /// Creates an empty document.

@@ -64,7 +64,7 @@ extension TerminalDrawing {
     private func lines(of board: DrawnBoard) -> [[TerminalSpan]] {
         let sections =
             switch board.arrangement {
-            case .board: columns(of: board.sections)
+            case .board, .wall: columns(of: board.sections)
             case .grid: board.sections.flatMap { [[]] + TerminalColumn(grid: $0, width: width).lines }
             case .stack: board.sections.flatMap { [[]] + TerminalColumn($0, width: width).lines }
             case .outline: [[]] + board.sections.flatMap { TerminalOutline($0, width: width).lines }

@@ -29,11 +29,9 @@ package enum Slug {
         return slug.isEmpty || reserved.contains(slug) ? nil : slug
     }
 
-    /// A slug that begins with another one and ends in six random letters and digits: `party-k3f9x2`.
-    package static func random(after slug: String) -> String {
-        let letters = Array("abcdefghjkmnpqrstuvwxyz23456789")
-        let end = String((0..<6).map { _ in letters[Int.random(in: 0..<letters.count)] })
-        return "\(slug.prefix(limit - end.utf8.count - 1))-\(end)"
+    /// A slug with a further word: `party-k3f9x2`.
+    package static func lengthened(_ slug: String, by word: String) -> String {
+        "\(slug.prefix(limit - word.utf8.count - 1))-\(word)"
     }
 
     private static func isLetterOrDigit(_ byte: UInt8) -> Bool {

@@ -95,6 +95,16 @@ extension DisplayDocument {
         public let cards: [Card]
     }
 
+    /// The sizes of the text on a card.
+    public struct Lettering: Decodable, Hashable, Sendable {
+        /// The font size of a title in points.
+        public let title: Double
+        /// The font size of an artist and a mark in points.
+        public let detail: Double
+        /// The most lines of a title.
+        public let lines: Int
+    }
+
     /// A part of a section.
     public struct Part: Decodable, Hashable, Sendable {
         /// The frame.
@@ -123,6 +133,8 @@ extension DisplayDocument {
         public let frame: Frame
         /// The rotation in degrees, clockwise about the frame's centre.
         public let rotation: Double
+        /// The sizes of the text; `nil` in arrangements other than `wall`.
+        public let lettering: Lettering?
     }
 
     /// The reason for a card's rejection.

@@ -43,6 +43,7 @@ struct ArrangementOptions: ParsableArguments {
     func arrangement(on board: Board) throws -> LaidOutBoard.Arrangement {
         switch arrangement {
         case .board: .board
+        case .wall: .wall
         case .grid:
             .grid(GridColumns(items: columns.flatMap(GridColumns.items), spacing: spacing.flatMap(GridColumns.spacing)))
         case .stack: .stack

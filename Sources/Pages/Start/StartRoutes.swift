@@ -73,9 +73,11 @@ struct StartRoutes {
 
     /// A slug that fits a title and that no board has.
     private func freeSlug(for title: String) async -> String {
-        guard let slug = Slug.suggested(for: title) else { return Slug.random(after: "party") }
-        let isFree = (try? await boards.head(.slug(slug))) == nil
-        return isFree ? slug : Slug.random(after: slug)
+        let slug = Slug.suggested(for: title)
+        if let slug, (try? await boards.head(.slug(slug))) == nil { return slug }
+        let letters = Array("abcdefghjkmnpqrstuvwxyz23456789")
+        let word = String((0..<6).map { _ in letters[Int.random(in: 0..<letters.count)] })
+        return Slug.lengthened(slug ?? "party", by: word)
     }
 
     private func answer(

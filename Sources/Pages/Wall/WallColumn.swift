@@ -32,7 +32,8 @@ extension WallColumn {
 
     private init(_ section: LaidOutBoard.Section, hue: Int, texts: Texts) {
         sectionID = section.id.description
-        name = section.title
+        // The person, unless the section has a title of its own.
+        name = section.title == "\(section.person)'s Favorites" ? section.person : section.title
         label = section.title.isEmpty ? section.person : section.title
         hasHeader = section.header != nil
         footer = section.footerText ?? ""

@@ -34,7 +34,7 @@ extension WallFrames {
         if let header = section.header { rule("#name-", id, header) }
         if let footer = section.footer { rule("#foot-", id, footer) }
         for card in section.cards {
-            rule("#card-", card.id.description, card.frame, rotation: card.rotation)
+            rule("#card-", card.id.description, card.frame, rotation: card.rotation, lettering: card.lettering)
         }
     }
 
@@ -42,7 +42,8 @@ extension WallFrames {
         _ prefix: StaticString,
         _ id: String,
         _ frame: Rect,
-        rotation: Double? = nil
+        rotation: Double? = nil,
+        lettering: CardLettering? = nil
     ) {
         bytes.writeStaticString(prefix)
         bytes.writeString(id)
@@ -54,6 +55,11 @@ extension WallFrames {
             write(";--r:", rotation)
             // Where cards overlap, the lower one lies on top.
             write(";z-index:", frame.origin.y.rounded())
+        }
+        if let lettering {
+            write(";--title:", lettering.title)
+            write(";--detail:", lettering.detail)
+            write(";--lines:", Double(lettering.lines))
         }
         bytes.writeStaticString("}\n")
     }

@@ -7,7 +7,7 @@ import WebServer
 /// The wall as its template shows it: the laid-out board in words.
 struct WallPage {
     /// Rises when this type no longer shows equal boards as equal pages.
-    static let format = 2
+    static let format = 3
 
     let title: String
     /// The frames, as the rules of a style element.

@@ -52,7 +52,7 @@ struct WallRoutes {
             _ = query.text("kiosk")
             try query.finish()
             guard let wall = walls[request.pageLanguage] else { preconditionFailure("A language has no wall") }
-            let wanted = DisplayRequest(size: Self.size, viewer: viewer)
+            let wanted = DisplayRequest(size: Self.size, arrangement: .wall, viewer: viewer)
             let sealed = try await wall.read(
                 try exchange.board(),
                 as: wanted,

@@ -168,7 +168,7 @@ import Testing
 
     @Test(
         arguments: [
-            (["--arrangement", "wall"], "The value 'wall' is invalid for '--arrangement <arrangement>'"),
+            (["--arrangement", "ring"], "The value 'ring' is invalid for '--arrangement <arrangement>'"),
             (["--grid-columns", "3"], "--grid-columns belongs to --arrangement grid."),
             (["--arrangement", "stack", "--grid-spacing", "3"], "--grid-spacing belongs to --arrangement grid."),
             (["--arrangement", "grid", "--expanded", "all"], "--expanded belongs to --arrangement outline."),

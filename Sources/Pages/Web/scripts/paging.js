@@ -49,12 +49,6 @@ export class Pager {
             pages.push([start, end]);
             start = end;
         }
-        // The last page is filled up with columns that the one before has shown.
-        if (pages.length > 1) {
-            const [first, last] = pages.at(-1);
-            const full = pages[0][1] - pages[0][0];
-            pages[pages.length - 1] = [Math.max(0, Math.min(first, last - full)), last];
-        }
         this.#pages = pages.length ? pages.map(([first]) => columns[first].x) : [0];
         this.#go(Math.min(this.#page, this.#pages.length - 1));
         if (!this.#timer) this.#schedule(turn);

@@ -86,7 +86,7 @@ export class Cork {
         if (section.header) setFrame(name, framed(section.header.frame));
         foot.hidden = !section.footer;
         if (section.footer) setFrame(foot, framed(section.footer.frame));
-        say(name.querySelector("h2"), section.title);
+        say(name.querySelector("h2"), headingOf(section));
         say(name.querySelector(".state"), away ? text("wall.away") : out ? text("wall.out") : "");
         const left = section.cards.filter((card) => !card.values.isRejected).length;
         say(name.querySelector(".count"), text("wall.left", { count: left }));
@@ -120,9 +120,13 @@ export class Cork {
 /** Writes a card; tells whether its mark is another one. */
 function write(element, card, mark) {
     const paper = element.firstElementChild;
+    const { title, detail, lines } = card.lettering ?? {};
     setFrame(element, {
         ...framed(card.frame),
         "--r": card.rotation,
+        "--title": title,
+        "--detail": detail,
+        "--lines": lines,
         // Where cards overlap, the lower one lies on top.
         "z-index": Math.round(card.frame.y),
     });
@@ -147,6 +151,11 @@ function write(element, card, mark) {
     const isMarked = badge.textContent !== mark.text;
     say(badge, mark.text);
     return isMarked;
+}
+
+/** The person, unless the section has a title of its own; as in the service's `WallColumn`. */
+function headingOf({ title, person }) {
+    return title === `${person}'s Favorites` ? person : title;
 }
 
 function idOf(element) {

@@ -4,27 +4,18 @@
 const drift = [[0, 0], [3, 2], [5, -1], [2, -4], [-2, -3], [-5, 1], [-3, 4]];
 const driftPause = 60_000;
 
-/** Card sizes: how many points of the board the screen shows. */
-const sizes = { large: [1170, 690], medium: [1560, 920], small: [2340, 1380], tiny: [3120, 1840] };
-
-/** The size of the board that this screen asks for. */
-export function wantedSize() {
-    return sizes[screenMemory.read().size] ?? sizes.medium;
-}
-
 /**
  * Sets a screen up.
  *
  * @param {HTMLElement} screen the whole of the wall
- * @param {() => void} resized called when another size of cards was chosen
  */
-export function setUp(screen, resized) {
+export function setUp(screen) {
     const isKiosk = new URLSearchParams(location.search).has("kiosk");
     document.documentElement.classList.toggle("is-kiosk", isKiosk);
     if (screenMemory.read().overscan) applyMargin();
     setInterval(() => wander(screen), driftPause);
     stayAwake();
-    if (!isKiosk) offerSettings(screen, resized);
+    if (!isKiosk) offerSettings(screen);
 }
 
 function applyMargin() {
@@ -46,15 +37,14 @@ function stayAwake() {
     ask();
 }
 
-function offerSettings(screen, resized) {
+function offerSettings(screen) {
     const dialog = document.querySelector(".settings");
     const button = screen.querySelector(".settings-button");
     const form = dialog.querySelector("form");
     button.hidden = false;
     button.addEventListener("click", () => {
-        const { theme = "", size = "medium", overscan = 0 } = screenMemory.read();
+        const { theme = "", overscan = 0 } = screenMemory.read();
         form.elements.theme.value = theme;
-        form.elements.size.value = size;
         form.elements.overscan.value = overscan;
         dialog.showModal();
     });
@@ -62,7 +52,6 @@ function offerSettings(screen, resized) {
         const { name, value } = event.target;
         screenMemory.add({ [name]: name === "overscan" ? Number(value) : value });
         applyMargin();
-        if (name === "size") resized();
     });
     const fullscreen = form.querySelector(".fullscreen");
     fullscreen.hidden = !document.documentElement.requestFullscreen;

@@ -6,7 +6,7 @@ import { say } from "./elements.js";
 import { Live } from "./live.js";
 import { Pager } from "./paging.js";
 import { Cork } from "./pinning.js";
-import { setUp, wantedSize } from "./screen.js";
+import { setUp } from "./screen.js";
 import { text } from "./texts.js";
 
 /** The most changes that are read aloud at once. */
@@ -18,12 +18,11 @@ const { board, viewer } = screen.dataset;
 const cork = new Cork(part(".board"));
 const pager = new Pager(screen);
 
-setUp(screen, () => live.read(displayPath()));
-let size = wantedSize();
+const { width, height } = screen.dataset;
+setUp(screen);
 let footed = [];
 const live = new Live(board, { display: displayPath(), version: Number(screen.dataset.version), show, readMore, tell });
 divideWritten();
-if (size[0] !== Number(screen.dataset.width)) await live.read(displayPath());
 live.start();
 if (!part(".address").textContent) await showOwnAddress();
 
@@ -36,18 +35,14 @@ async function showOwnAddress() {
 }
 
 function displayPath() {
-    size = wantedSize();
-    const query = new URLSearchParams({ width: size[0], height: size[1] });
+    const query = new URLSearchParams({ arrangement: "wall", width, height });
     if (viewer) query.set("viewer", viewer);
     return `/boards/${board}/display?${query}`;
 }
 
 function show(document_) {
-    const isSameSize = Number(screen.dataset.width) === size[0];
-    screen.dataset.width = size[0];
-    if (!isSameSize) screen.style.setProperty("--view", size[0]);
-    const news = cork.show(document_, isSameSize);
-    pager.divide(document_.sections.map((section) => section.frame), size[0]);
+    const news = cork.show(document_);
+    pager.divide(document_.sections.map((section) => section.frame), Number(width));
     document.title = document_.board.title;
     say(part("h1"), document_.board.title);
     say(part(".state-sign"), document_.board.state === "active" ? "" : text(`wall.${document_.board.state}`));
@@ -57,7 +52,7 @@ function show(document_) {
     say(part(".crossed-off"), counted("wall.crossedOff", document_.counts.rejected));
     say(part(".picked"), counted("wall.picked", picks));
     screen.dataset.version = document_.board.version;
-    if (isSameSize && news.length <= fewChanges) news.forEach(announce);
+    if (news.length <= fewChanges) news.forEach(announce);
     footed = document_.sections.filter((section) => section.footer).map((section) => section.id);
 }
 
@@ -85,7 +80,7 @@ function divideWritten() {
         const style = getComputedStyle(section);
         return { x: Number(style.getPropertyValue("--x")), width: Number(style.getPropertyValue("--w")) };
     });
-    pager.divide(columns, Number(screen.dataset.width));
+    pager.divide(columns, Number(width));
 }
 
 /** Says a change to who does not see it. */

@@ -1,0 +1,157 @@
+import Containers
+
+/// Sections in rows and columns, as large as a television needs: the board for a screen across the room.
+///
+/// The number of rows and columns is the one that gives the largest lettering; there is a second page only when the
+/// lettering would fall below ``leastTitle`` on one. Pages are as large as the requested size and side by side.
+struct WallArrangement: SectionArrangement {
+    /// The least font size of a title, in points, at which a page takes more sections.
+    static let leastTitle = 24.0
+    /// The least font size of an artist or a mark where titles have theirs.
+    static let leastDetail = 20.0
+    /// The greatest font size of a title.
+    static let greatestTitle = 52.0
+
+    /// The height of a header card, whose names have about half of it.
+    static let headerHeight = 64.0
+    static let footerHeight = 40.0
+    /// The space between a header or a footer and the cork.
+    static let partSpacing = 10.0
+
+    func layout(
+        _ configurations: [SectionConfiguration],
+        in size: Size,
+        scaling: Scaling,
+        window: Rect?
+    ) -> LaidOutSections {
+        let corks = configurations.indices.map { configurations[$0].cork(at: $0) }
+        let greatest = corks.map(\.slots).max() ?? 0
+        let hasFooter = configurations.contains { !$0.footer.isEmpty }
+        let pages = WallPages(configurations.count, slots: greatest, hasFooter: hasFooter, in: size.bounded)
+        let common = scaling.commonScale(of: configurations)
+        let sections = configurations.indices.compactMap { index -> LaidOutSection? in
+            let frame = pages.frame(of: index)
+            if let window, !frame.intersects(window) { return nil }
+            let configuration = configurations[index]
+            return LaidOutSection(
+                configuration,
+                at: index,
+                scale: common ?? Scale(cards: configuration.content.count),
+                cork: CorkTraits(seed: corks[index].seed, slots: scaling == .board ? greatest : corks[index].slots),
+                in: frame
+            )
+        }
+        return LaidOutSections(size: pages.size, sections: sections)
+    }
+}
+
+extension LaidOutSection {
+    /// Divides a frame into its parts, and hangs a cork whose cards fill it.
+    fileprivate init(
+        _ configuration: SectionConfiguration,
+        at index: Int,
+        scale: Scale,
+        cork: CorkTraits,
+        in frame: Rect
+    ) {
+        let parts = ColumnParts(
+            of: frame,
+            header: configuration.header.isEmpty ? nil : WallArrangement.headerHeight,
+            footer: configuration.footer.isEmpty ? nil : WallArrangement.footerHeight,
+            spacing: WallArrangement.partSpacing
+        )
+        let choice = FilledChoice(for: cork.slots, scale: scale, in: parts.content.size)
+        let grid = PinnedGrid(filling: choice, in: parts.content.size)
+        self.init(
+            index: index,
+            configuration: configuration,
+            geometry: SectionGeometry(
+                scale: scale,
+                frame: frame,
+                header: parts.header,
+                content: parts.content,
+                footer: parts.footer,
+                isStacked: false,
+                lettering: choice.lettering
+            ),
+            places: .pinned(PinnedCork(grid, seed: cork.seed, at: parts.content.origin))
+        )
+    }
+}
+
+/// The division of a wall into pages, rows and columns of sections.
+struct WallPages: Sendable, Equatable {
+    /// The number of pages.
+    let count: Int
+    /// The number of sections below one another on a page.
+    let rows: Int
+    /// The number of sections beside one another on a page.
+    let columns: Int
+    /// The true size of the wall: all pages side by side.
+    let size: Size
+
+    private let page: Size
+
+    /// The space between two sections.
+    static let spacing = 24.0
+    /// The least height of a section below another one, which leaves its header room for a name.
+    static let leastHeight = 200.0
+    /// The space between two pages.
+    static let pageSpacing = 80.0
+
+    /// Chooses the division for a number of sections, the fullest of which has a number of slots.
+    ///
+    /// - Complexity: `n` log `n` in the number of sections.
+    init(_ sections: Int, slots: Int, hasFooter: Bool, in size: Size) {
+        let tier = FilledChoice.tier(of: slots)
+        var best = (pages: 1, rows: 1, columns: 1, title: 0.0)
+        for pages in 1...max(1, sections) {
+            let share = max(1, (sections + pages - 1) / pages)
+            for columns in 1...share {
+                let rows = (share + columns - 1) / columns
+                let cell = Self.cell(rows: rows, columns: columns, in: size)
+                guard rows == 1 || cell.height >= Self.leastHeight else { continue }
+                let parts = ColumnParts(
+                    of: Rect(origin: .zero, size: cell),
+                    header: WallArrangement.headerHeight,
+                    footer: hasFooter ? WallArrangement.footerHeight : nil,
+                    spacing: WallArrangement.partSpacing
+                )
+                let title = FilledChoice(for: tier, in: parts.content.size).titleLimit
+                if title > best.title { best = (pages, rows, columns, title) }
+            }
+            if best.title >= WallArrangement.leastTitle { break }
+        }
+        (count, rows, columns) = (best.pages, best.rows, best.columns)
+        page = size
+        self.size = Size(
+            width: (size.width * Double(best.pages) + Self.pageSpacing * Double(best.pages - 1)).inThousandths,
+            height: size.height.inThousandths
+        )
+        perPage = max(1, (sections + best.pages - 1) / best.pages)
+    }
+
+    /// The number of sections of a page; the last one may have fewer.
+    private let perPage: Int
+
+    /// The frame of a section.
+    func frame(of section: Int) -> Rect {
+        let (number, place) = section.quotientAndRemainder(dividingBy: perPage)
+        let (row, column) = place.quotientAndRemainder(dividingBy: columns)
+        let cell = Self.cell(rows: rows, columns: columns, in: page)
+        return Rect(
+            x: (Double(number) * (page.width + Self.pageSpacing) + Double(column) * (cell.width + Self.spacing))
+                .inThousandths,
+            y: (Double(row) * (cell.height + Self.spacing)).inThousandths,
+            width: cell.width.inThousandths,
+            height: cell.height.inThousandths
+        )
+    }
+
+    private static func cell(rows: Int, columns: Int, in page: Size) -> Size {
+        Size(
+            width: max(1, (page.width - spacing * Double(columns - 1)) / Double(columns)),
+            height: max(1, (page.height - spacing * Double(rows - 1)) / Double(rows))
+        )
+    }
+}

@@ -1,0 +1,40 @@
+import Containers
+
+/// The sizes of the text on a card, in points.
+public struct CardLettering: Sendable, Equatable {
+    /// The font size of the title.
+    public let title: Double
+    /// The font size of the artist and the mark.
+    public let detail: Double
+    /// The most lines of the title.
+    public let lines: Int
+
+    /// The lettering of a card whose title has a font size.
+    init(title: Double, on card: Size) {
+        self.title = title.inThousandths
+        let share = WallArrangement.leastDetail / WallArrangement.leastTitle
+        detail = max(title * 0.7, min(WallArrangement.leastDetail, title * share)).inThousandths
+        // The margins of the paper, and the line of the artist.
+        let rest = card.height - 0.53 * title - 1.2 * detail
+        lines = max(1, min(4, Int(rest / (Self.lineHeight * title))))
+    }
+
+    /// The distance of two lines of a title, as a multiple of its font size.
+    static let lineHeight = 1.05
+    /// The margins on the left and the right of a title together, as a multiple of its font size.
+    static let margins = 0.7
+    /// The width of the pages' own font as a part of the widest common one.
+    private static let narrowness = 0.92
+
+    /// The lettering for a title: smaller when the title would be cut, and never below ``WallArrangement/leastTitle``.
+    func fitted(to text: String, on card: Size) -> CardLettering {
+        let floor = min(title, WallArrangement.leastTitle)
+        var lettering = self
+        while true {
+            let room = card.width / lettering.title - Self.margins
+            let words = FittedText(text, width: room, lines: lettering.lines + 1) { $0.ems * Self.narrowness }
+            guard words.lines.count > lettering.lines, lettering.title > floor else { return lettering }
+            lettering = CardLettering(title: max(floor, lettering.title * 0.92), on: card)
+        }
+    }
+}
