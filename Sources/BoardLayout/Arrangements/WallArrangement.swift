@@ -3,15 +3,8 @@ import Containers
 /// Sections in rows and columns, as large as a television needs: the board for a screen across the room.
 ///
 /// The number of rows and columns is the one that gives the largest lettering; there is a second page only when the
-/// lettering would fall below ``leastTitle`` on one. Pages are as large as the requested size and side by side.
+/// lettering would fall below ``CardLettering/leastTitle`` on one. Pages are as large as the requested size and side by side.
 struct WallArrangement: SectionArrangement {
-    /// The least font size of a title, in points, at which a page takes more sections.
-    static let leastTitle = 24.0
-    /// The least font size of an artist or a mark where titles have theirs.
-    static let leastDetail = 20.0
-    /// The greatest font size of a title.
-    static let greatestTitle = 52.0
-
     /// The height of a header card, whose names have about half of it.
     static let headerHeight = 64.0
     static let footerHeight = 40.0
@@ -120,7 +113,7 @@ struct WallPages: Sendable, Equatable {
                 let title = FilledChoice(for: tier, in: parts.content.size).titleLimit
                 if title > best.title { best = (pages, rows, columns, title) }
             }
-            if best.title >= WallArrangement.leastTitle { break }
+            if best.title >= CardLettering.leastTitle { break }
         }
         (count, rows, columns) = (best.pages, best.rows, best.columns)
         page = size

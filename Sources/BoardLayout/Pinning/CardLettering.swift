@@ -9,11 +9,18 @@ public struct CardLettering: Sendable, Equatable {
     /// The most lines of the title.
     public let lines: Int
 
+    /// The least font size of a title that is read across a room.
+    static let leastTitle = 24.0
+    /// The least font size of an artist or a mark beside such a title.
+    static let leastDetail = 20.0
+    /// The greatest font size of a title.
+    static let greatestTitle = 52.0
+
     /// The lettering of a card whose title has a font size.
     init(title: Double, on card: Size) {
         self.title = title.inThousandths
-        let share = WallArrangement.leastDetail / WallArrangement.leastTitle
-        detail = max(title * 0.7, min(WallArrangement.leastDetail, title * share)).inThousandths
+        let share = Self.leastDetail / Self.leastTitle
+        detail = max(title * 0.7, min(Self.leastDetail, title * share)).inThousandths
         // The margins of the paper, and the line of the artist.
         let rest = card.height - 0.53 * title - 1.2 * detail
         lines = max(1, min(4, Int(rest / (Self.lineHeight * title))))
@@ -26,9 +33,9 @@ public struct CardLettering: Sendable, Equatable {
     /// The width of the pages' own font as a part of the widest common one.
     private static let narrowness = 0.92
 
-    /// The lettering for a title: smaller when the title would be cut, and never below ``WallArrangement/leastTitle``.
+    /// The lettering for a title: smaller when the title would be cut, and never below ``leastTitle``.
     func fitted(to text: String, on card: Size) -> CardLettering {
-        let floor = min(title, WallArrangement.leastTitle)
+        let floor = min(title, Self.leastTitle)
         var lettering = self
         while true {
             let room = card.width / lettering.title - Self.margins

@@ -33,7 +33,7 @@ struct FilledChoice {
     /// - Complexity: Linear in the number of slots.
     init(for slots: Int, in size: Size) {
         let greatest = (1...slots).map { Self(columns: $0, for: slots, in: size).titleLimit }.max() ?? 0
-        let least = max(greatest * Self.tolerance, min(greatest, WallArrangement.leastTitle))
+        let least = max(greatest * Self.tolerance, min(greatest, CardLettering.leastTitle))
         var best: Self?
         for columns in 1...slots {
             let choice = Self(columns: columns, for: slots, in: size)
@@ -89,7 +89,7 @@ struct FilledChoice {
 
     /// The sizes of the text on the cards.
     var lettering: CardLettering {
-        CardLettering(title: min(titleLimit, WallArrangement.greatestTitle), on: card)
+        CardLettering(title: min(titleLimit, CardLettering.greatestTitle), on: card)
     }
 
     /// The number of slots that a cork is divided for: a few steps, so that pinning a card rarely moves the others.

@@ -34,9 +34,9 @@ struct StartPage {
     struct Draft {
         var title = ""
         var slug = ""
-        /// What is wrong with the title; `nil` for nothing.
+        /// The fault of the title; `nil` for none.
         var titleFault: String?
-        /// What is wrong with the slug; `nil` for nothing.
+        /// The fault of the slug; `nil` for none.
         var slugFault: String?
     }
 }
