@@ -69,7 +69,7 @@ def walls(take: Camera, service: Service) -> None:
     party.claim(party.cards["Sam"][3])
     party.send("PATCH", f"/sections/{party.sections['Sommer']}", {"state": "away"})
     take("wall-dark", f"/b/{party.slug}", 1280, 720, '{"theme": "dark"}')
-    take("wall-office", f"/b/{party.slug}", 1280, 720, '{"theme": "office", "size": "small"}')
+    take("wall-office", f"/b/{party.slug}", 1280, 720, '{"theme": "office"}')
     crowded = Party(service, "Everything I Ever Sang")
     for name, cards in (("Matt", 30), ("Sam", 15), ("Sommer", 4)):
         crowded.add(name, cards=cards)

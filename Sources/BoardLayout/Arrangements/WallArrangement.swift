@@ -2,7 +2,8 @@ import Containers
 
 /// Sections in rows and columns, as large as a television needs: the board for a screen across the room.
 ///
-/// The number of rows and columns is the one that gives the largest lettering; there is a second page only when the
+/// The number of rows and columns is the one that gives the largest lettering, and of those that give nearly the same the
+/// one with the most columns; there is a second page only when the
 /// lettering would fall below ``CardLettering/leastTitle`` on one. Pages are as large as the requested size and side by side.
 struct WallArrangement: SectionArrangement {
     /// The height of a header card, whose names have about half of it.
@@ -87,6 +88,8 @@ struct WallPages: Sendable, Equatable {
 
     /// The space between two sections.
     static let spacing = 24.0
+    /// The gain in lettering for which sections stand below one another rather than side by side.
+    static let gain = 1.2
     /// The least height of a section below another one, which leaves its header room for a name.
     static let leastHeight = 200.0
     /// The space between two pages.
@@ -100,7 +103,7 @@ struct WallPages: Sendable, Equatable {
         var best = (pages: 1, rows: 1, columns: 1, title: 0.0)
         for pages in 1...max(1, sections) {
             let share = max(1, (sections + pages - 1) / pages)
-            for columns in 1...share {
+            for columns in (1...share).reversed() {
                 let rows = (share + columns - 1) / columns
                 let cell = Self.cell(rows: rows, columns: columns, in: size)
                 guard rows == 1 || cell.height >= Self.leastHeight else { continue }
@@ -110,8 +113,9 @@ struct WallPages: Sendable, Equatable {
                     footer: hasFooter ? WallArrangement.footerHeight : nil,
                     spacing: WallArrangement.partSpacing
                 )
-                let title = FilledChoice(for: tier, in: parts.content.size).titleLimit
-                if title > best.title { best = (pages, rows, columns, title) }
+                let title = min(FilledChoice(for: tier, in: parts.content.size).titleLimit, CardLettering.greatestTitle)
+                let isBetter = title > best.title * (best.title < CardLettering.leastTitle ? 1 : Self.gain)
+                if isBetter { best = (pages, rows, columns, title) }
             }
             if best.title >= CardLettering.leastTitle { break }
         }

@@ -17,10 +17,16 @@ public struct CardLettering: Sendable, Equatable {
     static let greatestTitle = 52.0
 
     /// The lettering of a card whose title has a font size.
-    init(title: Double, on card: Size) {
+    ///
+    /// - Parameters:
+    ///   - title: The font size of the title.
+    ///   - detail: The font size of the artist; `nil` for one that goes with the title.
+    ///   - card: The size of the card.
+    init(title: Double, detail: Double? = nil, on card: Size) {
         self.title = title.inThousandths
         let share = Self.leastDetail / Self.leastTitle
-        detail = max(title * 0.7, min(Self.leastDetail, title * share)).inThousandths
+        let detail = detail ?? max(title * 0.7, min(Self.leastDetail, title * share)).inThousandths
+        self.detail = detail
         // The margins of the paper, and the line of the artist.
         let rest = card.height - 0.53 * title - 1.2 * detail
         lines = max(1, min(4, Int(rest / (Self.lineHeight * title))))
@@ -41,7 +47,9 @@ public struct CardLettering: Sendable, Equatable {
             let room = card.width / lettering.title - Self.margins
             let words = FittedText(text, width: room, lines: lettering.lines + 1) { $0.ems * Self.narrowness }
             guard words.lines.count > lettering.lines, lettering.title > floor else { return lettering }
-            lettering = CardLettering(title: max(floor, lettering.title * 0.92), on: card)
+            let title = max(floor, lettering.title * 0.92)
+            let detail = min(detail, max(Self.leastDetail, title * 0.84))
+            lettering = CardLettering(title: title, detail: detail, on: card)
         }
     }
 }

@@ -21,7 +21,7 @@ struct FilledChoice {
     /// The free space around a card, in points.
     private static let gap = 4.0
     /// The proportions that a card may have: its width as a multiple of its height.
-    private static let aspects = 1.15...3.0
+    private static let aspects = 0.85...3.0
     /// The least height of a card as a multiple of the title's font size: two lines of it, and one of the artist.
     private static let heightInTitles = 3.65
     /// The least width of a card as a multiple of the title's font size: about eleven letters.

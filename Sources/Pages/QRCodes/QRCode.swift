@@ -12,7 +12,7 @@ struct QRCode {
 
     /// - Parameter text: What the code says; `nil` comes back for one that is too long for any code.
     init?(_ text: String) {
-        guard let code = QRcode_encodeString8bit(text, 0, QR_ECLEVEL_M) else { return nil }
+        guard let code = QRcode_encodeString(text, 0, QR_ECLEVEL_M, QR_MODE_8, 1) else { return nil }
         defer { QRcode_free(code) }
         width = Int(code.pointee.width)
         // The lowest bit of each module says whether it is dark; the others, what it is for.

@@ -19,16 +19,24 @@ struct StartRoutes {
             try Query.refuse(in: request)
             return try await answer(request, exchange)
         }
-        routes.get("/join", access: .newcomers, as: type, use: join)
+        routes.get("/join", access: .newcomers, as: type) { request, exchange in
+            var query = try Query(request)
+            let code = query.text("code") ?? ""
+            try query.finish()
+            return try await join(by: code, request, exchange)
+        }
+        // The address of a QR code, in which capital letters take less room.
+        for path in ["/j/{code}", "/J/{code}"] {
+            routes.get(path, access: .newcomers, as: type) { request, exchange in
+                try Query.refuse(in: request)
+                return try await join(by: try exchange.parameter("code"), request, exchange)
+            }
+        }
         routes.on(.post, "/boards", access: .admins, use: create)
     }
 
     /// Goes to the board that a code lets one join.
-    @Sendable
-    private func join(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        var query = try Query(request)
-        let code = query.text("code") ?? ""
-        try query.finish()
+    private func join(by code: String, _ request: Request, _ exchange: Exchange) async throws -> Response {
         do {
             let board = try await guests.board(joinedBy: code)
             let path = "/b/\(board.slug)/join?code=\(board.joinCode ?? "")"

@@ -3,9 +3,9 @@ import Hummingbird
 import Karaoke
 import WebServer
 
-/// The address at which guests join a board with their phones.
+/// The short address at which guests join a board with their phones.
 struct JoinAddress {
-    /// The address of the page, which takes the code along.
+    /// The address, in capital letters where it has no path: a QR code has fewer and larger modules then.
     let url: String
 
     /// - Parameters:
@@ -13,7 +13,8 @@ struct JoinAddress {
     ///   - base: The address that guests reach; a loopback address, which phones cannot reach, gives `nil`.
     init?(_ board: Board.Head, base: String) {
         guard let code = board.joinCode, HostField(of: base)?.isLoopback == false else { return nil }
-        url = "\(base)/b/\(board.slug)/join?code=\(code)"
+        let hasPath = base.utf8.count { $0 == UInt8(ascii: "/") } > 2
+        url = hasPath ? "\(base)/j/\(code)" : "\(base.uppercased())/J/\(code)"
     }
 }
 

@@ -55,7 +55,7 @@ struct WallPage {
         joinCode = head.joinCode ?? ""
         hasCode = head.joinCode != nil
         let base = publicURL.flatMap { HostField(of: $0)?.isLoopback == false ? $0 : nil }
-        address = base.map { "\($0.split(separator: "//").last ?? "")/b/\(board.slug)/join" } ?? ""
+        address = base.map { String($0.split(separator: "//").last ?? "") } ?? ""
         hasPicture = hasCode && base != nil
         blankColumn = WallColumn()
         blankNote = WallNote()

@@ -116,8 +116,15 @@ import Testing
         }
     }
 
-    @Test func `is drawn with its own text sizes`() {
-        let drawing = SVGDrawing(wall(board(people: 8, cards: 6))).text
-        #expect(drawing.contains("font-size=\"28."))
+    @Test func `is drawn with its own text sizes`() throws {
+        let wall = wall(board(people: 8, cards: 6))
+        let lettering = try #require(wall.sections.first?.cards.first?.lettering)
+        #expect(SVGDrawing(wall).text.contains("font-size=\"\(lettering.title.decimal)\""))
+    }
+
+    @Test func `stands in columns, unless rows make its text much larger`() {
+        let wall = wall(board(people: 3, cards: 6))
+        #expect(wall.sections.map(\.frame.minX) == [0, 528, 1056])
+        #expect(Set(wall.sections.map(\.frame.minY)) == [0])
     }
 }

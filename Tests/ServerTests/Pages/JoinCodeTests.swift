@@ -15,9 +15,9 @@ import Testing
             let code = try #require(talk.board.joinCode)
             let picture = try await service.sendAnonymously(.get, "/b/karaoke-party/join.svg")
             #expect(picture["Content-Type"] == "image/svg+xml")
-            #expect(picture.body == QRCode("https://karaoke.example/b/karaoke-party/join?code=\(code)")?.svg)
+            #expect(picture.body == QRCode("HTTPS://KARAOKE.EXAMPLE/J/\(code)")?.svg)
             let wall = try await service.sendAnonymously(.get, "/b/karaoke-party")
-            #expect(wall.body.contains("<p class=\"address\">karaoke.example/b/karaoke-party/join</p>"))
+            #expect(wall.body.contains("<p class=\"address\">karaoke.example</p>"))
             #expect(wall.body.contains("<strong>\(code)</strong>"))
         }
     }
@@ -28,7 +28,7 @@ import Testing
             let code = try #require(talk.board.joinCode)
             let request = "GET /b/karaoke-party/join.svg HTTP/1.1\r\nHost: board.example:8080\r\n\r\n"
             let answer = try await service.converse([request]) { $0.contains("</svg>") }.joined()
-            let svg = try #require(QRCode("http://board.example:8080/b/karaoke-party/join?code=\(code)")?.svg)
+            let svg = try #require(QRCode("HTTP://BOARD.EXAMPLE:8080/J/\(code)")?.svg)
             #expect(answer.hasSuffix(svg))
         }
     }
@@ -44,6 +44,22 @@ import Testing
             let wall = try await service.sendAnonymously(.get, "/b/karaoke-party")
             #expect(!wall.body.contains("join.svg"))
         }
+    }
+
+    @Test(arguments: ["j", "J"]) func `leads to the page to join on`(letter: String) async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let code = try #require(talk.board.joinCode)
+            let answer = try await service.sendAnonymously(.get, "/\(letter)/\(code)")
+            #expect(answer.status == 303)
+            #expect(answer["Location"] == "/b/karaoke-party/join?code=\(code)")
+            #expect(try await service.sendAnonymously(.get, "/\(letter)/WRONG1").status == 404)
+        }
+    }
+
+    @Test func `has few modules on a local network`() throws {
+        let code = try #require(QRCode("HTTP://192.168.1.20:8080/J/QNBNDG"))
+        #expect(code.width == 25)
     }
 
     @Test func `has the three marks by which cameras find it`() throws {

@@ -30,7 +30,7 @@ if (!part(".address").textContent) await showOwnAddress();
 async function showOwnAddress() {
     part(".unreachable").hidden = isReachable("");
     if (!isReachable("")) return;
-    say(part(".address"), `${location.host}/b/${screen.dataset.slug}/join`);
+    say(part(".address"), location.host);
     await showCode(part(".code strong").textContent);
 }
 
@@ -47,6 +47,7 @@ function show(document_) {
     say(part("h1"), document_.board.title);
     say(part(".state-sign"), document_.board.state === "active" ? "" : text(`wall.${document_.board.state}`));
     part(".empty").hidden = document_.sections.length > 0;
+    screen.classList.toggle("is-lobby", document_.sections.length === 0);
     const picks = document_.sections.filter((section) => section.cards.some((card) => card.isPick)).length;
     say(part(".running"), text("wall.running", { count: document_.counts.remaining }));
     say(part(".crossed-off"), counted("wall.crossedOff", document_.counts.rejected));
