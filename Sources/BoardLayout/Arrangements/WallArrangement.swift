@@ -6,11 +6,11 @@ import Containers
 /// one with the most columns; there is a second page only when the
 /// lettering would fall below ``CardLettering/leastTitle`` on one. Pages are as large as the requested size and side by side.
 struct WallArrangement: SectionArrangement {
-    /// The height of a header card, whose names have about half of it.
-    static let headerHeight = 64.0
+    /// The height of a header card, whose names have two thirds of it.
+    static let headerHeight = 56.0
     static let footerHeight = 40.0
     /// The space between a header or a footer and the cork.
-    static let partSpacing = 10.0
+    static let partSpacing = 8.0
 
     func layout(
         _ configurations: [SectionConfiguration],

@@ -34,6 +34,13 @@ import Testing
         #expect(wall(board(people: 8, cards: 6)).size == Self.size)
     }
 
+    @Test func `gives long titles of eight people with six cards each three lines`() throws {
+        var board = board(people: 8, cards: 6)
+        board.sections[0].cards[0].title = "All the Golden Stack We Ever Sang"
+        let lettering = try #require(wall(board).sections.first?.cards.first?.lettering)
+        #expect(lettering.lines == 3 && lettering.title >= 24)
+    }
+
     @Test(arguments: 1...12, 3...12)
     func `leaves at most two fifths of a cork empty, from three cards on`(people: Int, cards: Int) {
         for section in wall(board(people: people, cards: cards)).sections {
