@@ -10,6 +10,8 @@ from service import Service
 
 # On a screen of 1920 by 1080: the least font sizes in pixels, and the largest part of a cork without a card.
 TITLE, DETAIL, NAME, EMPTY = 24, 20, 36, 0.4
+# With fewer cards than these a cork may be emptier.
+FEW = 3
 
 # What a wall looks like: the least sizes of its text, the emptiest cork, and the cards whose artist runs out of them.
 LOOK = """() => {
@@ -24,22 +26,40 @@ LOOK = """() => {
             .reduce((sum, paper) => sum + area(paper), 0) / area(section.querySelector('.cork')))),
         broken: all('.card .line').filter(line =>
             line.offsetTop + line.offsetHeight > line.parentElement.clientHeight + 1).length,
+        outside: all('.section').filter(section => {
+            const cork = section.querySelector('.cork').getBoundingClientRect();
+            return [...section.querySelectorAll('.paper')].map(paper => paper.getBoundingClientRect()).some(box =>
+                box.left < cork.left - 1 || box.right > cork.right + 1
+                || box.top < cork.top - 1 || box.bottom > cork.bottom + 1);
+        }).length,
+        overlapping: all('.section').filter(section => {
+            const boxes = [...section.querySelectorAll('.paper')].map(paper => paper.getBoundingClientRect());
+            return boxes.some((one, index) => boxes.slice(index + 1).some(other =>
+                one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom));
+        }).length,
     };
 }"""
 
 
 @pytest.mark.parametrize(
     ("people", "cards", "pages"),
-    [(1, 3, 1), (3, 3, 1), (3, 12, 1), (6, 6, 1), (8, 6, 1), (8, 12, 2), (12, 3, 1), (12, 6, 2), (12, 12, 3)],
+    [
+        *[(1, 0, 1), (1, 1, 1), (1, 3, 1), (1, 6, 1), (1, 12, 1)],
+        *[(3, 0, 1), (3, 1, 1), (3, 3, 1), (3, 6, 1), (3, 12, 1), (6, 6, 1)],
+        *[(8, 0, 1), (8, 1, 1), (8, 3, 1), (8, 6, 1), (8, 12, 2)],
+        *[(12, 0, 1), (12, 1, 1), (12, 3, 1), (12, 6, 2), (12, 12, 3)],
+    ],
 )
 def test_a_wall_is_read_from_the_sofa(wall: Opener, service: Service, people: int, cards: int, pages: int):
     page = wall(Party.crowd(service, people=people, cards=cards), width=1920, height=1080)
     expect(page.locator(".screen")).to_have_attribute("data-pages", str(pages))
     # Sections beyond the sixth are painted a moment later.
-    page.wait_for_function(f"() => ({LOOK})().empty <= {EMPTY}")
+    expect(page.locator(".cork")).to_have_count(people)
+    page.wait_for_function("() => [...document.querySelectorAll('.cork')].every(cork => cork.offsetWidth > 0)")
     look = page.evaluate(LOOK)
     assert (look["title"] >= TITLE, look["detail"] >= DETAIL, look["name"] >= NAME) == (True, True, True), look
-    assert look["broken"] == 0
+    assert cards < FEW or look["empty"] <= EMPTY
+    assert (look["broken"], look["outside"], look["overlapping"]) == (0, 0, 0)
 
 
 def test_a_long_title_is_shown_whole_where_there_is_room(wall: Opener, service: Service):
@@ -53,3 +73,42 @@ def test_a_long_title_is_shown_whole_where_there_is_room(wall: Opener, service: 
     # Letters may stand out of their lines, but no line is left out.
     hidden = "song => (song.scrollHeight - song.clientHeight) / parseFloat(getComputedStyle(song).fontSize)"
     assert song.evaluate(hidden) < 0.5
+
+
+def test_a_title_is_read_in_its_own_direction_and_in_one_font(wall: Opener, service: Service):
+    party = Party(service)
+    party.add("فيروز")
+    for title in ("Wonderwall", "世界に一つだけの花", "أنا لحبيبي وحبيبي إلي"):
+        party.pin("فيروز", title)
+    page = wall(party, width=1920, height=1080)
+    vietnamese = party.pin("فيروز", "Đường đến ngày vinh quang")
+    expect(page.locator(f"#card-{vietnamese['id']}")).to_be_visible()
+    styles = """() => Object.fromEntries([...document.querySelectorAll('.song')].map(song => {
+        const { direction, fontFamily } = getComputedStyle(song);
+        return [song.textContent, [direction, fontFamily.startsWith('Hand')]];
+    }))"""
+    expected = {
+        "Wonderwall": ["ltr", True],
+        "世界に一つだけの花": ["ltr", False],
+        "أنا لحبيبي وحبيبي إلي": ["rtl", False],
+        "Đường đến ngày vinh quang": ["ltr", False],
+    }
+    assert page.evaluate(styles) == expected
+    assert page.locator(".name h2").evaluate("name => getComputedStyle(name).direction") == "rtl"
+    # The service writes the page as the script brings it up to date.
+    page.reload()
+    assert page.evaluate(styles) == expected
+
+
+def test_a_person_keeps_the_colour_when_the_column_moves(wall: Opener, service: Service):
+    party = Party.crowd(service, people=3, cards=1)
+    page = wall(party)
+    colours = """() => Object.fromEntries([...document.querySelectorAll('.section')].map(section =>
+        [section.getAttribute('aria-label'), section.className.match(/hue-\\d/)[0]]))"""
+    before = page.evaluate(colours)
+    assert len(set(before.values())) == len(party.sections)
+    party.send("PATCH", f"/sections/{party.sections['Sommer']}", {"position": 0})
+    expect(page.locator(".section").first).to_have_attribute("id", f"section-{party.sections['Sommer']}")
+    assert page.evaluate(colours) == before
+    page.reload()
+    assert page.evaluate(colours) == before

@@ -25,9 +25,13 @@ struct WallColumn {
 }
 
 extension WallColumn {
-    /// The sections of a board, with the colours of pins in turn.
+    /// The sections of a board, with the colours of pins in turn of their creation, so that a section keeps its colour
+    /// when it moves.
     static func all(of board: LaidOutBoard, texts: Texts) -> [WallColumn] {
-        board.sections.enumerated().map { WallColumn($1, hue: $0 % hues, texts: texts) }
+        // Identifiers rise with time.
+        let oldest = board.sections.map(\.id.description).sorted()
+        let ages = Dictionary(uniqueKeysWithValues: zip(oldest, oldest.indices))
+        return board.sections.map { WallColumn($0, hue: ages[$0.id.description, default: 0] % hues, texts: texts) }
     }
 
     private init(_ section: LaidOutBoard.Section, hue: Int, texts: Texts) {

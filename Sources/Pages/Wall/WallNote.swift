@@ -20,6 +20,8 @@ struct WallNote {
     var kind = "free"
     var isPick = false
     var tint = 0
+    /// True when the title is set in the plain font, because the handwriting lacks one of its letters.
+    var isPlain = false
 }
 
 extension WallNote {
@@ -31,6 +33,7 @@ extension WallNote {
         (kind, mark) = Self.mark(of: card, in: section, texts)
         label = "\(song), \(artist)\(mark.isEmpty ? "" : ": \(mark)")"
         isPick = card.isPick
+        isPlain = HandFont.lacksLetter(of: song)
         // The id's last digit is as good as chance, and scripts know it, too.
         tint = (cardID.last?.hexDigitValue ?? 0) % Self.tints
     }

@@ -8,17 +8,17 @@ import { openCard, toggle } from "./host-card.js";
 import { label, part, path, shown } from "./host-desk.js";
 import { openSection } from "./host-section.js";
 import { openSongs } from "./host-songs.js";
+import { huesOf } from "./hues.js";
 import { markOf } from "./marks.js";
 import { put, sortable } from "./sorting.js";
 import { text } from "./texts.js";
 
-/** How many colours pins come in; as in the service's `WallColumn`. */
-const hues = 6;
 const list = part(".columns");
 
 /** Writes the sections of a display document. */
 export function showSections(display) {
-    fill(list, display.sections, "section", writeSection);
+    const hueOf = huesOf(display.sections);
+    fill(list, display.sections, "section", (element, section) => writeSection(element, section, hueOf(section)));
     part("#people .empty").hidden = display.sections.length > 0;
     part(".running").textContent = text("wall.running", { count: display.counts.remaining });
     part(".crossed-off").textContent = counted("wall.crossedOff", display.counts.rejected);
@@ -41,10 +41,10 @@ function counted(name, count) {
     return count ? text(name, { count }) : "";
 }
 
-function writeSection(element, section, index) {
+function writeSection(element, section, hue) {
     const [isAway, isOut] = [section.state === "away", section.values.isRejected];
     const { person } = section;
-    element.className = `section hue-${index % hues}${isOut ? " is-out" : ""}${isAway ? " is-away" : ""}`;
+    element.className = `section ${hue}${isOut ? " is-out" : ""}${isAway ? " is-away" : ""}`;
     say(element.querySelector("h3"), section.title || person);
     say(element.querySelector(".state"), isAway ? text("wall.away") : isOut ? text("wall.out") : "");
     const left = section.cards.filter((card) => !card.values.isRejected).length;

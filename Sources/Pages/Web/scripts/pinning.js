@@ -1,12 +1,13 @@
 /** Brings the cards on the cork into the state of a display document: made, moved, marked and taken off. */
 
 import { copy, place, say } from "./elements.js";
+import { lacksLetter } from "./hand.js";
+import { huesOf } from "./hues.js";
 import { markOf } from "./marks.js";
 import { text } from "./texts.js";
 
-/** How many tints paper comes in, and how many colours pins come in; as in the service's `WallNote` and `WallColumn`. */
+/** How many tints paper comes in; as in the service's `WallNote`. */
 const tints = 5;
-const hues = 6;
 
 /** How long it takes to leave, in milliseconds; as in `wall.css`. */
 const motion = 900;
@@ -47,8 +48,9 @@ export class Cork {
         const news = [];
         const [columns, cards] = [new Set(), new Set()];
         let before = this.#board.querySelector(".section");
-        document.sections.forEach((section, index) => {
-            const column = this.#column(section, index % hues);
+        const hueOf = huesOf(document.sections);
+        document.sections.forEach((section) => {
+            const column = this.#column(section, hueOf(section));
             columns.add(section.id);
             before = place(column, this.#board, before);
             const list = column.querySelector(".cards");
@@ -76,7 +78,7 @@ export class Cork {
         }
         const away = section.state === "away";
         const out = section.values.isRejected;
-        const classes = ["section", section.scale, `hue-${hue}`, out && "is-out", away && "is-away"];
+        const classes = ["section", section.scale, hue, out && "is-out", away && "is-away"];
         column.className = classes.filter(Boolean).join(" ");
         column.setAttribute("aria-label", section.title || section.person);
         const [cork, name, foot] = [".cork", ".name", ".foot"].map((part) => column.querySelector(part));
@@ -138,6 +140,7 @@ function write(element, card, mark) {
     if (isRejected) classes.push("is-rejected");
     if (isRejected && !isNew && !paper.hasAttribute("aria-disabled")) classes.push("is-crossing");
     if (card.isPick) classes.push("is-pick");
+    if (lacksLetter(card.title)) classes.push("is-plain");
     if (isNew) classes.push("is-new");
     const className = classes.join(" ");
     if (element.className !== className) element.className = className;
