@@ -17,6 +17,10 @@ import Testing
         #expect(picture.texts.dropFirst().first == "3 sections with 19 cards, 8 crossed off and 11 remaining.")
     }
 
+    @Test func `lets every line begin in its own direction`() {
+        #expect(SVGDrawing(LaidOutBoard(.talk)).text.contains("unicode-bidi: plaintext"))
+    }
+
     @Test func `names every section and card, and says what is crossed off and why`() {
         let talk = Board.talk
         let picture = XMLText(SVGDrawing(LaidOutBoard(talk, viewer: talk.sections[0].id)).text)

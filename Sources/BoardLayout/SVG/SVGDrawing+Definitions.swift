@@ -3,7 +3,7 @@ extension SVGDrawing {
     static let style = """
         <style>
         text { font-family: "Avenir Next", "Segoe UI", "Helvetica Neue", Arial, "DejaVu Sans", sans-serif; \
-        text-anchor: middle; }
+        text-anchor: middle; unicode-bidi: plaintext; }
         .wall { fill: #33302e; }
         .page { fill: #faf6ee; }
         .cork { fill: url(#cork); }
