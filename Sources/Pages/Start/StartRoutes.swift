@@ -26,11 +26,9 @@ struct StartRoutes {
             return try await join(by: code, request, exchange)
         }
         // The address of a QR code, in which capital letters take less room.
-        for path in ["/j/{code}", "/J/{code}"] {
-            routes.get(path, access: .newcomers, as: type) { request, exchange in
-                try Query.refuse(in: request)
-                return try await join(by: try exchange.parameter("code"), request, exchange)
-            }
+        routes.get("/J/{code}", access: .newcomers, as: type) { request, exchange in
+            try Query.refuse(in: request)
+            return try await join(by: try exchange.parameter("code"), request, exchange)
         }
         routes.on(.post, "/boards", access: .admins, use: create)
     }

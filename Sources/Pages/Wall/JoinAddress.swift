@@ -14,7 +14,7 @@ struct JoinAddress {
     init?(_ board: Board.Head, base: String) {
         guard let code = board.joinCode, HostField(of: base)?.isLoopback == false else { return nil }
         let hasPath = base.utf8.count { $0 == UInt8(ascii: "/") } > 2
-        url = hasPath ? "\(base)/j/\(code)" : "\(base.uppercased())/J/\(code)"
+        url = "\(hasPath ? base : base.uppercased())/J/\(code)"
     }
 }
 

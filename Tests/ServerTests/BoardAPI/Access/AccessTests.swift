@@ -31,7 +31,6 @@ import Testing
                     "POST /sign-out",
                     "GET /",
                     "GET /join",
-                    "GET /j/{code}",
                     "GET /J/{code}",
                     "GET /api/v1/openapi.json",
                     "GET /api/v1/docs",

@@ -28,7 +28,12 @@ import Testing
 
     @Test func `shows pictures of boards that everybody may read where it is let`() async throws {
         for embedders in [CrossOrigin.none, .from(["http://ha.local:8123"])] {
-            try await serve(.with { $0.embedders = embedders }) { service in
+            let configuration = BoardServer.Configuration.with {
+                $0.embedders = embedders
+                // No code leads to the machine itself.
+                $0.publicURL = "http://karaoke.example"
+            }
+            try await serve(configuration) { service in
                 let slug = embedders == .none ? "one" : "two"
                 let board = try await service.boards.create(Board.Draft(slug: slug, title: "Party"), by: .command)
                 for path in ["/b/\(slug)/join.svg", "/api/v1/boards/\(slug)/display.svg"] {
