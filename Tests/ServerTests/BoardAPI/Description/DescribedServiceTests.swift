@@ -9,7 +9,8 @@ import Testing
 
 @Suite(.database) struct `A described operation` {
     @Test func `does what its examples say, and answers as it is described`() async throws {
-        try await serve { service in
+        // The QR code needs an address that phones reach.
+        try await serve(.with { $0.publicURL = "http://karaoke.example" }) { service in
             let party = try await DescribedParty()
             for request in try await Self.requests(to: service) {
                 try await party.prepare()
