@@ -243,7 +243,7 @@ private let queries = [
     BadQuery(path: "\(display)?width=99", status: 400, cause: "a whole number from 100 to 20000"),
     BadQuery(path: "\(display)?height=20001", status: 400, cause: "a whole number from 100 to 20000"),
     BadQuery(path: "\(display)?height=99999999999999999999", status: 400, cause: "a whole number from 100 to 20000"),
-    BadQuery(path: "\(display)?arrangement=ring", status: 400, cause: "Allowed values: board, wall, grid, stack, outline."),
+    BadQuery(path: "\(display)?arrangement=ring", status: 400, cause: "board, wall, grid, stack, outline."),
     BadQuery(path: "\(display)?columns=3", status: 400, cause: "It belongs to arrangement=grid."),
     BadQuery(path: "\(display)?arrangement=stack&spacing=3", status: 400, cause: "It belongs to arrangement=grid."),
     BadQuery(path: "\(display)?arrangement=grid&expanded=all", status: 400, cause: "belongs to arrangement=outline."),
