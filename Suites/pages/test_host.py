@@ -292,7 +292,7 @@ def test_sections_are_dragged_and_moved_by_keys(host: Host, small: Party):
 def test_cards_are_dragged_by_a_finger(host: Host, small: Party):
     page = host(small, 390, 844, has_touch=True, is_mobile=True)
     handle = card(page, small, "Matt", 0).locator(".handle")
-    handle.scroll_into_view_if_needed()
+    card(page, small, "Matt", 1).evaluate("card => card.scrollIntoView({ block: 'center' })")
     start, end = handle.bounding_box(), card(page, small, "Matt", 1).bounding_box()
     touch = page.context.new_cdp_session(page)
     at = {"x": start["x"] + 20, "y": start["y"] + 20}

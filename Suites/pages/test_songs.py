@@ -23,6 +23,14 @@ FEW = [
 
 
 @pytest.fixture(scope="module")
+def service() -> Iterator[Service]:
+    """A service with one address for pages and artwork."""
+    running = Service({"PUBLIC_URL": ""})
+    yield running
+    running.remove()
+
+
+@pytest.fixture(scope="module")
 def songbook(service: Service) -> Iterator[Service]:
     """A service with a large songbook, including some songs with known names."""
     file = Path(service.folder) / "songs.tsv"
