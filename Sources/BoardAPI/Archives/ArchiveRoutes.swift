@@ -23,10 +23,10 @@ struct ArchiveRoutes {
     }
 
     @Sendable
-    private func export(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func export(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try Query.refuse(in: request)
-        let place = try shares.openExport(by: exchange.caller)
-        let export = try await boards.export(try exchange.board())
+        let place = try shares.openExport(by: context.caller)
+        let export = try await boards.export(try context.board())
         let file = export.file()
         // Gone through before there is a head, which could not be taken back for a file that is too large.
         let size = try await file.size()
@@ -45,11 +45,11 @@ struct ArchiveRoutes {
     }
 
     @Sendable
-    private func restore(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func restore(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.requirePrecondition()
         let options = try BoardRestoration.Options(request)
         let archive = try BoardArchive(json: try await request.jsonFile(upTo: BoardArchive.largestFile))
-        let restoration = try await Boards(boards, for: exchange).restore(archive, options, by: exchange.actor)
+        let restoration = try await Boards(boards, for: context).restore(archive, options, by: context.actor)
         let isNew = !restoration.isReplacement && !options.isDryRun
         return Response(
             RestorationDocument(restoration: restoration, isDryRun: options.isDryRun),

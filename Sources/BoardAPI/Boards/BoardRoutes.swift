@@ -17,7 +17,7 @@ struct BoardRoutes {
     }
 
     @Sendable
-    private func list(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func list(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let page = try Page<Board.ID>(request)
         let found = try await boards.list(after: page.last, limit: page.limit + 1)
         let heads = found.prefix(page.limit)
@@ -28,11 +28,11 @@ struct BoardRoutes {
     }
 
     @Sendable
-    private func create(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func create(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.requirePrecondition()
         let draft = try await request.decode(Board.Draft.self)
-        let board = try await Boards(boards, for: exchange).create(draft, by: exchange.actor)
-        exchange.recorder?.record(board.version)
+        let board = try await Boards(boards, for: context).create(draft, by: context.actor)
+        context.recorder?.record(board.version)
         return .created(
             BoardDocument(board: board),
             at: "/api/v1/boards/\(board.id)",
@@ -42,29 +42,29 @@ struct BoardRoutes {
     }
 
     @Sendable
-    private func read(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
+    private func read(_ request: Request, _ context: BoardRequestContext) async throws -> SealedResponse {
         try Query.refuse(in: request)
-        let board = try await boards.head(try exchange.board())
+        let board = try await boards.head(try context.board())
         return SealedResponse(board) {
             .read(BoardDocument(board: board), tag: ETag(board.id, version: board.version), for: request)
         }
     }
 
     @Sendable
-    private func update(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func update(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let patch = try await request.decode(Board.Patch.self, mergePatch: true)
-        let board = try await Boards(boards, for: exchange).update(
-            try exchange.board(),
+        let board = try await Boards(boards, for: context).update(
+            try context.board(),
             patch,
-            if: try request.precondition(on: exchange.foundBoard.id),
-            by: exchange.actor
+            if: try request.precondition(on: context.foundBoard.id),
+            by: context.actor
         )
         return .written(BoardDocument(board: board), tag: ETag(board.id, version: board.version), for: request)
     }
 
     @Sendable
-    private func delete(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try await boards.delete(try exchange.board(), if: try request.precondition(on: exchange.foundBoard.id))
+    private func delete(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+        try await boards.delete(try context.board(), if: try request.precondition(on: context.foundBoard.id))
         return Response(status: .noContent)
     }
 }

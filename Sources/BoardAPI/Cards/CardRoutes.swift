@@ -20,12 +20,12 @@ struct CardRoutes {
     }
 
     @Sendable
-    private func list(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
+    private func list(_ request: Request, _ context: BoardRequestContext) async throws -> SealedResponse {
         var section: Board.Section.ID?
         let page = try Page<Boards.Cursor>(request) { query in
             section = query.identifier("section")
         }
-        let board = try await boards.head(try exchange.board())
+        let board = try await boards.head(try context.board())
         return SealedResponse(board) { [section] in
             if let answer = page.notModified("cards", of: board) { return answer }
             let found = try await boards.cards(of: .id(board.id), in: section, after: page.last, limit: page.limit)
@@ -41,18 +41,18 @@ struct CardRoutes {
     }
 
     @Sendable
-    private func create(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func create(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.requirePrecondition()
         let draft = try await request.decode(Board.Card.Draft.self)
-        return try await pin(draft, as: .now(), if: .none, request, exchange)
+        return try await pin(draft, as: .now(), if: .none, request, context)
     }
 
     /// Pins a card under an id that the client made, so that asking twice pins once.
     @Sendable
-    private func put(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        let id: Board.Card.ID = try exchange.card()
+    private func put(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+        let id: Board.Card.ID = try context.card()
         let draft = try await request.decode(Board.Card.Draft.self)
-        return try await pin(draft, as: id, if: try request.precondition(), request, exchange)
+        return try await pin(draft, as: id, if: try request.precondition(), request, context)
     }
 
     private func pin(
@@ -60,14 +60,14 @@ struct CardRoutes {
         as id: Board.Card.ID,
         if condition: Precondition,
         _ request: Request,
-        _ exchange: Exchange
+        _ context: BoardRequestContext
     ) async throws -> Response {
-        let board = try exchange.board()
-        let (card, isNew) = try await Boards(boards, for: exchange)
-            .pin(draft, id: id, on: board, if: condition, by: exchange.actor)
+        let board = try context.board()
+        let (card, isNew) = try await Boards(boards, for: context)
+            .pin(draft, id: id, on: board, if: condition, by: context.actor)
         return .put(
             CardDocument(stored: card),
-            at: "\(try exchange.boardPath())/cards/\(id)",
+            at: "\(try context.boardPath())/cards/\(id)",
             isNew: isNew,
             tag: ETag(version: card.rowVersion),
             for: request
@@ -75,34 +75,34 @@ struct CardRoutes {
     }
 
     @Sendable
-    private func read(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
+    private func read(_ request: Request, _ context: BoardRequestContext) async throws -> SealedResponse {
         try Query.refuse(in: request)
-        let board = try await boards.head(try exchange.board())
+        let board = try await boards.head(try context.board())
         return SealedResponse(board) {
-            let card = try await boards.card(try exchange.card(), of: .id(board.id))
+            let card = try await boards.card(try context.card(), of: .id(board.id))
             return .read(CardDocument(stored: card), tag: ETag(version: card.rowVersion), for: request)
         }
     }
 
     @Sendable
-    private func update(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        let card = try await Boards(boards, for: exchange).update(
-            card: try exchange.card(),
-            of: try exchange.board(),
+    private func update(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+        let card = try await Boards(boards, for: context).update(
+            card: try context.card(),
+            of: try context.board(),
             try await request.decode(Board.Card.Patch.self, mergePatch: true),
             if: try request.precondition(),
-            by: exchange.actor
+            by: context.actor
         )
         return .written(CardDocument(stored: card), tag: ETag(version: card.rowVersion), for: request)
     }
 
     @Sendable
-    private func delete(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try await Boards(boards, for: exchange).unpin(
-            try exchange.card(),
-            from: try exchange.board(),
+    private func delete(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+        try await Boards(boards, for: context).unpin(
+            try context.card(),
+            from: try context.board(),
             if: try request.precondition(),
-            by: exchange.actor
+            by: context.actor
         )
         return Response(status: .noContent)
     }

@@ -14,14 +14,14 @@ struct ChangeRoutes {
     }
 
     @Sendable
-    private func list(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func list(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         var since: Int?
         var order: Boards.ChangeOrder?
         let page = try Page<Boards.Cursor>(request) { query in
             since = query.integer("since", in: 0...Int.max)
             order = query.choice("order")
         }
-        let board = exchange.foundBoard
+        let board = context.foundBoard
         if let answer = page.notModified("changes", of: board) { return answer }
         let last = page.last?.positions.first
         let found = try await boards.changes(
@@ -37,20 +37,20 @@ struct ChangeRoutes {
             next: found.next.map { Boards.Cursor(positions: [$0]) },
             of: (board.id, found.version)
         ) {
-            try await boards.count(.changes(since: since ?? 0), of: try exchange.board())
+            try await boards.count(.changes(since: since ?? 0), of: try context.board())
         }
     }
 
     /// Takes back the caller's last change, or the one that the body names: guests their own, a host anybody's.
     @Sendable
-    private func undo(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func undo(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.requirePrecondition()
         let body = try await request.decode(UndoRequest.self)
-        let undone = try await Boards(boards, for: exchange).undo(
+        let undone = try await Boards(boards, for: context).undo(
             body.version,
-            madeBy: body.version == nil || exchange.actor.scope != .board ? exchange.actor : nil,
-            on: try exchange.board(),
-            by: exchange.actor
+            madeBy: body.version == nil || context.actor.scope != .board ? context.actor : nil,
+            on: try context.board(),
+            by: context.actor
         )
         return Response(UndoDocument(undone: undone))
     }

@@ -22,9 +22,9 @@ struct ClaimRoutes {
     }
 
     @Sendable
-    private func list(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
+    private func list(_ request: Request, _ context: BoardRequestContext) async throws -> SealedResponse {
         let page = try Page<Song.ID>(request)
-        let board = try await boards.head(try exchange.board())
+        let board = try await boards.head(try context.board())
         return SealedResponse(board) {
             if let answer = page.notModified("claims", of: board) { return answer }
             let found = try await boards.claims(of: .id(board.id), after: page.last, limit: page.limit)
@@ -40,67 +40,67 @@ struct ClaimRoutes {
     }
 
     @Sendable
-    private func read(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
+    private func read(_ request: Request, _ context: BoardRequestContext) async throws -> SealedResponse {
         try Query.refuse(in: request)
-        let board = try await boards.head(try exchange.board())
+        let board = try await boards.head(try context.board())
         return SealedResponse(board) {
-            let claim = try await boards.claim(on: .id(board.id), to: try exchange.song())
+            let claim = try await boards.claim(on: .id(board.id), to: try context.song())
             return .read(ClaimDocument(named: claim), for: request)
         }
     }
 
     /// Gives a section dibs; a second holder, invited or let in by a host, makes it a duet.
     @Sendable
-    private func claim(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func claim(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let condition = try request.precondition()
         try await request.requireNoBody()
-        let board = try exchange.board()
-        let song: Song.ID = try exchange.song()
-        let section: Board.Section.ID = try exchange.section()
-        let (claim, isNew) = try await Boards(boards, for: exchange)
-            .claim(song, for: section, on: board, if: condition, by: exchange.actor)
+        let board = try context.board()
+        let song: Song.ID = try context.song()
+        let section: Board.Section.ID = try context.section()
+        let (claim, isNew) = try await Boards(boards, for: context)
+            .claim(song, for: section, on: board, if: condition, by: context.actor)
         return .put(
             ClaimDocument(named: claim),
-            at: "\(try exchange.boardPath())/claims/\(song)",
+            at: "\(try context.boardPath())/claims/\(song)",
             isNew: isNew,
             for: request
         )
     }
 
     @Sendable
-    private func release(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func release(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.requirePrecondition()
-        try await Boards(boards, for: exchange).release(
-            try exchange.song(),
-            by: try exchange.section(),
-            on: try exchange.board(),
-            by: exchange.actor
+        try await Boards(boards, for: context).release(
+            try context.song(),
+            by: try context.section(),
+            on: try context.board(),
+            by: context.actor
         )
         return Response(status: .noContent)
     }
 
     /// Offers a section a duet.
     @Sendable
-    private func invite(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func invite(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.requirePrecondition()
         let section = try await request.decode(DuetRequest.self).section
-        let claim = try await Boards(boards, for: exchange).invite(
+        let claim = try await Boards(boards, for: context).invite(
             section,
-            toSing: try exchange.song(),
-            on: try exchange.board(),
-            by: exchange.actor
+            toSing: try context.song(),
+            on: try context.board(),
+            by: context.actor
         )
         return .written(ClaimDocument(named: claim), for: request)
     }
 
     /// Withdraws the offer of a duet, or declines it.
     @Sendable
-    private func withdraw(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func withdraw(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.requirePrecondition()
-        try await Boards(boards, for: exchange).withdrawInvitation(
-            toSing: try exchange.song(),
-            on: try exchange.board(),
-            by: exchange.actor
+        try await Boards(boards, for: context).withdrawInvitation(
+            toSing: try context.song(),
+            on: try context.board(),
+            by: context.actor
         )
         return Response(status: .noContent)
     }

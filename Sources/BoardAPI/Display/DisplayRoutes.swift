@@ -41,20 +41,20 @@ package struct DisplayRoutes {
     }
 
     package func add(to routes: inout Routes) {
-        routes.get(Self.path, access: .readers) { request, exchange in
+        routes.get(Self.path, access: .readers) { request, context in
             try await document.read(
-                try exchange.board(),
+                try context.board(),
                 as: DisplayRequest(request),
                 for: request,
-                from: exchange.client
+                from: context.client
             )
         }
-        routes.get("\(Self.path).svg", access: .readers, as: .imageSvg) { request, exchange in
+        routes.get("\(Self.path).svg", access: .readers, as: .imageSvg) { request, context in
             try await picture.read(
-                try exchange.board(),
+                try context.board(),
                 as: DisplayRequest(request),
                 for: request,
-                from: exchange.client
+                from: context.client
             )
             .embeddable(by: embedders)
         }

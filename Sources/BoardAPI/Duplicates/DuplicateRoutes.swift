@@ -14,7 +14,7 @@ struct DuplicateRoutes {
     }
 
     @Sendable
-    private func list(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func list(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let page = try Page<Likeness>(request)
         let found = try await songs.duplicates(after: page.last?.number, limit: page.limit)
         let groups = found.groups.map { DuplicateGroupDocument(group: $0) }
@@ -24,16 +24,16 @@ struct DuplicateRoutes {
     }
 
     @Sendable
-    private func merge(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func merge(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.requirePrecondition()
         var query = try Query(request)
         let isDryRun = query.flag("dryRun")
         try query.finish()
-        let merging = try await Songs(songs, within: exchange.transaction).merge(
-            try exchange.song(),
+        let merging = try await Songs(songs, within: context.transaction).merge(
+            try context.song(),
             into: try await request.decode(MergeRequest.self).into,
             isDryRun: isDryRun,
-            by: exchange.actor
+            by: context.actor
         )
         return Response(SongMergingDocument(merging: merging, isDryRun: isDryRun))
     }

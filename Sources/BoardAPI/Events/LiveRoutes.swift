@@ -17,9 +17,9 @@ struct LiveRoutes {
     }
 
     @Sendable
-    private func stream(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
+    private func stream(_ request: Request, _ context: BoardRequestContext) async throws -> SealedResponse {
         let lastEventID = try request.lastEventID()
-        let board = try await boards.head(try exchange.board())
+        let board = try await boards.head(try context.board())
         return SealedResponse(board) { [feed, shares] caller in
             guard feed.clientCount < feed.limit else {
                 throw Problem(
@@ -28,10 +28,10 @@ struct LiveRoutes {
                     fields: [.retryAfter: "10"]
                 )
             }
-            let places = try shares.openStream(from: exchange.client, by: caller)
+            let places = try shares.openStream(from: context.client, by: caller)
             let stream = LiveStream(
                 feed: feed,
-                channel: exchange.channel,
+                channel: context.channel,
                 board: board,
                 token: caller?.token,
                 start: LiveStart(lastEventID: lastEventID, board: board)

@@ -23,55 +23,55 @@ struct GuestRoutes {
 
     /// Finds the board that a code lets one join.
     @Sendable
-    private func find(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func find(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try Query.refuse(in: request)
         do {
-            let board = try await guests.board(joinedBy: try exchange.parameter("code"))
+            let board = try await guests.board(joinedBy: try context.parameter("code"))
             return .read(BoardDocument(board: board), tag: ETag(board.id, version: board.version), for: request)
         } catch GuestError.joinCodeWrong {
-            try limits.countFailure(of: .join, from: exchange.client)
+            try limits.countFailure(of: .join, from: context.client)
             throw Problem(kind: .joinCodeUnknown, detail: "Read the code on the board again.")
         }
     }
 
     @Sendable
-    private func list(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func list(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let page = try Page<Board.Guest.ID>(request)
-        let found = try await guests.list(of: try exchange.board(), after: page.last, limit: page.limit)
+        let found = try await guests.list(of: try context.board(), after: page.last, limit: page.limit)
         return try await page.response(found.guests.map { GuestDocument(guest: $0) }, "guests", next: found.next) {
-            try await guests.boards.count(.guests, of: try exchange.board())
+            try await guests.boards.count(.guests, of: try context.board())
         }
     }
 
     /// Lets somebody in by the board's code and a name, or a guest on another phone by a personal code.
     @Sendable
-    private func join(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func join(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.requirePrecondition()
         let wanted = try await request.decode(JoinRequest.self)
-        if wanted.startsSession { try request.refuseCrossSite(isSecure: exchange.isSecure) }
-        let board = try exchange.board()
+        if wanted.startsSession { try request.refuseCrossSite(isSecure: context.isSecure) }
+        let board = try context.board()
         let welcome: Board.Guest.Welcome
         do {
-            welcome = try await admit(wanted.entry, to: board, exchange)
+            welcome = try await admit(wanted.entry, to: board, context)
         } catch GuestError.joinCodeWrong {
-            try limits.countFailure(of: .join, from: exchange.client)
+            try limits.countFailure(of: .join, from: context.client)
             throw GuestError.joinCodeWrong
         } catch GuestError.personalCodeWrong {
-            try limits.countFailure(of: .join, from: exchange.client)
+            try limits.countFailure(of: .join, from: context.client)
             throw GuestError.personalCodeWrong
         }
         limits.countJoin()
-        let sections = "\(try exchange.boardPath())/sections"
+        let sections = "\(try context.boardPath())/sections"
         let location = welcome.sections.first.map { "\(sections)/\($0.section)" } ?? sections
         guard wanted.startsSession else {
             return .createdSecret(WelcomeDocument(welcome: welcome, secret: welcome.secret), at: location)
         }
         // The cookie holds the secret, which no script needs then.
         var response = Response.createdSecret(WelcomeDocument(welcome: welcome, secret: nil), at: location)
-        if let secret = welcome.secret, let board = exchange.head?.id {
+        if let secret = welcome.secret, let board = context.head?.id {
             let role = Token.Role.guest(board, welcome.guest)
             response.setCookie(
-                SessionCookie.cookie(for: role, expiresAt: nil, secret: secret, isSecure: exchange.isSecure)
+                SessionCookie.cookie(for: role, expiresAt: nil, secret: secret, isSecure: context.isSecure)
             )
         }
         return response
@@ -80,61 +80,61 @@ struct GuestRoutes {
     private func admit(
         _ entry: JoinRequest.Entry,
         to board: Board.Reference,
-        _ exchange: Exchange
+        _ context: BoardRequestContext
     ) async throws -> Board.Guest.Welcome {
-        let guests = Guests(guests, for: exchange)
+        let guests = Guests(guests, for: context)
         switch entry {
         case .returning(let code):
             return try await guests.rejoin(with: code, on: board)
         case .newcomer(let code, let person):
             // Whoever guesses takes no connection from those who write.
-            guard exchange.foundBoard.isJoined(by: code) else { throw GuestError.joinCodeWrong }
-            guard exchange.guestOfBoard == nil, exchange.caller?.isHost != true else {
-                return try await guests.join(as: person, code: code, on: board, again: exchange.guestOfBoard)
+            guard context.foundBoard.isJoined(by: code) else { throw GuestError.joinCodeWrong }
+            guard context.guestOfBoard == nil, context.caller?.isHost != true else {
+                return try await guests.join(as: person, code: code, on: board, again: context.guestOfBoard)
             }
-            try limits.admit(newGuestFrom: exchange.client)
+            try limits.admit(newGuestFrom: context.client)
             do {
                 return try await guests.join(as: person, code: code, on: board)
             } catch {
-                limits.giveBack(newGuestFrom: exchange.client)
+                limits.giveBack(newGuestFrom: context.client)
                 throw error
             }
         }
     }
 
     @Sendable
-    private func delete(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func delete(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.requirePrecondition()
         var query = try Query(request)
         let sections = query.choice("sections", of: LeftSections.self) ?? .keep
         try query.finish()
-        try await Guests(guests, for: exchange).delete(
-            try exchange.guest(),
-            from: try exchange.board(),
+        try await Guests(guests, for: context).delete(
+            try context.guest(),
+            from: try context.board(),
             withSections: sections == .delete,
-            by: exchange.actor
+            by: context.actor
         )
         return Response(status: .noContent)
     }
 
     /// Makes a personal code for whoever is to have a section.
     @Sendable
-    private func invite(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func invite(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.requirePrecondition()
         try await request.requireNoBody()
-        let (person, code) = try await Guests(guests, for: exchange)
-            .invite(to: try exchange.section(), on: try exchange.board(), by: exchange.actor)
+        let (person, code) = try await Guests(guests, for: context)
+            .invite(to: try context.section(), on: try context.board(), by: context.actor)
         return .createdSecret(
             InvitationDocument(person: person, code: code),
-            at: "\(try exchange.boardPath())/sections/\(person.section)"
+            at: "\(try context.boardPath())/sections/\(person.section)"
         )
     }
 
     @Sendable
-    private func withdraw(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func withdraw(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.requirePrecondition()
-        try await Guests(guests, for: exchange)
-            .withdrawInvitation(to: try exchange.section(), on: try exchange.board(), by: exchange.actor)
+        try await Guests(guests, for: context)
+            .withdrawInvitation(to: try context.section(), on: try context.board(), by: context.actor)
         return Response(status: .noContent)
     }
 }
@@ -145,7 +145,7 @@ private enum LeftSections: String, CaseIterable {
     case delete
 }
 
-extension Exchange {
+extension BoardRequestContext {
     /// The caller that is a guest of the board already; a host's browser may be a guest's, too.
     fileprivate var guestOfBoard: Board.Guest.ID? {
         callers.lazy.compactMap(\.role.guest).first

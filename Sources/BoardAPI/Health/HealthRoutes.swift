@@ -32,14 +32,14 @@ package struct HealthRoutes {
 
     /// Answers when boards can be read and written, and for longer than a moment; whatever else is a reason to send nobody here.
     @Sendable
-    private func answerWhenReady(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func answerWhenReady(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try Query.refuse(in: request)
         guard !drain.hasBegun else { throw Self.notReady("The service is about to end.") }
         var takesWrites = false
         do {
             takesWrites = try await probe.run()
         } catch {
-            exchange.logger.warning("not ready", metadata: ["error": .string(String(describing: error))])
+            context.logger.warning("not ready", metadata: ["error": .string(String(describing: error))])
         }
         guard takesWrites else { throw Self.notReady("The database cannot be read and written.") }
         return Response(StatusDocument(status: "ready", version: version))

@@ -20,19 +20,19 @@ struct PickRoutes {
     }
 
     @Sendable
-    private func list(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
-        try await picks(request, exchange, named: "picks", ofSections: nil)
+    private func list(_ request: Request, _ context: BoardRequestContext) async throws -> SealedResponse {
+        try await picks(request, context, named: "picks", ofSections: nil)
     }
 
     /// The picks in the order in which they are sung; who is away is skipped.
     @Sendable
-    private func setlist(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
-        try await picks(request, exchange, named: "setlist", ofSections: .active)
+    private func setlist(_ request: Request, _ context: BoardRequestContext) async throws -> SealedResponse {
+        try await picks(request, context, named: "setlist", ofSections: .active)
     }
 
     private func picks(
         _ request: Request,
-        _ exchange: Exchange,
+        _ context: BoardRequestContext,
         named name: StaticString,
         ofSections presence: Board.Section.State?
     ) async throws -> SealedResponse {
@@ -40,7 +40,7 @@ struct PickRoutes {
         let page = try Page<Boards.Cursor>(request) { query in
             state = query.choice("state")
         }
-        let board = try await boards.head(try exchange.board())
+        let board = try await boards.head(try context.board())
         return SealedResponse(board) { [state] in
             if let answer = page.notModified(name, of: board) { return answer }
             let found = try await boards.picks(
@@ -62,30 +62,30 @@ struct PickRoutes {
     }
 
     @Sendable
-    private func read(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
+    private func read(_ request: Request, _ context: BoardRequestContext) async throws -> SealedResponse {
         try Query.refuse(in: request)
-        let board = try await boards.head(try exchange.board())
+        let board = try await boards.head(try context.board())
         return SealedResponse(board) {
-            let pick = try await boards.pick(of: try exchange.section(), on: .id(board.id))
+            let pick = try await boards.pick(of: try context.section(), on: .id(board.id))
             return .read(PickDocument(stored: pick), tag: ETag(version: pick.rowVersion), for: request)
         }
     }
 
     @Sendable
-    private func pick(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func pick(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let body = try await request.decode(PickRequest.self)
-        let board = try exchange.board()
-        let section: Board.Section.ID = try exchange.section()
-        let (pick, isNew) = try await Boards(boards, for: exchange).pick(
+        let board = try context.board()
+        let section: Board.Section.ID = try context.section()
+        let (pick, isNew) = try await Boards(boards, for: context).pick(
             body.card,
             for: section,
             on: board,
             if: try request.precondition(),
-            by: exchange.actor
+            by: context.actor
         )
         return .put(
             PickDocument(stored: pick),
-            at: "\(try exchange.boardPath())/picks/\(section)",
+            at: "\(try context.boardPath())/picks/\(section)",
             isNew: isNew,
             tag: ETag(version: pick.rowVersion),
             for: request
@@ -93,24 +93,24 @@ struct PickRoutes {
     }
 
     @Sendable
-    private func update(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        let pick = try await Boards(boards, for: exchange).update(
-            pickOf: try exchange.section(),
-            on: try exchange.board(),
+    private func update(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+        let pick = try await Boards(boards, for: context).update(
+            pickOf: try context.section(),
+            on: try context.board(),
             try await request.decode(Board.Pick.Patch.self, mergePatch: true),
             if: try request.precondition(),
-            by: exchange.actor
+            by: context.actor
         )
         return .written(PickDocument(stored: pick), tag: ETag(version: pick.rowVersion), for: request)
     }
 
     @Sendable
-    private func delete(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try await Boards(boards, for: exchange).unpick(
-            for: try exchange.section(),
-            on: try exchange.board(),
+    private func delete(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+        try await Boards(boards, for: context).unpick(
+            for: try context.section(),
+            on: try context.board(),
             if: try request.precondition(),
-            by: exchange.actor
+            by: context.actor
         )
         return Response(status: .noContent)
     }

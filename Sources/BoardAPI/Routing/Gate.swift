@@ -18,43 +18,47 @@ package struct Gate {
     }
 
     /// Lets a request pass to a route, with who asks noted, or throws.
-    func admit(_ request: Request, _ exchange: Exchange, to access: Access) async throws -> Exchange {
-        var exchange = exchange
+    func admit(_ request: Request, _ context: BoardRequestContext, to access: Access) async throws
+        -> BoardRequestContext
+    {
+        var context = context
         switch access {
         case .everyone:
-            return exchange
+            return context
         case .newcomers:
-            if request.headers.contains(.authorization) { _ = try await callers(of: request, &exchange) }
-            return exchange
+            if request.headers.contains(.authorization) { _ = try await callers(of: request, &context) }
+            return context
         case .tokenHolders, .admins:
             break
         }
-        exchange.callers = try await callers(of: request, &exchange).callers
-        guard access != .admins || exchange.caller?.role == .admin else {
+        context.callers = try await callers(of: request, &context).callers
+        guard access != .admins || context.caller?.role == .admin else {
             throw Problem(kind: .forbidden, detail: "Only tokens of the role admin allow this.")
         }
-        return exchange
+        return context
     }
 
     /// Lets a request pass to a route about one board, with who asks and the board noted, or throws.
-    func admit(_ request: Request, _ exchange: Exchange, to access: BoardAccess) async throws -> Exchange {
-        var exchange = exchange
-        let reference = try exchange.board()
-        let found = try await callers(of: request, &exchange, on: reference, areNeeded: access != .joiners)
+    func admit(_ request: Request, _ context: BoardRequestContext, to access: BoardAccess) async throws
+        -> BoardRequestContext
+    {
+        var context = context
+        let reference = try context.board()
+        let found = try await callers(of: request, &context, on: reference, areNeeded: access != .joiners)
         guard let board = found.board else {
-            if found.callers.isEmpty { try limits.countFailure(of: .board, from: exchange.client) }
+            if found.callers.isEmpty { try limits.countFailure(of: .board, from: context.client) }
             throw BoardError.notFound
         }
-        exchange.head = board
-        exchange.isRepeatedByAnybody = access == .joiners
-        exchange.callers = found.callers.filter { $0.mayRead(board.id) }
-        if access != .joiners, exchange.callers.isEmpty {
+        context.head = board
+        context.isRepeatedByAnybody = access == .joiners
+        context.callers = found.callers.filter { $0.mayRead(board.id) }
+        if access != .joiners, context.callers.isEmpty {
             throw Problem(kind: .forbidden, detail: Self.anotherBoard)
         }
-        guard exchange.caller?.isAdmitted(to: access) ?? true else {
+        guard context.caller?.isAdmitted(to: access) ?? true else {
             throw Problem(kind: .forbidden, detail: access.refusal)
         }
-        return exchange
+        return context
     }
 
     /// Lets a request pass to what it read of a board, or throws.
@@ -64,19 +68,19 @@ package struct Gate {
     /// - Returns: The reader; `nil` when everyone may read, and so no token is needed.
     func admit(
         _ request: Request,
-        _ exchange: Exchange,
+        _ context: BoardRequestContext,
         toRead response: SealedResponse
     ) async throws -> Caller? {
-        var exchange = exchange
+        var context = context
         guard response.board.readableBy == .token else {
-            if request.headers.contains(.authorization) { _ = try await callers(of: request, &exchange) }
+            if request.headers.contains(.authorization) { _ = try await callers(of: request, &context) }
             return nil
         }
-        if try Credentials(request, isSecure: exchange.isSecure).secrets.isEmpty {
+        if try Credentials(request, isSecure: context.isSecure).secrets.isEmpty {
             // A slug that is in use is worth as much as a code.
-            try limits.countFailure(of: .board, from: exchange.client)
+            try limits.countFailure(of: .board, from: context.client)
         }
-        let callers = try await callers(of: request, &exchange).callers.filter { $0.mayRead(response.board.id) }
+        let callers = try await callers(of: request, &context).callers.filter { $0.mayRead(response.board.id) }
         guard let caller = Caller.strongest(of: callers) else {
             throw Problem(kind: .forbidden, detail: Self.anotherBoard)
         }
@@ -86,29 +90,29 @@ package struct Gate {
     /// Counts a stranger who asked for a board that is not there.
     ///
     /// - Throws: ``Problem`` for one who did so too often, or presents a token that is not valid.
-    func countMiss(_ request: Request, _ exchange: Exchange) async throws {
-        var exchange = exchange
-        guard try await callers(of: request, &exchange, areNeeded: false).callers.isEmpty else { return }
-        try limits.countFailure(of: .board, from: exchange.client)
+    func countMiss(_ request: Request, _ context: BoardRequestContext) async throws {
+        var context = context
+        guard try await callers(of: request, &context, areNeeded: false).callers.isEmpty else { return }
+        try limits.countFailure(of: .board, from: context.client)
     }
 
     /// The callers with valid tokens, and the board that the request is about.
     private func callers(
         of request: Request,
-        _ exchange: inout Exchange,
+        _ context: inout BoardRequestContext,
         on board: Board.Reference? = nil,
         areNeeded: Bool = true
     ) async throws -> (callers: [Caller], board: Board.Head?) {
-        let credentials = try Credentials(request, isSecure: exchange.isSecure)
+        let credentials = try Credentials(request, isSecure: context.isSecure)
         guard !areNeeded || !credentials.secrets.isEmpty else {
             throw Problem.unauthenticated("Send a token: \"Authorization: Bearer ...\".")
         }
         if credentials.areAutomatic, !credentials.secrets.isEmpty {
-            try request.requireSameOrigin(isSecure: exchange.isSecure)
+            try request.requireSameOrigin(isSecure: context.isSecure)
         }
         let found = try await tokens.holders(of: credentials.secrets, on: board)
         guard !found.holders.isEmpty || credentials.secrets.isEmpty || credentials.areAutomatic && !areNeeded else {
-            try limits.countFailure(of: .signIn, from: exchange.client)
+            try limits.countFailure(of: .signIn, from: context.client)
             throw Problem.unauthenticated(
                 "The token is unknown, has expired or was revoked.",
                 challenge: "Bearer error=\"invalid_token\""
@@ -116,9 +120,9 @@ package struct Gate {
         }
         let callers = found.holders.map { Caller($0) }
         // A request whose body is slow is admitted twice, and counted once.
-        if !exchange.isCounted, let caller = Caller.strongest(of: callers) {
+        if !context.isCounted, let caller = Caller.strongest(of: callers) {
             try limits.admit(caller)
-            exchange.isCounted = true
+            context.isCounted = true
         }
         return (callers, found.board)
     }

@@ -20,17 +20,19 @@ package struct Repetitions {
     }
 
     /// Answers a request by a handler, unless it is a repetition.
-    package func answer(_ request: Request, _ exchange: Exchange, by handler: Routes.Handler) async throws -> Response {
-        guard let key = try request.idempotencyKey() else { return try await handler(request, exchange) }
+    package func answer(_ request: Request, _ context: BoardRequestContext, by handler: Routes.Handler) async throws
+        -> Response
+    {
+        guard let key = try request.idempotencyKey() else { return try await handler(request, context) }
         let answerKey = AnswerKey(
             key,
-            caller: exchange.isRepeatedByAnybody ? "" : exchange.caller?.actor.name ?? "",
-            request: try await Self.meaning(of: request, exchange)
+            caller: context.isRepeatedByAnybody ? "" : context.caller?.actor.name ?? "",
+            request: try await Self.meaning(of: request, context)
         )
-        let (answer, isRepetition) = try await answers.once(answerKey, on: exchange.head?.id) { transaction in
-            var exchange = exchange
-            exchange.transaction = transaction
-            return try await StoredAnswer(handler(request, exchange)).bytes()
+        let (answer, isRepetition) = try await answers.once(answerKey, on: context.head?.id) { transaction in
+            var context = context
+            context.transaction = transaction
+            return try await StoredAnswer(handler(request, context)).bytes()
         }
         var response = try StoredAnswer(bytes: answer).response
         if isRepetition { response.headers[.idempotencyReplayed] = "true" }
@@ -43,19 +45,19 @@ extension Repetitions {
     ///
     /// A board counts by its id, whichever name it is called by, and members of JSON in any order. How short the answer is
     /// to be does not count.
-    private static func meaning(of request: Request, _ exchange: Exchange) async throws -> [UInt8] {
+    private static func meaning(of request: Request, _ context: BoardRequestContext) async throws -> [UInt8] {
         // It has been collected already, up to the route's limit.
         let body = Array(buffer: try await request.body.collect(upTo: .max))
         // A field that is empty is not one that is missing.
         let conditions = [HTTPField.Name.ifMatch, .ifNoneMatch].map { request.headers[$0].map { "=\($0)" } ?? "" }
         var words = [request.method.rawValue] + conditions + [request.uri.query ?? ""]
-        for segment in (exchange.endpointPath ?? request.uri.path).split(separator: "/") {
+        for segment in (context.endpointPath ?? request.uri.path).split(separator: "/") {
             guard segment.hasPrefix("{") else {
                 words.append(String(segment))
                 continue
             }
             let name = String(segment.dropFirst().dropLast())
-            words.append(name == "board" ? "\(try exchange.board())" : try exchange.parameter(name))
+            words.append(name == "board" ? "\(try context.board())" : try context.parameter(name))
         }
         let isSmall = body.count <= Request.largestBody
         let json = isSmall ? (try? JSONReader.value(of: body))?.canonical : nil

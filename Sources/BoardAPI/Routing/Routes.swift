@@ -10,7 +10,7 @@ import WebServer
 package struct Routes {
     /// All routes so far, in the order in which they were added.
     package private(set) var list: [Route] = []
-    package let router = Router(context: Exchange.self)
+    package let router = Router(context: BoardRequestContext.self)
     private let gate: Gate
     private let repetitions: Repetitions
     /// Told of each board that a route has written to, once what it wrote is stored.
@@ -23,9 +23,9 @@ package struct Routes {
 }
 
 extension Routes {
-    package typealias Handler = @Sendable (Request, Exchange) async throws -> Response
-    typealias Uploader = @Sendable (Request, UploadedBody, Exchange) async throws -> Response
-    package typealias Reader = @Sendable (Request, Exchange) async throws -> SealedResponse
+    package typealias Handler = @Sendable (Request, BoardRequestContext) async throws -> Response
+    typealias Uploader = @Sendable (Request, UploadedBody, BoardRequestContext) async throws -> Response
+    package typealias Reader = @Sendable (Request, BoardRequestContext) async throws -> SealedResponse
 
     /// Adds a route that reads; `HEAD` is answered with it.
     ///
@@ -36,10 +36,10 @@ extension Routes {
         as type: MediaType? = .applicationJson,
         use handler: @escaping Handler
     ) {
-        add(.get, path, audience: Route.Audience(access)) { [gate] request, exchange in
+        add(.get, path, audience: Route.Audience(access)) { [gate] request, context in
             if let type { try request.requireAcceptance(of: type) }
-            let exchange = try await gate.admit(request, exchange, to: access)
-            return try await handler(request, exchange).kept(by: exchange.callers.isEmpty ? .anybody : .reader)
+            let context = try await gate.admit(request, context, to: access)
+            return try await handler(request, context).kept(by: context.callers.isEmpty ? .anybody : .reader)
         }
     }
 
@@ -50,16 +50,16 @@ extension Routes {
         as type: MediaType = .applicationJson,
         use reader: @escaping Reader
     ) {
-        add(.get, path, audience: .readers) { [gate] request, exchange in
+        add(.get, path, audience: .readers) { [gate] request, context in
             try request.requireAcceptance(of: type)
             let sealed: SealedResponse
             do {
-                sealed = try await reader(request, exchange)
+                sealed = try await reader(request, context)
             } catch BoardError.notFound {
-                try await gate.countMiss(request, exchange)
+                try await gate.countMiss(request, context)
                 throw BoardError.notFound
             }
-            let caller = try await gate.admit(request, exchange, toRead: sealed)
+            let caller = try await gate.admit(request, context, toRead: sealed)
             return try await sealed.open(caller).kept(by: caller == nil ? .anybody : .reader)
         }
     }
@@ -71,10 +71,10 @@ extension Routes {
         as type: MediaType = .applicationJson,
         use handler: @escaping Handler
     ) {
-        add(.get, path, audience: Route.Audience(access)) { [gate] request, exchange in
+        add(.get, path, audience: Route.Audience(access)) { [gate] request, context in
             try request.requireAcceptance(of: type)
-            let exchange = try await gate.admit(request, exchange, to: access)
-            return try await handler(request, exchange).kept(by: .reader)
+            let context = try await gate.admit(request, context, to: access)
+            return try await handler(request, context).kept(by: .reader)
         }
     }
 
@@ -96,8 +96,8 @@ extension Routes {
         use handler: @escaping Handler
     ) {
         let audience = Route.Audience(access)
-        write(method, path, audience: audience, parameters, upTo: largestBody, handler) { [gate] request, exchange in
-            try await gate.admit(request, exchange, to: access)
+        write(method, path, audience: audience, parameters, upTo: largestBody, handler) { [gate] request, context in
+            try await gate.admit(request, context, to: access)
         }
     }
 
@@ -110,8 +110,8 @@ extension Routes {
         use handler: @escaping Handler
     ) {
         let (audience, limit) = (Route.Audience(access), Request.largestBody)
-        write(method, path, audience: audience, parameters, upTo: limit, handler) { [gate] request, exchange in
-            try await gate.admit(request, exchange, to: access)
+        write(method, path, audience: audience, parameters, upTo: limit, handler) { [gate] request, context in
+            try await gate.admit(request, context, to: access)
         }
     }
 
@@ -123,12 +123,12 @@ extension Routes {
     ///   - limit: The most bytes of a body.
     ///   - uploader: What answers; it reads the query strictly by itself, and does nothing for good before the body's end.
     mutating func upload(_ path: String, access: Access, limit: Int, use uploader: @escaping Uploader) {
-        add(.post, path, audience: Route.Audience(access)) { [gate] request, exchange in
+        add(.post, path, audience: Route.Audience(access)) { [gate] request, context in
             try request.requireAcceptance(of: .applicationJson)
-            let admitted = try await gate.admit(request, exchange, to: access)
+            let admitted = try await gate.admit(request, context, to: access)
             try request.requireUpload(upTo: limit)
             ClientConnection.current?.takeTime()
-            exchange.channel.triggerUserOutboundEvent(BodyWanted(), promise: nil)
+            context.channel.triggerUserOutboundEvent(BodyWanted(), promise: nil)
             let body = UploadedBody(request, limit: limit) {
                 _ = try await gate.admit(request, admitted, to: access)
             }
@@ -143,18 +143,18 @@ extension Routes {
         _ parameters: [String],
         upTo largestBody: Int,
         _ handler: @escaping Handler,
-        admit: @escaping @Sendable (Request, Exchange) async throws -> Exchange
+        admit: @escaping @Sendable (Request, BoardRequestContext) async throws -> BoardRequestContext
     ) {
         let handler = recording(handler)
-        add(method, path, audience: audience) { [repetitions] request, exchange in
+        add(method, path, audience: audience) { [repetitions] request, context in
             try request.requireAcceptance(of: .applicationJson)
-            let admitted = try await admit(request, exchange)
+            let admitted = try await admit(request, context)
             try Query.refuse(in: request, but: parameters)
             let (request, isSlow) = try await request.collected(upTo: largestBody)
             // Who is slow to send a body may have been sent away meanwhile.
-            let exchange = isSlow ? try await admit(request, admitted) : admitted
-            guard method == .post else { return try await handler(request, exchange) }
-            return try await repetitions.answer(request, exchange, by: handler)
+            let context = isSlow ? try await admit(request, admitted) : admitted
+            guard method == .post else { return try await handler(request, context) }
+            return try await repetitions.answer(request, context, by: handler)
         }
     }
 
@@ -172,11 +172,11 @@ extension Routes {
 
     /// Does what a handler does, and tells the version that the board has then.
     private func recording(_ handler: @escaping Handler) -> Handler {
-        { request, exchange in
-            var exchange = exchange
+        { request, context in
+            var context = context
             let recorder = VersionRecorder()
-            exchange.recorder = recorder
-            var response = try await handler(request, exchange)
+            context.recorder = recorder
+            var response = try await handler(request, context)
             if let version = recorder.version { response.headers[.boardVersion] = "\(version)" }
             return response
         }
@@ -184,9 +184,9 @@ extension Routes {
 
     /// Does what a handler does, and says which board it has written to.
     private func noting(_ handler: @escaping Handler) -> Handler {
-        { [onChange] request, exchange in
-            let response = try await handler(request, exchange)
-            if exchange.parameters["board"] != nil { onChange(try exchange.board()) }
+        { [onChange] request, context in
+            let response = try await handler(request, context)
+            if context.parameters["board"] != nil { onChange(try context.board()) }
             return response
         }
     }

@@ -19,12 +19,12 @@ struct SectionRoutes {
     }
 
     @Sendable
-    private func list(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
+    private func list(_ request: Request, _ context: BoardRequestContext) async throws -> SealedResponse {
         var person: String?
         let page = try Page<Boards.Cursor>(request) { query in
             person = query.text("person")
         }
-        let board = try await boards.head(try exchange.board())
+        let board = try await boards.head(try context.board())
         return SealedResponse(board) { [person] in
             if let answer = page.notModified("sections", of: board) { return answer }
             let found = try await boards.sections(
@@ -45,53 +45,53 @@ struct SectionRoutes {
     }
 
     @Sendable
-    private func create(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func create(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.requirePrecondition()
         let draft = try await request.decode(Board.Section.Draft.self)
-        let board = try exchange.board()
-        let section = try await Boards(boards, for: exchange)
-            .addSection(draft, to: board, by: exchange.actor)
+        let board = try context.board()
+        let section = try await Boards(boards, for: context)
+            .addSection(draft, to: board, by: context.actor)
         return .created(
             SectionDocument(stored: section),
-            at: "\(try exchange.boardPath())/sections/\(section.value.section.id)",
+            at: "\(try context.boardPath())/sections/\(section.value.section.id)",
             tag: ETag(version: section.rowVersion),
             for: request
         )
     }
 
     @Sendable
-    private func read(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
+    private func read(_ request: Request, _ context: BoardRequestContext) async throws -> SealedResponse {
         try Query.refuse(in: request)
-        let board = try await boards.head(try exchange.board())
+        let board = try await boards.head(try context.board())
         return SealedResponse(board) {
-            let section = try await boards.section(try exchange.section(), of: .id(board.id))
+            let section = try await boards.section(try context.section(), of: .id(board.id))
             return .read(SectionDocument(stored: section), tag: ETag(version: section.rowVersion), for: request)
         }
     }
 
     @Sendable
-    private func update(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        let section = try await Boards(boards, for: exchange).update(
-            section: try exchange.section(),
-            of: try exchange.board(),
+    private func update(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+        let section = try await Boards(boards, for: context).update(
+            section: try context.section(),
+            of: try context.board(),
             try await request.decode(Board.Section.Patch.self, mergePatch: true),
             if: try request.precondition(),
-            by: exchange.actor
+            by: context.actor
         )
         return .written(SectionDocument(stored: section), tag: ETag(version: section.rowVersion), for: request)
     }
 
     @Sendable
-    private func delete(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func delete(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         var query = try Query(request)
         let isReleasing = query.flag("release")
         try query.finish()
-        try await Boards(boards, for: exchange).delete(
-            section: try exchange.section(),
-            of: try exchange.board(),
+        try await Boards(boards, for: context).delete(
+            section: try context.section(),
+            of: try context.board(),
             releasing: isReleasing,
             if: try request.precondition(),
-            by: exchange.actor
+            by: context.actor
         )
         return Response(status: .noContent)
     }

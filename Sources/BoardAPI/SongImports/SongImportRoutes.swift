@@ -18,7 +18,7 @@ struct SongImportRoutes {
     private func importSongs(
         _ request: Request,
         _ body: UploadedBody,
-        _ exchange: Exchange
+        _ context: BoardRequestContext
     ) async throws -> Response {
         var query = try Query(request)
         let (reading, options, rows) = try query.songImport(named: request.fileName())

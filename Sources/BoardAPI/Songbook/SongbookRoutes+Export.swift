@@ -8,7 +8,7 @@ import WebServer
 extension SongbookRoutes {
     /// Answers with the songbook as a file, which is read as the client takes it.
     @Sendable
-    func export(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    func export(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         var query = try Query(request)
         let format = query.choice("format", of: SongbookExport.Format.self) ?? .csv
         try query.finish()
@@ -26,7 +26,7 @@ extension SongbookRoutes {
             fields[.contentEncoding] = coding.rawValue
             fields[.eTag] = tag.gzipped.field
         }
-        let place = try shares.openExport(by: exchange.caller)
+        let place = try shares.openExport(by: context.caller)
         let export = SongbookExport(of: songs, as: format, in: language)
         return Response(
             status: .ok,

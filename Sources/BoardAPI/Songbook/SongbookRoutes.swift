@@ -17,7 +17,7 @@ struct SongbookRoutes {
     }
 
     @Sendable
-    private func outline(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func outline(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let asked = try OutlineRequest(request)
         let language = request.language
         let tag = ETag(songbook: try await songs.version(), in: language)
@@ -81,7 +81,7 @@ extension Problem {
 extension SongbookRoutes {
     /// Answers with what a window into the gallery shows.
     @Sendable
-    func gallery(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    func gallery(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let asked = try GalleryRequest(request)
         let language = request.language
         let tag = ETag(songbook: try await songs.version(), in: language)

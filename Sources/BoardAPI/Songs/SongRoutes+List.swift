@@ -6,19 +6,19 @@ import WebServer
 extension SongRoutes {
     /// Lists songs, finds them by words, draws some at random, or tells which ones people share.
     @Sendable
-    package func list(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    package func list(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         var asked = SongsRequest()
         let page = try Page<SongPlace>(request) { asked.read(&$0) }
         guard !asked.isPlain else { return try await songbook(page) }
-        return try await shares.search(by: exchange.caller) { try await search(asked, page, exchange) }
+        return try await shares.search(by: context.caller) { try await search(asked, page, context) }
     }
 
     private func search(
         _ asked: SongsRequest,
         _ page: Page<SongPlace>,
-        _ exchange: Exchange
+        _ context: BoardRequestContext
     ) async throws -> Response {
-        let board = try await board(asked.board, for: exchange)
+        let board = try await board(asked.board, for: context)
         var filter = asked.filter(on: board)
         if let artist = filter.artist { filter.artist = try await songs.artist(named: artist)?.name ?? artist }
         switch asked.kind {
@@ -79,10 +79,10 @@ extension SongRoutes {
     }
 
     /// The board whose own songs are found and whose cards are told of: one that the caller may read.
-    private func board(_ reference: Board.Reference?, for exchange: Exchange) async throws -> Board.ID? {
+    private func board(_ reference: Board.Reference?, for context: BoardRequestContext) async throws -> Board.ID? {
         guard let reference else { return nil }
         let board = try await boards.head(reference)
-        guard board.readableBy == .everyone || exchange.callers.contains(where: { $0.mayRead(board.id) }) else {
+        guard board.readableBy == .everyone || context.callers.contains(where: { $0.mayRead(board.id) }) else {
             throw Problem(kind: .forbidden, detail: Gate.anotherBoard)
         }
         return board.id

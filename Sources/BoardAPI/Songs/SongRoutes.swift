@@ -21,9 +21,9 @@ package struct SongRoutes {
     }
 
     @Sendable
-    private func create(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func create(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.requirePrecondition()
-        let song = try await Songs(songs, within: exchange.transaction).create(
+        let song = try await Songs(songs, within: context.transaction).create(
             try await request.decode(Song.Draft.self)
         )
         return .created(
@@ -35,31 +35,31 @@ package struct SongRoutes {
     }
 
     @Sendable
-    private func read(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func read(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try Query.refuse(in: request)
-        let song = try await songs.song(try exchange.song(), knownTo: exchange.ownBoards)
+        let song = try await songs.song(try context.song(), knownTo: context.ownBoards)
         return .read(SongDocument(stored: song), tag: ETag(version: song.rowVersion), for: request)
     }
 
     @Sendable
-    private func update(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func update(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let song = try await songs.update(
-            try exchange.song(),
+            try context.song(),
             try await request.decode(Song.Patch.self, mergePatch: true),
             if: try request.precondition(),
-            by: exchange.actor
+            by: context.actor
         )
         return .written(SongDocument(stored: song), tag: ETag(version: song.rowVersion), for: request)
     }
 
     @Sendable
-    private func delete(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try await songs.delete(try exchange.song(), if: try request.precondition())
+    private func delete(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+        try await songs.delete(try context.song(), if: try request.precondition())
         return Response(status: .noContent)
     }
 }
 
-extension Exchange {
+extension BoardRequestContext {
     /// The boards of those who ask; `nil` for an admin, whose all are.
     fileprivate var ownBoards: [Board.ID]? {
         caller?.role == .admin ? nil : callers.compactMap(\.role.board)

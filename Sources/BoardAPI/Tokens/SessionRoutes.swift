@@ -19,31 +19,31 @@ struct SessionRoutes {
 
     /// Tells who asks.
     @Sendable
-    private func read(_ request: Request, _ exchange: Exchange) throws -> Response {
+    private func read(_ request: Request, _ context: BoardRequestContext) throws -> Response {
         try Query.refuse(in: request)
-        return .secret(SessionDocument(callers: exchange.callers))
+        return .secret(SessionDocument(callers: context.callers))
     }
 
     /// Lets a browser present a token from now on, besides those that it presents already.
     @Sendable
-    private func signIn(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func signIn(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.requirePrecondition()
-        try request.refuseCrossSite(isSecure: exchange.isSecure)
+        try request.refuseCrossSite(isSecure: context.isSecure)
         let secret = try await request.decode(SessionRequest.self).secret
         guard let holder = try await tokens.holders(of: [secret]).holders.first else {
-            try limits.countFailure(of: .signIn, from: exchange.client)
+            try limits.countFailure(of: .signIn, from: context.client)
             throw Problem.unauthenticated("The token is unknown, has expired or was revoked.")
         }
         var response = Response.secret(SessionDocument(callers: [Caller(holder)]))
-        response.setCookie(SessionCookie.cookie(for: holder.token, secret: secret, isSecure: exchange.isSecure))
+        response.setCookie(SessionCookie.cookie(for: holder.token, secret: secret, isSecure: context.isSecure))
         return response
     }
 
     /// Makes a browser forget all tokens; they stay valid.
     @Sendable
-    private func signOut(_ request: Request, _ exchange: Exchange) throws -> Response {
+    private func signOut(_ request: Request, _ context: BoardRequestContext) throws -> Response {
         try request.requirePrecondition()
-        try request.refuseCrossSite(isSecure: exchange.isSecure)
+        try request.refuseCrossSite(isSecure: context.isSecure)
         var response = Response(status: .noContent)
         for (name, _) in request.sessionCookies {
             if let end = SessionCookie.end(of: name) { response.setCookie(end) }

@@ -20,12 +20,12 @@ struct TokenRoutes {
 
     /// Lists the tokens of a board, or of the whole server.
     @Sendable
-    private func list(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func list(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         var reference: Board.Reference?
         let page = try Page<Token.ID>(request) { query in
             reference = query.board("board")
         }
-        let board = try await managedBoard(reference, by: exchange)
+        let board = try await managedBoard(reference, by: context)
         let found = try await tokens.list(of: board, after: page.last, limit: page.limit)
         return try await page.response(found.tokens.map { TokenDocument(token: $0) }, "tokens", next: found.next) {
             try await tokens.count(of: board)
@@ -34,24 +34,24 @@ struct TokenRoutes {
 
     /// Reads a token without its secret.
     @Sendable
-    private func read(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func read(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try Query.refuse(in: request)
-        let token = try await tokens.token(try exchange.token())
-        if !exchange.callers.contains(where: { $0.token == token.id }) {
-            try exchange.requireManagement(of: token.role.board)
+        let token = try await tokens.token(try context.token())
+        if !context.callers.contains(where: { $0.token == token.id }) {
+            try context.requireManagement(of: token.role.board)
         }
         return .read(TokenDocument(token: token), for: request)
     }
 
     @Sendable
-    private func create(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func create(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.requirePrecondition()
         let wanted = try await request.decode(TokenRequest.self)
-        let board = try await managedBoard(wanted.board, by: exchange)
+        let board = try await managedBoard(wanted.board, by: context)
         guard let role = Token.Role(wanted.kind, board: board) else {
             preconditionFailure("The request has a board exactly where the role needs one")
         }
-        let (token, secret) = try await Tokens(tokens, within: exchange.transaction)
+        let (token, secret) = try await Tokens(tokens, within: context.transaction)
             .create(role, label: wanted.label, expiresAt: wanted.expiresAt)
         return .createdSecret(TokenDocument(token: token, secret: secret), at: "\(Self.path)/\(token.id)")
     }
@@ -59,31 +59,32 @@ struct TokenRoutes {
     /// The board whose tokens the caller manages; `nil` for those of the whole server.
     ///
     /// - Throws: ``Problem`` for a caller who may not manage them; ``BoardError/notFound``, which only admins learn.
-    private func managedBoard(_ reference: Board.Reference?, by exchange: Exchange) async throws -> Board.ID? {
+    private func managedBoard(_ reference: Board.Reference?, by context: BoardRequestContext) async throws -> Board.ID?
+    {
         do {
             let board: Board.ID? = if let reference { try await boards.head(reference).id } else { nil }
-            try exchange.requireManagement(of: board)
+            try context.requireManagement(of: board)
             return board
         } catch BoardError.notFound {
-            try exchange.requireManagement(of: nil)
+            try context.requireManagement(of: nil)
             throw BoardError.notFound
         }
     }
 
     /// Ends a token: one of a board by a host, any by an admin, and one's own.
     @Sendable
-    private func revoke(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func revoke(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.requirePrecondition()
-        let id: Token.ID = try exchange.token()
-        if !exchange.callers.contains(where: { $0.token == id }) {
-            try exchange.requireManagement(of: try await tokens.token(id).role.board)
+        let id: Token.ID = try context.token()
+        if !context.callers.contains(where: { $0.token == id }) {
+            try context.requireManagement(of: try await tokens.token(id).role.board)
         }
         try await tokens.revoke(id)
         return Response(status: .noContent)
     }
 }
 
-extension Exchange {
+extension BoardRequestContext {
     /// Refuses whoever may not manage the tokens of a board, or of the whole server.
     fileprivate func requireManagement(of board: Board.ID?) throws {
         let isAllowed = callers.contains { caller in

@@ -22,9 +22,9 @@ struct AssetRoutes {
     ///
     /// A page that was open while the service was replaced asks with the former fingerprint, and gets what there is now.
     @Sendable
-    private func read(_ request: Request, _ exchange: Exchange) throws -> Response {
-        let isImmutable = try exchange.parameter("fingerprint") == files.fingerprint
-        return try answer(request, with: try exchange.parameter("file"), isImmutable: isImmutable)
+    private func read(_ request: Request, _ context: BoardRequestContext) throws -> Response {
+        let isImmutable = try context.parameter("fingerprint") == files.fingerprint
+        return try answer(request, with: try context.parameter("file"), isImmutable: isImmutable)
     }
 
     private func answer(_ request: Request, with name: String, isImmutable: Bool) throws -> Response {
@@ -37,7 +37,7 @@ struct AssetRoutes {
 
     /// Tells a browser how to install the pages as an application.
     @Sendable
-    private func describe(_ request: Request, _ exchange: Exchange) throws -> Response {
+    private func describe(_ request: Request, _ context: BoardRequestContext) throws -> Response {
         try Query.refuse(in: request)
         let manifest = WebManifest(texts: files.texts(in: request.pageLanguage), assetPath: files.assetPath)
         var response = Response(manifest)

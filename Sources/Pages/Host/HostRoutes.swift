@@ -22,9 +22,9 @@ struct HostRoutes {
     }
 
     @Sendable
-    private func show(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func show(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try Query.refuse(in: request)
-        let board = try await boards.board(try exchange.board())
+        let board = try await boards.board(try context.board())
         let changes = try await boards.changes(
             of: .id(board.id),
             since: 0,
@@ -37,7 +37,7 @@ struct HostRoutes {
             changes: changes,
             guests: try await guests.list(of: .id(board.id), limit: Board.sectionLimit).guests,
             texts: files.texts(in: request.pageLanguage),
-            base: publicURL ?? request.ownAddress(isSecure: exchange.isSecure)
+            base: publicURL ?? request.ownAddress(isSecure: context.isSecure)
         )
         return .page(
             files.html("host", page, script: "host.js", in: request.pageLanguage, path: request.uri.path)

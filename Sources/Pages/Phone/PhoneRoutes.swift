@@ -22,16 +22,16 @@ struct PhoneRoutes {
     }
 
     @Sendable
-    private func show(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func show(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         var query = try Query(request)
         let code = query.text("code")
         try query.finish()
-        let reference = try exchange.board()
-        let secrets = try Credentials(request, isSecure: exchange.isSecure).secrets
+        let reference = try context.board()
+        let secrets = try Credentials(request, isSecure: context.isSecure).secrets
         let found = try await tokens.holders(of: secrets, on: reference)
         let everybody = found.holders.map { Caller($0) }
         guard let head = found.board else {
-            if everybody.isEmpty { try limits.countFailure(of: .board, from: exchange.client) }
+            if everybody.isEmpty { try limits.countFailure(of: .board, from: context.client) }
             throw BoardError.notFound
         }
         let callers = everybody.filter { $0.mayRead(head.id) }
@@ -39,7 +39,7 @@ struct PhoneRoutes {
         guard head.readableBy == .everyone || !callers.isEmpty else {
             return page(PhonePage(strangerTo: reference, joinCode: code, texts: texts), for: request)
         }
-        try shares.layOut(for: exchange.client)
+        try shares.layOut(for: context.client)
         let board = try DisplayRequest(size: Self.size).layout(try await boards.board(.id(head.id)))
         let own = callers.reduce(into: Set()) { $0.formUnion($1.sections) }
         return page(PhonePage(board, own: own, joinCode: code, texts: texts), for: request)

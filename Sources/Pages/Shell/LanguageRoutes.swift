@@ -12,15 +12,15 @@ struct LanguageRoutes {
 
     /// Remembers the choice in the browser, and goes back to the page.
     @Sendable
-    private func choose(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try request.refuseCrossSite(isSecure: exchange.isSecure)
+    private func choose(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+        try request.refuseCrossSite(isSecure: context.isSecure)
         let form = try await request.form("language", "page")
         guard let language = form["language"].flatMap({ Songbook.Language(rawValue: $0) }) else {
             throw Problem.invalidField("language", "It has to be en or ja.")
         }
         let page = try LocalPath(form["page"], ofField: "page")
         var response = Response(status: .seeOther, headers: [.location: page.text, .cacheControl: "no-store"])
-        response.setCookie(PageLanguage.cookie(for: language, isSecure: exchange.isSecure))
+        response.setCookie(PageLanguage.cookie(for: language, isSecure: context.isSecure))
         return response
     }
 }

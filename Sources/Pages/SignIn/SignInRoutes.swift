@@ -24,14 +24,14 @@ struct SignInRoutes {
     }
 
     @Sendable
-    private func show(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func show(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         var query = try Query(request)
         let code = query.text("code")
         let page = query.read("page", LocalPath.rule) { LocalPath($0) }
         try query.finish()
         let texts = files.texts(in: request.pageLanguage)
         if let code { return answer(.confirming(code, from: page, texts: texts), to: request) }
-        let holders = try await tokens.holders(of: Credentials(request, isSecure: exchange.isSecure).secrets).holders
+        let holders = try await tokens.holders(of: Credentials(request, isSecure: context.isSecure).secrets).holders
         guard !holders.isEmpty else { return answer(.asking(from: page, texts: texts), to: request) }
         let callers = holders.map { Caller($0) }
         let boards = try await links(for: callers)
@@ -40,17 +40,17 @@ struct SignInRoutes {
 
     /// Takes the secret of a link, which is worthless then, or of a token, and leads back to the page one came from.
     @Sendable
-    private func signIn(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        try request.refuseCrossSite(isSecure: exchange.isSecure)
+    private func signIn(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+        try request.refuseCrossSite(isSecure: context.isSecure)
         let form = try await request.form("secret", orBlank: "page")
         let secret = form["secret"] ?? ""
         let page = try form["page"].map { try LocalPath($0, ofField: "page") }
         let session: (token: Token, secret: String)
         do {
-            session = try await Tokens(tokens, within: exchange.transaction).signIn(with: secret)
+            session = try await Tokens(tokens, within: context.transaction).signIn(with: secret)
         } catch TokenError.notFound {
             guard let holder = try await tokens.holders(of: [secret]).holders.first else {
-                try limits.countFailure(of: .signIn, from: exchange.client)
+                try limits.countFailure(of: .signIn, from: context.client)
                 guard !request.prefersPage else { return refuse(request, from: page) }
                 throw Problem.unauthenticated("The link was used already, or the token is unknown, expired or revoked.")
             }
@@ -58,7 +58,7 @@ struct SignInRoutes {
         }
         var response = Self.see(page?.text ?? "/sign-in")
         response.setCookie(
-            SessionCookie.cookie(for: session.token, secret: session.secret, isSecure: exchange.isSecure)
+            SessionCookie.cookie(for: session.token, secret: session.secret, isSecure: context.isSecure)
         )
         return response
     }
@@ -74,8 +74,8 @@ struct SignInRoutes {
     }
 
     @Sendable
-    private func signOut(_ request: Request, _ exchange: Exchange) throws -> Response {
-        try request.refuseCrossSite(isSecure: exchange.isSecure)
+    private func signOut(_ request: Request, _ context: BoardRequestContext) throws -> Response {
+        try request.refuseCrossSite(isSecure: context.isSecure)
         var response = Self.see("/sign-in")
         for cookie in request.sessionCookies.compactMap({ SessionCookie.end(of: $0.name) }) {
             response.setCookie(cookie)

@@ -16,13 +16,13 @@ struct SongsPageRoutes {
 
     func add(to routes: inout Routes) {
         let type = MediaType(type: .text, subType: "html")
-        routes.get("/songs", access: .tokenHolders, as: type) { request, exchange in
+        routes.get("/songs", access: .tokenHolders, as: type) { request, context in
             let asked = try SongsPageRequest(request)
             let language = request.pageLanguage
             let reader = SongsPageReader(
                 songs: songs,
                 texts: files.texts(in: language),
-                origin: publicURL ?? request.ownAddress(isSecure: exchange.isSecure)
+                origin: publicURL ?? request.ownAddress(isSecure: context.isSecure)
             )
             let page = try await reader.page(asked)
             let html = files.html("songs", page, script: "songs.js", in: language, path: request.uri.string)

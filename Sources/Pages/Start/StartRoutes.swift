@@ -15,34 +15,34 @@ struct StartRoutes {
 
     func add(to routes: inout Routes) {
         let type = MediaType(type: .text, subType: "html")
-        routes.get("/", access: .everyone, as: type) { request, exchange in
+        routes.get("/", access: .everyone, as: type) { request, context in
             try Query.refuse(in: request)
-            return try await answer(request, exchange)
+            return try await answer(request, context)
         }
-        routes.get("/join", access: .newcomers, as: type) { request, exchange in
+        routes.get("/join", access: .newcomers, as: type) { request, context in
             var query = try Query(request)
             let code = query.text("code") ?? ""
             try query.finish()
-            return try await join(by: code, request, exchange)
+            return try await join(by: code, request, context)
         }
         // The address of a QR code, in which capital letters take less room.
-        routes.get("/J/{code}", access: .newcomers, as: type) { request, exchange in
+        routes.get("/J/{code}", access: .newcomers, as: type) { request, context in
             try Query.refuse(in: request)
-            return try await join(by: try exchange.parameter("code"), request, exchange)
+            return try await join(by: try context.parameter("code"), request, context)
         }
         routes.on(.post, "/boards", access: .admins, use: create)
     }
 
     /// Goes to the board that a code lets one join.
-    private func join(by code: String, _ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func join(by code: String, _ request: Request, _ context: BoardRequestContext) async throws -> Response {
         do {
             let board = try await guests.board(joinedBy: code)
             let path = "/b/\(board.slug)/join?code=\(board.joinCode ?? "")"
             return Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])
         } catch GuestError.joinCodeWrong {
-            if !code.isEmpty { try limits.countFailure(of: .join, from: exchange.client) }
+            if !code.isEmpty { try limits.countFailure(of: .join, from: context.client) }
             let texts = files.texts(in: request.pageLanguage)
-            return try await answer(request, exchange, status: .notFound) { page in
+            return try await answer(request, context, status: .notFound) { page in
                 page.code = code
                 page.codeFault = code.isEmpty ? texts("start.codeMissing") : texts("start.codeUnknown")
             }
@@ -51,12 +51,12 @@ struct StartRoutes {
 
     /// Makes a board, and goes to its host; a browser gets the page again with what was wrong, a program the problem.
     @Sendable
-    private func create(_ request: Request, _ exchange: Exchange) async throws -> Response {
+    private func create(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let form = try await request.form("title", orBlank: "slug")
         let (title, slug) = (form["title"] ?? "", form["slug"] ?? "")
         let draft = Board.Draft(slug: slug.isEmpty ? await freeSlug(for: title) : slug, title: title)
         do {
-            let board = try await Boards(boards, within: exchange.transaction).create(draft, by: exchange.actor)
+            let board = try await Boards(boards, within: context.transaction).create(draft, by: context.actor)
             return Response(
                 status: .seeOther,
                 headers: [.location: "/b/\(board.slug)/host", .cacheControl: "no-store"]
@@ -65,13 +65,13 @@ struct StartRoutes {
             let texts = files.texts(in: request.pageLanguage)
             let (titleFault, slugFault) =
                 error.field == "slug" ? (nil, texts("start.slugWrong")) : (texts("start.titleWrong"), nil)
-            return try await answer(request, exchange, status: .unprocessableContent) { page in
+            return try await answer(request, context, status: .unprocessableContent) { page in
                 page.draft = StartPage.Draft(title: title, slug: slug, titleFault: titleFault, slugFault: slugFault)
             }
-        } catch BoardError.slugTaken where request.prefersPage && exchange.transaction == nil {
+        } catch BoardError.slugTaken where request.prefersPage && context.transaction == nil {
             let texts = files.texts(in: request.pageLanguage)
             let fault = texts("start.slugTaken")
-            return try await answer(request, exchange, status: .conflict) { page in
+            return try await answer(request, context, status: .conflict) { page in
                 page.draft = StartPage.Draft(title: title, slug: slug, slugFault: fault)
             }
         }
@@ -88,12 +88,12 @@ struct StartRoutes {
 
     private func answer(
         _ request: Request,
-        _ exchange: Exchange,
+        _ context: BoardRequestContext,
         status: HTTPResponse.Status = .ok,
         change: (inout StartPage) -> Void = { _ in }
     ) async throws -> Response {
         let reader = StartPageReader(tokens: tokens, boards: boards, texts: files.texts(in: request.pageLanguage))
-        var page = try await reader.page(for: Credentials(request, isSecure: exchange.isSecure))
+        var page = try await reader.page(for: Credentials(request, isSecure: context.isSecure))
         change(&page)
         // What was posted, or a code, is not to be sent again by changing the language.
         let path = request.uri.path == "/" ? request.uri.string : "/"

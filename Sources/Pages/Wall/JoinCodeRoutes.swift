@@ -20,11 +20,11 @@ struct JoinCodeRoutes {
     }
 
     @Sendable
-    private func draw(_ request: Request, _ exchange: Exchange) async throws -> SealedResponse {
+    private func draw(_ request: Request, _ context: BoardRequestContext) async throws -> SealedResponse {
         try Query.refuse(in: request)
-        let board = try await boards.head(try exchange.board())
+        let board = try await boards.head(try context.board())
         return SealedResponse(board) { [publicURL] in
-            let base = publicURL ?? request.ownAddress(isSecure: exchange.isSecure)
+            let base = publicURL ?? request.ownAddress(isSecure: context.isSecure)
             guard let address = JoinAddress(board, base: base), let code = QRCode(address.url) else {
                 throw Problem(
                     kind: .notFound,

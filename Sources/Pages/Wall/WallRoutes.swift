@@ -45,7 +45,7 @@ struct WallRoutes {
     }
 
     func add(to routes: inout Routes) {
-        routes.get("/b/{board}", access: .readers, as: MediaType(type: .text, subType: "html")) { request, exchange in
+        routes.get("/b/{board}", access: .readers, as: MediaType(type: .text, subType: "html")) { request, context in
             var query = try Query(request)
             let viewer = query.identifier("viewer", of: Board.Section.self)
             // What it hides, the page's script does.
@@ -54,10 +54,10 @@ struct WallRoutes {
             guard let wall = walls[request.pageLanguage] else { preconditionFailure("A language has no wall") }
             let wanted = DisplayRequest(size: Self.size, arrangement: .wall, viewer: viewer)
             let sealed = try await wall.read(
-                try exchange.board(),
+                try context.board(),
                 as: wanted,
                 for: request,
-                from: exchange.client
+                from: context.client
             )
             return SealedResponse(sealed.board) { caller in
                 var response = try await sealed.open(caller)

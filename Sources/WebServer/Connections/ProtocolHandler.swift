@@ -14,7 +14,7 @@ package final class ProtocolHandler: ChannelDuplexHandler, RemovableChannelHandl
     package typealias OutboundOut = HTTPServerResponsePart
 
     /// The facts about a request that are kept until it is answered.
-    private struct Exchange {
+    private struct PendingResponse {
         let isHead: Bool
         let isChunkable: Bool
         let staysOpen: Bool
@@ -22,7 +22,7 @@ package final class ProtocolHandler: ChannelDuplexHandler, RemovableChannelHandl
 
     private let rules: RequestRules
     private let patience: TimeAmount
-    private var exchanges = CircularBuffer<Exchange>()
+    private var pendingResponses = CircularBuffer<PendingResponse>()
     private var isBodyOpen = false
     private var refusal: Problem?
     /// True when nothing that arrives is passed on any more.
@@ -39,7 +39,7 @@ package final class ProtocolHandler: ChannelDuplexHandler, RemovableChannelHandl
     }
 
     /// True when the answer in progress may be sent in chunks: clients of HTTP/1.0 do not know them.
-    package var isChunkable: Bool { exchanges.first?.isChunkable ?? true }
+    package var isChunkable: Bool { pendingResponses.first?.isChunkable ?? true }
 
     package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         guard !isDeaf else { return }
@@ -60,7 +60,9 @@ package final class ProtocolHandler: ChannelDuplexHandler, RemovableChannelHandl
         let isChunkable = head.version != .http1_0
         let words = head.headers[canonicalForm: "connection"].map { $0.lowercased() }
         let staysOpen = !words.contains("close") && (isChunkable || words.contains("keep-alive"))
-        exchanges.append(Exchange(isHead: head.method == .HEAD, isChunkable: isChunkable, staysOpen: staysOpen))
+        pendingResponses.append(
+            PendingResponse(isHead: head.method == .HEAD, isChunkable: isChunkable, staysOpen: staysOpen)
+        )
         guard !staysOpen else { return head }
         var head = head
         head.headers.replaceOrAdd(name: "Connection", value: "close")
@@ -70,7 +72,7 @@ package final class ProtocolHandler: ChannelDuplexHandler, RemovableChannelHandl
     private func refuse(_ head: HTTPRequestHead, _ problem: Problem, _ context: ChannelHandlerContext) {
         isDeaf = true
         refusal = problem
-        if exchanges.isEmpty { answerRefusal(context) }
+        if pendingResponses.isEmpty { answerRefusal(context) }
     }
 
     private func answerRefusal(_ context: ChannelHandlerContext) {
@@ -107,7 +109,7 @@ extension ProtocolHandler {
         switch unwrapOutboundIn(data) {
         case .head(let head) where head.status.code >= 200:
             begin(head, context, promise)
-        case .end where !exchanges.isEmpty:
+        case .end where !pendingResponses.isEmpty:
             end(data, context, promise)
         case .head, .body, .end:
             context.write(data, promise: promise)
@@ -115,13 +117,13 @@ extension ProtocolHandler {
     }
 
     private func begin(_ head: HTTPResponseHead, _ context: ChannelHandlerContext, _ promise: EventLoopPromise<Void>?) {
-        guard let exchange = exchanges.first else {
+        guard let pending = pendingResponses.first else {
             return context.write(wrapOutboundOut(.head(head)), promise: promise)
         }
         var head = head
         let hasLength = head.headers.contains(name: "content-length") || !head.status.mayHaveResponseBody
-        isLast = !exchange.staysOpen || head.headers[canonicalForm: "connection"].contains("close")
-        if !exchange.isChunkable {
+        isLast = !pending.staysOpen || head.headers[canonicalForm: "connection"].contains("close")
+        if !pending.isChunkable {
             head.version = .http1_0
             isLast = isLast || !hasLength
             if !isLast { head.headers.replaceOrAdd(name: "Connection", value: "keep-alive") }
@@ -129,7 +131,7 @@ extension ProtocolHandler {
         // What a client goes on sending would be read for as long as it does.
         if head.status == .payloadTooLarge, isBodyOpen { isLast = true }
         if isLast { head.headers.replaceOrAdd(name: "Connection", value: "close") }
-        isFramedHere = exchange.isHead && !hasLength && writeWithoutFraming(head, context, promise)
+        isFramedHere = pending.isHead && !hasLength && writeWithoutFraming(head, context, promise)
         if !isFramedHere { context.write(wrapOutboundOut(.head(head)), promise: promise) }
     }
 
@@ -151,7 +153,7 @@ extension ProtocolHandler {
     }
 
     private func end(_ data: NIOAny, _ context: ChannelHandlerContext, _ promise: EventLoopPromise<Void>?) {
-        exchanges.removeFirst()
+        pendingResponses.removeFirst()
         if isFramedHere {
             promise?.succeed()
         } else {
@@ -160,7 +162,7 @@ extension ProtocolHandler {
         if isLast {
             context.flush()
             close(context)
-        } else if exchanges.isEmpty {
+        } else if pendingResponses.isEmpty {
             answerRefusal(context)
         }
     }

@@ -37,30 +37,30 @@ package struct Edge<Inner: HTTPResponder>: HTTPResponder where Inner.Context: Cl
     }
 
     private func attend(to request: Request, _ context: Inner.Context) async throws -> Response {
-        var exchange = context
-        let arrival = reception.receive(request.head, from: exchange.client)
-        arrival.mark(&exchange.logger)
+        var context = context
+        let arrival = reception.receive(request.head, from: context.client)
+        arrival.mark(&context.logger)
         ClientConnection.current?.begin(arrival.id)
-        exchange.client = arrival.client
-        exchange.isSecure = arrival.isSecure
-        var response = try await answer(to: request, exchange, arrival.id)
+        context.client = arrival.client
+        context.isSecure = arrival.isSecure
+        var response = try await answer(to: request, context, arrival.id)
         reception.dismiss(
             arrival,
             &response.headers,
             response.status,
-            route: reception.requests[request.method, exchange.endpointPath],
-            logger: exchange.logger
+            route: reception.requests[request.method, context.endpointPath],
+            logger: context.logger
         )
         return request.method == .head ? response.withoutBody : response
     }
 
-    private func answer(to request: Request, _ exchange: Inner.Context, _ id: String) async throws -> Response {
+    private func answer(to request: Request, _ context: Inner.Context, _ id: String) async throws -> Response {
         do {
             return try await underWay.perform(request) { request in
                 try request.requireKnownExpectation()
                 guard !request.uri.path.hasEmptySegment else { return try table.answer(to: request) }
-                let response = try await inner.respond(to: request, context: exchange)
-                guard exchange.endpointPath == "NotFound" else { return response }
+                let response = try await inner.respond(to: request, context: context)
+                guard context.endpointPath == "NotFound" else { return response }
                 return try table.answer(to: request)
             }
         } catch let error as HTTPParserError {
@@ -71,7 +71,7 @@ package struct Edge<Inner: HTTPResponder>: HTTPResponder where Inner.Context: Cl
             switch ClientConnection.current?.end {
             case .clientGone: return Response(status: .clientGone)
             case .givenUp(let reason): problem = reason
-            case nil: problem = self.problem(error, exchange.logger)
+            case nil: problem = self.problem(error, context.logger)
             }
             return page(problem, request, id) ?? Response(problem, requestID: id)
         }

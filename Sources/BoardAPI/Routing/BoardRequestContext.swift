@@ -6,7 +6,7 @@ import Storage
 import WebServer
 
 /// The context of a request.
-package struct Exchange: ClientContext {
+package struct BoardRequestContext: ClientContext {
     package var coreContext: CoreRequestContextStorage
     /// The callers, once the gate has identified them; a browser may be signed in as several.
     package var callers: [Caller] = []
@@ -35,7 +35,7 @@ package struct Exchange: ClientContext {
     }
 }
 
-extension Exchange {
+extension BoardRequestContext {
     /// The board that the path names by its id or its slug: the one that the gate found, when it looked for it.
     package func board() throws -> Board.Reference {
         if let head { return .id(head.id) }
@@ -90,7 +90,7 @@ extension Exchange {
     }
 }
 
-extension Exchange {
+extension BoardRequestContext {
     /// The caller: of several, the one with the most rights.
     package var caller: Caller? {
         Caller.strongest(of: callers)
@@ -105,14 +105,14 @@ extension Exchange {
 
 extension Boards {
     /// The boards as the handler of a request writes to them.
-    package init(_ boards: Boards, for exchange: Exchange) {
-        self.init(boards, within: exchange.transaction, recorder: exchange.recorder)
+    package init(_ boards: Boards, for context: BoardRequestContext) {
+        self.init(boards, within: context.transaction, recorder: context.recorder)
     }
 }
 
 extension Guests {
     /// The guests as the handler of a request writes to them.
-    package init(_ guests: Guests, for exchange: Exchange) {
-        self.init(guests, within: exchange.transaction, recorder: exchange.recorder)
+    package init(_ guests: Guests, for context: BoardRequestContext) {
+        self.init(guests, within: context.transaction, recorder: context.recorder)
     }
 }
