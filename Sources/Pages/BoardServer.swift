@@ -70,7 +70,7 @@ package struct BoardServer: Service {
         let files = try await WebFiles(directory: configuration.webDirectory ?? WebFiles.directory())
         let routes = routes(files: files)
         let reception = reception(for: routes.list)
-        let edge = Edge(
+        let responder = ErrorResponder(
             inner: CompressingResponder(inner: routes.router.buildResponder()),
             table: RouteTable(routes.list.map(\.endpoint)),
             reception: reception,
@@ -79,7 +79,7 @@ package struct BoardServer: Service {
             page: { [pages = ErrorPage(files: files)] in pages.response(to: $0, for: $1, requestID: $2) }
         )
         return Application(
-            responder: edge,
+            responder: responder,
             server: HTTPServerBuilder { [configuration, drain, arrivals, answering = answering(reception)] responder in
                 ClientChannel(
                     responder: responder,

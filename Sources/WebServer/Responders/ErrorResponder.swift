@@ -4,7 +4,7 @@ import Logging
 import NIOHTTP1
 
 /// The outermost layer: whatever happens inside, every request gets an answer.
-package struct Edge<Inner: HTTPResponder>: HTTPResponder where Inner.Context: ClientContext {
+package struct ErrorResponder<Inner: HTTPResponder>: HTTPResponder where Inner.Context: ClientContext {
     package let inner: Inner
     package let table: RouteTable
     package let reception: Reception
