@@ -69,18 +69,18 @@ package struct BoardServer: Service {
     package func application() async throws -> some ApplicationProtocol {
         let files = try await WebFiles(directory: configuration.webDirectory ?? WebFiles.directory())
         let routes = routes(files: files)
-        let reception = reception(for: routes.list)
+        let requestLog = requestLog(for: routes.list)
         let responder = ErrorResponder(
             inner: CompressingResponder(inner: routes.router.buildResponder()),
             table: RouteTable(routes.list.map(\.endpoint)),
-            reception: reception,
+            requestLog: requestLog,
             underWay: RequestsUnderWay(limit: configuration.requestLimit, meter: metrics.requestsUnderWay),
             problem: { Problem($0, logger: $1) },
             page: { [pages = ErrorPage(files: files)] in pages.response(to: $0, for: $1, requestID: $2) }
         )
         return Application(
             responder: responder,
-            server: HTTPServerBuilder { [configuration, drain, arrivals, answering = answering(reception)] responder in
+            server: HTTPServerBuilder { [configuration, drain, arrivals, answering = answering(requestLog)] responder in
                 ClientChannel(
                     responder: responder,
                     idleTimeout: configuration.idleTimeout,
@@ -175,20 +175,20 @@ extension BoardServer {
     private static let name = "karaoke"
 
     /// Makes what answers for unchanged boards on a connection; `nil` when connections answer nothing by themselves.
-    private func answering(_ reception: Reception) -> (@Sendable (ClientConnection) -> any RemovableChannelHandler)? {
+    private func answering(_ requestLog: RequestLog) -> (@Sendable (ClientConnection) -> any RemovableChannelHandler)? {
         guard configuration.answersHotReads else { return nil }
         let reads = HotReads(
             display: DisplayRoutes(boards: Boards(database), cache: displayCache, shares: shares).document,
             heads: BoardHeads(database),
-            reception: reception,
+            requestLog: requestLog,
             serverName: Self.name,
             logger: logger
         )
         return { reads.handler(for: $0) }
     }
 
-    private func reception(for routes: [Route]) -> Reception {
-        Reception(
+    private func requestLog(for routes: [Route]) -> RequestLog {
+        RequestLog(
             proxies: TrustedProxies(blocks: configuration.trustedProxies),
             browserRules: BrowserRules(crossOrigin: configuration.crossOrigin),
             requests: RequestMetrics(routes.map(\.endpoint), logging: "board", factory: registry),

@@ -125,13 +125,13 @@ final class HotReadHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     private func ask(_ read: HotRead, _ context: ChannelHandlerContext) {
         candidate = .underWay(read)
-        let arrival = reads.reception.receive(read.request.head, from: peer)
-        connection.begin(arrival.id)
+        let received = reads.requestLog.receive(read.request.head, from: peer)
+        connection.begin(received.id)
         checks?.check(read.board) { [self] board in
             guard case .underWay = candidate else { return }
             candidate = .none
             if let answer = answer(read, board) {
-                send(answer, to: arrival, context)
+                send(answer, to: received, context)
             } else {
                 passUp(.part(.head(read.request.head)), context)
                 passUp(.part(.end(nil)), context)
@@ -146,19 +146,19 @@ final class HotReadHandler: ChannelDuplexHandler, RemovableChannelHandler {
         return reads.display.answer(of: board, as: read.wanted, for: read.request)
     }
 
-    private func send(_ answer: DisplayAnswer, to arrival: Arrival, _ context: ChannelHandlerContext) {
+    private func send(_ answer: DisplayAnswer, to received: ReceivedRequest, _ context: ChannelHandlerContext) {
         var fields = answer.fields
-        reads.reception.dismiss(
-            arrival,
+        reads.requestLog.finish(
+            received,
             &fields,
             answer.status,
-            route: reads.reception.requests[arrival.request.method, DisplayRoutes.path],
+            route: reads.requestLog.requests[received.request.method, DisplayRoutes.path],
             logger: reads.logger
         )
         fields.append(HTTPField(name: .date, value: reads.date.now))
         fields.append(HTTPField(name: .server, value: reads.serverName))
         context.write(wrapOutboundOut(.head(HTTPResponse(status: answer.status, headerFields: fields))), promise: nil)
-        if arrival.request.method == .get, answer.bytes.readableBytes > 0 {
+        if received.request.method == .get, answer.bytes.readableBytes > 0 {
             context.write(wrapOutboundOut(.body(answer.bytes)), promise: nil)
         }
         context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)

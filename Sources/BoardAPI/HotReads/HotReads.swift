@@ -8,7 +8,7 @@ import WebServer
 /// The state that is shared by all connections that answer for unchanged boards by themselves.
 package final class HotReads: Sendable {
     let display: BoardReader
-    let reception: Reception
+    let requestLog: RequestLog
     let logger: Logger
     /// The field `Server`.
     let serverName: String
@@ -16,10 +16,10 @@ package final class HotReads: Sendable {
     private let heads: BoardHeads
     private let checks = Mutex<[ObjectIdentifier: NIOLoopBound<VersionChecks>]>([:])
 
-    package init(display: BoardReader, heads: BoardHeads, reception: Reception, serverName: String, logger: Logger) {
+    package init(display: BoardReader, heads: BoardHeads, requestLog: RequestLog, serverName: String, logger: Logger) {
         self.display = display
         self.heads = heads
-        self.reception = reception
+        self.requestLog = requestLog
         self.serverName = serverName
         self.logger = logger
     }

@@ -7,7 +7,7 @@ import NIOHTTP1
 package struct ErrorResponder<Inner: HTTPResponder>: HTTPResponder where Inner.Context: ClientContext {
     package let inner: Inner
     package let table: RouteTable
-    package let reception: Reception
+    package let requestLog: RequestLog
     package let underWay: RequestsUnderWay
     /// The problem that an error is to a client; logs what is not meant for one.
     package let problem: @Sendable (any Error, Logger) -> Problem
@@ -17,14 +17,14 @@ package struct ErrorResponder<Inner: HTTPResponder>: HTTPResponder where Inner.C
     package init(
         inner: Inner,
         table: RouteTable,
-        reception: Reception,
+        requestLog: RequestLog,
         underWay: RequestsUnderWay,
         problem: @escaping @Sendable (any Error, Logger) -> Problem,
         page: @escaping @Sendable (Problem, Request, _ requestID: String) -> Response?
     ) {
         self.inner = inner
         self.table = table
-        self.reception = reception
+        self.requestLog = requestLog
         self.underWay = underWay
         self.problem = problem
         self.page = page
@@ -38,17 +38,17 @@ package struct ErrorResponder<Inner: HTTPResponder>: HTTPResponder where Inner.C
 
     private func attend(to request: Request, _ context: Inner.Context) async throws -> Response {
         var context = context
-        let arrival = reception.receive(request.head, from: context.client)
-        arrival.mark(&context.logger)
-        ClientConnection.current?.begin(arrival.id)
-        context.client = arrival.client
-        context.isSecure = arrival.isSecure
-        var response = try await answer(to: request, context, arrival.id)
-        reception.dismiss(
-            arrival,
+        let received = requestLog.receive(request.head, from: context.client)
+        received.mark(&context.logger)
+        ClientConnection.current?.begin(received.id)
+        context.client = received.client
+        context.isSecure = received.isSecure
+        var response = try await answer(to: request, context, received.id)
+        requestLog.finish(
+            received,
             &response.headers,
             response.status,
-            route: reception.requests[request.method, context.endpointPath],
+            route: requestLog.requests[request.method, context.endpointPath],
             logger: context.logger
         )
         return request.method == .head ? response.withoutBody : response

@@ -5,11 +5,11 @@ import Logging
 /// The work for every request and every response, wherever it is made.
 ///
 /// ```swift
-/// let arrival = reception.receive(head, from: address)
+/// let received = requestLog.receive(head, from: address)
 /// ...
-/// reception.dismiss(arrival, &fields, status, route: metrics, logger: logger)
+/// requestLog.finish(received, &fields, status, route: metrics, logger: logger)
 /// ```
-package struct Reception: Sendable {
+package struct RequestLog: Sendable {
     package let proxies: TrustedProxies
     package let browserRules: BrowserRules
     package let requests: RequestMetrics
@@ -24,12 +24,12 @@ package struct Reception: Sendable {
     }
 
     /// Finds out who sends a request, and gives it an id and a place in a trace.
-    package func receive(_ request: HTTPRequest, from peer: ClientAddress) -> Arrival {
+    package func receive(_ request: HTTPRequest, from peer: ClientAddress) -> ReceivedRequest {
         let fields = request.headerFields
         let sender = proxies.sender(of: fields, from: peer)
         let given = fields[.requestID]
         var randomness = SystemRandomNumberGenerator()
-        return Arrival(
+        return ReceivedRequest(
             request: request,
             id: given.flatMap { $0.isRequestID ? $0 : nil } ?? RequestID().description,
             trace: TraceContext(fields, using: &randomness),
@@ -44,37 +44,37 @@ package struct Reception: Sendable {
     /// The log never shows a query, an address, a field or a body; of a path it shows one parameter, as the client names it.
     ///
     /// - Parameters:
-    ///   - arrival: What is answered.
+    ///   - received: The answered request.
     ///   - fields: The fields of the answer so far.
     ///   - status: How it is answered.
     ///   - route: What is counted of the route.
-    ///   - logger: A logger, which need not know the arrival.
-    package func dismiss(
-        _ arrival: Arrival,
+    ///   - logger: A logger, which need not carry the request's metadata.
+    package func finish(
+        _ received: ReceivedRequest,
         _ fields: inout HTTPFields,
         _ status: HTTPResponse.Status,
         route: RouteMetrics,
         logger: Logger
     ) {
-        fields.append(HTTPField(name: .requestID, value: arrival.id))
-        browserRules.add(to: &fields, of: arrival.request, isSecure: arrival.isSecure)
-        let duration = ContinuousClock.now - arrival.time
+        fields.append(HTTPField(name: .requestID, value: received.id))
+        browserRules.add(to: &fields, of: received.request, isSecure: received.isSecure)
+        let duration = ContinuousClock.now - received.time
         route.count(status, after: duration)
-        logger.info("answered", metadata: Self.summary(arrival, status, route, duration))
+        logger.info("answered", metadata: Self.summary(received, status, route, duration))
     }
 
     private static func summary(
-        _ arrival: Arrival,
+        _ received: ReceivedRequest,
         _ status: HTTPResponse.Status,
         _ route: RouteMetrics,
         _ duration: Duration
     ) -> Logger.Metadata {
-        var summary = arrival.metadata
-        summary["method"] = .string(arrival.request.method.rawValue)
+        var summary = received.metadata
+        summary["method"] = .string(received.request.method.rawValue)
         summary["route"] = .string(route.route)
         summary["status"] = .stringConvertible(status.code)
         summary["milliseconds"] = .stringConvertible((duration / .microseconds(1)).rounded() / 1_000)
-        if let value = arrival.request.path.flatMap(route.loggedValue) {
+        if let value = received.request.path.flatMap(route.loggedValue) {
             summary[route.loggedParameter] = .string(value.shortened)
         }
         return summary
@@ -97,7 +97,7 @@ extension String {
 }
 
 /// A request as it came in.
-package struct Arrival: Sendable {
+package struct ReceivedRequest: Sendable {
     package let request: HTTPRequest
     /// The id that the client gave, or one of our own.
     package let id: String
@@ -107,7 +107,7 @@ package struct Arrival: Sendable {
     package let time: ContinuousClock.Instant
 }
 
-extension Arrival {
+extension ReceivedRequest {
     /// The fields of the request in the log.
     package var metadata: Logger.Metadata {
         [
