@@ -18,7 +18,7 @@ package struct BoardServer: Service {
     private let logger: Logger
     package let feed: LiveFeed
     private let drain = Drain()
-    package let arrivals = Arrivals()
+    package let unserved = UnservedConnections()
     private let registry = PrometheusRegistry.ofService()
     private let metrics: ServiceMetrics
     /// The parts that all routes that show boards share.
@@ -80,13 +80,13 @@ package struct BoardServer: Service {
         )
         return Application(
             responder: responder,
-            server: HTTPServerBuilder { [configuration, drain, arrivals, answering = answering(requestLog)] responder in
+            server: HTTPServerBuilder { [configuration, drain, unserved, answering = answering(requestLog)] responder in
                 ClientChannel(
                     responder: responder,
                     idleTimeout: configuration.idleTimeout,
                     deadlines: configuration.deadlines,
                     drain: drain,
-                    arrivals: arrivals,
+                    unserved: unserved,
                     rules: RequestRules(canonicalURL: configuration.canonicalURL),
                     answering: answering
                 )
@@ -102,10 +102,10 @@ package struct BoardServer: Service {
                 )
             ),
             services: [feed, UnusedWords(songs: Songs(database), logger: logger)],
-            onServerRunning: { [drain, arrivals, logger, deadlines = configuration.deadlines] channel in
+            onServerRunning: { [drain, unserved, logger, deadlines = configuration.deadlines] channel in
                 do {
                     try await channel.eventLoop.submit {
-                        try LastArrivalsHandler.add(to: channel, drain, arrivals, deadlines)
+                        try ListenerDrainHandler.add(to: channel, drain, unserved, deadlines)
                     }.get()
                 } catch {
                     logger.error("who comes as the service ends may be left without an answer: \(error)")

@@ -11,7 +11,7 @@ package struct ClientChannel: ServerChildChannel {
     package let idleTimeout: Duration
     package let deadlines: Deadlines
     package let drain: Drain
-    package let arrivals: Arrivals
+    package let unserved: UnservedConnections
     /// The rules for the heads of requests.
     package let rules: RequestRules
     /// Makes what answers some requests of a connection by itself; `nil` leaves all to the routes.
@@ -22,7 +22,7 @@ package struct ClientChannel: ServerChildChannel {
         idleTimeout: Duration,
         deadlines: Deadlines,
         drain: Drain,
-        arrivals: Arrivals,
+        unserved: UnservedConnections,
         rules: RequestRules,
         answering: (@Sendable (ClientConnection) -> any RemovableChannelHandler)?
     ) {
@@ -30,7 +30,7 @@ package struct ClientChannel: ServerChildChannel {
         self.idleTimeout = idleTimeout
         self.deadlines = deadlines
         self.drain = drain
-        self.arrivals = arrivals
+        self.unserved = unserved
         self.rules = rules
         self.answering = answering
     }
@@ -94,7 +94,7 @@ package struct ClientChannel: ServerChildChannel {
     }
 
     package func handle(value: Value, logger: Logger) async {
-        arrivals.remove(value.channel)
+        unserved.remove(value.channel)
         await value.serve()
     }
 

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// Who waits at a socket is turned away when it closes, and who was taken from it and is not served by a task yet has nobody
 /// who answers: both may have sent a request already.
-package final class LastArrivalsHandler: ChannelDuplexHandler, RemovableChannelHandler {
+package final class ListenerDrainHandler: ChannelDuplexHandler, RemovableChannelHandler {
     package typealias InboundIn = any Channel
     package typealias InboundOut = any Channel
     package typealias OutboundIn = Never
@@ -15,15 +15,15 @@ package final class LastArrivalsHandler: ChannelDuplexHandler, RemovableChannelH
     private static let pause = TimeAmount.milliseconds(1)
 
     private let drain: Drain
-    private let arrivals: Arrivals
+    private let unserved: UnservedConnections
     private let deadlines: Deadlines
     private var context: ChannelHandlerContext?
     /// When nobody more is let in; `nil` as long as the socket is to stay.
     private var deadline: NIODeadline?
 
-    package init(_ drain: Drain, _ arrivals: Arrivals, _ deadlines: Deadlines) {
+    package init(_ drain: Drain, _ unserved: UnservedConnections, _ deadlines: Deadlines) {
         self.drain = drain
-        self.arrivals = arrivals
+        self.unserved = unserved
         self.deadlines = deadlines
     }
 
@@ -33,14 +33,14 @@ package final class LastArrivalsHandler: ChannelDuplexHandler, RemovableChannelH
     package static func add(
         to channel: any Channel,
         _ drain: Drain,
-        _ arrivals: Arrivals,
+        _ unserved: UnservedConnections,
         _ deadlines: Deadlines
     ) throws {
         let pipeline = channel.pipeline.syncOperations
-        let last = LastArrivalsHandler(drain, arrivals, deadlines)
-        let taking = try pipeline.context(name: "AcceptHandler").handler
-        try pipeline.addHandler(last, position: .before(taking))
-        try pipeline.addHandler(LateArrivalsHandler(last), position: .first)
+        let drainHandler = ListenerDrainHandler(drain, unserved, deadlines)
+        let acceptHandler = try pipeline.context(name: "AcceptHandler").handler
+        try pipeline.addHandler(drainHandler, position: .before(acceptHandler))
+        try pipeline.addHandler(LateConnectionHandler(drainHandler), position: .first)
     }
 
     /// True when the socket is about to close.
@@ -57,12 +57,12 @@ package final class LastArrivalsHandler: ChannelDuplexHandler, RemovableChannelH
     }
 
     package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        letIn(data)
+        accept(data)
     }
 
     /// Lets a connection in, without anything that stands before.
-    package func letIn(_ data: NIOAny) {
-        arrivals.add(unwrapInboundIn(data))
+    package func accept(_ data: NIOAny) {
+        unserved.add(unwrapInboundIn(data))
         context?.fireChannelRead(data)
     }
 
@@ -82,7 +82,7 @@ package final class LastArrivalsHandler: ChannelDuplexHandler, RemovableChannelH
         _ mode: CloseMode,
         _ promise: EventLoopPromise<Void>?
     ) {
-        if arrivals.isEmpty, isTimeOver || !isAwaited(context) { return context.close(mode: mode, promise: promise) }
+        if unserved.isEmpty, isTimeOver || !isAwaited(context) { return context.close(mode: mode, promise: promise) }
         context.eventLoop.assumeIsolated().scheduleTask(in: Self.pause) {
             self.closeWhenServed(context, mode, promise)
         }
@@ -101,19 +101,19 @@ package final class LastArrivalsHandler: ChannelDuplexHandler, RemovableChannelH
 /// Leads who comes while the socket is about to close past what would close the connection at once.
 ///
 /// What counts open connections in order to end them takes no more as soon as none is open.
-private final class LateArrivalsHandler: ChannelInboundHandler, RemovableChannelHandler {
+private final class LateConnectionHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = any Channel
     typealias InboundOut = any Channel
 
-    private let last: LastArrivalsHandler
+    private let listener: ListenerDrainHandler
 
-    init(_ last: LastArrivalsHandler) {
-        self.last = last
+    init(_ listener: ListenerDrainHandler) {
+        self.listener = listener
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        if last.isClosing {
-            last.letIn(data)
+        if listener.isClosing {
+            listener.accept(data)
         } else {
             context.fireChannelRead(data)
         }
@@ -121,10 +121,10 @@ private final class LateArrivalsHandler: ChannelInboundHandler, RemovableChannel
 }
 
 /// The connections that were taken, and that no task serves yet.
-package final class Arrivals: Sendable {
+package final class UnservedConnections: Sendable {
     private struct State {
         var channels = Set<ObjectIdentifier>()
-        var total = 0
+        var acceptedCount = 0
     }
 
     private let state = Mutex(State())
@@ -135,14 +135,14 @@ package final class Arrivals: Sendable {
     package var isEmpty: Bool { state.withLock { $0.channels.isEmpty } }
 
     /// The number of connections that were ever accepted.
-    package var total: Int { state.withLock { $0.total } }
+    package var acceptedCount: Int { state.withLock { $0.acceptedCount } }
 
     /// Notes a connection that was taken, until it is served or gone.
     package func add(_ channel: any Channel) {
         let id = ObjectIdentifier(channel)
         state.withLock { state in
             state.channels.insert(id)
-            state.total += 1
+            state.acceptedCount += 1
         }
         channel.closeFuture.whenComplete { _ in self.remove(id) }
     }
