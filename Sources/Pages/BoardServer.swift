@@ -126,7 +126,7 @@ extension BoardServer {
         let limits = RateLimits(configuration.limits, metrics: metrics.limits)
         var routes = Routes(
             gate: Gate(tokens: tokens, limits: limits),
-            repetitions: Repetitions(answers: Answers(database))
+            idempotency: Idempotency(keys: IdempotencyKeys(database))
         )
         routes.onChange = { [feed] in feed.note($0) }
         HealthRoutes(boards: boards, drain: drain, version: configuration.version).add(to: &routes)

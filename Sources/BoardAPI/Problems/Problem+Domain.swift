@@ -48,7 +48,7 @@ extension Problem {
         case let error as UndoError: self.init(error)
         case let error as AccessError: self.init(error)
         case let error as GuestError: self.init(error)
-        case let error as AnswerError: self.init(error)
+        case let error as IdempotencyError: self.init(error)
         case let error as BoardArchiveError: self.init(error)
         case let error as BoardExportError: self.init(error)
         case let error as BoardRestorationError: self.init(error)
@@ -213,11 +213,11 @@ extension Problem {
         }
     }
 
-    private init(_ error: AnswerError) {
+    private init(_ error: IdempotencyError) {
         switch error {
         case .keyReused:
             self.init(kind: .idempotencyKeyReused, detail: "Another request was sent with this key; make a new one.")
-        case .underWay:
+        case .inFlight:
             self.init(
                 kind: .idempotencyKeyInUse,
                 detail: "Repeat the request in a moment for its answer.",

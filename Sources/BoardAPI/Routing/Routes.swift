@@ -12,13 +12,13 @@ package struct Routes {
     package private(set) var list: [Route] = []
     package let router = Router(context: BoardRequestContext.self)
     private let gate: Gate
-    private let repetitions: Repetitions
+    private let idempotency: Idempotency
     /// Told of each board that a route has written to, once what it wrote is stored.
     package var onChange: @Sendable (Board.Reference) -> Void = { _ in }
 
-    package init(gate: Gate, repetitions: Repetitions) {
+    package init(gate: Gate, idempotency: Idempotency) {
         self.gate = gate
-        self.repetitions = repetitions
+        self.idempotency = idempotency
     }
 }
 
@@ -146,7 +146,7 @@ extension Routes {
         admit: @escaping @Sendable (Request, BoardRequestContext) async throws -> BoardRequestContext
     ) {
         let handler = recording(handler)
-        add(method, path, audience: audience) { [repetitions] request, context in
+        add(method, path, audience: audience) { [idempotency] request, context in
             try request.requireAcceptance(of: .applicationJson)
             let admitted = try await admit(request, context)
             try Query.refuse(in: request, but: parameters)
@@ -154,7 +154,7 @@ extension Routes {
             // Who is slow to send a body may have been sent away meanwhile.
             let context = isSlow ? try await admit(request, admitted) : admitted
             guard method == .post else { return try await handler(request, context) }
-            return try await repetitions.answer(request, context, by: handler)
+            return try await idempotency.answer(request, context, by: handler)
         }
     }
 

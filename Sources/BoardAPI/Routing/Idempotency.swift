@@ -5,18 +5,18 @@ import NIOCore
 import Storage
 import WebServer
 
-/// Answers requests that carry an `Idempotency-Key` once, and their repetitions for a day with the same answer.
+/// Answers requests that carry an `Idempotency-Key` once, and their retries for a day with the same answer.
 ///
 /// The answer is stored in the transaction of what the request does. An error undoes both, so that a request that failed
 /// may be tried again.
-package struct Repetitions {
+package struct Idempotency {
     /// The length of a key: short ones could be guessed, and with them the responses.
     static let lengths = 16...255
 
-    package let answers: Answers
+    package let keys: IdempotencyKeys
 
-    package init(answers: Answers) {
-        self.answers = answers
+    package init(keys: IdempotencyKeys) {
+        self.keys = keys
     }
 
     /// Answers a request by a handler, unless it is a repetition.
@@ -24,23 +24,23 @@ package struct Repetitions {
         -> Response
     {
         guard let key = try request.idempotencyKey() else { return try await handler(request, context) }
-        let answerKey = AnswerKey(
+        let idempotencyKey = IdempotencyKey(
             key,
             caller: context.isRepeatedByAnybody ? "" : context.caller?.actor.name ?? "",
             request: try await Self.meaning(of: request, context)
         )
-        let (answer, isRepetition) = try await answers.once(answerKey, on: context.head?.id) { transaction in
+        let (answer, isReplay) = try await keys.once(idempotencyKey, on: context.head?.id) { transaction in
             var context = context
             context.transaction = transaction
-            return try await StoredAnswer(handler(request, context)).bytes()
+            return try await StoredResponse(handler(request, context)).bytes()
         }
-        var response = try StoredAnswer(bytes: answer).response
-        if isRepetition { response.headers[.idempotencyReplayed] = "true" }
+        var response = try StoredResponse(bytes: answer).response
+        if isReplay { response.headers[.idempotencyReplayed] = "true" }
         return response
     }
 }
 
-extension Repetitions {
+extension Idempotency {
     /// The request in canonical bytes, which are equal for equal requests.
     ///
     /// A board counts by its id, whichever name it is called by, and members of JSON in any order. How short the answer is
@@ -88,12 +88,12 @@ extension Request {
         guard let field = fields.first else { return nil }
         let isQuoted = field.count >= 2 && field.hasPrefix("\"") && field.hasSuffix("\"")
         let key = isQuoted ? String(field.dropFirst().dropLast()) : field
-        guard fields.count == 1, Repetitions.lengths.contains(key.utf8.count),
+        guard fields.count == 1, Idempotency.lengths.contains(key.utf8.count),
             key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") })
         else {
             let expected =
-                "It has to be one text of \(Repetitions.lengths.lowerBound) to "
-                + "\(Repetitions.lengths.upperBound) visible ASCII characters without quotation marks, such as a UUID."
+                "It has to be one text of \(Idempotency.lengths.lowerBound) to "
+                + "\(Idempotency.lengths.upperBound) visible ASCII characters without quotation marks, such as a UUID."
             throw Problem(
                 kind: .malformedRequest,
                 detail: "The field Idempotency-Key is wrong: \(expected)",

@@ -2,7 +2,7 @@ import Crypto
 import Foundation
 
 /// The key that a client gives a request, so that its repetition has no second effect.
-package struct AnswerKey: Sendable {
+package struct IdempotencyKey: Sendable {
     private let key: [UInt8]
     private let caller: [UInt8]
     /// The request in a form in which equal requests are equal.

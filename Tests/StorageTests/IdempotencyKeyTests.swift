@@ -4,18 +4,18 @@ import Storage
 import TestDatabase
 import Testing
 
-@Suite(.database) struct `An answer` {
-    private let answers = Answers(TestDatabase.current.database)
-    private let key = AnswerKey("a-key-of-a-client", caller: "guest", request: [1])
+@Suite(.database) struct `A stored response` {
+    private let keys = IdempotencyKeys(TestDatabase.current.database)
+    private let key = IdempotencyKey("a-key-of-a-client", caller: "guest", request: [1])
 
     @Test func `is stored with what was done, and given again`() async throws {
         let party = try await Party.host()
         let first = try await add("Matt", to: party)
         let again = try await add("Sam", to: party)
         #expect(first.answer == Array("Matt".utf8))
-        #expect(!first.isRepetition)
+        #expect(!first.isReplay)
         #expect(again.answer == first.answer)
-        #expect(again.isRepetition)
+        #expect(again.isReplay)
         #expect(try await party.boards.board(party.reference).sections.map(\.person) == ["Matt"])
     }
 
@@ -25,23 +25,23 @@ import Testing
             try await add("Matt", to: party) { throw CancellationError() }
         }
         #expect(try await party.boards.board(party.reference).sections == [])
-        #expect(try await !add("Matt", to: party).isRepetition)
+        #expect(try await !add("Matt", to: party).isReplay)
     }
 
-    @Test func `is under way while the transaction is`() async throws {
+    @Test func `is in flight while the transaction is`() async throws {
         let party = try await Party.host()
         _ = try await add("Matt", to: party) {
-            await #expect(throws: AnswerError.underWay) { try await add("Sam", to: party) }
-            let other = AnswerKey("a-key-of-a-client", caller: "host", request: [1])
-            _ = try await answers.once(other, on: nil) { _ in [] }
+            await #expect(throws: IdempotencyError.inFlight) { try await add("Sam", to: party) }
+            let other = IdempotencyKey("a-key-of-a-client", caller: "host", request: [1])
+            _ = try await keys.once(other, on: nil) { _ in [] }
         }
     }
 
     @Test func `is refused to another request`() async throws {
         let party = try await Party.host()
         _ = try await add("Matt", to: party)
-        let other = AnswerKey("a-key-of-a-client", caller: "guest", request: [2])
-        await #expect(throws: AnswerError.keyReused) { try await answers.once(other, on: nil) { _ in [] } }
+        let other = IdempotencyKey("a-key-of-a-client", caller: "guest", request: [2])
+        await #expect(throws: IdempotencyError.keyReused) { try await keys.once(other, on: nil) { _ in [] } }
     }
 
     @Test func `makes room for that of a later day`() async throws {
@@ -56,7 +56,7 @@ import Testing
         let party = try await Party.host()
         _ = try await add("Matt", to: party)
         try await party.direct("UPDATE answers SET created_at = now() - interval '25 hours'")
-        _ = try await answers.once(AnswerKey("another-key-of-it", caller: "", request: []), on: nil) { _ in [] }
+        _ = try await keys.once(IdempotencyKey("another-key-of-it", caller: "", request: []), on: nil) { _ in [] }
         let rows = try await party.database.read("SELECT count(*) FROM answers")
         #expect(try rows[0].decode(Int.self, at: 0) == 1)
     }
@@ -67,8 +67,8 @@ import Testing
         _ person: String,
         to party: Party,
         meanwhile: () async throws -> Void = {}
-    ) async throws -> (answer: [UInt8], isRepetition: Bool) {
-        try await answers.once(key, on: party.id) { transaction in
+    ) async throws -> (answer: [UInt8], isReplay: Bool) {
+        try await keys.once(key, on: party.id) { transaction in
             let boards = Boards(party.boards, within: transaction)
             _ = try await boards.addSection(Board.Section.Draft(person: person), to: party.reference, by: .test)
             try await meanwhile()

@@ -2,26 +2,26 @@ import Karaoke
 import Postgres
 
 /// The answers to requests that clients may repeat, as the database keeps them for a day.
-package struct Answers: Sendable {
+package struct IdempotencyKeys: Sendable {
     private let database: Database
 
     package init(_ database: Database) {
         self.database = database
     }
 
-    /// Performs a request once: writes and answer are stored in one transaction, and a repetition gets the same answer.
+    /// Performs a request once: writes and answer are stored in one transaction, and a retry gets the same answer.
     ///
     /// - Parameters:
     ///   - key: What the client calls the request by.
     ///   - board: The board that the request is about, with which the answer goes.
     ///   - perform: Does what is asked, as a part of the transaction, and answers.
-    /// - Returns: The answer, and whether it is a repetition.
-    /// - Throws: ``AnswerError``, and what `perform` throws; nothing is stored then.
+    /// - Returns: The answer, and whether it is a replay.
+    /// - Throws: ``IdempotencyError``, and what `perform` throws; nothing is stored then.
     package func once(
-        _ key: AnswerKey,
+        _ key: IdempotencyKey,
         on board: Board.ID?,
         _ perform: (Transaction) async throws -> [UInt8]
-    ) async throws -> (answer: [UInt8], isRepetition: Bool) {
+    ) async throws -> (answer: [UInt8], isReplay: Bool) {
         try await database.withTransaction { transaction in
             if let answer = try await find(key, transaction) { return (answer, true) }
             let answer = try await perform(transaction)
@@ -45,7 +45,7 @@ package struct Answers: Sendable {
         }
     }
 
-    private func find(_ key: AnswerKey, _ transaction: Transaction) async throws -> [UInt8]? {
+    private func find(_ key: IdempotencyKey, _ transaction: Transaction) async throws -> [UInt8]? {
         let results = try await transaction.write([
             "SELECT pg_try_advisory_xact_lock(\(key.lock))",
             """
@@ -53,17 +53,17 @@ package struct Answers: Sendable {
             WHERE key_hash = \(key.hash) AND created_at >= now() - interval '24 hours'
             """,
         ])
-        guard try results[0][0].decode(Bool.self, at: 0) else { throw AnswerError.underWay }
+        guard try results[0][0].decode(Bool.self, at: 0) else { throw IdempotencyError.inFlight }
         guard let row = results[1].first else { return nil }
-        guard try row.decode([UInt8].self, at: 0) == key.requestHash else { throw AnswerError.keyReused }
+        guard try row.decode([UInt8].self, at: 0) == key.requestHash else { throw IdempotencyError.keyReused }
         return try key.open(row.decode([UInt8].self, at: 1))
     }
 }
 
 /// The reason why a request under a key was not performed.
-package enum AnswerError: Error, Sendable, Hashable {
+package enum IdempotencyError: Error, Sendable, Hashable {
     /// Another request was made under the key.
     case keyReused
     /// The request with the key is under way.
-    case underWay
+    case inFlight
 }

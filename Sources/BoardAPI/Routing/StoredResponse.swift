@@ -5,7 +5,7 @@ import NIOCore
 import WebServer
 
 /// An answer in a form that can be kept.
-struct StoredAnswer: Codable {
+struct StoredResponse: Codable {
     private let status: Int
     private let fields: [Field]
     private let body: Data
