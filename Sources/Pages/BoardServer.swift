@@ -11,7 +11,7 @@ import WebServer
 
 /// The service that answers for the boards over HTTP.
 ///
-/// It ends gracefully: requests under way are answered, then connections close. Before, it can be drained.
+/// It ends gracefully: requests in flight are answered, then connections close. Before, it can be drained.
 package struct BoardServer: Service {
     private let configuration: Configuration
     private let database: Database
@@ -74,7 +74,7 @@ package struct BoardServer: Service {
             inner: CompressingResponder(inner: routes.router.buildResponder()),
             table: RouteTable(routes.list.map(\.endpoint)),
             requestLog: requestLog,
-            underWay: RequestsUnderWay(limit: configuration.requestLimit, meter: metrics.requestsUnderWay),
+            inFlight: RequestsInFlight(limit: configuration.requestLimit, meter: metrics.requestsInFlight),
             problem: { Problem($0, logger: $1) },
             page: { [pages = ErrorPage(files: files)] in pages.response(to: $0, for: $1, requestID: $2) }
         )

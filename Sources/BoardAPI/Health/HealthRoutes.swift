@@ -52,21 +52,21 @@ package struct HealthRoutes {
     /// Tries the database for all who ask at a time, so that they take one connection from those who write.
     private final class Probe: Sendable {
         private let boards: Boards
-        private let underWay = Mutex<Task<Bool, any Error>?>(nil)
+        private let inFlight = Mutex<Task<Bool, any Error>?>(nil)
 
         init(_ boards: Boards) {
             self.boards = boards
         }
 
         func run() async throws -> Bool {
-            let task = underWay.withLock { underWay in
-                if let underWay { return underWay }
+            let task = inFlight.withLock { inFlight in
+                if let inFlight { return inFlight }
                 // Awaited by everybody who asks meanwhile; ends by itself.
                 let task = Task { [boards] in
-                    defer { self.underWay.withLock { $0 = nil } }
+                    defer { self.inFlight.withLock { $0 = nil } }
                     return try await boards.takesWrites()
                 }
-                underWay = task
+                inFlight = task
                 return task
             }
             return try await task.value

@@ -8,7 +8,7 @@ import WebServer
 /// Answers for unchanged boards on the event loop, without the way through routes and tasks, which costs more than all the
 /// rest of such an answer.
 ///
-/// It speaks only while no earlier request of the connection is under way. A request that it cannot answer goes up to the
+/// It speaks only while no earlier request of the connection is in flight. A request that it cannot answer goes up to the
 /// routes as if nothing had happened; what arrives while it waits for the database waits behind it.
 final class HotReadHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
@@ -22,7 +22,7 @@ final class HotReadHandler: ChannelDuplexHandler, RemovableChannelHandler {
         /// Its head was seen, its end not yet.
         case announced(HotRead)
         /// The database was asked.
-        case underWay(HotRead)
+        case inFlight(HotRead)
     }
 
     /// Something that has to wait for its turn.
@@ -91,7 +91,7 @@ final class HotReadHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     private func receive(_ message: Held, _ context: ChannelHandlerContext) {
         switch (candidate, message) {
-        case (.underWay, _):
+        case (.inFlight, _):
             held.append(message)
         case (.announced(let read), .part(.end)):
             ask(read, context)
@@ -124,11 +124,11 @@ final class HotReadHandler: ChannelDuplexHandler, RemovableChannelHandler {
     // MARK: Answering
 
     private func ask(_ read: HotRead, _ context: ChannelHandlerContext) {
-        candidate = .underWay(read)
+        candidate = .inFlight(read)
         let received = reads.requestLog.receive(read.request.head, from: peer)
         connection.begin(received.id)
         checks?.check(read.board) { [self] board in
-            guard case .underWay = candidate else { return }
+            guard case .inFlight = candidate else { return }
             candidate = .none
             if let answer = answer(read, board) {
                 send(answer, to: received, context)

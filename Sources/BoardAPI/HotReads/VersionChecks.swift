@@ -5,7 +5,7 @@ import WebServer
 
 /// Asks the database for the versions of boards on behalf of the connections of one event loop.
 ///
-/// Who asks while a statement is under way is answered by the next one, so that many share one statement, which always
+/// Who asks while a statement is in flight is answered by the next one, so that many share one statement, which always
 /// begins after they asked. Used only on the event loop.
 final class VersionChecks {
     /// The summary of a board; `nil` when there is no such board, or it is not known.
@@ -14,7 +14,7 @@ final class VersionChecks {
     private let heads: BoardHeads
     private let eventLoop: any EventLoop
     private var waiting: [(board: Board.Reference, completion: Completion)] = []
-    private var isUnderWay = false
+    private var isInFlight = false
 
     init(heads: BoardHeads, eventLoop: any EventLoop) {
         self.heads = heads
@@ -24,8 +24,8 @@ final class VersionChecks {
     /// Asks for a board.
     func check(_ board: Board.Reference, completion: @escaping Completion) {
         waiting.append((board, completion))
-        guard !isUnderWay else { return }
-        isUnderWay = true
+        guard !isInFlight else { return }
+        isInFlight = true
         // When all that is there to be read on this loop has been read.
         let this = NIOLoopBound(self, eventLoop: eventLoop)
         eventLoop.execute { this.value.send() }
@@ -33,7 +33,7 @@ final class VersionChecks {
 
     private func send() {
         guard !waiting.isEmpty else {
-            isUnderWay = false
+            isInFlight = false
             return
         }
         let asked = NIOLoopBound(waiting, eventLoop: eventLoop)

@@ -7,7 +7,7 @@ package struct ServiceMetrics: Sendable {
     package let displayCache: DisplayCacheMetrics
     package let limits: LimitMetrics
     package let liveClients: Meter
-    package let requestsUnderWay: Meter
+    package let requestsInFlight: Meter
     package let connections: Meter
     private let database: Database
     private let process: ProcessMetrics
@@ -16,7 +16,7 @@ package struct ServiceMetrics: Sendable {
         displayCache = DisplayCacheMetrics(factory: factory)
         limits = LimitMetrics(factory: factory)
         liveClients = Meter(label: "karaoke_live_clients", factory: factory)
-        requestsUnderWay = Meter(label: "http_requests_in_flight", factory: factory)
+        requestsInFlight = Meter(label: "http_requests_in_flight", factory: factory)
         connections = Meter(label: "http_connections", factory: factory)
         database = Database(factory: factory)
         process = ProcessMetrics(factory: factory)

@@ -37,10 +37,10 @@ package final class ClientConnection: Sendable {
         }
     }
 
-    /// True when the answer under way may take as long as its work needs.
+    /// True when the answer in flight may take as long as its work needs.
     var isUnhurried: Bool { state.withLock { $0.isUnhurried } }
 
-    /// Lets the answer under way take as long as its work needs, for as long as the client is there.
+    /// Lets the answer in flight take as long as its work needs, for as long as the client is there.
     package func takeTime() {
         state.withLock { $0.isUnhurried = true }
     }

@@ -13,7 +13,7 @@ final class ContinueHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundOut = HTTPResponsePart
 
     private let largestBody: Int
-    private var requestsUnderWay = 0
+    private var requestsInFlight = 0
     /// True when the client of the last request waits to be told.
     private var isAwaited = false
     /// True when it waits for a route to want its large body.
@@ -26,7 +26,7 @@ final class ContinueHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         if case .head(let head) = unwrapInboundIn(data) {
-            requestsUnderWay += 1
+            requestsInFlight += 1
             isAwaited = head.expectsContinue && head.announcedLength <= largestBody
             isHeldBack = head.expectsContinue && !isAwaited
             tellClient(context)
@@ -49,12 +49,12 @@ final class ContinueHandler: ChannelDuplexHandler, RemovableChannelHandler {
         let isEnd = if case .end = unwrapOutboundIn(data) { true } else { false }
         context.write(data, promise: promise)
         guard isEnd else { return }
-        requestsUnderWay -= 1
+        requestsInFlight -= 1
         tellClient(context)
     }
 
     private func tellClient(_ context: ChannelHandlerContext) {
-        guard isAwaited, requestsUnderWay == 1 else { return }
+        guard isAwaited, requestsInFlight == 1 else { return }
         isAwaited = false
         context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
     }
@@ -72,7 +72,7 @@ extension HTTPRequest {
     }
 }
 
-/// Said by a route that takes the large body of the request under way, to whoever holds the body back until then.
+/// Said by a route that takes the large body of the request in flight, to whoever holds the body back until then.
 package struct BodyWanted: Sendable {
     package init() {}
 }

@@ -14,7 +14,7 @@ final class DeadlineHandler: ChannelDuplexHandler, RemovableChannelHandler {
     private let deadlines: Deadlines
     private let connection: ClientConnection
     private let drain: Drain
-    private var requestsUnderWay = 0
+    private var requestsInFlight = 0
     private var isAnswerBegun = false
     private var bytesOfBody = 0
     private var bodyDeadline: NIODeadline?
@@ -32,13 +32,13 @@ final class DeadlineHandler: ChannelDuplexHandler, RemovableChannelHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
         case .head:
-            requestsUnderWay += 1
+            requestsInFlight += 1
             bytesOfBody = 0
             bodyDeadline = end(of: deadlines.body)
         case .body(let buffer):
             bytesOfBody += buffer.readableBytes
             // Who has the answer already, and sends on, gets no more time.
-            guard bytesOfBody >= 64 * 1024, requestsUnderWay > 0 else { break }
+            guard bytesOfBody >= 64 * 1024, requestsInFlight > 0 else { break }
             bytesOfBody = 0
             bodyDeadline = end(of: deadlines.body)
         case .end:
@@ -62,9 +62,9 @@ final class DeadlineHandler: ChannelDuplexHandler, RemovableChannelHandler {
             // A long answer takes as long as its client goes on taking it.
             if answerDeadline != nil { answerDeadline = end(of: deadlines.answer) }
         case .end:
-            requestsUnderWay -= 1
+            requestsInFlight -= 1
             isAnswerBegun = false
-            answerDeadline = requestsUnderWay > 0 ? end(of: deadlines.answer) : nil
+            answerDeadline = requestsInFlight > 0 ? end(of: deadlines.answer) : nil
         }
         context.write(data, promise: promise)
     }
@@ -124,7 +124,7 @@ extension DeadlineHandler {
             context.close(promise: nil)
         } else if let bodyDeadline, bodyDeadline <= now {
             // With an earlier request unanswered, the answer would be taken for that one's.
-            give(.bodyIsLate, to: requestsUnderWay == 1, context)
+            give(.bodyIsLate, to: requestsInFlight == 1, context)
         } else if let answerDeadline, answerDeadline <= now, mayTakeTime(at: now) {
             self.answerDeadline = end(of: deadlines.answer)
             setTimer(context)
@@ -138,7 +138,7 @@ extension DeadlineHandler {
     /// Ends the connection, with a problem when that can still be said.
     private func give(_ problem: Problem, to isAwaited: Bool, _ context: ChannelHandlerContext) {
         let id = connection.end(.givenUp(problem))
-        guard isAwaited, requestsUnderWay > 0, !isAnswerBegun else { return context.close(promise: nil) }
+        guard isAwaited, requestsInFlight > 0, !isAnswerBegun else { return context.close(promise: nil) }
         context.end(with: problem, requestID: id)
     }
 }

@@ -17,11 +17,11 @@ final class DrainHandler: ChannelDuplexHandler, RemovableChannelHandler {
     private let drain: Drain
     /// The grace period of connections without a request once connections are to close.
     private let patience: TimeAmount
-    private var requestsUnderWay = 0
+    private var requestsInFlight = 0
     private var hasAsked = false
     private var isLastAnnounced = false
     /// True when what arrives belongs to requests that are not answered any more.
-    private var isDeaf = false
+    private var isDiscardingInput = false
     /// Closes the connection unless a request comes before.
     private var closing: Scheduled<Void>?
 
@@ -32,13 +32,13 @@ final class DrainHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         guard case .head = unwrapInboundIn(data) else {
-            if !isDeaf { context.fireChannelRead(data) }
+            if !isDiscardingInput { context.fireChannelRead(data) }
             return
         }
-        requestsUnderWay += 1
+        requestsInFlight += 1
         hasAsked = true
-        isDeaf = isLastAnnounced
-        guard !isDeaf else { return }
+        isDiscardingInput = isLastAnnounced
+        guard !isDiscardingInput else { return }
         context.fireChannelRead(data)
         guard let closing else { return }
         closing.cancel()
@@ -48,14 +48,14 @@ final class DrainHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         switch unwrapOutboundIn(data) {
-        case .head(var head) where drain.hasBegun && requestsUnderWay <= 1:
+        case .head(var head) where drain.hasBegun && requestsInFlight <= 1:
             isLastAnnounced = true
             head.headerFields[.connection] = "close"
             // What stands behind closes the connection when the answer is complete.
             context.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
             return context.write(wrapOutboundOut(.head(head)), promise: promise)
         case .end:
-            requestsUnderWay -= 1
+            requestsInFlight -= 1
         case .head, .body:
             break
         }
@@ -100,7 +100,7 @@ package final class Drain: Sendable {
     /// True when no more connections are wanted, and the present ones should close.
     package var hasBegun: Bool { flag.load(ordering: .relaxed) }
 
-    /// When the last answer has to be given; `nil` until connections close as soon as nothing is under way on them.
+    /// When the last answer has to be given; `nil` until connections close as soon as nothing is in flight on them.
     var deadline: NIODeadline? {
         let nanoseconds = end.load(ordering: .relaxed)
         return nanoseconds == 0 ? nil : .uptimeNanoseconds(nanoseconds)

@@ -14,7 +14,7 @@ final class MalformedRequestHandler: ChannelDuplexHandler, RemovableChannelHandl
     typealias OutboundOut = HTTPResponsePart
 
     private let connection: ClientConnection
-    private var requestsUnderWay = 0
+    private var requestsInFlight = 0
     /// True when the end of the last request has not come.
     private var isBodyOpen = false
     private var isAnswerBegun = false
@@ -26,7 +26,7 @@ final class MalformedRequestHandler: ChannelDuplexHandler, RemovableChannelHandl
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
         case .head:
-            requestsUnderWay += 1
+            requestsInFlight += 1
             isBodyOpen = true
         case .body: break
         case .end: isBodyOpen = false
@@ -39,14 +39,14 @@ final class MalformedRequestHandler: ChannelDuplexHandler, RemovableChannelHandl
         case .head(let head): isAnswerBegun = head.status.code >= 200
         case .body: break
         case .end:
-            requestsUnderWay -= 1
+            requestsInFlight -= 1
             isAnswerBegun = false
         }
         context.write(data, promise: promise)
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        let isAlone = requestsUnderWay == 0 || requestsUnderWay == 1 && isBodyOpen && !isAnswerBegun
+        let isAlone = requestsInFlight == 0 || requestsInFlight == 1 && isBodyOpen && !isAnswerBegun
         // A connection that was ended already has its answer, and seems to be cut off.
         guard let error = error as? HTTPParserError, isAlone, connection.end == nil else {
             context.fireErrorCaught(error)
@@ -54,7 +54,7 @@ final class MalformedRequestHandler: ChannelDuplexHandler, RemovableChannelHandl
         }
         let problem = Problem(kind: .malformedRequest, detail: error.sentence)
         // Whoever reads the body waits in vain.
-        let id = requestsUnderWay == 0 ? nil : connection.end(.givenUp(problem))
+        let id = requestsInFlight == 0 ? nil : connection.end(.givenUp(problem))
         context.end(with: problem, requestID: id)
     }
 }

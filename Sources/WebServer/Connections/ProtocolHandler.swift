@@ -26,7 +26,7 @@ package final class ProtocolHandler: ChannelDuplexHandler, RemovableChannelHandl
     private var isBodyOpen = false
     private var refusal: Problem?
     /// True when nothing that arrives is passed on any more.
-    private var isDeaf = false
+    private var isDiscardingInput = false
     private var isLast = false
     private var isFramedHere = false
 
@@ -42,7 +42,7 @@ package final class ProtocolHandler: ChannelDuplexHandler, RemovableChannelHandl
     package var isChunkable: Bool { pendingResponses.first?.isChunkable ?? true }
 
     package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        guard !isDeaf else { return }
+        guard !isDiscardingInput else { return }
         switch unwrapInboundIn(data) {
         case .head(let head):
             isBodyOpen = true
@@ -70,7 +70,7 @@ package final class ProtocolHandler: ChannelDuplexHandler, RemovableChannelHandl
     }
 
     private func refuse(_ head: HTTPRequestHead, _ problem: Problem, _ context: ChannelHandlerContext) {
-        isDeaf = true
+        isDiscardingInput = true
         refusal = problem
         if pendingResponses.isEmpty { answerRefusal(context) }
     }
@@ -95,7 +95,7 @@ package final class ProtocolHandler: ChannelDuplexHandler, RemovableChannelHandl
 
     /// Closes the connection, and lets the client read what was sent first, though it may still send itself.
     private func close(_ context: ChannelHandlerContext) {
-        isDeaf = true
+        isDiscardingInput = true
         let sent = context.eventLoop.makePromise(of: Void.self)
         context.close(mode: .output, promise: sent)
         sent.futureResult.assumeIsolated().whenComplete { [patience] _ in

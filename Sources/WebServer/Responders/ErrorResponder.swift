@@ -8,7 +8,7 @@ package struct ErrorResponder<Inner: HTTPResponder>: HTTPResponder where Inner.C
     package let inner: Inner
     package let table: RouteTable
     package let requestLog: RequestLog
-    package let underWay: RequestsUnderWay
+    package let inFlight: RequestsInFlight
     /// The problem that an error is to a client; logs what is not meant for one.
     package let problem: @Sendable (any Error, Logger) -> Problem
     /// The page that shows a problem to a person; `nil` for a request that does not ask for one.
@@ -18,14 +18,14 @@ package struct ErrorResponder<Inner: HTTPResponder>: HTTPResponder where Inner.C
         inner: Inner,
         table: RouteTable,
         requestLog: RequestLog,
-        underWay: RequestsUnderWay,
+        inFlight: RequestsInFlight,
         problem: @escaping @Sendable (any Error, Logger) -> Problem,
         page: @escaping @Sendable (Problem, Request, _ requestID: String) -> Response?
     ) {
         self.inner = inner
         self.table = table
         self.requestLog = requestLog
-        self.underWay = underWay
+        self.inFlight = inFlight
         self.problem = problem
         self.page = page
     }
@@ -56,7 +56,7 @@ package struct ErrorResponder<Inner: HTTPResponder>: HTTPResponder where Inner.C
 
     private func answer(to request: Request, _ context: Inner.Context, _ id: String) async throws -> Response {
         do {
-            return try await underWay.perform(request) { request in
+            return try await inFlight.perform(request) { request in
                 try request.requireKnownExpectation()
                 guard !request.uri.path.hasEmptySegment else { return try table.answer(to: request) }
                 let response = try await inner.respond(to: request, context: context)

@@ -52,8 +52,8 @@ import Testing
 }
 
 @Suite struct `A file that is written while it is sent` {
-    @Test func `is a request under way until its end, or until nobody sends it any more`() async throws {
-        let requests = RequestsUnderWay(limit: 1, meter: Meter(label: "test"))
+    @Test func `counts as in flight until it ends or is dropped`() async throws {
+        let requests = RequestsInFlight(limit: 1, meter: Meter(label: "test"))
         let head = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/export")
         let request = Request(head: head, body: RequestBody(buffer: ByteBuffer()))
         func ask() async throws -> Response {
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test func `counts no live streams, which have a limit of their own`() async throws {
-        let requests = RequestsUnderWay(limit: 1, meter: Meter(label: "test"))
+        let requests = RequestsInFlight(limit: 1, meter: Meter(label: "test"))
         let head = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/events")
         let request = Request(head: head, body: RequestBody(buffer: ByteBuffer()))
         var streams: [Response] = []

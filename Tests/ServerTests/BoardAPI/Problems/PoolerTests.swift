@@ -17,7 +17,7 @@ import Testing
             let outcomes = try await atOnce(40) { number in
                 let key: HTTPFields = [.idempotencyKey: "a-key-of-phone-\(number / 2)"]
                 let body = #"{"person":"Guest \#(number / 2)"}"#
-                // Twice each, as by a phone that did not hear the answer: 409 while the first is under way.
+                // Twice each, as by a phone that did not hear the answer: 409 while the first is in flight.
                 let made = try await service.send(.post, "\(joined.path)/sections", body, as: joined.host, key).status
                 let shown = try await service.sendAnonymously(.get, "\(joined.path)/display").status
                 return (made == 201 || made == 409) && shown == 200

@@ -220,7 +220,7 @@ extension `An uploaded file of songs` {
         "POST \(path) HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(service.secret)\r\n\(fields)\r\n\r\n"
     }
 
-    /// Does something while another import seems to be under way.
+    /// Does something while another import seems to run.
     private static func holdingImportsUp(
         for pause: Duration,
         _ work: @Sendable @escaping () async throws -> Answer
@@ -242,7 +242,7 @@ extension `An uploaded file of songs` {
         try await channel.close()
     }
 
-    /// Waits until no transaction of an import is under way.
+    /// Waits until no transaction of an import is open.
     private static func untilNobodyImports() async throws {
         let database = TestDatabase.current.database
         for _ in 1...200 {
@@ -255,7 +255,7 @@ extension `An uploaded file of songs` {
             if try rows[0].decode(Int.self, at: 0) == 0 { return }
             try await Task.sleep(for: .milliseconds(50))
         }
-        Issue.record("An import is under way still")
+        Issue.record("An import is still running")
     }
 }
 

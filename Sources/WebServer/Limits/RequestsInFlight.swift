@@ -4,12 +4,12 @@ import Hummingbird
 import Synchronization
 
 /// The number of requests in flight; those beyond the limit are refused at once.
-package final class RequestsUnderWay: Sendable {
+package final class RequestsInFlight: Sendable {
     private let open: OpenCount
     private let limit: Int
 
     /// - Parameters:
-    ///   - limit: How many may be under way.
+    ///   - limit: How many may be in flight.
     ///   - meter: Tells how many are.
     package init(limit: Int, meter: Meter) {
         self.limit = limit
@@ -51,7 +51,7 @@ package final class RequestsUnderWay: Sendable {
         request.path == "/healthz" || request.path == "/metrics"
     }
 
-    /// The number of requests under way.
+    /// The number of requests in flight.
     private final class OpenCount: Sendable {
         private let count = Atomic<Int>(0)
         private let meter: Meter
