@@ -5,8 +5,8 @@ extension Board.Draft: BodyRequest {
     init?(_ fields: inout Fields) {
         let slug = fields.required("slug", .slug)
         let title = fields.required("title", .text())
-        let state = fields.optional("state", Kind<Board.State>.choice)
-        let readableBy = fields.optional("readableBy", Kind<Board.Readers>.choice)
+        let state = fields.optional("state", FieldType<Board.State>.choice)
+        let readableBy = fields.optional("readableBy", FieldType<Board.Readers>.choice)
         let isJoinable = fields.optional("isJoinable", .boolean)
         let limits = Board.Limits.Patch(&fields) { fields, name, kind in fields.optional(name, kind) }
         guard let slug, let title else { return nil }
@@ -36,7 +36,7 @@ extension Board.Patch: BodyRequest {
 
 extension Board.Limits.Patch {
     /// Reads the limits of a board, each a field of its own.
-    fileprivate init(_ fields: inout Fields, read: (inout Fields, String, Kind<Int>) -> Int?) {
+    fileprivate init(_ fields: inout Fields, read: (inout Fields, String, FieldType<Int>) -> Int?) {
         self.init(
             dibs: read(&fields, "dibsLimit", .integer(in: Board.Limits.cardRange)),
             cards: read(&fields, "cardLimit", .integer(in: Board.Limits.cardRange)),

@@ -3,7 +3,7 @@ import WebServer
 
 extension Board.Card.Draft: BodyRequest {
     init?(_ fields: inout Fields) {
-        let section = fields.required("section", Kind<Board.Section.ID>.identifier())
+        let section = fields.required("section", FieldType<Board.Section.ID>.identifier())
         let song = SongReference(&fields)
         let position = fields.optional("position", .integer(in: Position.range))
         let rejected = fields.optional("rejected", .boolean)
@@ -40,9 +40,9 @@ extension Board.Card.Draft.SongReference {
             let name = Song.Name(title: title, artist: artist).natural
             self = .named(title: name.title, artist: name.artist)
         } else {
-            let id = Kind<Song.ID>(
+            let id = FieldType<Song.ID>(
                 expected: "an id, or title and artist have to be given",
-                read: Kind.identifier().read
+                read: FieldType.identifier().read
             )
             guard let song = fields.required("song", id) else { return nil }
             self = .known(song)

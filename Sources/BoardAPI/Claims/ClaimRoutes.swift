@@ -111,7 +111,7 @@ struct DuetRequest: BodyRequest {
     let section: Board.Section.ID
 
     init?(_ fields: inout Fields) {
-        guard let section = fields.required("section", Kind<Board.Section.ID>.identifier()) else { return nil }
+        guard let section = fields.required("section", FieldType<Board.Section.ID>.identifier()) else { return nil }
         self.section = section
     }
 }

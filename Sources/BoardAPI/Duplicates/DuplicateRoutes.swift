@@ -60,7 +60,7 @@ struct MergeRequest: BodyRequest {
     let into: Song.ID
 
     init?(_ fields: inout Fields) {
-        guard let into = fields.required("into", Kind<Song.ID>.identifier()) else { return nil }
+        guard let into = fields.required("into", FieldType<Song.ID>.identifier()) else { return nil }
         self.into = into
     }
 }

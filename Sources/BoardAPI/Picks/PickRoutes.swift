@@ -121,7 +121,7 @@ struct PickRequest: BodyRequest {
     let card: Board.Card.ID
 
     init?(_ fields: inout Fields) {
-        guard let card = fields.required("card", Kind<Board.Card.ID>.identifier()) else { return nil }
+        guard let card = fields.required("card", FieldType<Board.Card.ID>.identifier()) else { return nil }
         self.card = card
     }
 }

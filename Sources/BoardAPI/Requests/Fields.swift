@@ -9,9 +9,9 @@ struct Fields {
     private var members: [JSONValue.Member]
     private var known: [String] = []
     /// Faults in the form of the body: fields that are unknown, missing or of a wrong type.
-    private var formFaults: [Fault] = []
+    private var formErrors: [Fault] = []
     /// Values of the right type that are not allowed.
-    private var valueFaults: [Fault] = []
+    private var valueErrors: [Fault] = []
 
     init(_ members: [JSONValue.Member]) {
         self.members = members
@@ -20,32 +20,32 @@ struct Fields {
 
 extension Fields {
     /// Reads a field that has to be there and may not be null.
-    mutating func required<Value>(_ name: String, _ kind: Kind<Value>) -> Value? {
+    mutating func required<Value>(_ name: String, _ type: FieldType<Value>) -> Value? {
         guard let value = take(name) else {
-            formFaults.append(
-                Fault(place: .pointer(pointer(name)), detail: "It is missing; it has to be \(kind.expected).")
+            formErrors.append(
+                Fault(place: .pointer(pointer(name)), detail: "It is missing; it has to be \(type.expected).")
             )
             return nil
         }
-        return read(value, name, kind)
+        return read(value, name, type)
     }
 
     /// Reads a field that may be absent; null is the same.
-    mutating func optional<Value>(_ name: String, _ kind: Kind<Value>) -> Value? {
+    mutating func optional<Value>(_ name: String, _ type: FieldType<Value>) -> Value? {
         guard let value = take(name), value != .null else { return nil }
-        return read(value, name, kind)
+        return read(value, name, type)
     }
 
     /// Reads a field of a patch that may not be null.
-    mutating func change<Value>(_ name: String, _ kind: Kind<Value>) -> Value? {
-        take(name).flatMap { read($0, name, kind) }
+    mutating func change<Value>(_ name: String, _ type: FieldType<Value>) -> Value? {
+        take(name).flatMap { read($0, name, type) }
     }
 
     /// Reads a field of a patch that null clears.
-    mutating func edit<Value>(_ name: String, _ kind: Kind<Value>) -> Edit<Value> {
+    mutating func edit<Value>(_ name: String, _ type: FieldType<Value>) -> Edit<Value> {
         guard let value = take(name) else { return .keep }
         guard value != .null else { return .clear }
-        return read(value, name, kind).map { .set($0) } ?? .keep
+        return read(value, name, type).map { .set($0) } ?? .keep
     }
 
     /// True when a field is present and not null.
@@ -60,7 +60,7 @@ extension Fields {
 
     /// Notes that a field is not allowed to have the value that it has.
     mutating func refuse(_ name: String, _ detail: String) {
-        valueFaults.append(Fault(place: .pointer(pointer(name)), detail: detail))
+        valueErrors.append(Fault(place: .pointer(pointer(name)), detail: detail))
     }
 
     private mutating func take(_ name: String) -> JSONValue? {
@@ -69,13 +69,13 @@ extension Fields {
         return members.remove(at: index).value
     }
 
-    private mutating func read<Value>(_ value: JSONValue, _ name: String, _ kind: Kind<Value>) -> Value? {
-        switch kind.read(value) {
+    private mutating func read<Value>(_ value: JSONValue, _ name: String, _ type: FieldType<Value>) -> Value? {
+        switch type.read(value) {
         case .value(let value):
             return value
         case .wrongType:
-            let detail = "It has to be \(kind.expected), not \(value.kind)."
-            formFaults.append(Fault(place: .pointer(pointer(name)), detail: detail))
+            let detail = "It has to be \(type.expected), not \(value.kind)."
+            formErrors.append(Fault(place: .pointer(pointer(name)), detail: detail))
         case .refused(let detail):
             refuse(name, detail)
         }
@@ -96,10 +96,10 @@ extension Fields {
                 detail: "It is unknown. Known are \(known.joined(separator: ", "))."
             )
         }
-        if let problem = Self.problem(.invalidBody, formFaults + unknown + valueFaults, isAny: formFaults + unknown) {
+        if let problem = Self.problem(.invalidBody, formErrors + unknown + valueErrors, isAny: formErrors + unknown) {
             return problem
         }
-        return Self.problem(.invalidValue, valueFaults, isAny: valueFaults)
+        return Self.problem(.invalidValue, valueErrors, isAny: valueErrors)
     }
 
     private static func problem(_ kind: ProblemKind, _ faults: [Fault], isAny deciding: [Fault]) -> Problem? {

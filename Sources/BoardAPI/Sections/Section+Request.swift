@@ -8,7 +8,7 @@ extension Board.Section.Draft: BodyRequest {
         let footer = fields.optional("footer", .text())
         let position = fields.optional("position", .integer(in: Position.range))
         let rejected = fields.optional("rejected", .boolean)
-        let state = fields.optional("state", Kind<Board.Section.State>.choice)
+        let state = fields.optional("state", FieldType<Board.Section.State>.choice)
         guard let person else { return nil }
         self.init(
             person: person,

@@ -11,7 +11,7 @@ struct TokenRequest: BodyRequest {
     let expiresAt: Date?
 
     init?(_ fields: inout Fields) {
-        let kind = fields.required("role", Kind<Token.Role.Kind>.choice)
+        let kind = fields.required("role", FieldType<Token.Role.Kind>.choice)
         board = fields.optional("board", .board)
         label = fields.optional("label", .text())
         expiresAt = fields.optional("expiresAt", .futureDate)

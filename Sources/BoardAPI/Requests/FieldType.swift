@@ -3,7 +3,7 @@ import Karaoke
 import WebServer
 
 /// The type of a field.
-struct Kind<Value> {
+struct FieldType<Value> {
     /// The expectation, as the end of a sentence.
     let expected: String
     /// Reads a value.
@@ -19,7 +19,7 @@ struct Kind<Value> {
     }
 }
 
-extension Kind where Value == String {
+extension FieldType where Value == String {
     /// A text that is not blank.
     static func text() -> Self {
         text { text throws(ValidationError) in try TextRules.validate(text, field: "") }
@@ -53,10 +53,10 @@ extension Kind where Value == String {
     }
 }
 
-extension Kind where Value == Board.Reference {
+extension FieldType where Value == Board.Reference {
     /// A board by its id or its slug.
     static var board: Self {
-        let text = Kind<String>.text()
+        let text = FieldType<String>.text()
         return Self(expected: text.expected) { value in
             switch text.read(value) {
             case .value(let name): .value(Board.Reference(name))
@@ -67,7 +67,7 @@ extension Kind where Value == Board.Reference {
     }
 }
 
-extension Kind where Value == Date {
+extension FieldType where Value == Date {
     /// A time to come, as RFC 3339 writes it.
     static var futureDate: Self {
         Self(expected: "a time") { value in
@@ -80,7 +80,7 @@ extension Kind where Value == Date {
     }
 }
 
-extension Kind where Value == Int {
+extension FieldType where Value == Int {
     static func integer(in range: ClosedRange<Int>) -> Self {
         Self(expected: "a whole number") { value in
             guard let number = value.whole else { return .wrongType }
@@ -92,7 +92,7 @@ extension Kind where Value == Int {
     }
 }
 
-extension Kind where Value == Bool {
+extension FieldType where Value == Bool {
     static var boolean: Self {
         Self(expected: "true or false") { value in
             guard case .boolean(let boolean) = value else { return .wrongType }
@@ -101,7 +101,7 @@ extension Kind where Value == Bool {
     }
 }
 
-extension Kind {
+extension FieldType {
     static func identifier<Entity>() -> Self where Value == Identifier<Entity> {
         Self(expected: "an id") { value in
             guard case .text(let text) = value else { return .wrongType }
@@ -111,7 +111,7 @@ extension Kind {
     }
 }
 
-extension Kind where Value: CaseIterable & RawRepresentable<String> {
+extension FieldType where Value: CaseIterable & RawRepresentable<String> {
     static var choice: Self {
         let allowed = Value.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
         return Self(expected: "one of \(allowed)") { value in
