@@ -13,8 +13,8 @@ extension Problem {
         self.init(
             kind: kind,
             detail: "The file cannot be restored. \(error)",
-            faults: error.faults.filter { !$0.pointer.isEmpty }.map { fault in
-                Fault(place: .pointer(fault.pointer), detail: fault.detail)
+            invalidInputs: error.faults.filter { !$0.pointer.isEmpty }.map { fault in
+                InvalidInput(place: .pointer(fault.pointer), detail: fault.detail)
             }
         )
     }

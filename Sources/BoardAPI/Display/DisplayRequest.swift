@@ -86,14 +86,18 @@ extension DisplayRequest {
             throw Problem(
                 kind: .invalidValue,
                 detail: "The viewer \(viewer) is no section of the board.",
-                faults: [Fault(place: .parameter("viewer"), detail: "It has to be the id of a section of the board.")]
+                invalidInputs: [
+                    InvalidInput(place: .parameter("viewer"), detail: "It has to be the id of a section of the board.")
+                ]
             )
         }
         if let stranger = arrangement.expandedStranger(to: board) {
             throw Problem(
                 kind: .invalidValue,
                 detail: "The section \(stranger) cannot be expanded: it is no section of the board.",
-                faults: [Fault(place: .parameter("expanded"), detail: "It has to hold ids of sections of the board.")]
+                invalidInputs: [
+                    InvalidInput(place: .parameter("expanded"), detail: "It has to hold ids of sections of the board.")
+                ]
             )
         }
         return LaidOutBoard(

@@ -227,11 +227,11 @@ extension Problem {
     }
 
     private init(_ error: ValidationError) {
-        let fault = Fault(place: .pointer("/\(error.field)"), detail: error.problem.sentence)
+        let fault = InvalidInput(place: .pointer("/\(error.field)"), detail: error.problem.sentence)
         self.init(
             kind: .invalidValue,
             detail: "The field \"\(error.field)\" is wrong: \(fault.detail)",
-            faults: [fault]
+            invalidInputs: [fault]
         )
     }
 

@@ -4,14 +4,14 @@ import WebServer
 
 /// The fields of a body, each to be read once, and strictly.
 ///
-/// Faults are collected, so that a client learns all of them at once. A field that nobody has read in the end is unknown.
+/// Errors are collected, so that one response reports all of them. A field that was never read is unknown.
 struct Fields {
     private var members: [JSONValue.Member]
     private var known: [String] = []
-    /// Faults in the form of the body: fields that are unknown, missing or of a wrong type.
-    private var formErrors: [Fault] = []
+    /// Errors in the form of the body: fields that are unknown, missing or of a wrong type.
+    private var formErrors: [InvalidInput] = []
     /// Values of the right type that are not allowed.
-    private var valueErrors: [Fault] = []
+    private var valueErrors: [InvalidInput] = []
 
     init(_ members: [JSONValue.Member]) {
         self.members = members
@@ -23,7 +23,7 @@ extension Fields {
     mutating func required<Value>(_ name: String, _ type: FieldType<Value>) -> Value? {
         guard let value = take(name) else {
             formErrors.append(
-                Fault(place: .pointer(pointer(name)), detail: "It is missing; it has to be \(type.expected).")
+                InvalidInput(place: .pointer(pointer(name)), detail: "It is missing; it has to be \(type.expected).")
             )
             return nil
         }
@@ -60,7 +60,7 @@ extension Fields {
 
     /// Notes that a field is not allowed to have the value that it has.
     mutating func refuse(_ name: String, _ detail: String) {
-        valueErrors.append(Fault(place: .pointer(pointer(name)), detail: detail))
+        valueErrors.append(InvalidInput(place: .pointer(pointer(name)), detail: detail))
     }
 
     private mutating func take(_ name: String) -> JSONValue? {
@@ -75,7 +75,7 @@ extension Fields {
             return value
         case .wrongType:
             let detail = "It has to be \(type.expected), not \(value.kind)."
-            formErrors.append(Fault(place: .pointer(pointer(name)), detail: detail))
+            formErrors.append(InvalidInput(place: .pointer(pointer(name)), detail: detail))
         case .refused(let detail):
             refuse(name, detail)
         }
@@ -91,7 +91,7 @@ extension Fields {
     /// The problem of the body; `nil` when it has none.
     var problem: Problem? {
         let unknown = members.map { member in
-            Fault(
+            InvalidInput(
                 place: .pointer(pointer(member.name.shortened)),
                 detail: "It is unknown. Known are \(known.joined(separator: ", "))."
             )
@@ -102,12 +102,14 @@ extension Fields {
         return Self.problem(.invalidValue, valueErrors, isAny: valueErrors)
     }
 
-    private static func problem(_ kind: ProblemKind, _ faults: [Fault], isAny deciding: [Fault]) -> Problem? {
+    private static func problem(_ kind: ProblemKind, _ invalidInputs: [InvalidInput], isAny deciding: [InvalidInput])
+        -> Problem?
+    {
         guard let first = deciding.first, case .pointer(let pointer) = first.place else { return nil }
         return Problem(
             kind: kind,
             detail: "The field \"\(pointer.dropFirst())\" is wrong: \(first.detail)",
-            faults: faults
+            invalidInputs: invalidInputs
         )
     }
 }
@@ -127,7 +129,7 @@ extension Request {
         var fields = Fields(members)
         let body = Body(&fields)
         if let problem = fields.problem { throw problem }
-        guard let body else { preconditionFailure("\(type) could not be read, but no fault was noted") }
+        guard let body else { preconditionFailure("\(type) could not be read, but no error was recorded") }
         return body
     }
 }

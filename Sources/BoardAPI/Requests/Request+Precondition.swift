@@ -36,7 +36,9 @@ extension Request {
             throw Problem(
                 kind: .malformedRequest,
                 detail: "The field \(name.rawName) has to be entity tags in quotation marks, or an asterisk.",
-                faults: [Fault(place: .header(name.rawName), detail: "It is malformed. An example is \"3\".")]
+                invalidInputs: [
+                    InvalidInput(place: .header(name.rawName), detail: "It is malformed. An example is \"3\".")
+                ]
             )
         }
         return tags

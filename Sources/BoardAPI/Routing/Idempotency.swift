@@ -97,7 +97,7 @@ extension Request {
             throw Problem(
                 kind: .malformedRequest,
                 detail: "The field Idempotency-Key is wrong: \(expected)",
-                faults: [Fault(place: .header("Idempotency-Key"), detail: expected)]
+                invalidInputs: [InvalidInput(place: .header("Idempotency-Key"), detail: expected)]
             )
         }
         return key

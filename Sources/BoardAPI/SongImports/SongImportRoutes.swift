@@ -90,7 +90,7 @@ extension Request {
             throw Problem(
                 kind: .unsupportedMediaType,
                 detail: "The body has to be the file itself, and not a form that holds it.",
-                faults: [Fault(place: .header("Content-Type"), detail: "Send text/csv, for example.")]
+                invalidInputs: [InvalidInput(place: .header("Content-Type"), detail: "Send text/csv, for example.")]
             )
         default: return nil
         }

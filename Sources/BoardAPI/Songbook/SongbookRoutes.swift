@@ -73,7 +73,7 @@ extension Problem {
         self.init(
             kind: .invalidValue,
             detail: "The parameter \"\(parameter)\" is wrong: \(detail)",
-            faults: [Fault(place: .parameter(parameter), detail: detail)]
+            invalidInputs: [InvalidInput(place: .parameter(parameter), detail: detail)]
         )
     }
 }

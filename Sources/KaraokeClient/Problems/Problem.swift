@@ -18,8 +18,8 @@ public struct Problem: Error, Hashable, Sendable {
     public let status: Int
     /// A sentence about this occurrence.
     public let detail: String
-    /// The faults of the request, with their places.
-    public let errors: [Fault]
+    /// The invalid inputs of the request, with their places.
+    public let errors: [InvalidInput]
     /// The id of the request in the service's log; `nil` when the service sent none.
     public let requestID: String?
     /// The holders of the song, when others have dibs on it.
@@ -57,7 +57,7 @@ extension Problem: Decodable {
         title = try container.decode(String.self, forKey: .title)
         status = try container.decode(Int.self, forKey: .status)
         detail = try container.decode(String.self, forKey: .detail)
-        errors = try container.decodeIfPresent([Fault].self, forKey: .errors) ?? []
+        errors = try container.decodeIfPresent([InvalidInput].self, forKey: .errors) ?? []
         requestID = try container.decodeIfPresent(String.self, forKey: .requestID)
         holders = try container.decodeIfPresent([HolderDocument].self, forKey: .holders) ?? []
         suggestion = try container.decodeIfPresent(String.self, forKey: .suggestion)
@@ -66,17 +66,17 @@ extension Problem: Decodable {
 }
 
 extension Problem {
-    /// A fault of a request.
+    /// An invalid input of a request.
     ///
     /// One of the three places is given.
-    public struct Fault: Hashable, Sendable, Decodable {
+    public struct InvalidInput: Hashable, Sendable, Decodable {
         /// A JSON pointer (RFC 6901) into the body.
         public let pointer: String?
         /// The name of a query parameter.
         public let parameter: String?
         /// The name of a header field.
         public let header: String?
-        /// A sentence about the fault.
+        /// A sentence about the error.
         public let detail: String
     }
 }

@@ -1,21 +1,27 @@
 import HTTPTypes
 import NIOCore
 
-/// A refusal, as it is thrown on the way and answered at the edge.
+/// A refusal; the outermost responder turns it into a response.
 package struct Problem: Error, Equatable {
     package let kind: ProblemKind
     /// A sentence about this one occurrence; it shows no internals.
     package let detail: String
-    package var faults: [Fault]
+    package var invalidInputs: [InvalidInput]
     /// The hints with which a program can go on.
     package var hint: Hint?
     /// Fields that the answer carries besides the usual ones.
     package var fields: HTTPFields
 
-    package init(kind: ProblemKind, detail: String, faults: [Fault] = [], hint: Hint? = nil, fields: HTTPFields = [:]) {
+    package init(
+        kind: ProblemKind,
+        detail: String,
+        invalidInputs: [InvalidInput] = [],
+        hint: Hint? = nil,
+        fields: HTTPFields = [:]
+    ) {
         self.kind = kind
         self.detail = detail
-        self.faults = faults
+        self.invalidInputs = invalidInputs
         self.hint = hint
         self.fields = fields
     }
@@ -52,15 +58,15 @@ extension Problem {
                 json.member("status", problem.kind.status.code)
                 json.member("detail", problem.detail)
                 problem.hint?.encode(in: &json)
-                if !problem.faults.isEmpty { json.member("errors", problem.faults) }
+                if !problem.invalidInputs.isEmpty { json.member("errors", problem.invalidInputs) }
                 json.member("requestId", requestID)
             }
         }
     }
 }
 
-/// One thing that is wrong with a request, and where.
-package struct Fault: Equatable {
+/// An invalid part of a request, with its place.
+package struct InvalidInput: Equatable {
     package let place: Place
     package let detail: String
 
@@ -69,7 +75,7 @@ package struct Fault: Equatable {
         self.detail = detail
     }
 
-    /// The place of a fault in a request.
+    /// The place of an invalid input in a request.
     package enum Place: Equatable {
         /// A JSON pointer (RFC 6901) into the body.
         case pointer(String)
@@ -78,7 +84,7 @@ package struct Fault: Equatable {
     }
 }
 
-extension Fault: JSONEncodable {
+extension InvalidInput: JSONEncodable {
     package func encode(to json: inout JSONBuffer) {
         json.object { json in
             switch place {

@@ -6,8 +6,8 @@ import Hummingbird
 package struct Query {
     private var parameters: [(name: String, value: String)] = []
     private var known: [String] = []
-    private var faults: [Fault] = []
-    private var contradictions: [Fault] = []
+    private var invalidInputs: [InvalidInput] = []
+    private var contradictions: [InvalidInput] = []
 
     package init(_ request: Request) throws {
         guard let query = request.uri.query, !query.isEmpty else { return }
@@ -20,11 +20,15 @@ package struct Query {
                 throw Problem(
                     kind: .invalidQuery,
                     detail: "The query is not percent-encoded UTF-8.",
-                    faults: [Fault(place: .parameter(parts[0].shortened), detail: "The percent-encoding is broken.")]
+                    invalidInputs: [
+                        InvalidInput(place: .parameter(parts[0].shortened), detail: "The percent-encoding is broken.")
+                    ]
                 )
             }
             if parameters.contains(where: { $0.name == name }) {
-                faults.append(Fault(place: .parameter(name.shortened), detail: "It is given more than once."))
+                invalidInputs.append(
+                    InvalidInput(place: .parameter(name.shortened), detail: "It is given more than once.")
+                )
             } else {
                 parameters.append((name, value))
             }
@@ -44,15 +48,19 @@ package struct Query {
         let allowed =
             known.isEmpty ? "This resource takes no parameters." : "Known are \(known.joined(separator: ", "))."
         let unknown = parameters.map { parameter in
-            Fault(place: .parameter(parameter.name.shortened), detail: "It is unknown. \(allowed)")
+            InvalidInput(place: .parameter(parameter.name.shortened), detail: "It is unknown. \(allowed)")
         }
-        try Self.refuse(faults + unknown, as: .invalidQuery)
+        try Self.refuse(invalidInputs + unknown, as: .invalidQuery)
         try Self.refuse(contradictions, as: .invalidValue)
     }
 
-    private static func refuse(_ faults: [Fault], as kind: ProblemKind) throws {
-        guard let first = faults.first, case .parameter(let name) = first.place else { return }
-        throw Problem(kind: kind, detail: "The parameter \"\(name)\" is wrong: \(first.detail)", faults: faults)
+    private static func refuse(_ invalidInputs: [InvalidInput], as kind: ProblemKind) throws {
+        guard let first = invalidInputs.first, case .parameter(let name) = first.place else { return }
+        throw Problem(
+            kind: kind,
+            detail: "The parameter \"\(name)\" is wrong: \(first.detail)",
+            invalidInputs: invalidInputs
+        )
     }
 }
 
@@ -90,14 +98,14 @@ extension Query {
 
     /// Notes that a parameter, well formed as it is, says nothing beside the others.
     package mutating func contradict(_ name: String, _ detail: String) {
-        contradictions.append(Fault(place: .parameter(name), detail: detail))
+        contradictions.append(InvalidInput(place: .parameter(name), detail: detail))
     }
 
     /// Reads a value that `parse` understands; when it does not, that is a fault with the given detail.
     package mutating func read<Value>(_ name: String, _ detail: String, parse: (String) -> Value?) -> Value? {
         guard let text = text(name) else { return nil }
         guard let value = parse(text) else {
-            faults.append(Fault(place: .parameter(name), detail: detail))
+            invalidInputs.append(InvalidInput(place: .parameter(name), detail: detail))
             return nil
         }
         return value

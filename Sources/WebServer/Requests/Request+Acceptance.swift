@@ -8,7 +8,7 @@ extension Request {
         throw Problem(
             kind: .expectationFailed,
             detail: "Of the field Expect only 100-continue is understood.",
-            faults: [Fault(place: .header("Expect"), detail: "It may be 100-continue.")]
+            invalidInputs: [InvalidInput(place: .header("Expect"), detail: "It may be 100-continue.")]
         )
     }
 
@@ -29,7 +29,7 @@ extension Request {
         throw Problem(
             kind: .notAcceptable,
             detail: "The answer would be \(name), which the request does not accept.",
-            faults: [Fault(place: .header("Accept"), detail: "It has to allow \(name).")]
+            invalidInputs: [InvalidInput(place: .header("Accept"), detail: "It has to allow \(name).")]
         )
     }
 

@@ -65,8 +65,11 @@ extension Request {
                 kind: .unsupportedMediaType,
                 detail:
                     "The body has to be \(allowed.joined(separator: " or ")); its Content-Type is \(type.shortened).",
-                faults: [
-                    Fault(place: .header("Content-Type"), detail: "Allowed are \(allowed.joined(separator: ", ")).")
+                invalidInputs: [
+                    InvalidInput(
+                        place: .header("Content-Type"),
+                        detail: "Allowed are \(allowed.joined(separator: ", "))."
+                    )
                 ],
                 fields: method == .patch
                     ? [.acceptPatch: allowed.joined(separator: ", ")]
@@ -77,7 +80,7 @@ extension Request {
             throw Problem(
                 kind: .unsupportedMediaType,
                 detail: "The body has to be sent without a content encoding.",
-                faults: [Fault(place: .header("Content-Encoding"), detail: "Only identity is allowed.")],
+                invalidInputs: [InvalidInput(place: .header("Content-Encoding"), detail: "Only identity is allowed.")],
                 fields: [.acceptEncoding: "identity"]
             )
         }

@@ -22,8 +22,11 @@ extension Request {
             throw Problem(
                 kind: .unsupportedMediaType,
                 detail: "The body has to be a form.",
-                faults: [
-                    Fault(place: .header("Content-Type"), detail: "Allowed is application/x-www-form-urlencoded.")
+                invalidInputs: [
+                    InvalidInput(
+                        place: .header("Content-Type"),
+                        detail: "Allowed is application/x-www-form-urlencoded."
+                    )
                 ]
             )
         }
@@ -49,7 +52,7 @@ extension Problem {
         Problem(
             kind: .invalidValue,
             detail: "The field \"\(field)\" is wrong: \(detail)",
-            faults: [Fault(place: .pointer("/\(field)"), detail: detail)]
+            invalidInputs: [InvalidInput(place: .pointer("/\(field)"), detail: detail)]
         )
     }
 
@@ -58,7 +61,9 @@ extension Problem {
         return Problem(
             kind: .invalidBody,
             detail: "The form has to have \(names.count == 1 ? "one field," : "the fields") \(list).",
-            faults: [Fault(place: .pointer("/\(field)"), detail: "It has to be filled in, and nothing else.")]
+            invalidInputs: [
+                InvalidInput(place: .pointer("/\(field)"), detail: "It has to be filled in, and nothing else.")
+            ]
         )
     }
 }

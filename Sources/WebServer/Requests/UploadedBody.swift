@@ -58,7 +58,7 @@ extension Request {
             throw Problem(
                 kind: .unsupportedMediaType,
                 detail: "The body has to be sent without a content encoding: unpack it first.",
-                faults: [Fault(place: .header("Content-Encoding"), detail: "Only identity is allowed.")],
+                invalidInputs: [InvalidInput(place: .header("Content-Encoding"), detail: "Only identity is allowed.")],
                 fields: [.acceptEncoding: "identity"]
             )
         }
@@ -66,7 +66,7 @@ extension Request {
             throw Problem(
                 kind: .malformedRequest,
                 detail: "An upload takes no Idempotency-Key; sending the same again changes nothing.",
-                faults: [Fault(place: .header("Idempotency-Key"), detail: "It is not allowed here.")]
+                invalidInputs: [InvalidInput(place: .header("Idempotency-Key"), detail: "It is not allowed here.")]
             )
         }
     }
