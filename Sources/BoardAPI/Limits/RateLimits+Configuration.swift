@@ -4,22 +4,22 @@ extension RateLimits {
     /// The limits of one process.
     package struct Configuration: Equatable, Sendable {
         /// The requests of one guest, or of one display's token.
-        package var guests = Allowance(burst: 100, perSecond: 20)
+        package var guests = RateLimit(burst: 100, perSecond: 20)
         /// The new guests from one network.
-        package var joins = Allowance(burst: 120, perSecond: 1)
+        package var joins = RateLimit(burst: 120, perSecond: 1)
         /// The failed attempts of one network to join, and those to sign in.
-        package var failures = Allowance(burst: 60, perSecond: 1)
+        package var failures = RateLimit(burst: 60, perSecond: 1)
         /// The failed attempts of one block of IPv6 addresses, which a customer of a provider may have.
-        package var blockFailures = Allowance(burst: 240, perSecond: 4)
+        package var blockFailures = RateLimit(burst: 240, perSecond: 4)
         /// The failed attempts of all clients together.
-        package var serviceFailures = Allowance(burst: 600, perSecond: 10)
+        package var serviceFailures = RateLimit(burst: 600, perSecond: 10)
         /// The most guests that are remembered, and the most networks.
         package var capacity = 50_000
 
         package init() {}
     }
 
-    /// An attempt that proves itself by a code or a token; the failures of each kind have allowances of their own.
+    /// An attempt that proves itself by a code or a token; the failures of each kind have their own rate limits.
     package enum Attempt: String, CaseIterable {
         /// Joining a board, or finding one by its code.
         case join

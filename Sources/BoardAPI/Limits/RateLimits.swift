@@ -69,7 +69,7 @@ package final class RateLimits: Sendable {
 }
 
 extension RateLimits {
-    /// The owner of an allowance: all phones of a guest share one.
+    /// The owner of a token bucket; all phones of a guest share one.
     private enum Requester: Hashable {
         case guest(Board.Guest.ID)
         case display(Token.ID)

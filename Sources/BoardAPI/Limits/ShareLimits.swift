@@ -80,7 +80,7 @@ extension ShareLimits {
         /// The exports that are sent to one token at a time.
         package var exportsOfToken = 2
         /// The boards that are laid out for one address; those that a cache has do not count.
-        package var layouts = Allowance(burst: 300, perSecond: 30)
+        package var layouts = RateLimit(burst: 300, perSecond: 30)
         /// The addresses that are remembered, at most.
         package var capacity = 50_000
 

@@ -10,7 +10,7 @@ package struct BoardRequestContext: ClientContext {
     package var coreContext: CoreRequestContextStorage
     /// The callers, once the gate has identified them; a browser may be signed in as several.
     package var callers: [Caller] = []
-    /// True once the request has taken from its guest's allowance.
+    /// True once the request has taken a token from its guest's bucket.
     package var isCounted = false
     /// True for a request whose `Idempotency-Key` counts whoever sends it: a phone that lost the answer of joining, and not
     /// its cookie, asks again as the guest that it is by now.

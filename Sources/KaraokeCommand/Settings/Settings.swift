@@ -172,27 +172,27 @@ extension Settings {
     }
 
     private static func limits(_ values: SettingReader) throws(SettingError) -> RateLimits.Configuration {
-        func allowance(
+        func rateLimit(
             _ rate: ConfigKey,
             _ burst: ConfigKey,
-            else usual: Allowance
-        ) throws(SettingError) -> Allowance {
+            else usual: RateLimit
+        ) throws(SettingError) -> RateLimit {
             let range = 1...1_000_000
-            return Allowance(
+            return RateLimit(
                 burst: try values.integer(burst, in: range) ?? usual.burst,
                 perSecond: try values.integer(rate, in: range) ?? usual.perSecond
             )
         }
         var limits = RateLimits.Configuration()
-        limits.guests = try allowance("limits.guestRate", "limits.guestBurst", else: limits.guests)
-        limits.joins = try allowance("limits.joinRate", "limits.joinBurst", else: limits.joins)
-        limits.failures = try allowance("limits.failureRate", "limits.failureBurst", else: limits.failures)
-        limits.blockFailures = try allowance(
+        limits.guests = try rateLimit("limits.guestRate", "limits.guestBurst", else: limits.guests)
+        limits.joins = try rateLimit("limits.joinRate", "limits.joinBurst", else: limits.joins)
+        limits.failures = try rateLimit("limits.failureRate", "limits.failureBurst", else: limits.failures)
+        limits.blockFailures = try rateLimit(
             "limits.blockFailureRate",
             "limits.blockFailureBurst",
             else: limits.blockFailures
         )
-        limits.serviceFailures = try allowance(
+        limits.serviceFailures = try rateLimit(
             "limits.serviceFailureRate",
             "limits.serviceFailureBurst",
             else: limits.serviceFailures

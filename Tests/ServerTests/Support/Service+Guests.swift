@@ -36,6 +36,6 @@ extension Answer {
 
 /// Lets everybody ask as often as they like.
 let freely = BoardServer.Configuration.with { configuration in
-    configuration.limits.guests = Allowance(burst: 100_000, perSecond: 100_000)
+    configuration.limits.guests = RateLimit(burst: 100_000, perSecond: 100_000)
     configuration.limits.joins = configuration.limits.guests
 }

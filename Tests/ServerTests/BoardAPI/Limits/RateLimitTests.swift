@@ -10,7 +10,7 @@ import Testing
 @testable import WebServer
 
 @Suite(.database) struct `A token that asks too often` {
-    private let strict = BoardServer.Configuration.with { $0.limits.guests = Allowance(burst: 2, perSecond: 1) }
+    private let strict = BoardServer.Configuration.with { $0.limits.guests = RateLimit(burst: 2, perSecond: 1) }
 
     @Test func `is told when to come back`() async throws {
         try await serve(strict) { service in
@@ -62,7 +62,7 @@ import Testing
 }
 
 @Suite struct `A guest that asks too often` {
-    @Test func `has one allowance for all phones`() throws {
+    @Test func `has one rate limit for all phones`() throws {
         let (limits, now) = (RateLimits(), ContinuousClock.now)
         let board = Board.ID.now()
         let guest = Board.Guest.ID.now()
@@ -94,7 +94,7 @@ import Testing
         try limits.countFailure(of: .signIn, from: address, at: now)
     }
 
-    @Test func `shares its allowance with its network in IPv6, and a wider one with its block`() throws {
+    @Test func `shares a rate limit with its network in IPv6, and a wider one with its block`() throws {
         let (limits, now) = (RateLimits(), ContinuousClock.now)
         for network in 0..<4 {
             for host in 0..<60 {
@@ -116,7 +116,7 @@ import Testing
         try limits.countFailure(of: .join, from: try #require(ClientAddress("192.0.2.2")), at: now)
     }
 
-    @Test func `shares the service's allowance with all others`() throws {
+    @Test func `shares the rate limit of the service with all others`() throws {
         let (limits, now) = (RateLimits(), ContinuousClock.now)
         for number in 0..<600 {
             let address = try #require(ClientAddress("10.0.\(number / 200).\(number % 200)"))
@@ -198,7 +198,7 @@ import Testing
     }
 
     @Test func `has all its failures left when requests to join held no code`() async throws {
-        let few = BoardServer.Configuration.with { $0.limits.failures = Allowance(burst: 1, perSecond: 1) }
+        let few = BoardServer.Configuration.with { $0.limits.failures = RateLimit(burst: 1, perSecond: 1) }
         try await serve(few) { service in
             let joined = try await JoinedBoard.stored(by: service)
             for body in [nil, "", "{", "{}", #"{"joinCode":7,"person":"Guest"}"#] {
@@ -210,7 +210,7 @@ import Testing
     }
 
     @Test func `fills no board with more than the burst of new guests`() async throws {
-        let few = BoardServer.Configuration.with { $0.limits.joins = Allowance(burst: 2, perSecond: 1) }
+        let few = BoardServer.Configuration.with { $0.limits.joins = RateLimit(burst: 2, perSecond: 1) }
         try await serve(few) { service in
             let joined = try await JoinedBoard.stored(by: service)
             let taken = try await service.ask(toJoin: joined, as: "Matt")

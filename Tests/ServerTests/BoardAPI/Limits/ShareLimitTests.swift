@@ -93,7 +93,7 @@ import Testing
 
 @Suite(.database) struct `A client that takes more than a share` {
     @Test func `has no more boards laid out, but gets what the cache has`() async throws {
-        let strict = BoardServer.Configuration.with { $0.shares.layouts = Allowance(burst: 3, perSecond: 1) }
+        let strict = BoardServer.Configuration.with { $0.shares.layouts = RateLimit(burst: 3, perSecond: 1) }
         try await serve(strict) { service in
             let board = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
             let path = "/api/v1/boards/\(board.id)/display"

@@ -6,26 +6,26 @@ import Testing
 
 @Suite struct `A token bucket` {
     private let start = ContinuousClock.now
-    private let allowance = Allowance(burst: 3, perSecond: 2)
+    private let rateLimit = RateLimit(burst: 3, perSecond: 2)
 
     @Test func `gives as many tokens at once as the burst allows`() {
         var bucket = TokenBucket(at: start)
-        let waits = (0..<5).map { _ in bucket.take(at: start, of: allowance) }
+        let waits = (0..<5).map { _ in bucket.take(at: start, of: rateLimit) }
         #expect(waits == [nil, nil, nil, .milliseconds(500), .milliseconds(500)])
     }
 
     @Test func `gives the next one when it has been refilled, and no earlier`() {
         var bucket = TokenBucket(at: start)
-        for _ in 0..<3 { _ = bucket.take(at: start, of: allowance) }
-        #expect(bucket.take(at: start + .milliseconds(499), of: allowance) == .milliseconds(1))
-        #expect(bucket.take(at: start + .milliseconds(500), of: allowance) == nil)
-        #expect(bucket.take(at: start + .milliseconds(500), of: allowance) == .milliseconds(500))
+        for _ in 0..<3 { _ = bucket.take(at: start, of: rateLimit) }
+        #expect(bucket.take(at: start + .milliseconds(499), of: rateLimit) == .milliseconds(1))
+        #expect(bucket.take(at: start + .milliseconds(500), of: rateLimit) == nil)
+        #expect(bucket.take(at: start + .milliseconds(500), of: rateLimit) == .milliseconds(500))
     }
 
     @Test func `is never more than full`() {
         var bucket = TokenBucket(at: start)
         let later = start + .seconds(3600)
-        let waits = (0..<4).map { _ in bucket.take(at: later, of: allowance) }
+        let waits = (0..<4).map { _ in bucket.take(at: later, of: rateLimit) }
         #expect(waits == [nil, nil, nil, .milliseconds(500)])
     }
 }
@@ -34,7 +34,7 @@ import Testing
     private let start = ContinuousClock.now
 
     @Test func `keeps no more buckets than it may`() {
-        var table = BucketTable<Int>(Allowance(burst: 1, perSecond: 1), capacity: 10)
+        var table = BucketTable<Int>(RateLimit(burst: 1, perSecond: 1), capacity: 10)
         for key in 0..<1_000 {
             _ = table.take(for: key, at: start)
             #expect(table.count <= 10)
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func `remembers whoever keeps asking, however many others come`() {
-        var table = BucketTable<Int>(Allowance(burst: 1, perSecond: 1), capacity: 10)
+        var table = BucketTable<Int>(RateLimit(burst: 1, perSecond: 1), capacity: 10)
         #expect(table.take(for: 0, at: start) == nil)
         for stranger in 1..<1_000 {
             _ = table.take(for: stranger, at: start)
