@@ -85,7 +85,7 @@ extension LiveStream {
 
     @concurrent
     private func tellMissed(since version: Int, by writer: inout any ResponseBodyWriter) async throws -> Int {
-        guard let news = try await apart({ try await news(since: version) }) else {
+        guard let news = try await inChildTask({ try await news(since: version) }) else {
             return version
         }
         let events =

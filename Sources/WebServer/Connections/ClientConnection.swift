@@ -103,11 +103,11 @@ private struct RunningTask: @unchecked Sendable {
     }
 }
 
-/// Does something on a task of its own.
+/// Performs work in a child task.
 ///
-/// A task keeps the memory of its deepest calls until it ends, and the task of a live client's connection ends late: what
-/// goes deep, as a look into the database does, is done elsewhere.
-package func apart<Value: Sendable>(_ work: @escaping @Sendable @concurrent () async throws -> Value) async throws
+/// A task keeps the memory of its deepest calls until it ends, and the task of a live stream ends late. Work with deep
+/// calls, such as a database query, is therefore done in a child task.
+package func inChildTask<Value: Sendable>(_ work: @escaping @Sendable @concurrent () async throws -> Value) async throws
     -> Value
 {
     try await withThrowingTaskGroup(of: Value.self) { group in

@@ -33,7 +33,7 @@ package struct ErrorResponder<Inner: HTTPResponder>: HTTPResponder where Inner.C
     package func respond(to request: Request, context: Inner.Context) async throws -> Response {
         // The task of a connection that becomes a live stream is kept, and what it has grown to with it.
         guard request.asksForEvents else { return try await attend(to: request, context) }
-        return try await apart { try await attend(to: request, context) }
+        return try await inChildTask { try await attend(to: request, context) }
     }
 
     private func attend(to request: Request, _ context: Inner.Context) async throws -> Response {
