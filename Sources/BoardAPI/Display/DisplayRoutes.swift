@@ -9,14 +9,14 @@ import WebServer
 package struct DisplayRoutes {
     package static let path = "/api/v1/boards/{board}/display"
 
-    package let document: BoardReader
-    private let picture: BoardReader
+    package let document: CachedBoardRenderer
+    private let picture: CachedBoardRenderer
     /// The origins whose pages may show the picture.
     private let embedders: CrossOrigin
 
     package init(boards: Boards, cache: DisplayCache, shares: ShareLimits, embedders: CrossOrigin = .none) {
         self.embedders = embedders
-        document = BoardReader(
+        document = CachedBoardRenderer(
             boards: boards,
             cache: cache,
             shares: shares,
@@ -26,7 +26,7 @@ package struct DisplayRoutes {
             let bytes = JSONBuffer.text(of: document, capacity: document.capacity)
             return DisplayAnswer([.contentType: "application/json"], bytes)
         }
-        picture = BoardReader(
+        picture = CachedBoardRenderer(
             boards: boards,
             cache: cache,
             shares: shares,

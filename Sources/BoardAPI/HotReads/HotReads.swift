@@ -7,7 +7,7 @@ import WebServer
 
 /// The state that is shared by all connections that answer for unchanged boards by themselves.
 package final class HotReads: Sendable {
-    let display: BoardReader
+    let display: CachedBoardRenderer
     let requestLog: RequestLog
     let logger: Logger
     /// The field `Server`.
@@ -16,7 +16,13 @@ package final class HotReads: Sendable {
     private let heads: BoardHeads
     private let checks = Mutex<[ObjectIdentifier: NIOLoopBound<VersionChecks>]>([:])
 
-    package init(display: BoardReader, heads: BoardHeads, requestLog: RequestLog, serverName: String, logger: Logger) {
+    package init(
+        display: CachedBoardRenderer,
+        heads: BoardHeads,
+        requestLog: RequestLog,
+        serverName: String,
+        logger: Logger
+    ) {
         self.display = display
         self.heads = heads
         self.requestLog = requestLog

@@ -16,7 +16,7 @@ struct WallRoutes {
     private static let size = Size(width: 1560, height: 920)
 
     /// By language, since each is a form of its own.
-    private let walls: [Songbook.Language: BoardReader]
+    private let walls: [Songbook.Language: CachedBoardRenderer]
 
     init(
         boards: Boards,
@@ -28,7 +28,7 @@ struct WallRoutes {
     ) {
         let state = WebFiles.fingerprint(of: Data("\(files.fingerprint) \(publicURL ?? "")".utf8))
         walls = files.texts.mapValues { texts in
-            BoardReader(
+            CachedBoardRenderer(
                 boards: boards,
                 cache: cache,
                 shares: shares,

@@ -5,7 +5,7 @@ import Storage
 import WebServer
 
 /// Reads a board to show it in one form.
-package struct BoardReader {
+package struct CachedBoardRenderer {
     package let boards: Boards
     package let cache: DisplayCache
     package let shares: ShareLimits
