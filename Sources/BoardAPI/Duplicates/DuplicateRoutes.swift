@@ -15,10 +15,10 @@ struct DuplicateRoutes {
 
     @Sendable
     private func list(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-        let page = try Page<Likeness>(request)
+        let page = try Page<DuplicatesPageKey>(request)
         let found = try await songs.duplicates(after: page.last?.number, limit: page.limit)
         let groups = found.groups.map { DuplicateGroupDocument(group: $0) }
-        return try await page.response(groups, "groups", next: found.next.map { Likeness(number: $0) }) {
+        return try await page.response(groups, "groups", next: found.next.map { DuplicatesPageKey(number: $0) }) {
             try await songs.duplicateCount()
         }
     }
@@ -40,7 +40,7 @@ struct DuplicateRoutes {
 }
 
 /// The key by which pages of duplicates are ordered.
-private struct Likeness: PageKey {
+private struct DuplicatesPageKey: PageKey {
     let number: Int
 
     var parts: [String] { ["\(number)"] }

@@ -8,14 +8,14 @@ extension SongRoutes {
     @Sendable
     package func list(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         var asked = SongsRequest()
-        let page = try Page<SongPlace>(request) { asked.read(&$0) }
+        let page = try Page<SongPageKey>(request) { asked.read(&$0) }
         guard !asked.isPlain else { return try await songbook(page) }
         return try await shares.search(by: context.caller) { try await search(asked, page, context) }
     }
 
     private func search(
         _ asked: SongsRequest,
-        _ page: Page<SongPlace>,
+        _ page: Page<SongPageKey>,
         _ context: BoardRequestContext
     ) async throws -> Response {
         let board = try await board(asked.board, for: context)
@@ -36,17 +36,17 @@ extension SongRoutes {
         }
     }
 
-    private func songbook(_ page: Page<SongPlace>) async throws -> Response {
+    private func songbook(_ page: Page<SongPageKey>) async throws -> Response {
         let found = try await songs.list(after: page.last?.cursor, limit: page.limit)
-        let next = found.next.map { SongPlace.after($0) }
+        let next = found.next.map { SongPageKey.after($0) }
         return try await page.response(found.songs.map { SongDocument(stored: $0) }, "songs", next: next) {
             try await songs.count()
         }
     }
 
-    private func fitting(_ filter: Song.Filter, _ page: Page<SongPlace>) async throws -> Response {
+    private func fitting(_ filter: Song.Filter, _ page: Page<SongPageKey>) async throws -> Response {
         let found = try await songs.songs(fitting: filter, after: page.last?.cursor, limit: page.limit)
-        let next = found.next.map { SongPlace.after($0) }
+        let next = found.next.map { SongPageKey.after($0) }
         return try await response(found.songs, on: filter.board, page, next: next) {
             try await songs.count(fitting: filter)
         }
@@ -54,14 +54,14 @@ extension SongRoutes {
 
     /// Answers with a page of a list that begins the same however many of it are asked for.
     private func answer(
-        _ page: Page<SongPlace>,
+        _ page: Page<SongPageKey>,
         on board: Board.ID?,
         first: (Int) async throws -> [Song.ID]
     ) async throws -> Response {
         let start = page.last?.count ?? 0
         let end = start + page.limit
         let ids = try await first(end + 1)
-        let next = ids.count > end ? SongPlace.behind(end) : nil
+        let next = ids.count > end ? SongPageKey.behind(end) : nil
         return try await response(ids.dropFirst(start).prefix(page.limit), on: board, page, next: next) {
             try await first(SongSearch.limit).count
         }
@@ -70,8 +70,8 @@ extension SongRoutes {
     private func response(
         _ ids: some Collection<Song.ID>,
         on board: Board.ID?,
-        _ page: Page<SongPlace>,
-        next: SongPlace?,
+        _ page: Page<SongPageKey>,
+        next: SongPageKey?,
         total: () async throws -> Int
     ) async throws -> Response {
         let found = try await songs.songs(Array(ids), on: board)

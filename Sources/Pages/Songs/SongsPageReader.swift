@@ -40,9 +40,9 @@ struct SongsPageReader {
     private func find(_ asked: SongsPageRequest, for page: inout SongsPage) async throws {
         // The page's script reads on from the page's cursor in the REST API, and the other way round.
         let mark = PageMark(SongRoutes.path, filters: asked.asked)
-        let start = asked.cursor.flatMap { mark.key(of: $0, as: SongPlace.self) }
+        let start = asked.cursor.flatMap { mark.key(of: $0, as: SongPageKey.self) }
         let ids: [Song.ID]
-        let next: SongPlace?
+        let next: SongPageKey?
         let sign: String
         if let words = asked.words {
             let all = try await songs.search(try SongSearch(words, filter: asked.filter))

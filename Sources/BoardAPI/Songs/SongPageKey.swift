@@ -2,14 +2,14 @@ import Karaoke
 import Storage
 import WebServer
 
-/// The start of a page of songs.
-package enum SongPlace: PageKey {
+/// The key at which a page of songs starts.
+package enum SongPageKey: PageKey {
     /// After a song, in a list by artist and title.
     case after(Songs.Cursor)
-    /// Behind a number of songs, in a list whose order is its own.
+    /// After a number of songs, in a list with its own order.
     case behind(Int)
 
-    /// More songs than this are on no pages of a list that has an order of its own.
+    /// The most songs that a list with its own order is paged through.
     private static let limit = 1_000_000
 
     package var parts: [String] {
@@ -32,7 +32,7 @@ package enum SongPlace: PageKey {
     }
 }
 
-extension SongPlace {
+extension SongPageKey {
     /// The song that the page begins after.
     package var cursor: Songs.Cursor? {
         if case .after(let cursor) = self { cursor } else { nil }
