@@ -11,18 +11,18 @@ struct Dibs: Sendable {
 
     private var standings: [Standing] = []
     private var positions: [Song.ID: Int] = [:]
-    private var sieve = SongSieve(capacity: 0)
+    private var bloomFilter = SongBloomFilter(capacity: 0)
     private let viewer: Board.Section.ID?
 
     init(on board: Board, viewer: Board.Section.ID?) {
         self.viewer = viewer
         guard !board.claims.isEmpty else { return }
-        sieve = SongSieve(capacity: board.claims.count)
+        bloomFilter = SongBloomFilter(capacity: board.claims.count)
         positions.reserveCapacity(board.claims.count)
         var people: [Board.Section.ID: String] = [:]
         for section in board.sections { people[section.id] = section.person }
         for claim in board.claims {
-            sieve.insert(claim.song)
+            bloomFilter.insert(claim.song)
             positions[claim.song] = standings.count
             let holders = claim.holders.sections.map { section in
                 Board.Holder(section: section, person: people[section] ?? "")
@@ -61,14 +61,14 @@ struct Dibs: Sendable {
 
     @inline(__always)
     private func position(of song: Song.ID) -> Int? {
-        sieve.mayContain(song) ? positions[song] : nil
+        bloomFilter.mayContain(song) ? positions[song] : nil
     }
 }
 
 /// A Bloom filter of songs: lookups may return false positives but no false negatives, and are cheaper than in a set.
 ///
 /// There are no dibs on most songs of most boards, and there is a lookup for each card.
-struct SongSieve: Sendable {
+struct SongBloomFilter: Sendable {
     private var words: [UInt64]
 
     /// Makes room for a number of songs; about one in thirty other songs is then a false positive.
