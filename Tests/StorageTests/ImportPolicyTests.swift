@@ -48,7 +48,7 @@ import Testing
         #expect(again.isStored)
     }
 
-    @Test func `is told of on a dry run and stays as it is`() async throws {
+    @Test func `is reported of on a dry run and stays as it is`() async throws {
         _ = try await bring([Song.Draft(title: "Love Stack", artist: "Sam", year: 1984)])
         let before = try await all()
         let drafts = [
@@ -56,7 +56,7 @@ import Testing
         ]
         var rows: [SongImport.Row] = []
         let options = SongImport.Options(isDryRun: true)
-        let summary = try await songs.importSongs(lines(drafts), options, telling: .all) { rows.append($0) }
+        let summary = try await songs.importSongs(lines(drafts), options, reporting: .all) { rows.append($0) }
         #expect(!summary.isStored)
         #expect([summary.updated, summary.inserted] == [1, 1])
         #expect(rows.map(\.outcome.word) == ["updated", "inserted"])
@@ -117,7 +117,7 @@ import Testing
         #expect(try await bring(renamed).unchanged == 5)
     }
 
-    @Test func `is skipped, and told, when it wants the name of another one`() async throws {
+    @Test func `is skipped, and reported, when it wants the name of another one`() async throws {
         let (one, two) = (Song.Origin(source: "list", id: "1"), Song.Origin(source: "list", id: "2"))
         _ = try await bring([
             Song.Draft(title: "A", artist: "Sam", origin: one), Song.Draft(title: "B", artist: "Sam", origin: two),
@@ -132,39 +132,39 @@ import Testing
             refused.map(\.outcome)
                 == [.conflict(ids[0], fields: ["title", "year"]), .conflict(ids[1], fields: ["title"])]
         )
-        let told = try await rows(of: exchanged, telling: .all)
-        #expect(told.map(\.outcome) == [.updated(ids[0], fields: ["year"]), .skipped(ids[1], fields: ["title"])])
+        let reported = try await rows(of: exchanged, reporting: .all)
+        #expect(reported.map(\.outcome) == [.updated(ids[0], fields: ["year"]), .skipped(ids[1], fields: ["title"])])
         #expect(try await rows(of: exchanged).map(\.outcome) == ids.map { .skipped($0, fields: ["title"]) })
         #expect(try await all().map(\.value.title) == ["A", "B"])
     }
 
-    @Test func `is told with the line that counts`() async throws {
+    @Test func `is reported with the line that counts`() async throws {
         let drafts = [
             Song.Draft(title: "Love Stack", artist: "Sam"), Song.Draft(title: "LOVE STACK", artist: "Sam"),
         ]
-        let rows = try await rows(of: drafts, telling: .all)
+        let rows = try await rows(of: drafts, reporting: .all)
         let song = try #require(try await all().first).value
         #expect(rows.map(\.outcome) == [.inserted(song.id), .merged(song.id, into: 1)])
         #expect(try await self.rows(of: drafts) == [])
     }
 
-    @Test func `is told for as many lines as are wanted`() async throws {
+    @Test func `is reported for as many lines as are wanted`() async throws {
         let drafts = (1...2_500).map { Song.Draft(title: "Song \($0)", artist: "Sam") }
-        #expect(try await rows(of: drafts, telling: .all).map(\.line) == Array(1...2_500))
+        #expect(try await rows(of: drafts, reporting: .all).map(\.line) == Array(1...2_500))
         var count = 0
-        _ = try await songs.importSongs(lines(drafts), telling: .all, limit: 7) { _ in count += 1 }
+        _ = try await songs.importSongs(lines(drafts), reporting: .all, limit: 7) { _ in count += 1 }
         #expect(count == 7)
     }
 
-    @Test func `is told after those with problems when not all are wanted`() async throws {
+    @Test func `is reported after those with problems when not all are wanted`() async throws {
         _ = try await bring([Song.Draft(title: "Song 8", artist: "Sam", year: 1984)])
         let drafts = (1...9).map { Song.Draft(title: $0 == 9 ? "\u{301}" : "Song \($0)", artist: "Sam", year: 1999) }
-        var told: [Int] = []
+        var reported: [Int] = []
         let options = SongImport.Options(policy: .skip, skipsRefused: true)
-        let summary = try await songs.importSongs(lines(drafts), options, telling: .all, limit: 3) {
-            told.append($0.line)
+        let summary = try await songs.importSongs(lines(drafts), options, reporting: .all, limit: 3) {
+            reported.append($0.line)
         }
-        #expect(told == [1, 8, 9])
+        #expect(reported == [1, 8, 9])
         #expect(summary.count(of: .all) == 9)
         #expect(summary.count(of: .problems) == 2)
     }
@@ -187,11 +187,11 @@ extension `A song that an import knows` {
     private func rows(
         of drafts: [Song.Draft],
         _ options: SongImport.Options = SongImport.Options(),
-        telling rows: SongImport.Rows = .problems
+        reporting rows: SongImport.Rows = .problems
     ) async throws -> [SongImport.Row] {
-        var told: [SongImport.Row] = []
-        _ = try await songs.importSongs(lines(drafts), options, telling: rows) { told.append($0) }
-        return told
+        var reported: [SongImport.Row] = []
+        _ = try await songs.importSongs(lines(drafts), options, reporting: rows) { reported.append($0) }
+        return reported
     }
 
     private func all() async throws -> [Stored<Song>] {

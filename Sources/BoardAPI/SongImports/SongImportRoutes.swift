@@ -22,18 +22,18 @@ struct SongImportRoutes {
     ) async throws -> Response {
         var query = try Query(request)
         let (reading, options, rows) = try query.songImport(named: request.fileName())
-        var told: [SongImport.Row] = []
+        var reported: [SongImport.Row] = []
         let summary = try await songs.importSongs(
             SongLines(body, reading),
             options,
-            telling: rows,
+            reporting: rows,
             limit: SongImportDocument.rowLimit
-        ) { told.append($0) }
+        ) { reported.append($0) }
         let document = SongImportDocument(
             summary: summary,
             isDryRun: options.isDryRun,
-            rows: told,
-            untold: summary.count(of: rows) - told.count
+            rows: reported,
+            untold: summary.count(of: rows) - reported.count
         )
         guard summary.isStored || options.isDryRun else { throw Problem(document) }
         return Response(document)
@@ -41,7 +41,7 @@ struct SongImportRoutes {
 }
 
 extension Query {
-    /// Reads how a file is to be read, imported and told, strictly.
+    /// Reads how a file is to be read, imported and reported, strictly.
     fileprivate mutating func songImport(
         named fileName: String?
     ) throws -> (reading: SongReader.Options, options: SongImport.Options, rows: SongImport.Rows) {

@@ -81,7 +81,7 @@ struct SeedSongs: AsyncParsableCommand {
             let report: any ImportReport =
                 json
                 ? ImportJSON(rows: rows) : ImportTable(isOfSeveral: files.count > 1, rows: rows)
-            let isWhole = try await place.withSongs { songs in try await store(files, in: songs, telling: report) }
+            let isWhole = try await place.withSongs { songs in try await store(files, in: songs, to: report) }
             try report.end()
             guard isWhole else { throw ExitCode.badInput }
         }
@@ -93,7 +93,7 @@ struct SeedSongs: AsyncParsableCommand {
     private func store(
         _ files: [SongFile],
         in songs: any SongSource,
-        telling report: any ImportReport
+        to report: any ImportReport
     ) async throws -> Bool {
         var isWhole = true
         for file in files {

@@ -15,7 +15,7 @@ struct StoredSongs: SongSource {
         to report: (ReportedLine) throws -> Void
     ) async throws -> SongImport {
         let lines = SongLines(file.chunks { bar.show($0) }, plan.reading(file))
-        return try await songs.importSongs(lines, plan.options, telling: plan.rows, limit: plan.limit) {
+        return try await songs.importSongs(lines, plan.options, reporting: plan.rows, limit: plan.limit) {
             try report(ReportedLine($0))
         }
     }

@@ -2,17 +2,16 @@ import Karaoke
 import Postgres
 
 extension IncomingSongs {
-    /// Tells what became of the lines, in their order and in constant memory.
+    /// Reports the outcome of the lines, in order and in constant memory.
     ///
-    /// Of more lines than are wanted, those that were refused or are in conflict are told before those that were skipped,
-    /// and these before others.
-    func tell(
+    /// With a limit, refused lines and conflicts take precedence over skipped lines, and these over all others.
+    func report(
         _ rows: SongImport.Rows,
         of summary: SongImport,
         limit: Int?,
-        to tell: (SongImport.Row) async throws -> Void
+        to receive: (SongImport.Row) async throws -> Void
     ) async throws {
-        // Those without an outcome are new, if the import came so far.
+        // Lines without an outcome are new songs, when the import was completed.
         let isComplete = summary.conflicts == 0 && (summary.refused == 0 || options.skipsRefused)
         _ = try await connection.query(
             """
@@ -30,13 +29,13 @@ extension IncomingSongs {
                         ELSE 2
                     END, incoming.line
                 LIMIT \(limit)
-            ) AS told
+            ) AS reported
             ORDER BY line
             """
         )
         while true {
             let piece = try await connection.query("FETCH FORWARD 1000 FROM report")
-            for row in piece { try await tell(SongImport.Row(row)) }
+            for row in piece { try await receive(SongImport.Row(row)) }
             guard piece.count == 1_000 else { break }
         }
         _ = try await connection.query("CLOSE report")
