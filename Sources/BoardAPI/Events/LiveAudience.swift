@@ -33,7 +33,7 @@ final class LiveAudience: Sendable {
                     client.end()
                     continue
                 }
-                client.tell(chunks)
+                client.send(chunks)
                 if delivery.isLast { client.end() }
             }
         }
@@ -43,7 +43,7 @@ final class LiveAudience: Sendable {
     func keepAlive() {
         loop.execute { [clients] in
             for watching in clients.value.values {
-                for client in watching.values { client.tell([.comment]) }
+                for client in watching.values { client.send([.comment]) }
             }
         }
     }

@@ -37,7 +37,7 @@ final class LiveClient: ChannelInboundHandler, RemovableChannelHandler {
     /// Tells what the client does not know, or drops it when it has not even taken what came before.
     ///
     /// A connection is not writable while more than 64 KiB wait for the client, the default of NIO; nothing is added then.
-    func tell(_ chunks: [LiveChunk]) {
+    func send(_ chunks: [LiveChunk]) {
         guard let context else { return }
         for chunk in chunks {
             if let event = chunk.event {

@@ -125,8 +125,8 @@ extension LiveStream {
             if let later = feed.begin(client, watching: board, knowing: version) { return later }
             client.begin(at: version)
             switch start {
-            case .snapshot: client.tell([LiveChunk(.snapshot(board.id, version: version))])
-            case .reset: client.tell([LiveChunk(.reset(board.id, version: version))])
+            case .snapshot: client.send([LiveChunk(.snapshot(board.id, version: version))])
+            case .reset: client.send([LiveChunk(.reset(board.id, version: version))])
             case .after: break
             }
             return nil

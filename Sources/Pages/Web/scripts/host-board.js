@@ -2,11 +2,11 @@
 
 import { get } from "./api.js";
 import { fill, say } from "./elements.js";
-import { act } from "./host-act.js";
-import { placed } from "./host-ask.js";
+import { act } from "./host-actions.js";
 import { openCard, toggle } from "./host-card.js";
 import { label, part, path, shown } from "./host-desk.js";
 import { openSection } from "./host-section.js";
+import { placed } from "./host-sheet.js";
 import { openSongs } from "./host-songs.js";
 import { huesOf } from "./hues.js";
 import { markOf } from "./marks.js";

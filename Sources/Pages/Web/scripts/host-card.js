@@ -1,8 +1,8 @@
 /** Everything that may be done with one card. */
 
-import { act, done } from "./host-act.js";
-import { closeSheet, offer, offerSections, openSheet } from "./host-ask.js";
+import { act, done } from "./host-actions.js";
 import { people, shown } from "./host-desk.js";
+import { closeSheet, offer, offerSections, openSheet } from "./host-sheet.js";
 import { text } from "./texts.js";
 
 /** Crosses a card off, or puts it back. */

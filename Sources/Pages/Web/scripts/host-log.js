@@ -2,7 +2,7 @@
 
 import { get } from "./api.js";
 import { copy } from "./elements.js";
-import { tellTrouble, undo } from "./host-act.js";
+import { tellTrouble, undo } from "./host-actions.js";
 import { label, part, path, shown } from "./host-desk.js";
 import { guestNames } from "./host-settings.js";
 import { hasText, language, text } from "./texts.js";

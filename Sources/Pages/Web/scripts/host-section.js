@@ -1,9 +1,9 @@
 /** Everything that may be done with one section. */
 
 import { get } from "./api.js";
-import { act, codeIs, done, tell } from "./host-act.js";
-import { ask, closeSheet, offer, openSheet } from "./host-ask.js";
+import { act, codeIs, done, tell } from "./host-actions.js";
 import { path, shown } from "./host-desk.js";
+import { ask, closeSheet, offer, openSheet } from "./host-sheet.js";
 import { text } from "./texts.js";
 
 /**

@@ -2,9 +2,9 @@
 
 import { get } from "./api.js";
 import { fill, say } from "./elements.js";
-import { act, done } from "./host-act.js";
-import { placed } from "./host-ask.js";
+import { act, done } from "./host-actions.js";
 import { label, part, path } from "./host-desk.js";
+import { placed } from "./host-sheet.js";
 import { put, sortable } from "./sorting.js";
 import { text } from "./texts.js";
 

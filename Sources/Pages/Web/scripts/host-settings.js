@@ -3,9 +3,9 @@
 import { get } from "./api.js";
 import { joinPicture } from "./codes.js";
 import { copy } from "./elements.js";
-import { act, done, tellTrouble } from "./host-act.js";
-import { ask } from "./host-ask.js";
+import { act, done, tellTrouble } from "./host-actions.js";
 import { desk, label, part, path } from "./host-desk.js";
+import { ask } from "./host-sheet.js";
 import { language, text } from "./texts.js";
 
 const form = part(".title-form");

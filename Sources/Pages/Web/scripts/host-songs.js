@@ -2,9 +2,9 @@
 
 import { get, newID } from "./api.js";
 import { copy } from "./elements.js";
-import { act, done, tell } from "./host-act.js";
-import { openSheet } from "./host-ask.js";
+import { act, done, tell } from "./host-actions.js";
 import { board, label, shown } from "./host-desk.js";
+import { openSheet } from "./host-sheet.js";
 import { text } from "./texts.js";
 
 /** How long to wait for the next letter, in milliseconds. */

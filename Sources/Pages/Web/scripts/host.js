@@ -1,14 +1,14 @@
 /** The host's page: the page as the service wrote it, kept as the board is, and changed from here. */
 
 import { all } from "./api.js";
-import { begin, goOn, showPending, undo } from "./host-act.js";
-import { refreshSheet } from "./host-ask.js";
+import { begin, goOn, showPending, undo } from "./host-actions.js";
 import { showFooters, showSections, stepSection } from "./host-board.js";
 import { board, desk, note, part } from "./host-desk.js";
 import { readWritten, showChanges } from "./host-log.js";
 import { invite } from "./host-section.js";
 import { showSetlist } from "./host-setlist.js";
 import { showSettings } from "./host-settings.js";
+import { refreshSheet } from "./host-sheet.js";
 import { Live } from "./live.js";
 import { text } from "./texts.js";
 

@@ -50,17 +50,17 @@ export class Mine {
         const reason = why(card, section, board);
         say(part(".why"), card.isPending ? `${reason} ${text("phone.pending")}`.trim() : reason);
         const offered = choices(card, section, board);
-        const deeds = part(".deeds");
+        const actions = part(".deeds");
         const shape = offered.map(({ deed, other }) => deed + (other ?? "")).join(" ");
-        if (deeds.dataset.shape !== shape) {
-            const hadFocus = deeds.contains(document.activeElement);
-            deeds.dataset.shape = shape;
-            deeds.replaceChildren(...offered.map(({ deed }) => button(deed)));
-            if (hadFocus) (deeds.firstElementChild ?? heading()).focus();
+        if (actions.dataset.shape !== shape) {
+            const hadFocus = actions.contains(document.activeElement);
+            actions.dataset.shape = shape;
+            actions.replaceChildren(...offered.map(({ deed }) => button(deed)));
+            if (hadFocus) (actions.firstElementChild ?? heading()).focus();
         }
         offered.forEach(({ deed, other, person }, index) => {
             const { id, song, title, artist } = card;
-            const made = deeds.children[index];
+            const made = actions.children[index];
             say(made, text(`deed.${deed}`, { person }));
             made.setAttribute("aria-label", `${made.textContent}: ${title}`);
             made.onclick = () => this.#act({ deed, section: section.id, card: id, song, title, artist, other, person });

@@ -1,12 +1,12 @@
 /** The phone of who has joined: one's own songs, finding more, and the whole board. */
 
+import { entryOf, explained, foreseen, said } from "./actions.js";
 import { Adding } from "./adding.js";
-import "./another.js";
 import { get, remove } from "./api.js";
 import { forgetCode, newcomer, ownCode } from "./arriving.js";
 import { ask } from "./asking.js";
-import { entryOf, explained, foreseen, said } from "./deeds.js";
 import { board, follow, own, showBoard, showState } from "./following.js";
+import "./join-again.js";
 import { Mine } from "./mine.js";
 import { Cork } from "./pinning.js";
 import { Queue } from "./queue.js";

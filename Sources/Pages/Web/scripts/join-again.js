@@ -1,4 +1,4 @@
-/** Somebody else who joins with a guest's phone: with a section beside the guest's own, and no phone to carry. */
+/** The form with which another person joins on a guest's phone, and gets a section of their own. */
 
 import { get, Problem } from "./api.js";
 import { enter } from "./entering.js";

@@ -1,7 +1,7 @@
 /**
- * What may be done on a phone: how it is asked of the service, how the board looks meanwhile, and what is said of it.
+ * The actions of a phone: the request of each, its optimistic display, and its messages.
  *
- * A deed is told as data, so that it can be kept: `{deed, section, card, song, title, artist, other, person}`.
+ * An action is plain data, so that the queue can store it: `{deed, section, card, song, title, artist, other, person}`.
  */
 
 import { text } from "./texts.js";
@@ -13,10 +13,10 @@ const pick = (deed) => `/picks/${deed.section}`;
 const section = (deed) => `/sections/${deed.section}`;
 
 /**
- * By name: the request, `done` for what a repetition may be told, and `show`, which writes what will be into the card,
- * its section and the board as it is shown.
+ * By name: `ask`, which makes the request; `done`, the problem codes that mean success on a retry; and `show`, which writes
+ * the expected outcome into the displayed card, section and board.
  */
-const deeds = {
+const actions = {
     cross: { ask: (deed) => ["PATCH", card(deed), { rejected: true }], show: (at) => reject(at.card, "card") },
     putBack: { ask: (deed) => ["PATCH", card(deed), { rejected: null }], show: (at) => reject(at.card, reasonOf(at)) },
     keepNot: { ask: (deed) => ["PATCH", card(deed), { rejected: null }], show: (at) => reject(at.card, reasonOf(at)) },
@@ -65,18 +65,18 @@ const deeds = {
     undo: { ask: () => ["POST", "/undo", {}] },
 };
 
-/** A deed as the queue keeps it. */
+/** The entry of the queue for an action. */
 export function entryOf(deed) {
-    const { ask, done } = deeds[deed.deed];
+    const { ask, done } = actions[deed.deed];
     const [method, path, body] = ask(deed);
     return { ...deed, method, path, body, done, makes: deed.deed === "add" ? deed.card : undefined, needs: deed.card };
 }
 
 /**
- * The board as it will be when all deeds are done: a copy, in which `isPending` marks what is not settled.
+ * A copy of the board with the expected outcome of all actions, in which `isPending` marks unsettled cards and sections.
  *
  * @param {any} board a display document with `invited`, the section that is offered a duet by song
- * @param {any[]} list the deeds
+ * @param {any[]} list the actions
  */
 export function foreseen(board, list) {
     if (!list.length) return board;
@@ -86,19 +86,19 @@ export function foreseen(board, list) {
         if (!at.section) continue;
         at.card = at.section.cards.find((one) => one.id === deed.card);
         if (deed.deed === "add" && !at.card) at.section.cards.push(newCard(deed, at.section));
-        else if (at.card || !deed.card) deeds[deed.deed].show?.(at, deed);
+        else if (at.card || !deed.card) actions[deed.deed].show?.(at, deed);
         const shown = at.section.cards.find((one) => one.id === deed.card) ?? at.section;
         if (!deed.isSettled) shown.isPending = true;
     }
     return copy;
 }
 
-/** What is said when somebody does something. */
+/** The message about an action. */
 export function said({ deed, title: song, person }) {
     return text(`said.${deed}`, { song, person });
 }
 
-/** What is said when the service will not do it, and why. */
+/** The message about a rejected action, with the reason. */
 export function explained(deed, problem) {
     const song = deed.title;
     const people = problem.document?.holders?.map((one) => one.person).join(" & ");
@@ -118,7 +118,7 @@ function reject(shown, reason) {
     shown.rejection = reason && { reason };
 }
 
-/** Why a card is crossed off that says nothing itself. */
+/** The reason why a card without a value of its own is crossed off. */
 function reasonOf({ card: shown, section: own }) {
     if (shown.holders.length && !shown.holders.some((one) => one.section === own.id)) return "dibs";
     return own.values.isRejected ? "section" : null;
