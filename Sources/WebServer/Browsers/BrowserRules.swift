@@ -8,12 +8,12 @@ package struct BrowserRules: Sendable {
         self.crossOrigin = crossOrigin
     }
 
-    /// Adds the fields to an answer.
+    /// Adds the fields to a response.
     ///
     /// - Parameters:
-    ///   - fields: The fields of the answer.
-    ///   - request: What is answered.
-    ///   - isSecure: Whether the client came by TLS, and so shall come by nothing else from now on.
+    ///   - fields: The fields of the response.
+    ///   - request: The request.
+    ///   - isSecure: True when the client used TLS; the response then requires TLS for later requests.
     package func add(to fields: inout HTTPFields, of request: HTTPRequest, isSecure: Bool) {
         let isAPI = request.path?.hasPrefix("/api/") ?? false
         let isPage = fields[.contentType]?.hasPrefix("text/html") ?? false
@@ -31,7 +31,7 @@ package struct BrowserRules: Sendable {
         if isAPI { crossOrigin.add(to: &fields, of: request) }
     }
 
-    /// A wall fills the screen and keeps it awake; no page needs anything else of the machine.
+    /// Pages may fill the screen and keep it awake, which walls do; every other permission is denied.
     private static let permissions: String = {
         let own = ["fullscreen", "screen-wake-lock"].map { "\($0)=(self)" }
         let refused = [

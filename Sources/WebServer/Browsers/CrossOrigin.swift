@@ -1,17 +1,17 @@
 import HTTPTypes
 
-/// The other origins whose pages may do something with this service from a browser, never with cookies.
+/// The other origins whose pages may call this service from a browser, without cookies.
 package enum CrossOrigin: Equatable, Sendable {
-    /// None: the browser keeps other origins out.
+    /// No other origin.
     case none
-    /// Those of these origins, such as `https://karaoke.example`.
+    /// These origins, such as `https://karaoke.example`.
     case from(Set<String>)
-    /// Any.
+    /// Every origin.
     case any
 }
 
 extension CrossOrigin {
-    /// Adds what a browser has to know before it hands an answer to a page, or sends a request for it.
+    /// Adds the fields of cross-origin resource sharing, for preflight requests too.
     package func add(to fields: inout HTTPFields, of request: HTTPRequest) {
         guard self != .none else { return }
         if case .from = self { fields.add("Origin", to: .vary) }
@@ -46,7 +46,7 @@ extension CrossOrigin {
 }
 
 extension HTTPFields {
-    /// Adds a word to a field that holds a list, unless it is there.
+    /// Adds a word to a list field, unless the list contains it.
     fileprivate mutating func add(_ word: String, to name: HTTPField.Name) {
         let field = self[name]
         let words = field?.parts(at: ",").map { $0.filter { $0 != " " }.lowercased() } ?? []

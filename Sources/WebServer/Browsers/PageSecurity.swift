@@ -1,9 +1,10 @@
 import HTTPTypes
 import Hummingbird
 
-/// The fields that keep a page to itself: its own files, nothing from elsewhere, in no frame but those that are allowed.
+/// The content security policy of pages: only the service's own files, and frames only in the permitted origins.
 ///
-/// No script and no style stands in a page, so that what people write can never become one.
+/// Inline scripts are forbidden, and inline styles too but for one with a known hash, so that people's text is never
+/// executed.
 package enum PageSecurity {
     /// The fields of a page.
     ///
@@ -23,7 +24,7 @@ package enum PageSecurity {
 }
 
 extension CrossOrigin {
-    /// The origins as the rule `frame-ancestors` of a content security policy lists them.
+    /// The value of the directive `frame-ancestors`.
     fileprivate var frameAncestors: String {
         switch self {
         case .none: "'none'"

@@ -1,17 +1,17 @@
 import Foundation
 import NIOCore
 
-/// The internet address that a request comes from.
+/// The internet address of a client.
 package struct ClientAddress: Hashable, Sendable {
-    /// The address as IPv6 writes it; one of IPv4 as the IPv6 address that stands for it.
+    /// The bits of the IPv6 address; an IPv4 address is mapped to IPv6.
     let bits: UInt128
 
-    /// The address of a client that has none, on a socket of the machine itself.
+    /// The address of a client without one, which is connected to a Unix domain socket.
     package static let unknown = Self(bits: 0)
 }
 
 extension ClientAddress {
-    /// The end of a connection; `nil` when it is a socket of the machine itself.
+    /// The address of one end of a connection; `nil` for a Unix domain socket.
     package init?(_ address: SocketAddress) {
         switch address {
         case .v4(let address):
@@ -25,13 +25,13 @@ extension ClientAddress {
         }
     }
 
-    /// An address as people write it, without a port.
+    /// Parses an address without a port.
     package init?(_ text: some StringProtocol) {
         guard let address = try? SocketAddress(ipAddress: String(text), port: 0) else { return nil }
         self.init(address)
     }
 
-    /// An address as a proxy writes it: with a port or without, an IPv6 address in brackets or not.
+    /// Parses an address of a forwarding field: with or without a port, an IPv6 address with or without brackets.
     package init?(forwarded text: some StringProtocol) {
         let scalars = Substring(text.trimmed).unicodeScalars
         if scalars.first == "[" {
@@ -45,15 +45,15 @@ extension ClientAddress {
 
     private static let mapped: UInt128 = 0xFFFF << 32
 
-    /// True when the address is one of IPv4.
+    /// True for an IPv4 address.
     var isIPv4: Bool { bits >> 32 == 0xFFFF }
 
-    /// The network that failures are counted by: the address in IPv4, the first 64 bits in IPv6.
+    /// The network by which failures are counted: an IPv4 address itself, the first 64 bits of an IPv6 address.
     package var network: ClientAddress {
         isIPv4 ? self : ClientAddress(bits: (bits >> 64) << 64)
     }
 
-    /// The first 48 bits of an IPv6 address, which is the largest block that providers give to one customer; `nil` in IPv4.
+    /// The first 48 bits of an IPv6 address, the largest block that providers assign to one customer; `nil` for IPv4.
     package var block: ClientAddress? {
         isIPv4 ? nil : ClientAddress(bits: (bits >> 80) << 80)
     }

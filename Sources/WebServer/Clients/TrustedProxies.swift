@@ -1,8 +1,8 @@
 import HTTPTypes
 
-/// The proxies whose word counts about who sent a request, and how.
+/// The proxies whose forwarding fields are trusted.
 ///
-/// Whoever sends a request may write any `X-Forwarded-For`; only what a trusted proxy has added to it is true.
+/// Clients can send any `X-Forwarded-For`; only the entries that trusted proxies added to it are reliable.
 package struct TrustedProxies: Sendable {
     package let blocks: [AddressBlock]
 
@@ -10,12 +10,12 @@ package struct TrustedProxies: Sendable {
         self.blocks = blocks
     }
 
-    /// Finds who sent a request.
+    /// Returns the sender of a request.
     ///
     /// - Parameters:
     ///   - fields: The fields of the request.
-    ///   - peer: The other end of the connection.
-    /// - Returns: The last address on the way that is no trusted proxy, and whether the client came by TLS.
+    ///   - peer: The address of the other end of the connection.
+    /// - Returns: The last forwarded address that is no trusted proxy, and whether the client used TLS.
     func sender(of fields: HTTPFields, from peer: ClientAddress) -> (client: ClientAddress, isSecure: Bool) {
         guard trust(peer) else { return (peer, false) }
         var client = peer
@@ -36,12 +36,12 @@ package struct TrustedProxies: Sendable {
     }
 }
 
-/// A block of internet addresses: one address, or all that begin with the same bits.
+/// A block of internet addresses: one address, or all addresses with the same prefix.
 package struct AddressBlock: Hashable, Sendable {
     private let first: UInt128
     private let mask: UInt128
 
-    /// Reads `10.0.0.0/8`, `2001:db8::/32`, or an address alone; `nil` for anything else.
+    /// Parses `10.0.0.0/8`, `2001:db8::/32`, or a single address; `nil` for any other text.
     package init?(_ text: some StringProtocol) {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard let address = parts.first.flatMap({ ClientAddress($0) }) else { return nil }

@@ -2,11 +2,11 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Packs what is read for clients that accept it.
+/// Compresses responses for clients that accept it.
 ///
-/// Only answers to `GET` and `HEAD` are packed, and none that may not be stored: an answer that tells a secret, such as a
-/// new token, answers a `POST`, and the length of a packed one would tell about the secret what stands beside it.
-/// Streams and pictures stay as they are.
+/// Only cacheable text in responses to `GET` and `HEAD` is compressed. Responses with secrets, such as a new token, are
+/// never compressed, because the compressed length would reveal whether other content repeats the secret. Streams and
+/// pictures stay uncompressed.
 package struct CompressingResponder<Inner: HTTPResponder>: HTTPResponder where Inner.Context: ClientContext {
     package let inner: Inner
 
@@ -29,7 +29,7 @@ package struct CompressingResponder<Inner: HTTPResponder>: HTTPResponder where I
 }
 
 extension Response {
-    /// True when the client's wish may decide how the answer is packed; not where that has been decided already.
+    /// True when the response may be compressed; false when its coding has been chosen already.
     fileprivate func mayBePacked(for request: Request) -> Bool {
         guard request.method == .get || request.method == .head else { return false }
         guard status == .ok else { return false }

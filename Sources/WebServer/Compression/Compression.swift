@@ -2,14 +2,14 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// When bytes are worth packing, and what an answer then says of itself.
+/// The rules of compression, and its effect on the fields of a response.
 package enum Compression {
-    /// Smaller answers fit into one packet anyway.
+    /// Smaller responses fit into one packet uncompressed.
     static let threshold = 1024
 
-    /// Packs the bytes of an answer if that makes them smaller, and says so in its fields, its tag included.
+    /// Compresses the bytes of a response if that makes them smaller, and updates its fields.
     ///
-    /// A packed answer has other bytes than an unpacked one, so that it has another strong tag (``ETag/gzipped``).
+    /// The compressed bytes need a strong tag of their own (``ETag/gzipped``).
     package static func pack(_ bytes: inout ByteBuffer, _ fields: inout HTTPFields, as coding: ContentCoding) {
         guard
             coding == .gzip, bytes.readableBytes >= threshold,
@@ -28,14 +28,14 @@ package enum ContentCoding: String, Hashable, Sendable {
 }
 
 extension Request {
-    /// The coding in which the client would rather have the answer.
+    /// The coding that the client prefers.
     package var coding: ContentCoding {
         ContentCoding(acceptedIn: headers)
     }
 }
 
 extension ContentCoding {
-    /// The coding that the fields of a request ask for; `identity` when they say nothing.
+    /// The coding that the fields of a request prefer; `identity` without `Accept-Encoding`.
     package init(acceptedIn fields: HTTPFields) {
         guard let field = fields[.acceptEncoding] else {
             self = .identity
@@ -59,14 +59,14 @@ struct AcceptedCodings {
         }
     }
 
-    /// The weight that the parameters of a coding give it; 0 when it is none.
+    /// The weight in the parameters of a coding: 1 by default, and 0 when it is malformed.
     private static func weight(_ parameters: ArraySlice<String>) -> Double {
         guard let quality = parameters.first(where: { $0.hasPrefix("q=") }) else { return 1 }
         guard let weight = Double(quality.dropFirst(2)), (0...1).contains(weight) else { return 0 }
         return weight
     }
 
-    /// The weight of a coding by its name, else by the asterisk; `nil` when neither stands there.
+    /// The weight of a coding, or else of the asterisk; `nil` when the field has neither.
     func weight(of name: String) -> Double? {
         weight(ofNamed: name) ?? weight(ofNamed: "*")
     }

@@ -1,14 +1,15 @@
 import CZlib
 import NIOCore
 
-/// Compresses bytes as `gzip` does (RFC 1952); the only place that calls zlib.
+/// Compression with gzip (RFC 1952); the only code that calls zlib.
 package enum Gzip {
-    /// The compression level of zlib, of 9: twice as fast as its default, and 4 % larger.
+    /// The compression level of zlib, up to 9: twice as fast as the default, and 4 % larger.
     fileprivate static let level: Int32 = 4
-    /// The largest window, and 16 more to ask for the frame of gzip.
+    /// The largest window; adding 16 selects the gzip format.
     fileprivate static let windowBits: Int32 = 15 + 16
 
-    /// The compressed bytes, packed harder where that is done once; `nil` when zlib has no memory left, so that the caller sends them as they are.
+    /// Returns the compressed bytes; `nil` when zlib is out of memory, in which case the caller sends them
+    /// uncompressed.
     package static func compress(_ bytes: ByteBuffer, level: Int32 = Self.level) -> ByteBuffer? {
         var stream = z_stream()
         guard deflate_begin(&stream, level, windowBits) == Z_OK else { return nil }
@@ -32,15 +33,15 @@ package enum Gzip {
     }
 }
 
-/// Compresses a body piece by piece, as `gzip` does (RFC 1952).
+/// A body that is compressed with gzip piece by piece (RFC 1952).
 package final class GzipStream {
     private static let pieceSize = 1 << 16
 
     private let stream: UnsafeMutablePointer<z_stream>
 
-    /// Begins a body.
+    /// Starts a body.
     ///
-    /// - Throws: ``Problem`` when zlib has no memory left.
+    /// - Throws: ``Problem`` when zlib is out of memory.
     package init() throws(Problem) {
         stream = .allocate(capacity: 1)
         stream.initialize(to: z_stream())
@@ -54,12 +55,12 @@ package final class GzipStream {
         stream.deallocate()
     }
 
-    /// Compresses the next piece: what is ready of the body, which may be nothing yet.
+    /// Compresses the next piece, and returns the available output, which may be empty.
     package func compress(_ piece: ByteBuffer) -> ByteBuffer {
         run(piece, flush: Z_NO_FLUSH)
     }
 
-    /// Ends the body: what is left of it.
+    /// Ends the body, and returns the rest of the output.
     package func finish() -> ByteBuffer {
         run(ByteBuffer(), flush: Z_FINISH)
     }
@@ -77,7 +78,7 @@ package final class GzipStream {
                     _ = deflate(stream, flush)
                     return output.count - Int(stream.pointee.avail_out)
                 }
-                // A full piece of output may have left something.
+                // When the output is full, zlib may have more.
             } while stream.pointee.avail_out == 0
         }
         return compressed

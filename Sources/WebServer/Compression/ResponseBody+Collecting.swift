@@ -3,14 +3,14 @@ import Hummingbird
 import NIOCore
 
 extension ResponseBody {
-    /// The whole body in one piece.
+    /// Returns the whole body in one buffer.
     package func collected() async throws -> ByteBuffer {
         let collector = Collector(capacity: contentLength ?? 0)
         try await write(collector)
         return collector.bytes
     }
 
-    /// Keeps what a body writes.
+    /// A writer that stores the body.
     private final class Collector: ResponseBodyWriter {
         private(set) var bytes: ByteBuffer
 

@@ -5,7 +5,8 @@ import NIOCore
 import NIOHTTP1
 import Synchronization
 
-/// The channel of a connection: HTTP/1.1 with limits of sizes and times, whose work ends with the connection.
+/// The channel of a connection: HTTP/1.1 with limits of size and time, whose task is cancelled when the connection
+/// ends.
 package struct ClientChannel: ServerChildChannel {
     package let responder: HTTPChannelHandler.Responder
     package let idleTimeout: Duration
@@ -14,7 +15,7 @@ package struct ClientChannel: ServerChildChannel {
     package let unserved: UnservedConnections
     /// The rules for the heads of requests.
     package let rules: RequestRules
-    /// Makes what answers some requests of a connection by itself; `nil` leaves all to the routes.
+    /// Makes the handler that answers some requests without the routes; `nil` for none.
     package let answering: (@Sendable (ClientConnection) -> any RemovableChannelHandler)?
 
     package init(
@@ -35,9 +36,10 @@ package struct ClientChannel: ServerChildChannel {
         self.answering = answering
     }
 
-    /// One connection, which is served once.
+    /// One connection, which is served at most once.
     ///
-    /// When the service ends at once, it is let go of unserved, and closed: what it consists of may not be let go of as it is.
+    /// An unserved connection is closed when it is deallocated, as during an immediate shutdown: NIO requires its
+    /// channels to be finished before they are deallocated.
     package final class Value: ServerChildChannelValue {
         private let http: HTTP1Channel
         private let parts: HTTP1Channel.Value
@@ -82,10 +84,10 @@ package struct ClientChannel: ServerChildChannel {
             .map { parts in Value(http, parts, connection, logger: logger) }
     }
 
-    /// Keeps little of a connection in memory.
+    /// Limits the memory of a connection.
     ///
-    /// All requests that were read wait for their turn, each as ten times the bytes that it took, so that few bytes are read
-    /// at a time. And the kernel keeps a little of the answers, in place of megabytes for a client that does not read them.
+    /// Requests that were read wait in memory at ten times their size, so that few bytes are read at a time. The send
+    /// buffer of the kernel is limited too, because it would hold megabytes for a client that does not read.
     private func limitBuffers(of channel: any Channel) -> EventLoopFuture<Void> {
         let allocator = AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 2048, maximum: 16 * 1024)
         return channel.setOption(.recvAllocator, value: allocator)
@@ -100,7 +102,7 @@ package struct ClientChannel: ServerChildChannel {
 
     private func configuration(of connection: ClientConnection, logger: Logger) -> HTTP1Channel.Configuration {
         HTTP1Channel.Configuration(
-            // What answers by itself stands behind what counts and closes, so that its answers count.
+            // The answering handler comes after the handlers that count and close, so that its responses are counted.
             additionalChannelHandlers: [
                 MalformedRequestHandler(connection),
                 ContinueHandler(largestBody: Request.largestBody),

@@ -2,34 +2,34 @@ import Synchronization
 
 /// The state that the event loop and the task of one connection share.
 package final class ClientConnection: Sendable {
-    /// The connection on which the running request came.
+    /// The connection of the current request.
     @TaskLocal package static var current: ClientConnection?
 
-    /// The reason why a connection ended with a request unanswered.
+    /// The reason why a connection ended before its request was answered.
     package enum End: Equatable {
-        /// The client went away.
+        /// The client disconnected.
         case clientGone
-        /// The client was answered with a problem.
+        /// The client received a problem instead.
         case givenUp(Problem)
     }
 
     private struct State {
         var requestID: String?
-        /// True when the request that is being answered takes as long as its work needs.
+        /// True when the current request has no deadline of its own.
         var isUnhurried = false
         var end: End?
-        /// The task that does the connection's work, while it does.
+        /// The task that serves the connection, while it runs.
         var task: RunningTask?
-        /// The canceller of the task, which may not be left meanwhile.
+        /// The number of threads that are cancelling the task, which must not end meanwhile.
         var cancellers = 0
     }
 
     private let state = Mutex(State())
 
-    /// The end of the connection; `nil` as long as it is good.
+    /// The end of the connection; `nil` while it is usable.
     package var end: End? { state.withLock { $0.end } }
 
-    /// Notes the request that is being answered.
+    /// Records the id of the current request.
     package func begin(_ requestID: String) {
         state.withLock { state in
             state.requestID = requestID
@@ -37,17 +37,17 @@ package final class ClientConnection: Sendable {
         }
     }
 
-    /// True when the answer in flight may take as long as its work needs.
+    /// True when the current response may take as long as its work needs.
     var isUnhurried: Bool { state.withLock { $0.isUnhurried } }
 
-    /// Lets the answer in flight take as long as its work needs, for as long as the client is there.
+    /// Lifts the deadline of the current response for as long as the client stays connected.
     package func takeTime() {
         state.withLock { $0.isUnhurried = true }
     }
 
-    /// Does the work of the connection in the task that is running, which is cancelled when the connection ends.
+    /// Serves the connection in the current task, which is cancelled when the connection ends.
     ///
-    /// A task of its own would cost every open connection a kilobyte and more.
+    /// A separate task would cost each open connection more than a kilobyte.
     package func perform(_ work: () async -> Void) async {
         let task = withUnsafeCurrentTask { $0.map(RunningTask.init) }
         let isOver = state.withLock { state in
@@ -59,9 +59,9 @@ package final class ClientConnection: Sendable {
         while !leave() { await Task.yield() }
     }
 
-    /// Cancels the work of the connection.
+    /// Ends the connection and cancels its task.
     ///
-    /// - Returns: The id of the request that is being answered.
+    /// - Returns: The id of the current request.
     @discardableResult
     package func end(_ end: End) -> String? {
         let (id, task) = state.withLock { state in
@@ -70,14 +70,14 @@ package final class ClientConnection: Sendable {
             return (state.requestID, state.task)
         }
         guard let task else { return id }
-        // Not under the lock, since what is cancelled may end the connection in turn. The task is alive: it is not left
-        // while somebody cancels it.
+        // Outside the lock, because the cancelled work may end the connection in turn. The task is alive: it does not
+        // end while `cancellers` is positive.
         task.cancel()
         state.withLock { $0.cancellers -= 1 }
         return id
     }
 
-    /// Forgets the task, unless somebody is just cancelling it.
+    /// Clears the task, unless another thread is cancelling it.
     private func leave() -> Bool {
         state.withLock { state in
             guard state.cancellers == 0 else { return false }
@@ -87,10 +87,10 @@ package final class ClientConnection: Sendable {
     }
 }
 
-/// A task that runs as long as this is kept.
+/// A task that is running.
 ///
-/// Unchecked, because a task may be cancelled from any thread while it runs; ``ClientConnection/perform(_:)`` does not return
-/// before this is forgotten and nobody is using it.
+/// Unchecked, because a running task can be cancelled from any thread; ``ClientConnection/perform(_:)`` returns only
+/// after the task was cleared and no thread is cancelling it.
 private struct RunningTask: @unchecked Sendable {
     private let task: UnsafeCurrentTask
 

@@ -2,10 +2,10 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Tells a client that waits for it to send the body that its request announced (RFC 9110, section 10.1.1).
+/// Sends 100 (Continue) to clients that wait for it before they send a body (RFC 9110, section 10.1.1).
 ///
-/// A large body is asked for when the route says with ``BodyWanted`` that it takes it, and not before. While an earlier request of the connection is unanswered, the
-/// word waits, since it would be taken for that one's answer.
+/// A large body is requested only after its route has triggered ``BodyWanted``. The interim response waits until the
+/// responses to earlier requests of the connection are complete, because clients would take it for one of them.
 final class ContinueHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -14,12 +14,12 @@ final class ContinueHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     private let largestBody: Int
     private var requestsInFlight = 0
-    /// True when the client of the last request waits to be told.
+    /// True when the client of the last request waits for 100 (Continue).
     private var isAwaited = false
-    /// True when it waits for a route to want its large body.
+    /// True when the interim response waits for ``BodyWanted``.
     private var isHeldBack = false
 
-    /// - Parameter largestBody: The most bytes of a body that are asked for.
+    /// - Parameter largestBody: The most bytes of a body that is requested without ``BodyWanted``.
     init(largestBody: Int) {
         self.largestBody = largestBody
     }
@@ -61,18 +61,18 @@ final class ContinueHandler: ChannelDuplexHandler, RemovableChannelHandler {
 }
 
 extension HTTPRequest {
-    /// True when the client waits to be told before it sends the body.
+    /// True when the client waits for 100 (Continue).
     fileprivate var expectsContinue: Bool {
         headerFields[.expect]?.lowercased() == "100-continue"
     }
 
-    /// The length that the body is said to have; 0 when nobody says.
+    /// The announced length of the body; 0 without one.
     fileprivate var announcedLength: Int {
         headerFields[.contentLength].flatMap { Int($0) } ?? 0
     }
 }
 
-/// Said by a route that takes the large body of the request in flight, to whoever holds the body back until then.
+/// The event by which a route requests the large body of the current request.
 package struct BodyWanted: Sendable {
     package init() {}
 }

@@ -2,9 +2,10 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Ends a connection whose client does not send or take what it should, or goes away, or whose answer takes too long.
+/// Ends a connection after a late body, a late response or a disconnection.
 ///
-/// One timer a connection, set anew only when it fires, so that a request costs no more than a look at the clock.
+/// Each connection has one timer, which is rescheduled only when it fires, so that a request costs no more than reading
+/// the clock.
 final class DeadlineHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -19,7 +20,7 @@ final class DeadlineHandler: ChannelDuplexHandler, RemovableChannelHandler {
     private var bytesOfBody = 0
     private var bodyDeadline: NIODeadline?
     private var answerDeadline: NIODeadline?
-    /// When a client that sends nothing more is taken for gone.
+    /// The time at which a client that has closed its output counts as disconnected.
     private var farewell: NIODeadline?
     private var timer: (deadline: NIODeadline, task: Scheduled<Void>)?
 
@@ -37,7 +38,7 @@ final class DeadlineHandler: ChannelDuplexHandler, RemovableChannelHandler {
             bodyDeadline = end(of: deadlines.body)
         case .body(let buffer):
             bytesOfBody += buffer.readableBytes
-            // Who has the answer already, and sends on, gets no more time.
+            // A client that sends on after its response gets no more time.
             guard bytesOfBody >= 64 * 1024, requestsInFlight > 0 else { break }
             bytesOfBody = 0
             bodyDeadline = end(of: deadlines.body)
@@ -59,7 +60,7 @@ final class DeadlineHandler: ChannelDuplexHandler, RemovableChannelHandler {
             isAnswerBegun = true
             if head.headerFields[.contentType]?.hasPrefix("text/event-stream") ?? false { answerDeadline = nil }
         case .body:
-            // A long answer takes as long as its client goes on taking it.
+            // A long response may take as long as the client goes on reading it.
             if answerDeadline != nil { answerDeadline = end(of: deadlines.answer) }
         case .end:
             requestsInFlight -= 1
@@ -94,13 +95,13 @@ final class DeadlineHandler: ChannelDuplexHandler, RemovableChannelHandler {
 }
 
 extension DeadlineHandler {
-    /// When something is over that may take so long, and no longer than the service.
+    /// The deadline of work that starts now, and not later than that of the shutdown.
     private func end(of duration: Duration) -> NIODeadline {
         let usual = NIODeadline.now() + TimeAmount(duration)
         return drain.deadline.map { min($0, usual) } ?? usual
     }
 
-    /// True when the answer may take as long as its work needs; no longer than the service.
+    /// True when the response may take as long as its work needs, and the shutdown has not reached its deadline.
     private func mayTakeTime(at now: NIODeadline) -> Bool {
         connection.isUnhurried && drain.deadline.map { now < $0 } ?? true
     }
@@ -115,7 +116,7 @@ extension DeadlineHandler {
         timer = (next, task)
     }
 
-    /// The timer has fired: ends what is over, or waits for the next deadline.
+    /// Handles the timer: ends overdue work, or waits for the next deadline.
     private func look(_ context: ChannelHandlerContext) {
         timer = nil
         let now = NIODeadline.now()
@@ -123,7 +124,7 @@ extension DeadlineHandler {
             connection.end(.clientGone)
             context.close(promise: nil)
         } else if let bodyDeadline, bodyDeadline <= now {
-            // With an earlier request unanswered, the answer would be taken for that one's.
+            // With an earlier request unanswered, the client would take the problem for its response.
             give(.bodyIsLate, to: requestsInFlight == 1, context)
         } else if let answerDeadline, answerDeadline <= now, mayTakeTime(at: now) {
             self.answerDeadline = end(of: deadlines.answer)
@@ -135,7 +136,7 @@ extension DeadlineHandler {
         }
     }
 
-    /// Ends the connection, with a problem when that can still be said.
+    /// Ends the connection, with a problem when no response has begun.
     private func give(_ problem: Problem, to isAwaited: Bool, _ context: ChannelHandlerContext) {
         let id = connection.end(.givenUp(problem))
         guard isAwaited, requestsInFlight > 0, !isAnswerBegun else { return context.close(promise: nil) }
@@ -158,16 +159,17 @@ extension Problem {
 
 /// The deadlines of the parts of a request.
 package struct Deadlines: Equatable, Sendable {
-    /// For a body to arrive, or for each 64 KiB of a large one.
+    /// The time for a body to arrive, or for each 64 KiB of a large one.
     package var body = Duration.seconds(10)
-    /// From the end of a request to its answer, and for each part of a long one; a stream of events takes as long as it
-    /// likes.
+    /// The time from the end of a request to its response, and for each part of a long response; streams of events have
+    /// no such limit.
     package var answer = Duration.seconds(30)
-    /// For the answers that a client may still wait for that sends nothing more.
+    /// The time that a client has for reading its last responses after it closed its output.
     package var farewell = Duration.seconds(1)
-    /// For the first request of a client that has just connected when the service ends, and for coming while others come.
+    /// The time for the first request of a new connection when the service ends, and for accepting the connections that
+    /// are still queued.
     package var opening = Duration.seconds(1)
-    /// For the answers that are still to be given when the service ends; less than the program waits for the service.
+    /// The time for the last responses when the service ends; less than the program waits for the service.
     package var ending = Duration.seconds(9)
 
     package init() {}

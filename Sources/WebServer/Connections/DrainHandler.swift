@@ -3,11 +3,11 @@ import NIOCore
 import NIOHTTPTypes
 import Synchronization
 
-/// Says with an answer that it is the last one on its connection, once the service is about to end.
+/// Announces the last response of a connection, with `Connection: close`, once the service is about to end.
 ///
-/// Whoever keeps connections for later requests, as proxies do, then sends none into one that is just being closed. Requests
-/// that were sent before the answers to earlier ones came are answered first; what comes after the last answer was announced
-/// is not heard. Who has just connected, and not asked yet, is heard for a moment more.
+/// Proxies, which keep connections for later requests, then send none into a connection that is just being closed.
+/// Pipelined requests are answered first; input after the announced last response is discarded. A new connection gets a
+/// short grace period for its first request.
 final class DrainHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -15,14 +15,14 @@ final class DrainHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundOut = HTTPResponsePart
 
     private let drain: Drain
-    /// The grace period of connections without a request once connections are to close.
+    /// The grace period of connections without a request during shutdown.
     private let patience: TimeAmount
     private var requestsInFlight = 0
     private var hasAsked = false
     private var isLastAnnounced = false
-    /// True when what arrives belongs to requests that are not answered any more.
+    /// True when input is discarded, because the last response was announced.
     private var isDiscardingInput = false
-    /// Closes the connection unless a request comes before.
+    /// The scheduled end of the grace period.
     private var closing: Scheduled<Void>?
 
     init(_ drain: Drain, patience: Duration) {
@@ -51,7 +51,7 @@ final class DrainHandler: ChannelDuplexHandler, RemovableChannelHandler {
         case .head(var head) where drain.hasBegun && requestsInFlight <= 1:
             isLastAnnounced = true
             head.headerFields[.connection] = "close"
-            // What stands behind closes the connection when the answer is complete.
+            // A later handler closes the connection when the response is complete.
             context.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
             return context.write(wrapOutboundOut(.head(head)), promise: promise)
         case .end:
@@ -68,7 +68,7 @@ final class DrainHandler: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
-        // Who came this late is not told.
+        // Connections this late do not receive the event.
         if drain.deadline != nil { awaitRequest(context) }
     }
 
@@ -77,7 +77,7 @@ final class DrainHandler: ChannelDuplexHandler, RemovableChannelHandler {
         closing = nil
     }
 
-    /// Closes the connection when no request comes: one may be on its way already.
+    /// Closes the connection after the grace period, unless a request arrives: one may be in transit.
     private func awaitRequest(_ context: ChannelHandlerContext) {
         guard closing == nil else { return }
         closing = context.eventLoop.assumeIsolated().scheduleTask(in: patience) {
@@ -89,29 +89,30 @@ final class DrainHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
 /// The stage of the shutdown.
 ///
-/// At first the service still answers, and asks clients to leave; then it takes no more connections.
+/// While it drains, the service still answers but announces that connections will close; then it stops accepting
+/// connections.
 package final class Drain: Sendable {
     private let flag = Atomic(false)
-    /// Nanoseconds; none at 0.
+    /// The deadline in nanoseconds; 0 for none.
     private let end = Atomic<UInt64>(0)
 
     package init() {}
 
-    /// True when no more connections are wanted, and the present ones should close.
+    /// True once responses announce the end of their connections.
     package var hasBegun: Bool { flag.load(ordering: .relaxed) }
 
-    /// When the last answer has to be given; `nil` until connections close as soon as nothing is in flight on them.
+    /// The time by which the last response is complete; `nil` until the listening socket closes.
     var deadline: NIODeadline? {
         let nanoseconds = end.load(ordering: .relaxed)
         return nanoseconds == 0 ? nil : .uptimeNanoseconds(nanoseconds)
     }
 
-    /// Asks everybody to leave, from now on.
+    /// Starts to announce the end of connections.
     package func begin() {
         flag.store(true, ordering: .relaxed)
     }
 
-    /// Lets nobody stay any longer than until a time.
+    /// Sets the deadline of the last response.
     package func finish(by deadline: NIODeadline) {
         end.store(deadline.uptimeNanoseconds, ordering: .relaxed)
     }

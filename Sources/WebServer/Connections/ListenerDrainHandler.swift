@@ -3,10 +3,10 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// Closes the socket that takes connections when everybody who came before is served.
+/// Closes the listening socket once the connections that were opened before are served.
 ///
-/// Who waits at a socket is turned away when it closes, and who was taken from it and is not served by a task yet has nobody
-/// who answers: both may have sent a request already.
+/// Closing the socket resets queued connections, and an accepted connection without a task would get no response; both
+/// may carry a request already.
 package final class ListenerDrainHandler: ChannelDuplexHandler, RemovableChannelHandler {
     package typealias InboundIn = any Channel
     package typealias InboundOut = any Channel
@@ -18,7 +18,7 @@ package final class ListenerDrainHandler: ChannelDuplexHandler, RemovableChannel
     private let unserved: UnservedConnections
     private let deadlines: Deadlines
     private var context: ChannelHandlerContext?
-    /// When nobody more is let in; `nil` as long as the socket is to stay.
+    /// The time after which no connection is accepted; `nil` until the shutdown.
     private var deadline: NIODeadline?
 
     package init(_ drain: Drain, _ unserved: UnservedConnections, _ deadlines: Deadlines) {
@@ -27,9 +27,9 @@ package final class ListenerDrainHandler: ChannelDuplexHandler, RemovableChannel
         self.deadlines = deadlines
     }
 
-    /// Puts the handler right before what sets connections up, which SwiftNIO gives a name.
+    /// Adds the handler right before NIO's accept handler, which is found by its name.
     ///
-    /// - Throws: When nothing has that name.
+    /// - Throws: An error when no handler has that name.
     package static func add(
         to channel: any Channel,
         _ drain: Drain,
@@ -43,7 +43,7 @@ package final class ListenerDrainHandler: ChannelDuplexHandler, RemovableChannel
         try pipeline.addHandler(LateConnectionHandler(drainHandler), position: .first)
     }
 
-    /// True when the socket is about to close.
+    /// True once the socket is to be closed.
     package var isClosing: Bool { deadline != nil }
 
     private var isTimeOver: Bool { deadline.map { $0 < .now() } ?? false }
@@ -60,7 +60,7 @@ package final class ListenerDrainHandler: ChannelDuplexHandler, RemovableChannel
         accept(data)
     }
 
-    /// Lets a connection in, without anything that stands before.
+    /// Accepts a connection, skipping the handlers before this one.
     package func accept(_ data: NIOAny) {
         unserved.add(unwrapInboundIn(data))
         context?.fireChannelRead(data)
@@ -88,7 +88,7 @@ package final class ListenerDrainHandler: ChannelDuplexHandler, RemovableChannel
         }
     }
 
-    /// True when connections wait at the socket.
+    /// True when connections are queued at the socket.
     private func isAwaited(_ context: ChannelHandlerContext) -> Bool {
         let count = try? context.pipeline.syncOperations.withUnsafeTransportIfAvailable(of: NIOBSDSocket.Handle.self) {
             var socket = pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -98,9 +98,9 @@ package final class ListenerDrainHandler: ChannelDuplexHandler, RemovableChannel
     }
 }
 
-/// Leads who comes while the socket is about to close past what would close the connection at once.
+/// Passes late connections around the handler that would close them at once.
 ///
-/// What counts open connections in order to end them takes no more as soon as none is open.
+/// NIO's handler that counts open connections during a shutdown accepts none after the last one has closed.
 private final class LateConnectionHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = any Channel
     typealias InboundOut = any Channel
@@ -120,7 +120,7 @@ private final class LateConnectionHandler: ChannelInboundHandler, RemovableChann
     }
 }
 
-/// The connections that were taken, and that no task serves yet.
+/// The accepted connections that no task serves yet.
 package final class UnservedConnections: Sendable {
     private struct State {
         var channels = Set<ObjectIdentifier>()
@@ -134,10 +134,10 @@ package final class UnservedConnections: Sendable {
     /// True when all accepted connections are served.
     package var isEmpty: Bool { state.withLock { $0.channels.isEmpty } }
 
-    /// The number of connections that were ever accepted.
+    /// The number of all connections accepted so far.
     package var acceptedCount: Int { state.withLock { $0.acceptedCount } }
 
-    /// Notes a connection that was taken, until it is served or gone.
+    /// Adds a connection, until it is served or closed.
     package func add(_ channel: any Channel) {
         let id = ObjectIdentifier(channel)
         state.withLock { state in
@@ -147,7 +147,7 @@ package final class UnservedConnections: Sendable {
         channel.closeFuture.whenComplete { _ in self.remove(id) }
     }
 
-    /// Notes that a connection is served.
+    /// Removes a connection that is now served.
     package func remove(_ channel: any Channel) {
         remove(ObjectIdentifier(channel))
     }

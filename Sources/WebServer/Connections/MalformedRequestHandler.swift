@@ -3,10 +3,10 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypes
 
-/// Answers bytes that are no HTTP with a problem, where the framework would say 400 and nothing else.
+/// Answers malformed HTTP with a problem, where the framework would send a bare 400.
 ///
-/// It answers only when nothing but the malformed request is in flight: an answer in between would be taken for another
-/// request's. Then, and for any other error, the framework does what it always does.
+/// A problem is sent only when no other request is in flight, because clients would take it for another request's
+/// response. All other errors are left to the framework.
 final class MalformedRequestHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -15,7 +15,7 @@ final class MalformedRequestHandler: ChannelDuplexHandler, RemovableChannelHandl
 
     private let connection: ClientConnection
     private var requestsInFlight = 0
-    /// True when the end of the last request has not come.
+    /// True until the end of the last request has arrived.
     private var isBodyOpen = false
     private var isAnswerBegun = false
 
@@ -47,20 +47,20 @@ final class MalformedRequestHandler: ChannelDuplexHandler, RemovableChannelHandl
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         let isAlone = requestsInFlight == 0 || requestsInFlight == 1 && isBodyOpen && !isAnswerBegun
-        // A connection that was ended already has its answer, and seems to be cut off.
+        // A connection that was ended on purpose looks truncated, and has its response already.
         guard let error = error as? HTTPParserError, isAlone, connection.end == nil else {
             context.fireErrorCaught(error)
             return
         }
         let problem = Problem(kind: .malformedRequest, detail: error.sentence)
-        // Whoever reads the body waits in vain.
+        // The task that reads the body would wait forever.
         let id = requestsInFlight == 0 ? nil : connection.end(.givenUp(problem))
         context.end(with: problem, requestID: id)
     }
 }
 
 extension HTTPParserError {
-    /// The mistake, in a sentence for clients.
+    /// A sentence about the error, for clients.
     fileprivate var sentence: String {
         switch self {
         case .headerOverflow: "The request's head is larger than is taken."

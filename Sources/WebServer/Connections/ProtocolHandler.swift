@@ -3,17 +3,17 @@ import Hummingbird
 import NIOCore
 import NIOHTTP1
 
-/// Keeps to the version of HTTP that a client speaks, and refuses heads that break its rules.
+/// Responds in the client's version of HTTP, and rejects request heads that violate its rules.
 ///
-/// It stands next to the codec of HTTP/1, where a request still has its version and all of its fields. A refusal waits for
-/// the answers to earlier requests, and is the last answer of its connection.
+/// The handler stands next to the codec of HTTP/1, where a request still has its version and all of its fields. A
+/// rejection waits for the responses to earlier requests, and is the last response of its connection.
 package final class ProtocolHandler: ChannelDuplexHandler, RemovableChannelHandler {
     package typealias InboundIn = HTTPServerRequestPart
     package typealias InboundOut = HTTPServerRequestPart
     package typealias OutboundIn = HTTPServerResponsePart
     package typealias OutboundOut = HTTPServerResponsePart
 
-    /// The facts about a request that are kept until it is answered.
+    /// The facts about a request that its response depends on.
     private struct PendingResponse {
         let isHead: Bool
         let isChunkable: Bool
@@ -25,20 +25,20 @@ package final class ProtocolHandler: ChannelDuplexHandler, RemovableChannelHandl
     private var pendingResponses = CircularBuffer<PendingResponse>()
     private var isBodyOpen = false
     private var refusal: Problem?
-    /// True when nothing that arrives is passed on any more.
+    /// True when input is discarded.
     private var isDiscardingInput = false
     private var isLast = false
     private var isFramedHere = false
 
     /// - Parameters:
-    ///   - rules: What heads have to keep to.
-    ///   - patience: How long a client that still sends has for reading a last answer.
+    ///   - rules: The rules for the heads of requests.
+    ///   - patience: The time that a client that is still sending has for reading the last response.
     package init(_ rules: RequestRules, patience: Duration) {
         self.rules = rules
         self.patience = TimeAmount(patience)
     }
 
-    /// True when the answer in progress may be sent in chunks: clients of HTTP/1.0 do not know them.
+    /// True when the current response may be sent in chunks, which clients of HTTP/1.0 do not understand.
     package var isChunkable: Bool { pendingResponses.first?.isChunkable ?? true }
 
     package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -93,7 +93,7 @@ package final class ProtocolHandler: ChannelDuplexHandler, RemovableChannelHandl
         close(context)
     }
 
-    /// Closes the connection, and lets the client read what was sent first, though it may still send itself.
+    /// Closes the connection after a pause in which a client that is still sending can read the last response.
     private func close(_ context: ChannelHandlerContext) {
         isDiscardingInput = true
         let sent = context.eventLoop.makePromise(of: Void.self)
@@ -128,16 +128,16 @@ extension ProtocolHandler {
             isLast = isLast || !hasLength
             if !isLast { head.headers.replaceOrAdd(name: "Connection", value: "keep-alive") }
         }
-        // What a client goes on sending would be read for as long as it does.
+        // Otherwise the rest of the body would be read for as long as the client sends it.
         if head.status == .payloadTooLarge, isBodyOpen { isLast = true }
         if isLast { head.headers.replaceOrAdd(name: "Connection", value: "close") }
         isFramedHere = pending.isHead && !hasLength && writeWithoutFraming(head, context, promise)
         if !isFramedHere { context.write(wrapOutboundOut(.head(head)), promise: promise) }
     }
 
-    /// Writes a head that says nothing of a body's length, which the encoder would take for one in chunks.
+    /// Writes a head without the length of its body, to which the encoder would add `Transfer-Encoding`.
     ///
-    /// - Returns: Whether it could.
+    /// - Returns: True when the head was written.
     private func writeWithoutFraming(
         _ head: HTTPResponseHead,
         _ context: ChannelHandlerContext,

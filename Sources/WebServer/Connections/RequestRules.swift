@@ -1,28 +1,28 @@
 import NIOHTTP1
 
-/// The rules of HTTP/1 that the head of a request has to keep before anything else is done with it.
+/// The rules of HTTP/1 for the head of a request, which are checked first.
 package struct RequestRules: Sendable {
-    /// The paths that are asked for by whoever watches over the service, under whatever name.
+    /// The paths that monitoring requests, under any host name.
     private static let watched = ["/healthz", "/readyz", "/metrics"]
 
-    /// The name under which the service is known; `nil` for any.
+    /// The host name of the service; `nil` for any.
     package let name: String?
 
-    /// - Parameter canonicalURL: The address whose name requests have to name; `nil` for any name.
+    /// - Parameter canonicalURL: The address whose host name requests have to use; `nil` for any name.
     package init(canonicalURL: String?) {
         name = canonicalURL.flatMap { url in
-            // An address of the machine itself tells nobody how it is reached from elsewhere.
+            // A loopback address is not reachable from elsewhere, so that it cannot be required.
             guard let host = HostField(of: url), !host.isLoopback else { return nil }
             return host.name
         }
     }
 
-    /// The problem with a request; `nil` when there is none.
+    /// Returns the problem with a request; `nil` when there is none.
     package func problem(with head: HTTPRequestHead) -> Problem? {
         framingProblem(with: head) ?? hostProblem(with: head)
     }
 
-    /// Refuses a request whose body could end in two places (RFC 9112, section 6.1).
+    /// Rejects a request whose body could end in two places (RFC 9112, section 6.1).
     private func framingProblem(with head: HTTPRequestHead) -> Problem? {
         let codings = head.headers[canonicalForm: "transfer-encoding"]
         guard !codings.isEmpty else { return nil }
@@ -57,20 +57,20 @@ package struct RequestRules: Sendable {
     }
 }
 
-/// The field `Host`: a name or an address, and perhaps a port (RFC 9110, section 7.2).
+/// The field `Host`: a name or an address, with an optional port (RFC 9110, section 7.2).
 package struct HostField: Equatable {
-    /// The name or the address in lower case, without the brackets of an IPv6 address and without a dot at its end.
+    /// The name or the address in lower case, without the brackets of an IPv6 address and without a trailing dot.
     package let name: String
     private let isAddress: Bool
 
-    /// Reads the host and the port of a URL; `nil` for anything else.
+    /// Parses the host and the port of a URL; `nil` for any other text.
     package init?(of url: String) {
         let address = url.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: true).dropFirst().first
         guard let address else { return nil }
         self.init(String(decoding: address, as: UTF8.self))
     }
 
-    /// Reads a field; `nil` for what is none.
+    /// Parses a field; `nil` when it is malformed.
     package init?(_ field: String) {
         let bytes = Array(field.utf8)
         let host: ArraySlice<UInt8>
@@ -97,10 +97,10 @@ package struct HostField: Equatable {
                 && host.allSatisfy { Self.isDigit($0) || $0 == UInt8(ascii: ".") }
     }
 
-    /// True when the host is an address, or a name that always means the machine itself.
+    /// True when the host is an address, or a name that always means this machine.
     package var isLocal: Bool { isAddress || isLoopback }
 
-    /// True when the host is the machine itself.
+    /// True when the host is this machine.
     package var isLoopback: Bool {
         isAddress && (name.hasPrefix("127.") || name == "::1")
             || name == "localhost" || name.hasSuffix(".localhost") || name == "ip6-localhost"
@@ -114,9 +114,9 @@ package struct HostField: Equatable {
         isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
     }
 
-    /// True when a byte may stand in a name (RFC 3986, section 3.2.2).
+    /// True when a byte is allowed in a name (RFC 3986, section 3.2.2).
     ///
-    /// It is unreserved, a sub-delimiter, or part of a percent-encoding.
+    /// Allowed are unreserved characters, sub-delimiters and percent-encodings.
     private static func isNameCharacter(_ byte: UInt8) -> Bool {
         isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
             || "-._~!$&'()*+,;=%".utf8.contains(byte)

@@ -15,13 +15,13 @@ package struct ETag: Equatable {
         field = "\"\(version)\""
     }
 
-    /// The tag of bytes that have no version.
+    /// The tag of bytes without a version.
     package init(hashing bytes: ByteBuffer) {
         let digest = SHA256.hash(data: Data(bytes.readableBytesView)).prefix(16)
         field = "\"\(digest.map { String(0x100 + Int($0), radix: 16).dropFirst() }.joined())\""
     }
 
-    /// The tag of the same document packed by gzip, which has other bytes.
+    /// The tag of the same document after compression with gzip, which has other bytes.
     package var gzipped: ETag {
         ETag("\(field.dropLast())-gzip\"")
     }

@@ -12,9 +12,9 @@ package enum EntityTags: Equatable {
         package let isWeak: Bool
     }
 
-    /// Reads all lines of a field.
+    /// Parses all lines of a field.
     ///
-    /// - Returns: `nil` for what is neither an asterisk nor a list of tags.
+    /// - Returns: `nil` when the value is neither an asterisk nor a list of tags.
     package init?(_ fields: [String]) {
         let field = fields.joined(separator: ",")
         var rest = field.utf8[...]
@@ -24,7 +24,7 @@ package enum EntityTags: Equatable {
             return
         }
         while true {
-            // Empty elements of a list count for nothing (RFC 9110, section 5.6.1).
+            // Empty list elements are ignored (RFC 9110, section 5.6.1).
             rest = rest.drop { Self.isSpace($0) || $0 == UInt8(ascii: ",") }
             guard !rest.isEmpty else { break }
             guard let tag = Tag(&rest) else { return nil }
@@ -42,7 +42,7 @@ package enum EntityTags: Equatable {
 }
 
 extension EntityTags.Tag {
-    /// Reads a tag from the start of a list, and drops it there.
+    /// Parses a tag at the start of a list, and removes it from the list.
     fileprivate init?(_ rest: inout Substring.UTF8View) {
         let isWeak = rest.starts(with: "W/\"".utf8)
         if isWeak { rest = rest.dropFirst(2) }
@@ -55,15 +55,15 @@ extension EntityTags.Tag {
         rest = behind[end...].dropFirst()
     }
 
-    /// The tag of what was not packed by gzip, which stands for the same state.
+    /// The tag of the uncompressed document, which stands for the same state.
     fileprivate var unpacked: Substring {
         text.utf8.elementsEqual("-gzip".utf8) || !text.hasSuffix("-gzip") ? text[...] : text.dropLast(5)
     }
 
-    /// The version of a row that the tag stands for; `nil` for any other.
+    /// The row version in the tag; `nil` for any other tag.
     package var rowVersion: Int? { Int(unpacked) }
 
-    /// The version of something with an id that the tag stands for; `nil` for anything else, or any other tag.
+    /// The version in a tag with the given id; `nil` for any other tag.
     package func version(of id: String) -> Int? {
         let parts = unpacked.parts(at: ".", maxSplits: 1)
         return parts.count == 2 && parts[0] == id ? Int(parts[1]) : nil

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes into a piece of memory from its beginning on.
+/// A cursor that writes into memory, front to back.
 ///
-/// Whoever makes a cursor makes it over enough space: writing past the end is stopped in debug builds only.
+/// The creator of a cursor provides enough space: writes past the end are detected in debug builds only.
 @usableFromInline
 package struct ByteCursor {
     @usableFromInline let space: UnsafeMutableRawBufferPointer
@@ -54,7 +54,7 @@ package struct ByteCursor {
         put(digitsOf: integer.magnitude)
     }
 
-    /// Writes a number given in thousandths: 1500 as 1.5.
+    /// Writes a number in thousandths: 1500 as 1.5.
     @inlinable
     package mutating func put(thousandths: Int) {
         let (whole, fraction) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)

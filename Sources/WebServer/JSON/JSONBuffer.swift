@@ -1,20 +1,20 @@
 import Foundation
 import NIOCore
 
-/// A JSON text under construction, written front to back into one piece of memory.
+/// A JSON text under construction, written front to back into one block of memory.
 ///
-/// Members come out in the order in which they are written, so that equal documents are equal bytes. Nothing is allocated
-/// but the memory itself, and each piece of text is copied there once: half of a read's cost was writing its document. Everything is inlinable, because the documents are in
-/// other targets.
+/// Members are written in order, so that equal documents have equal bytes. Only the block itself is allocated, and each
+/// text is copied into it once; writing the document was half of the cost of a read. All functions are inlinable,
+/// because the documents are in other targets.
 @usableFromInline
 package struct JSONBuffer: ~Copyable {
-    // Owned alone and freed in `deinit`; the first `count` of its `capacity` bytes are initialized.
+    // Owned by this value only and freed in `deinit`; the first `count` of its `capacity` bytes are initialized.
     @usableFromInline var start: UnsafeMutablePointer<UInt8>
     @usableFromInline var capacity: Int
     @usableFromInline var count = 0
     @usableFromInline var needsComma = false
 
-    /// Creates an empty text with room for a number of bytes; more is taken when it is needed.
+    /// Creates an empty text with room for a number of bytes; it grows when needed.
     @inlinable
     package init(capacity: Int = 512) {
         start = .allocate(capacity: capacity)
@@ -34,13 +34,13 @@ package struct JSONBuffer: ~Copyable {
         return json.bytes
     }
 
-    /// The bytes that have been written.
+    /// The written bytes.
     @inlinable
     package var bytes: ByteBuffer {
         ByteBuffer(bytes: UnsafeBufferPointer(start: start, count: count))
     }
 
-    /// Makes sure that a number of bytes can be written behind what has been written.
+    /// Reserves room for a number of further bytes.
     @inline(__always)
     @inlinable
     package mutating func reserve(_ needed: Int) {
@@ -57,7 +57,7 @@ package struct JSONBuffer: ~Copyable {
         start = larger
     }
 
-    /// Writes a byte for which there is room.
+    /// Writes a byte; the room is reserved already.
     @inline(__always)
     @inlinable
     package mutating func put(_ byte: UInt8) {
@@ -65,7 +65,7 @@ package struct JSONBuffer: ~Copyable {
         count += 1
     }
 
-    /// Writes a text for which there is room.
+    /// Writes a text; the room is reserved already.
     @inline(__always)
     @inlinable
     package mutating func put(_ text: StaticString) {
@@ -73,7 +73,7 @@ package struct JSONBuffer: ~Copyable {
         count += text.utf8CodeUnitCount
     }
 
-    /// Writes with a cursor into room for a number of bytes, behind a comma where one is due.
+    /// Reserves room for a number of bytes, writes a comma where one is due, and passes a cursor for the rest.
     @inline(__always)
     @inlinable
     package mutating func write(upTo needed: Int, _ body: (inout ByteCursor) -> Void) {
@@ -84,7 +84,7 @@ package struct JSONBuffer: ~Copyable {
         count += cursor.count
     }
 
-    /// Writes the comma before the next value where one is due; there is room for it.
+    /// Writes a comma before the next value where one is due; the room is reserved already.
     @inline(__always)
     @inlinable
     package mutating func separate() {
@@ -113,7 +113,7 @@ extension JSONBuffer {
         close(UInt8(ascii: "]"))
     }
 
-    /// Writes the name of a member, whose value comes next.
+    /// Writes the name of a member; its value comes next.
     @inlinable
     package mutating func name(_ name: StaticString) {
         reserve(name.utf8CodeUnitCount + 4)
@@ -125,7 +125,7 @@ extension JSONBuffer {
         needsComma = false
     }
 
-    /// Writes a name that is known at run time only.
+    /// Writes a name that is not known at compile time.
     @inlinable
     package mutating func name(_ name: String) {
         write(name)
@@ -146,7 +146,7 @@ extension JSONBuffer {
         value.encode(to: &self)
     }
 
-    /// Writes the members of an object that has been written elsewhere.
+    /// Writes the members of an object that is encoded already.
     @inlinable
     package mutating func members(of object: ByteBuffer) {
         object.withUnsafeReadableBytes { bytes in
@@ -175,7 +175,7 @@ extension JSONBuffer {
 }
 
 extension JSONBuffer {
-    /// Writes a value that needs no escaping.
+    /// Writes a value without escaping.
     @inlinable
     package mutating func write(literal: StaticString) {
         reserve(literal.utf8CodeUnitCount + 1)
@@ -183,12 +183,12 @@ extension JSONBuffer {
         put(literal)
     }
 
-    /// Writes a text in quotation marks, escaped where JSON asks for it.
+    /// Writes a text in quotation marks, with JSON's escapes.
     @inlinable
     package mutating func write(_ text: String) {
         var text = text
         text.withUTF8 { utf8 in
-            // Room for every byte as its longest escape, and for the two quotation marks.
+            // Every byte may need its longest escape; 2 bytes more for the quotation marks.
             write(upTo: 6 * utf8.count + 2) { cursor in
                 cursor.put(UInt8(ascii: "\""))
                 cursor.putEscaped(utf8)
@@ -203,7 +203,7 @@ extension JSONBuffer {
         write(upTo: 20) { $0.put(integer) }
     }
 
-    /// Writes a number rounded to three decimals, without zeros at its end, as lengths and positions are told.
+    /// Writes a number rounded to three decimals, without trailing zeros, as lengths and positions need it.
     ///
     /// - Parameter number: A number of less than 9 × 10¹⁵.
     @inlinable

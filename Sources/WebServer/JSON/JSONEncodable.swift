@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that writes itself as one JSON value.
+/// A type with an encoding as one JSON value.
 @usableFromInline
 package protocol JSONEncodable {
     func encode(to json: inout JSONBuffer)
@@ -50,13 +50,13 @@ extension Array: JSONEncodable where Element: JSONEncodable {
 }
 
 extension Date: JSONEncodable {
-    /// Writes the time as RFC 3339 does, in UTC, with milliseconds and `Z`.
+    /// Writes the time in RFC 3339 form, in UTC, with milliseconds and `Z`.
     @usableFromInline
     package func encode(to json: inout JSONBuffer) {
         json.write(formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
     }
 
-    /// Reads a time in any form of RFC 3339; `nil` for any other text.
+    /// Parses a time in any form of RFC 3339; `nil` for any other text.
     package init?(rfc3339 text: String) {
         let styles = [true, false].map { Date.ISO8601FormatStyle(includingFractionalSeconds: $0) }
         guard let date = styles.lazy.compactMap({ try? $0.parse(text) }).first else { return nil }

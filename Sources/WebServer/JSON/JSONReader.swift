@@ -1,7 +1,7 @@
-/// Reads a JSON text (RFC 8259), strictly.
+/// A strict parser of JSON texts (RFC 8259).
 ///
-/// Foundation's decoder takes the last of two equal names, names no place for a wrong byte in most cases, and throws away
-/// the order of members; clients of the API are owed better on all three.
+/// Foundation's decoder accepts duplicate names, mostly reports errors without a position, and discards the order of
+/// members.
 package struct JSONReader {
     /// The deepest nesting of arrays and objects.
     static let maximumDepth = 16
@@ -16,7 +16,7 @@ package struct JSONReader {
         self.bytes = bytes
     }
 
-    /// Reads the one value of a text.
+    /// Parses a text with one value.
     package static func value(of bytes: [UInt8]) throws(JSONSyntaxError) -> JSONValue {
         var reader = try JSONReader(bytes)
         let value = try reader.value(depth: 0)
@@ -24,12 +24,12 @@ package struct JSONReader {
         return value
     }
 
-    /// Goes through the members of a text whose value is an object, without keeping them.
+    /// Passes the members of a text whose value is an object to a closure, without storing them.
     ///
     /// - Parameters:
-    ///   - bytes: The text, which may be long.
-    ///   - read: Gets the name of each member, and has to read its value.
-    /// - Throws: ``JSONSyntaxError``, and what the closure throws.
+    ///   - bytes: The text, which may be large.
+    ///   - read: Receives the name of each member, and has to read its value.
+    /// - Throws: ``JSONSyntaxError``, and the errors of the closure.
     package static func forEachMember(of bytes: [UInt8], _ read: (String, inout JSONReader) throws -> Void) throws {
         var reader = try JSONReader(bytes)
         reader.skipSpace()
@@ -39,9 +39,9 @@ package struct JSONReader {
         try reader.finish()
     }
 
-    /// Goes through the elements of the array that comes next, each with its place in the text.
+    /// Passes the elements of the next array to a closure, each with its position in the text.
     ///
-    /// - Returns: False when something else comes next, which is left unread.
+    /// - Returns: False when the next value is not an array; it is left unread.
     package mutating func forEachElement(_ read: (JSONValue, Range<Int>) throws -> Void) throws -> Bool {
         skipSpace()
         guard take(UInt8(ascii: "[")) else { return false }
@@ -56,7 +56,7 @@ package struct JSONReader {
         return true
     }
 
-    /// Reads the value that comes next, with its place in the text.
+    /// Parses the next value, and returns it with its position in the text.
     package mutating func next() throws(JSONSyntaxError) -> (value: JSONValue, place: Range<Int>) {
         skipSpace()
         let start = offset
@@ -69,7 +69,7 @@ package struct JSONReader {
         guard offset == bytes.count else { throw error(.trailingBytes) }
     }
 
-    /// The length of the longest valid beginning.
+    /// Returns the length of the longest valid prefix.
     private static func firstInvalidByte(of bytes: [UInt8]) -> Int {
         var decoder = UTF8()
         var iterator = bytes.makeIterator()
@@ -107,9 +107,9 @@ extension JSONReader {
         return .object(members)
     }
 
-    /// Begins the next member of an object, whose value comes next; `nil` at the end of the object.
+    /// Parses the name of the next member of an object, whose value comes next; `nil` at the end of the object.
     ///
-    /// - Parameter names: The names of the members before; empty at the beginning of the object.
+    /// - Parameter names: The names of the previous members; empty at the start of the object.
     /// - Returns: The name.
     /// - Throws: ``JSONSyntaxError``.
     private mutating func nextName(_ names: inout Set<String>) throws(JSONSyntaxError) -> String? {

@@ -1,10 +1,10 @@
-/// The place at which a text stops being JSON, and the reason.
+/// The position at which a text is not JSON, with the reason.
 package struct JSONSyntaxError: Error, Equatable {
     package let reason: Reason
-    /// The offset of the first byte that is wrong.
+    /// The offset of the first invalid byte.
     package let offset: Int
 
-    /// The mistake in a text.
+    /// The kind of error.
     package enum Reason: Equatable {
         case notUTF8
         case expected(String)
@@ -19,7 +19,7 @@ package struct JSONSyntaxError: Error, Equatable {
 }
 
 extension JSONSyntaxError {
-    /// The end of a sentence, with line and column of the first wrong byte.
+    /// The end of a sentence about the error, with line and column of the first invalid byte.
     package func sentence(in bytes: [UInt8]) -> String {
         let before = bytes.prefix(offset)
         let line = before.count { $0 == UInt8(ascii: "\n") } + 1
@@ -29,7 +29,7 @@ extension JSONSyntaxError {
 }
 
 extension JSONSyntaxError.Reason {
-    /// The end of a sentence about the place of the error.
+    /// The end of a sentence about the position of the error.
     package var sentence: String {
         switch self {
         case .notUTF8: "the bytes are not valid UTF-8"

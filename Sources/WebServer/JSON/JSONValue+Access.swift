@@ -1,20 +1,21 @@
 extension JSONValue {
-    /// The members of an object; none of anything else.
+    /// The members of an object; empty for any other value.
     package var members: [Member] {
         if case .object(let members) = self { members } else { [] }
     }
 
-    /// The elements of an array; none of anything else.
+    /// The elements of an array; empty for any other value.
     package var elements: [JSONValue] {
         if case .array(let elements) = self { elements } else { [] }
     }
 
-    /// The text, when this is one.
+    /// The text; `nil` for any other value.
     package var text: String? {
         if case .text(let text) = self { text } else { nil }
     }
 
-    /// The whole number, when this is one; 4.0 is, as JSON knows but one kind of number.
+    /// The whole number; `nil` for any other value. 4.0 is a whole number too, because JSON has only one kind of
+    /// number.
     package var whole: Int? {
         switch self {
         case .integer(let integer): integer
@@ -23,7 +24,7 @@ extension JSONValue {
         }
     }
 
-    /// The member of an object that has a name; setting `nil` takes it away.
+    /// The value of the member with a name; setting `nil` removes it.
     package subscript(name: String) -> JSONValue? {
         get { members.first { $0.name == name }?.value }
         set {
@@ -39,7 +40,7 @@ extension JSONValue {
         }
     }
 
-    /// The object with the members of another one, whose objects are merged into those of the same name.
+    /// Returns the object merged with another one, including nested objects of the same name.
     package func merged(with other: JSONValue) -> JSONValue {
         guard case .object = self, case .object(let others) = other else { return other }
         return others.reduce(into: self) { merged, member in
@@ -47,7 +48,7 @@ extension JSONValue {
         }
     }
 
-    /// The value with every member of every object in it rewritten.
+    /// Returns the value with every member of every object transformed.
     package func mapMembers(_ transform: (Member) -> Member) -> JSONValue {
         switch self {
         case .object(let members):

@@ -1,7 +1,7 @@
 import NIOCore
 
 extension JSONValue {
-    /// The value as people read it: short ones on one line, others with a line for each member or element.
+    /// The indented text of the value: short values on one line, others with one line per member or element.
     package func indented(by depth: Int = 0) -> String {
         let line = String(buffer: JSONBuffer.text(of: self))
         guard line.utf8.count + 2 * depth > 60 else { return line.spaced }
@@ -22,7 +22,7 @@ extension JSONValue {
 }
 
 extension String {
-    /// JSON on one line with a space behind each colon and comma that stands between values.
+    /// The text on one line, with a space after each colon and comma between values.
     fileprivate var spaced: String {
         var isText = false
         var isEscaped = false

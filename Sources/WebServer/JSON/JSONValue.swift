@@ -1,13 +1,13 @@
-/// A value of a JSON text, as a client sent it.
+/// A value of a JSON text.
 package enum JSONValue: Equatable, Sendable {
     case null
     case boolean(Bool)
-    /// A number without fraction and exponent that fits an `Int`.
+    /// A number without fraction and exponent that fits into an `Int`.
     case integer(Int)
     case number(Double)
     case text(String)
     case array([JSONValue])
-    /// The members in the order in which they were sent; no two have the same name.
+    /// The members in the order of the text, without duplicate names.
     case object([Member])
 
     /// A name and its value.
@@ -23,7 +23,7 @@ package enum JSONValue: Equatable, Sendable {
 }
 
 extension JSONValue {
-    /// The kind of the value, as a sentence names it.
+    /// The type of the value, for sentences.
     package var kind: String {
         switch self {
         case .null: "null"

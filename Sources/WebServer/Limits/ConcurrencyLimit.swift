@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts what each of several callers has open at the same time, and refuses more than a limit.
+/// A limit on what each caller has open at the same time.
 package final class ConcurrencyLimit<Key: Hashable & Sendable>: Sendable {
     package let limit: Int
     private let counts = Mutex<[Key: Int]>([:])
@@ -9,12 +9,12 @@ package final class ConcurrencyLimit<Key: Hashable & Sendable>: Sendable {
         self.limit = limit
     }
 
-    /// The number of things that somebody has open.
+    /// The number of open places of a caller.
     package func count(of key: Key) -> Int { counts.withLock { $0[key] ?? 0 } }
 
-    /// Opens one thing more.
+    /// Opens one more place.
     ///
-    /// - Returns: The thing's place, which counts for as long as it is kept; `nil` when there are enough.
+    /// - Returns: The place, which counts until it is deallocated; `nil` when the limit is reached.
     package func enter(_ key: Key) -> Place? {
         let isIn = counts.withLock { counts in
             guard counts[key, default: 0] < limit else { return false }
@@ -31,9 +31,9 @@ package final class ConcurrencyLimit<Key: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// A place among what somebody has open; it is given back with the last reference to it.
+    /// An open place, which is released with the last reference to it.
     ///
-    /// So a response that is never sent gives its place back as well.
+    /// Therefore a response that is never sent releases its place, too.
     package final class Place: Sendable {
         private let key: Key
         private let owner: ConcurrencyLimit

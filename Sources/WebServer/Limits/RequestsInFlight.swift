@@ -3,23 +3,23 @@ import HTTPTypes
 import Hummingbird
 import Synchronization
 
-/// The number of requests in flight; those beyond the limit are refused at once.
+/// A limit on the requests in flight; requests beyond it are rejected at once.
 package final class RequestsInFlight: Sendable {
     private let open: OpenCount
     private let limit: Int
 
     /// - Parameters:
-    ///   - limit: How many may be in flight.
-    ///   - meter: Tells how many are.
+    ///   - limit: The most requests in flight.
+    ///   - meter: The metric of requests in flight.
     package init(limit: Int, meter: Meter) {
         self.limit = limit
         open = OpenCount(meter)
     }
 
-    /// Answers a request, or throws when there are enough.
+    /// Answers a request, or throws when the limit is reached.
     ///
-    /// A request does not count while it waits for its body, so that clients which send slowly keep nobody else out. A file
-    /// that is written while it is sent counts until its end.
+    /// A request does not count while it waits for its body, so that slow clients do not block others. A file that is
+    /// generated while it is sent counts until its end.
     package func perform(_ request: Request, _ answer: (Request) async throws -> Response) async throws -> Response {
         let present = open.begin()
         var isStreamed = false
@@ -46,7 +46,7 @@ package final class RequestsInFlight: Sendable {
         )
     }
 
-    /// True when a request is one of those that tell how the service is, which is wanted most when it is busy.
+    /// True for health checks and metrics, which are needed most when the service is busy.
     private static func isVital(_ request: HTTPRequest) -> Bool {
         request.path == "/healthz" || request.path == "/metrics"
     }
@@ -60,7 +60,7 @@ package final class RequestsInFlight: Sendable {
             self.meter = meter
         }
 
-        /// - Returns: The number with the one that begins.
+        /// - Returns: The number including the new request.
         func begin() -> Int {
             meter.increment()
             return count.wrappingAdd(1, ordering: .relaxed).newValue
@@ -72,10 +72,10 @@ package final class RequestsInFlight: Sendable {
         }
     }
 
-    /// A body whose request does not count while the client is waited for.
+    /// A body whose request does not count while it waits for the client.
     ///
-    /// A small body that arrives when there are enough requests is refused at its end. A large one has cost its client too much
-    /// for that.
+    /// When the limit is reached, a small body is rejected at its end. A large one is not, because its client has spent
+    /// too much on it by then.
     private struct AwaitedBody: AsyncSequence, Sendable {
         private let body: RequestBody
         private let open: OpenCount
@@ -121,7 +121,7 @@ package final class RequestsInFlight: Sendable {
         }
     }
 
-    /// Ends a request with the last reference to it, whether its body was sent or not.
+    /// A place that ends its request when it is deallocated, whether the body was sent or not.
     private final class Place: Sendable {
         private let open: OpenCount
 
@@ -134,14 +134,14 @@ package final class RequestsInFlight: Sendable {
 }
 
 extension Request {
-    /// True where the head announces a body.
+    /// True when the head announces a body.
     fileprivate var hasBody: Bool {
         headers[.transferEncoding] != nil || headers[.contentLength].map { $0 != "0" } ?? false
     }
 }
 
 extension Response {
-    /// True for a file of unknown or large size, and false for live streams, which have a limit of their own.
+    /// True for a file of unknown or large size, and false for live streams, which have their own limit.
     fileprivate var isStreamedFile: Bool {
         status == .ok && headers[.contentType] != "text/event-stream"
             && body.contentLength.map { $0 > Request.largestBody } ?? true

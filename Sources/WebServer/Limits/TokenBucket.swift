@@ -1,4 +1,4 @@
-/// A token bucket, kept as the time at which it is full again.
+/// A token bucket, stored as the time at which it is full again.
 struct TokenBucket: Equatable {
     typealias Instant = ContinuousClock.Instant
 
@@ -11,7 +11,7 @@ struct TokenBucket: Equatable {
 
     /// Takes one token.
     ///
-    /// - Returns: How long to wait for the next token when there is none, and so none was taken.
+    /// - Returns: The time until the next token when there is none; `nil` when one was taken.
     mutating func take(at now: Instant, of limit: RateLimit) -> Duration? {
         let refill = Duration.seconds(1) / limit.perSecond
         let next = max(fullAt, now) + refill
@@ -21,20 +21,20 @@ struct TokenBucket: Equatable {
         return nil
     }
 
-    /// Gives back one token that was taken.
+    /// Returns one token that was taken.
     mutating func giveBack(of limit: RateLimit) {
         fullAt -= Duration.seconds(1) / limit.perSecond
     }
 }
 
-/// A rate limit: so many times at once, and from then on so many times a second.
+/// A rate limit: a burst, and a sustained rate.
 package struct RateLimit: Equatable, Sendable {
     package var burst: Int
     package var perSecond: Int
 
     /// - Parameters:
-    ///   - burst: How many times at once, one at least.
-    ///   - perSecond: How many times a second in the long run, one at least.
+    ///   - burst: The most requests at once, at least one.
+    ///   - perSecond: The sustained number of requests per second, at least one.
     package init(burst: Int, perSecond: Int) {
         precondition(burst > 0 && perSecond > 0, "A rate limit admits at least one request")
         self.burst = burst
@@ -42,10 +42,10 @@ package struct RateLimit: Equatable, Sendable {
     }
 }
 
-/// The buckets of those who asked lately; how many there are is bounded.
+/// A bounded table of the buckets of recent callers.
 ///
-/// When one half of the places is taken, whoever has not asked since the other half was is forgotten, which is as good as
-/// a full bucket. Complexity: constant time a request, on average.
+/// Buckets are kept in two halves. When the recent half is full, it replaces the older one, whose buckets are
+/// forgotten, as if they were full. Complexity: constant time per request, on average.
 package struct BucketTable<Key: Hashable & Sendable>: Sendable {
     private let limit: RateLimit
     private let capacity: Int
@@ -57,12 +57,12 @@ package struct BucketTable<Key: Hashable & Sendable>: Sendable {
         self.capacity = capacity
     }
 
-    /// The number of buckets that are kept.
+    /// The number of stored buckets.
     package var count: Int { recent.count + older.count }
 
-    /// Takes one token for somebody.
+    /// Takes one token of a caller.
     ///
-    /// - Returns: How long to wait when there is none.
+    /// - Returns: The time until the next token when there is none; `nil` when one was taken.
     package mutating func take(for key: Key, at now: ContinuousClock.Instant) -> Duration? {
         var bucket = recent[key] ?? older.removeValue(forKey: key) ?? TokenBucket(at: now)
         let wait = bucket.take(at: now, of: limit)
@@ -74,7 +74,7 @@ package struct BucketTable<Key: Hashable & Sendable>: Sendable {
         return wait
     }
 
-    /// Gives back one token that was taken, if the bucket is still kept.
+    /// Returns one token that was taken, if the bucket is still stored.
     package mutating func giveBack(to key: Key) {
         recent[key]?.giveBack(of: limit)
         older[key]?.giveBack(of: limit)

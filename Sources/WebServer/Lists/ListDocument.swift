@@ -1,13 +1,13 @@
 /// One page of a list.
 package struct ListDocument<Element: JSONEncodable>: JSONEncodable {
-    /// The name of the elements.
+    /// The name of the JSON member with the elements.
     package let name: StaticString
     package let elements: [Element]
     /// The cursor of the next page; `nil` on the last one.
     package var next: String?
-    /// The number of elements on all pages; `nil` when it was not asked for.
+    /// The number of elements on all pages; `nil` when it was not requested.
     package var total: Int?
-    /// The version that is told with the elements; `nil` for a list without one.
+    /// The version of the list; `nil` for a list without one.
     package var version: Int?
 
     package init(name: StaticString, elements: [Element], next: String? = nil, total: Int? = nil, version: Int? = nil) {

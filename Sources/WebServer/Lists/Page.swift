@@ -2,7 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// The key by which a list is ordered, and at which a page ends.
+/// The key by which a list is ordered, and after which a page starts.
 package protocol PageKey: SendableMetatype {
     /// The key as texts without NUL.
     var parts: [String] { get }
@@ -10,18 +10,18 @@ package protocol PageKey: SendableMetatype {
     init?(parts: [String])
 }
 
-/// Which part of a list a client asks for.
+/// The requested page of a list.
 package struct Page<Key: PageKey> {
-    /// The parameters that choose a page, and do not filter the list.
+    /// The parameters that select a page and do not filter the list.
     private static var parameters: Set<String> { ["limit", "cursor", "total"] }
 
-    /// The last key of the page before; `nil` at the start.
+    /// The last key of the previous page; `nil` for the first page.
     package let last: Key?
     /// The size of a full page.
     package let limit: Int
-    /// True when the client asks how many elements the list has, on all pages together.
+    /// True when the client requests the number of elements on all pages.
     private let wantsTotal: Bool
-    /// The address of the list, with the filters that were asked for.
+    /// The address of the list, with the requested filters.
     private let address: String
     private let mark: PageMark
     package let request: Request
@@ -30,8 +30,8 @@ package struct Page<Key: PageKey> {
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - readFilters: Reads what else the list knows.
-    /// - Throws: ``Problem`` that names what is wrong.
+    ///   - readFilters: Reads the filters of the list.
+    /// - Throws: ``Problem`` that names the invalid parameters.
     package init(_ request: Request, filters readFilters: (inout Query) -> Void = { _ in }) throws {
         var query = try Query(request)
         let mark = PageMark(request.uri.path, filters: query.pairs { !Self.parameters.contains($0) })
@@ -49,18 +49,19 @@ package struct Page<Key: PageKey> {
         address = "\(request.uri.path)?\(filters.map { "\($0)&" }.joined())"
     }
 
-    /// Answers with the elements of the page, with where the next one begins, and with their number when that is asked for.
+    /// Makes the response with the elements of the page, the cursor of the next page, and the total when it was
+    /// requested.
     ///
     /// - Parameters:
     ///   - elements: The elements.
-    ///   - name: What they are called.
+    ///   - name: The name of the JSON member with the elements.
     ///   - next: The last key of the page; `nil` when there is no next page.
-    ///   - tag: The tag of the list; `nil` for one that has no version.
-    ///   - version: The version that is told with the elements; `nil` for none.
-    ///   - fields: What else is to stand in the head.
+    ///   - tag: The tag of the list; `nil` for a list without a version.
+    ///   - version: The version of the list; `nil` for none.
+    ///   - fields: Further header fields.
     ///   - count: Counts the elements of all pages.
-    /// - Returns: The answer.
-    /// - Throws: What counting throws.
+    /// - Returns: The response.
+    /// - Throws: The error of `count`.
     package func response<Element: JSONEncodable>(
         _ elements: [Element],
         _ name: StaticString,
@@ -89,7 +90,7 @@ package struct Page<Key: PageKey> {
 }
 
 extension PageKey {
-    /// The key in a form that clients have no reason to take apart: base 64 for URLs (RFC 4648, section 5).
+    /// The key in an opaque form: base 64 for URLs (RFC 4648, section 5).
     package var opaque: String {
         Data(parts.joined(separator: "\0").utf8).base64EncodedString()
             .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")

@@ -14,7 +14,7 @@ package struct ProcessMetrics: Sendable {
         Meter(label: "process_start_time_seconds", factory: factory).set(Self.start.timeIntervalSince1970)
     }
 
-    /// Measures now.
+    /// Measures the current values.
     package func sample() {
         if let pages = Self.numbers("/proc/self/statm").dropFirst().first {
             residentBytes.set(pages * Double(sysconf(Int32(_SC_PAGESIZE))))

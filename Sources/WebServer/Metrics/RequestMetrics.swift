@@ -4,13 +4,13 @@ import HTTPTypes
 /// The metrics of requests, by route and method.
 package struct RequestMetrics: Sendable {
     private let routes: [String: [(method: HTTPRequest.Method, metrics: RouteMetrics)]]
-    /// For what no route takes: the methods there are, and all others together.
+    /// The metrics of requests without a route: one for each usual method, and one for all others.
     private let unrouted: [(method: HTTPRequest.Method?, metrics: RouteMetrics)]
 
     /// - Parameters:
     ///   - list: The routes.
     ///   - parameter: The parameter of a path that the log shows.
-    ///   - factory: Makes the counters.
+    ///   - factory: The factory of the counters.
     package init(_ list: [Endpoint], logging parameter: String, factory: any MetricsFactory) {
         var routes: [String: [(method: HTTPRequest.Method, metrics: RouteMetrics)]] = [:]
         for route in list {
@@ -32,11 +32,11 @@ package struct RequestMetrics: Sendable {
         }
     }
 
-    /// The metrics of a method of a route.
+    /// Returns the metrics of a method of a route.
     ///
     /// - Parameters:
     ///   - method: The method of a request.
-    ///   - route: The path with its parameters in braces; anything else is no route.
+    ///   - route: The path of the route, with its parameters in braces; any other value means that there is no route.
     package subscript(method: HTTPRequest.Method, route: String?) -> RouteMetrics {
         if let route, let known = routes[route]?.first(where: { $0.method == method }) { return known.metrics }
         let others = unrouted[unrouted.count - 1]

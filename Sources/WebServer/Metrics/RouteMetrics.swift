@@ -1,13 +1,13 @@
 import CoreMetrics
 import HTTPTypes
 
-/// The metrics of one method of one route; made once.
+/// The metrics of one method of one route.
 package struct RouteMetrics: Sendable {
     /// The path with its parameters in braces.
     package let route: String
     /// The parameter of the path that the log shows.
     let loggedParameter: String
-    /// The index of the parameter in the path; `nil` when the path has none of the name.
+    /// The index of the parameter in the path; `nil` when the path does not have it.
     private let position: Int?
     private let answers: [Counter]
     private let durations: CoreMetrics.Timer
@@ -23,14 +23,14 @@ package struct RouteMetrics: Sendable {
         durations = CoreMetrics.Timer(label: "http_request_duration_seconds", dimensions: labels, factory: factory)
     }
 
-    /// Counts an answer.
+    /// Counts a response.
     package func count(_ status: HTTPResponse.Status, after duration: Duration) {
         let kind = min(max(status.code / 100, 1), 5)
         answers[kind - 1].increment()
         durations.recordNanoseconds(Int64(duration / .nanoseconds(1)))
     }
 
-    /// The value that the logged parameter has in a path of this route, as it is given.
+    /// Returns the raw value of the logged parameter in a path of this route.
     func loggedValue(in path: String) -> Substring? {
         guard let position else { return nil }
         let parts = path.prefix { $0 != "?" }.parts(at: "/", maxSplits: position + 1)

@@ -4,12 +4,12 @@ import NIOCore
 /// A refusal; the outermost responder turns it into a response.
 package struct Problem: Error, Equatable {
     package let kind: ProblemKind
-    /// A sentence about this one occurrence; it shows no internals.
+    /// A sentence about this occurrence, without internals.
     package let detail: String
     package var invalidInputs: [InvalidInput]
-    /// The hints with which a program can go on.
+    /// Further members of the document, for programs.
     package var hint: Hint?
-    /// Fields that the answer carries besides the usual ones.
+    /// Further header fields of the response.
     package var fields: HTTPFields
 
     package init(
@@ -33,7 +33,7 @@ extension Problem {
         /// The members, as an object.
         private let object: ByteBuffer
 
-        /// - Parameter members: Writes the members.
+        /// - Parameter members: A closure that writes the members.
         package init(_ members: (inout JSONBuffer) -> Void) {
             var json = JSONBuffer()
             json.object(members)
@@ -45,7 +45,7 @@ extension Problem {
         }
     }
 
-    /// The problem as clients read it (RFC 9457).
+    /// The document of a problem (RFC 9457).
     struct Document: JSONEncodable {
         let problem: Problem
         let requestID: String

@@ -1,11 +1,11 @@
 import HTTPTypes
 
-/// A way in which a request can fail, by the code that clients may rely on.
+/// A kind of problem, identified by a stable code.
 package struct ProblemKind: Equatable, Sendable {
     /// The code; never changes.
     package let rawValue: String
     package let status: HTTPResponse.Status
-    /// The title that all problems of the kind have.
+    /// The title of all problems of the kind.
     package let title: String
 
     package init(_ code: String, _ status: HTTPResponse.Status, _ title: String) {
@@ -14,13 +14,13 @@ package struct ProblemKind: Equatable, Sendable {
         self.title = title
     }
 
-    /// The name of the kind in RFC 9457's sense; never changes.
+    /// The type of RFC 9457; never changes.
     package var type: String {
         "urn:karaoke:problem:\(rawValue)"
     }
 }
 
-// What a server refuses whatever it serves.
+// Problems that do not depend on the resources of the server.
 extension ProblemKind {
     package static let malformedRequest = Self("malformed-request", .badRequest, "The request is malformed")
     package static let malformedJSON = Self("malformed-json", .badRequest, "The body is not JSON")

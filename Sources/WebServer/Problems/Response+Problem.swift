@@ -4,7 +4,7 @@ import NIOCore
 import NIOHTTPTypes
 
 extension Response {
-    /// The answer that tells a program about a problem.
+    /// Makes a response with the document of a problem.
     package init(_ problem: Problem, requestID: String) {
         var fields = problem.fields
         fields[.contentType] = "application/problem+json"
@@ -19,7 +19,7 @@ extension Response {
 }
 
 extension ChannelHandlerContext {
-    /// Answers with a problem where no route can, and closes the connection.
+    /// Sends a problem from a channel handler, and closes the connection.
     package func end(with problem: Problem, requestID: String? = nil) {
         let id = requestID ?? RequestID().description
         var head = Response(problem, requestID: id).head

@@ -2,9 +2,9 @@ import Foundation
 import Logging
 import NIOCore
 
-/// Writes each line of the log as one JSON object, for programs that collect them.
+/// A log handler that writes each line as one JSON object, for log collectors.
 ///
-/// What the line says stands beside when and at which level; metadata are members of the object, numbers as numbers.
+/// The members are time, level, label and message, and the metadata, with numbers as JSON numbers.
 package struct JSONLogHandler: LogHandler {
     package var metadata: Logger.Metadata = [:]
     package var metadataProvider: Logger.MetadataProvider?
@@ -13,8 +13,8 @@ package struct JSONLogHandler: LogHandler {
     private let write: @Sendable (Data) -> Void
 
     /// - Parameters:
-    ///   - label: Which part of the program logs.
-    ///   - write: Gets each line, its line feed included, in one piece.
+    ///   - label: The name of the logging part of the program.
+    ///   - write: Receives each complete line, including the line feed.
     package init(label: String, write: @escaping @Sendable (Data) -> Void) {
         self.label = label
         self.write = write

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// The work for every request and every response, wherever it is made.
+/// Identifies, counts and logs every request, in the routes and in channel handlers.
 ///
 /// ```swift
 /// let received = requestLog.receive(head, from: address)
@@ -13,7 +13,7 @@ package struct RequestLog: Sendable {
     package let proxies: TrustedProxies
     package let browserRules: BrowserRules
     package let requests: RequestMetrics
-    /// True when the address that guests reach is one of TLS, whatever proxies say.
+    /// True when the public address of the service uses TLS, regardless of the forwarding fields.
     package let isAlwaysSecure: Bool
 
     package init(proxies: TrustedProxies, browserRules: BrowserRules, requests: RequestMetrics, isAlwaysSecure: Bool) {
@@ -23,7 +23,7 @@ package struct RequestLog: Sendable {
         self.isAlwaysSecure = isAlwaysSecure
     }
 
-    /// Finds out who sends a request, and gives it an id and a place in a trace.
+    /// Determines the client of a request, its id and its trace.
     package func receive(_ request: HTTPRequest, from peer: ClientAddress) -> ReceivedRequest {
         let fields = request.headerFields
         let sender = proxies.sender(of: fields, from: peer)
@@ -39,15 +39,16 @@ package struct RequestLog: Sendable {
         )
     }
 
-    /// Completes the fields of an answer, counts it and logs it.
+    /// Completes the fields of a response, counts it and logs it.
     ///
-    /// The log never shows a query, an address, a field or a body; of a path it shows one parameter, as the client names it.
+    /// Queries, addresses, fields and bodies are never logged; of the path, only one parameter is logged, in the
+    /// client's spelling.
     ///
     /// - Parameters:
     ///   - received: The answered request.
-    ///   - fields: The fields of the answer so far.
-    ///   - status: How it is answered.
-    ///   - route: What is counted of the route.
+    ///   - fields: The fields of the response so far.
+    ///   - status: The status of the response.
+    ///   - route: The metrics of the route.
     ///   - logger: A logger, which need not carry the request's metadata.
     package func finish(
         _ received: ReceivedRequest,
@@ -96,10 +97,10 @@ extension String {
     }
 }
 
-/// A request as it came in.
+/// A request with its id, trace and client.
 package struct ReceivedRequest: Sendable {
     package let request: HTTPRequest
-    /// The id that the client gave, or one of our own.
+    /// The client's id of the request, or a new one.
     package let id: String
     package let trace: TraceContext
     package let client: ClientAddress
@@ -108,7 +109,7 @@ package struct ReceivedRequest: Sendable {
 }
 
 extension ReceivedRequest {
-    /// The fields of the request in the log.
+    /// The log metadata of the request.
     package var metadata: Logger.Metadata {
         [
             "request": .string(id),
@@ -117,9 +118,9 @@ extension ReceivedRequest {
         ]
     }
 
-    /// Lets a logger show the request in all that it logs from now on.
+    /// Adds the metadata of the request to a logger.
     ///
-    /// Each value that a logger takes over makes it write all of them anew: an answer that logs nothing goes without.
+    /// Each added value copies all of the logger's metadata, so that this is done only for requests that may log.
     package func mark(_ logger: inout Logger) {
         logger[metadataKey: "hb.request.id"] = nil
         for (key, value) in metadata { logger[metadataKey: key] = value }

@@ -1,13 +1,13 @@
 import HTTPTypes
 
-/// Which trace a request belongs to, and the service's own span in it (W3C Trace Context, level 2).
+/// The trace of a request, and the service's own span in it (W3C Trace Context, level 2).
 package struct TraceContext: Equatable, Sendable {
     package let trace: Hexadecimal<UInt128>
-    /// The span of whoever sent the request; `nil` when the trace begins here.
+    /// The span of the sender; `nil` when the trace starts here.
     package let parent: Hexadecimal<UInt64>?
     let span: Hexadecimal<UInt64>
 
-    /// Takes over the trace that a request names, or begins one when it names none in the right form.
+    /// Continues the trace of a request, or starts one when the request has none in the valid form.
     init(_ fields: HTTPFields, using generator: inout some RandomNumberGenerator) {
         let caller = Self.caller(fields)
         trace = caller?.trace ?? Hexadecimal(.random(in: 1 ... .max, using: &generator))
@@ -23,7 +23,7 @@ package struct TraceContext: Equatable, Sendable {
         guard
             parts.count >= 4,
             let version = Hexadecimal<UInt8>(parts[0]), version.bits != 0xFF,
-            // Only later versions may say more.
+            // Only later versions may have further parts.
             version.bits != 0 || parts.count == 4,
             let trace = Hexadecimal<UInt128>(parts[1]), trace.bits != 0,
             let span = Hexadecimal<UInt64>(parts[2]), span.bits != 0,
@@ -33,7 +33,7 @@ package struct TraceContext: Equatable, Sendable {
     }
 }
 
-/// A number that is written with all its hexadecimal digits, in lower case.
+/// A number with all its hexadecimal digits, in lower case.
 package struct Hexadecimal<Bits: FixedWidthInteger & UnsignedInteger & Sendable>: Equatable, Sendable {
     let bits: Bits
 
@@ -41,7 +41,7 @@ package struct Hexadecimal<Bits: FixedWidthInteger & UnsignedInteger & Sendable>
         self.bits = bits
     }
 
-    /// Reads a number that is written so; `nil` for anything else.
+    /// Parses a number in this form; `nil` for any other text.
     init?(_ text: some StringProtocol) {
         guard text.utf8.count == Self.digits, text.utf8.allSatisfy(Self.isDigit) else { return nil }
         guard let bits = Bits(text, radix: 16) else { return nil }

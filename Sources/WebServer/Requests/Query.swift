@@ -1,8 +1,8 @@
 import Hummingbird
 
-/// The parameters of a request's query, each to be read once, and strictly.
+/// The parameters of a request's query, which are read strictly and once each.
 ///
-/// A parameter that nobody has read when ``finish()`` is called is unknown, and an error that names it.
+/// Parameters that are unread when ``finish()`` is called are unknown, which is an error.
 package struct Query {
     private var parameters: [(name: String, value: String)] = []
     private var known: [String] = []
@@ -35,7 +35,7 @@ package struct Query {
         }
     }
 
-    /// Refuses every parameter, but for those that somebody else reads.
+    /// Rejects every parameter other than those that are read elsewhere.
     package static func refuse(in request: Request, but read: [String] = []) throws {
         guard request.uri.query != nil else { return }
         var query = try Query(request)
@@ -43,7 +43,7 @@ package struct Query {
         try query.finish()
     }
 
-    /// Throws what was wrong with the parameters, unknown ones included.
+    /// Throws a problem with all invalid parameters, unknown ones included.
     package func finish() throws {
         let allowed =
             known.isEmpty ? "This resource takes no parameters." : "Known are \(known.joined(separator: ", "))."
@@ -65,19 +65,19 @@ package struct Query {
 }
 
 extension Query {
-    /// The parameters of certain names that nobody has read yet.
+    /// Returns the unread parameters whose names satisfy a condition.
     package func pairs(where isMeant: (String) -> Bool) -> [(name: String, value: String)] {
         parameters.filter { isMeant($0.name) }
     }
 
-    /// Reads a text; `nil` when it is not given.
+    /// Reads a text; `nil` when it is absent.
     package mutating func text(_ name: String) -> String? {
         known.append(name)
         guard let index = parameters.firstIndex(where: { $0.name == name }) else { return nil }
         return parameters.remove(at: index).value
     }
 
-    /// Reads `true` or `false`, which is what it is when nothing is given.
+    /// Reads `true` or `false`; false when it is absent.
     package mutating func flag(_ name: String) -> Bool {
         read(name, "Allowed values: true, false.") { Bool($0) } ?? false
     }
@@ -96,12 +96,12 @@ extension Query {
         return read(name, "Allowed values: \(allowed).") { Choice(rawValue: $0) }
     }
 
-    /// Notes that a parameter, well formed as it is, says nothing beside the others.
+    /// Records that a valid parameter conflicts with another one.
     package mutating func contradict(_ name: String, _ detail: String) {
         contradictions.append(InvalidInput(place: .parameter(name), detail: detail))
     }
 
-    /// Reads a value that `parse` understands; when it does not, that is a fault with the given detail.
+    /// Reads a value with `parse`; when that returns `nil`, the parameter is invalid, with the given detail.
     package mutating func read<Value>(_ name: String, _ detail: String, parse: (String) -> Value?) -> Value? {
         guard let text = text(name) else { return nil }
         guard let value = parse(text) else {

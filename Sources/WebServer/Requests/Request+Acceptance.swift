@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 
 extension Request {
-    /// Refuses an expectation other than the one of being told to send the body.
+    /// Rejects expectations other than `100-continue`.
     func requireKnownExpectation() throws {
         guard let field = headers[.expect], field.lowercased() != "100-continue" else { return }
         throw Problem(
@@ -12,16 +12,16 @@ extension Request {
         )
     }
 
-    /// Throws when the client says that it takes no answer of a media type.
+    /// Throws when the client does not accept a media type.
     package func requireAcceptance(of type: MediaType) throws {
-        // An empty field says as little as none.
+        // An empty field is equivalent to none.
         guard let accepted = headers[.accept], accepted != "*/*", accepted.utf8.contains(where: { $0 != 0x20 }) else {
             return
         }
-        // Clients of openapi-generator name the type of problems alone where no other answer is JSON.
+        // Clients of openapi-generator accept only problems where no successful response is JSON.
         guard accepted != "application/problem+json" else { return }
         let types = AcceptedTypes(accepted)
-        // A client that knows no pictures asks for bytes, which each picture is.
+        // Clients without picture types ask for bytes, which each picture is.
         guard !types.contain(type.type.rawValue, type.subType),
             type.type != .image || !types.contain("application", "octet-stream")
         else { return }
@@ -33,21 +33,21 @@ extension Request {
         )
     }
 
-    /// True when the client accepts a stream of events and nothing else, as a browser's `EventSource` does.
+    /// True when the client accepts only a stream of events, as a browser's `EventSource` does.
     var asksForEvents: Bool {
         headers[.accept] == "text/event-stream"
     }
 
-    /// True when the client would rather read a page than JSON, as browsers do.
+    /// True when the client prefers a page to JSON, as browsers do.
     package var prefersPage: Bool {
         headers[.accept].map { $0.contains("text/html") } ?? false
     }
 
-    /// True when the client asked for no body in the answer to a write.
+    /// True when the client prefers a write response without a body.
     var prefersMinimalReturn: Bool {
         guard headers.contains(.prefer) else { return false }
         let preferences = headers[values: .prefer].flatMap { $0.parts(at: ",") }.compactMap { Preference($0) }
-        // Of a preference that stands there several times, the first counts (RFC 7240, section 2).
+        // The first of several preferences of the same name counts (RFC 7240, section 2).
         return preferences.first { $0.name == "return" }?.value == "minimal"
     }
 }
@@ -69,7 +69,7 @@ private struct AcceptedTypes {
         }
     }
 
-    /// True when a type is accepted: the range that names it most closely decides.
+    /// True when a type is accepted; the most specific range decides.
     func contain(_ type: String, _ subtype: String) -> Bool {
         let exact = ranges.first { $0.type == type && $0.subtype == subtype }
         let family = ranges.first { $0.type == type && $0.subtype == "*" }

@@ -3,17 +3,17 @@ import Hummingbird
 import NIOCore
 
 extension Request {
-    /// The most bytes that a body may have, where nothing else is said.
+    /// The default limit of a body, in bytes.
     package static let largestBody = 64 * 1024
 
-    /// Refuses a body where none is expected.
+    /// Rejects a body.
     package func requireNoBody() async throws {
         guard try await bytes().isEmpty else {
             throw Problem(kind: .invalidBody, detail: "No body is expected here.")
         }
     }
 
-    /// Reads the body as JSON; a patch may say that it is a merge patch.
+    /// Reads the body as JSON; patches may be sent as a merge patch.
     package func json(mergePatch: Bool) async throws -> JSONValue {
         try requireJSON(mergePatch: mergePatch)
         let bytes = try await bytes()
@@ -29,7 +29,8 @@ extension Request {
 
     /// Reads the whole body, unless it is too large.
     ///
-    /// - Returns: The request with its body at hand, and whether that took longer than a token may outlive its end.
+    /// - Returns: The request with its body in memory, and whether reading was so slow that its token may have ended
+    ///   meanwhile.
     package func collected(upTo limit: Int = largestBody) async throws -> (request: Request, isSlow: Bool) {
         let start = ContinuousClock.now
         var request = self
@@ -37,7 +38,7 @@ extension Request {
         return (request, ContinuousClock.now - start > .seconds(1))
     }
 
-    /// The bytes of a file in JSON, of a route that takes larger bodies than others.
+    /// Returns the bytes of a JSON file, for routes with larger bodies.
     package func jsonFile(upTo limit: Int) async throws -> [UInt8] {
         try requireJSON(mergePatch: false)
         return Array(buffer: try await buffer(upTo: limit))
@@ -88,7 +89,7 @@ extension Request {
 }
 
 extension Problem {
-    /// The problem of a body that is not JSON, with line and column of its first wrong byte.
+    /// Makes the problem of a body that is not JSON, with line and column of its first invalid byte.
     fileprivate init(_ error: JSONSyntaxError, in bytes: [UInt8]) {
         self.init(kind: .malformedJSON, detail: "The body is not JSON: \(error.sentence(in: bytes))")
     }

@@ -2,12 +2,12 @@ import HTTPTypes
 import Hummingbird
 
 extension Request {
-    /// Refuses to change anything for a page of another site, which a browser would send our cookies for.
+    /// Rejects writes from pages of other sites, for which browsers would send the session cookies.
     ///
-    /// Browsers say where a request comes from, in `Sec-Fetch-Site`, and older ones in `Origin`.
+    /// Browsers send the origin of a request in `Sec-Fetch-Site`, older ones in `Origin`.
     ///
-    /// - Parameter isSecure: Whether the request came by TLS, and so our pages did. Otherwise `https` counts, too: a proxy
-    ///   that is not trusted may have ended it.
+    /// - Parameter isSecure: True when the request used TLS. Otherwise pages with `https` are accepted as well, because
+    ///   an untrusted proxy may terminate TLS.
     /// - Throws: ``Problem``.
     package func requireSameOrigin(isSecure: Bool) throws {
         guard method != .get, method != .head, method != .options else { return }
@@ -20,7 +20,7 @@ extension Request {
         throw Problem.crossSite
     }
 
-    /// Refuses what a browser says comes from another site; what says nothing comes from no browser.
+    /// Rejects requests that a browser marks as cross-site; requests without such fields come from no browser.
     package func refuseCrossSite(isSecure: Bool) throws {
         guard headers.contains(.secFetchSite) || headers.contains(.origin) else { return }
         try requireSameOrigin(isSecure: isSecure)
@@ -28,7 +28,7 @@ extension Request {
 }
 
 extension Problem {
-    /// A request that a page of another site made a browser send.
+    /// The problem of a request from a page of another site.
     fileprivate static var crossSite: Problem {
         Problem(
             kind: .crossSiteRequest,
@@ -39,7 +39,7 @@ extension Problem {
 }
 
 extension Request {
-    /// The cookies that a browser sends, in its order; pairs without a value are left out.
+    /// The cookies of the request, in order; pairs without a value are omitted.
     package var cookiePairs: [(name: String, value: String)] {
         headers[values: .cookie]
             .flatMap { $0.parts(at: ";") }

@@ -2,20 +2,20 @@ import HTTPTypes
 import Hummingbird
 
 extension Request {
-    /// The one field of a form that a page sends.
+    /// Reads a form with one field.
     ///
-    /// - Throws: ``Problem`` for any other form, and for what is no form.
+    /// - Throws: ``Problem`` for any other form, and for bodies that are no forms.
     func formField(_ name: String) async throws -> String {
         try await form(name)[name] ?? ""
     }
 
-    /// The fields of a form that a page sends, by name: these and no others.
+    /// Reads the fields of a form, which are exactly the given ones.
     ///
     /// - Parameters:
-    ///   - names: The fields that have to be filled in.
-    ///   - blank: A field besides that may be left blank, and is "" then; `nil` for none.
-    /// - Returns: What is filled in.
-    /// - Throws: ``Problem`` for any other form, and for what is no form.
+    ///   - names: The required fields.
+    ///   - blank: A further field that may be empty; `nil` for none.
+    /// - Returns: The values by name.
+    /// - Throws: ``Problem`` for any other form, and for bodies that are no forms.
     package func form(_ names: String..., orBlank blank: String? = nil) async throws -> [String: String] {
         let type = headers[.contentType]?.parts(at: ";").first?.trimmed.lowercased()
         guard type == "application/x-www-form-urlencoded" else {
@@ -47,7 +47,7 @@ extension Request {
 }
 
 extension Problem {
-    /// A form that is whole, and has something in a field that cannot be.
+    /// Makes the problem of a complete form with an invalid field.
     package static func invalidField(_ field: String, _ detail: String) -> Problem {
         Problem(
             kind: .invalidValue,

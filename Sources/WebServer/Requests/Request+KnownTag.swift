@@ -2,10 +2,10 @@ import HTTPTypes
 import Hummingbird
 
 extension Request {
-    /// The tag of what the client has already of what a tag stands for; `nil` when it has nothing, or something else.
+    /// Returns the tag of the client's cached copy when it is current; `nil` otherwise.
     ///
-    /// A packed document counts only for a client that takes packed ones now: what it has may be somebody else's, kept by
-    /// a cache between us.
+    /// A compressed copy counts only when the client accepts compression now: a shared cache may have stored it for
+    /// another client.
     package func known(_ tag: ETag) -> ETag? {
         guard headers.contains(.ifNoneMatch) else { return nil }
         let fields = headers[values: .ifNoneMatch]
@@ -19,7 +19,7 @@ extension Request {
         field == tag.field || field.parts(at: ",").contains { strong($0) == tag.field }
     }
 
-    /// A tag from a list without the mark of a weak one: `If-None-Match` compares weakly.
+    /// Returns a tag of a list without the prefix of weak tags, because `If-None-Match` compares weakly.
     private static func strong(_ tag: Substring) -> Substring {
         let trimmed = tag.drop { $0 == " " }.parts(at: " ").first ?? ""
         return trimmed.hasPrefix("W/") ? trimmed.dropFirst(2) : trimmed

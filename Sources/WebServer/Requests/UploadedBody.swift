@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// A large body in pieces, as they come; it ends well only when all of it has come, from somebody who may still send it.
+/// A large body in pieces; it ends without an error only when it is complete and its sender is still authorized.
 package struct UploadedBody: AsyncSequence, Sendable {
     private let body: RequestBody
     /// The announced size in bytes; `nil` when there is none.
@@ -21,7 +21,7 @@ package struct UploadedBody: AsyncSequence, Sendable {
         Iterator(upload: self, pieces: body.makeAsyncIterator())
     }
 
-    /// Counts what has come.
+    /// An iterator that counts the received bytes.
     package struct Iterator: AsyncIteratorProtocol {
         fileprivate let upload: UploadedBody
         fileprivate var pieces: RequestBody.AsyncIterator
@@ -51,7 +51,8 @@ extension Request {
     /// The announced size of the body in bytes; `nil` when there is none.
     fileprivate var announcedLength: Int? { headers[.contentLength].flatMap { Int($0) } }
 
-    /// Refuses a body that is announced as too large or packed, and a key under which the answer would have to be kept.
+    /// Rejects a body that is announced as too large or compressed, and an idempotency key, whose response would have
+    /// to be stored.
     package func requireUpload(upTo limit: Int) throws {
         if let announcedLength, announcedLength > limit { throw Problem(bodyLargerThan: limit) }
         guard headers[.contentEncoding].map({ $0.lowercased() == "identity" }) ?? true else {

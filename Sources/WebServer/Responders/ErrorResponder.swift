@@ -3,15 +3,15 @@ import Hummingbird
 import Logging
 import NIOHTTP1
 
-/// The outermost layer: whatever happens inside, every request gets an answer.
+/// The outermost responder, which turns every error into a response.
 package struct ErrorResponder<Inner: HTTPResponder>: HTTPResponder where Inner.Context: ClientContext {
     package let inner: Inner
     package let table: RouteTable
     package let requestLog: RequestLog
     package let inFlight: RequestsInFlight
-    /// The problem that an error is to a client; logs what is not meant for one.
+    /// Maps an error to a problem for the client, and logs its internal details.
     package let problem: @Sendable (any Error, Logger) -> Problem
-    /// The page that shows a problem to a person; `nil` for a request that does not ask for one.
+    /// Makes the page of a problem; `nil` when the request does not ask for one.
     package let page: @Sendable (Problem, Request, _ requestID: String) -> Response?
 
     package init(
@@ -31,7 +31,7 @@ package struct ErrorResponder<Inner: HTTPResponder>: HTTPResponder where Inner.C
     }
 
     package func respond(to request: Request, context: Inner.Context) async throws -> Response {
-        // The task of a connection that becomes a live stream is kept, and what it has grown to with it.
+        // The task of a live stream stays alive for long, and would keep the memory of these calls.
         guard request.asksForEvents else { return try await attend(to: request, context) }
         return try await inChildTask { try await attend(to: request, context) }
     }
@@ -64,7 +64,7 @@ package struct ErrorResponder<Inner: HTTPResponder>: HTTPResponder where Inner.C
                 return try table.answer(to: request)
             }
         } catch let error as HTTPParserError {
-            // The connection answers and closes.
+            // ``MalformedRequestHandler`` responds and closes the connection.
             throw error
         } catch {
             let problem: Problem
@@ -79,14 +79,15 @@ package struct ErrorResponder<Inner: HTTPResponder>: HTTPResponder where Inner.C
 }
 
 extension StringProtocol {
-    /// True for a path such as `//metrics` or `/metrics/`, which the router takes for `/metrics` and a proxy's rule does not.
+    /// True for a path such as `//metrics` or `/metrics/`, which the router treats as `/metrics` but the rule of a
+    /// proxy may not.
     fileprivate var hasEmptySegment: Bool {
         utf8.count > 1 && (hasSuffix("/") || utf8.contains("//".utf8))
     }
 }
 
 extension Response {
-    /// The answer to `HEAD`: the same fields, which tell no length of a body that has none before it is sent.
+    /// The response to `HEAD`, with the same fields; a body of unknown length has no `Content-Length`.
     fileprivate var withoutBody: Response {
         guard body.contentLength == nil else { return createHeadResponse() }
         return Response(status: status, headers: headers, body: ResponseBody { try await $0.finish(nil) })
@@ -94,14 +95,14 @@ extension Response {
 }
 
 extension HTTPResponse.Status {
-    /// For the log and the metrics only, as nginx writes it: nobody is there to read an answer.
+    /// The status of nginx for clients that disconnected, for the log and the metrics only.
     fileprivate static let clientGone = HTTPResponse.Status(code: 499, reasonPhrase: "Client Closed Request")
 }
 
-/// A context that says who sent a request, and how.
+/// A request context with the client of the request.
 package protocol ClientContext: RequestContext, Sendable {
-    /// The address of the client: the other end of the connection, or the one that a trusted proxy names.
+    /// The address of the client: the peer of the connection, or the address from a trusted proxy.
     var client: ClientAddress { get set }
-    /// True when the client came by TLS.
+    /// True when the client used TLS.
     var isSecure: Bool { get set }
 }

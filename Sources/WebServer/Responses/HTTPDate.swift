@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The present time as the field `Date` shows it (RFC 9110, section 5.6.7), written once a second.
+/// The current time in the form of the field `Date` (RFC 9110, section 5.6.7), formatted once a second.
 package final class HTTPDate: Sendable {
     private let last = Mutex((second: 0, text: ""))
 

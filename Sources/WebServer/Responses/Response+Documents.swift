@@ -3,7 +3,7 @@ import Hummingbird
 import NIOCore
 
 extension Response {
-    /// An answer with a document.
+    /// Makes a response with a document.
     package init(
         _ document: some JSONEncodable,
         status: HTTPResponse.Status = .ok,
@@ -22,13 +22,13 @@ extension Response {
         self.init(status: status, headers: fields, body: ResponseBody(byteBuffer: json))
     }
 
-    /// The caches that may keep an answer: shared ones too, or the client's own only.
+    /// The caches that may store a response: shared caches, or only the client's own.
     package enum Keeper {
         case anybody
         case reader
     }
 
-    /// Marks an answer to a token or a cookie as private, unless it must not be stored at all.
+    /// Marks a response to a token or a cookie as private, unless it must not be stored at all.
     package func kept(by keeper: Keeper) -> Response {
         guard keeper == .reader, headers[.cacheControl] == "no-cache" else { return self }
         var response = self
@@ -36,14 +36,14 @@ extension Response {
         return response
     }
 
-    /// An answer that holds a secret, or tells who somebody is, which nobody on the way may keep.
+    /// Makes a response with a secret or an identity, which no cache may store.
     package static func secret(_ document: some JSONEncodable) -> Response {
         var response = Response(document)
         response.headers[.cacheControl] = "no-store"
         return response
     }
 
-    /// The answer to a write that made something and holds a secret.
+    /// Makes the response to a write that created something with a secret.
     package static func createdSecret(_ document: some JSONEncodable, at location: String) -> Response {
         var response = secret(document)
         response.status = .created
@@ -51,12 +51,12 @@ extension Response {
         return response
     }
 
-    /// The answer to a read: the document, or that the client has it already.
+    /// Makes the response to a read: the document, or 304 when the client's copy is current.
     package static func read(_ document: some JSONEncodable, tag: ETag, for request: Request) -> Response {
         request.known(tag).map(notModified) ?? Response(document, tag: tag)
     }
 
-    /// The answer to a read of what has no version: the document, or that the client has the same bytes already.
+    /// Makes the response to a read without a version: the document, or 304 when the client has the same bytes.
     package static func read(_ document: some JSONEncodable, fields: HTTPFields = [:], for request: Request) -> Response
     {
         let json = JSONBuffer.text(of: document, capacity: 512)
@@ -64,7 +64,7 @@ extension Response {
         return request.known(tag).map(notModified) ?? Response(json: json, tag: tag, fields: fields)
     }
 
-    /// The answer to a write that made something.
+    /// Makes the response to a write that created something.
     package static func created(
         _ document: some JSONEncodable,
         at location: String,
@@ -74,7 +74,7 @@ extension Response {
         written(document, status: .created, tag: tag, for: request, fields: [.location: location])
     }
 
-    /// The answer to a write that may be repeated, and makes something only the first time.
+    /// Makes the response to a repeatable write, which creates something only the first time.
     package static func put(
         _ document: some JSONEncodable,
         at location: String,
@@ -86,7 +86,7 @@ extension Response {
         return written(document, status: .created, tag: tag, for: request, fields: [.location: location])
     }
 
-    /// The answer to a write: the document, or nothing when the client prefers that.
+    /// Makes the response to a write: the document, or no body when the client prefers that.
     package static func written(
         _ document: some JSONEncodable,
         status: HTTPResponse.Status = .ok,
@@ -103,7 +103,7 @@ extension Response {
         return Response(status: status == .ok ? .noContent : status, headers: fields)
     }
 
-    /// Tells that the client has what it asks for.
+    /// Makes the response 304 (Not Modified).
     package static func notModified(_ tag: ETag) -> Response {
         Response(
             status: .notModified,

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// The finished list of routes, asked when no route answers a request.
+/// The paths and methods of all routes, for requests that no route answers.
 package struct RouteTable: Sendable {
     private let paths: [(segments: [Substring], methods: [HTTPRequest.Method])]
 
@@ -19,21 +19,21 @@ package struct RouteTable: Sendable {
         self.paths = paths
     }
 
-    /// The methods that a path knows, `OPTIONS` included; `nil` when the path is unknown.
+    /// Returns the methods of a path, `OPTIONS` included; `nil` when the path is unknown.
     func methods(of path: String) -> [HTTPRequest.Method]? {
         let segments = path.parts(at: "/", omittingEmptySubsequences: false)
         let known = paths.filter { candidate in
             candidate.segments.count == segments.count
                 && zip(candidate.segments, segments).allSatisfy { $0.first == "{" && !$1.isEmpty || $0 == $1 }
         }
-        // What is named by itself goes before what any name fits.
+        // Literal segments take precedence over parameters.
         let nearest = known.min { left, right in
             left.segments.count { $0.first == "{" } < right.segments.count { $0.first == "{" }
         }
         return nearest.map { $0.methods + [.options] }
     }
 
-    /// The answer to a request that no route takes: the allowed methods, or why there is none.
+    /// Answers a request without a route: with the allowed methods, or with a problem.
     package func answer(to request: Request) throws -> Response {
         guard let methods = methods(of: request.uri.path) else {
             throw Problem(kind: .notFound, detail: "No resource has the path \(request.uri.path.shortened).")
@@ -50,10 +50,10 @@ package struct RouteTable: Sendable {
     }
 }
 
-/// The method and the path of a route: enough to list it, to answer `OPTIONS` and to refuse other methods.
+/// The method and the path of a route.
 package struct Endpoint: Equatable, Sendable {
     package let method: HTTPRequest.Method
-    /// The path with its parameters in braces, from the root on.
+    /// The absolute path, with its parameters in braces.
     package let path: String
 
     package init(_ method: HTTPRequest.Method, _ path: String) {

@@ -1,7 +1,7 @@
 extension StringProtocol {
-    /// The text without its percent-encoding; `nil` when that is broken or its bytes are not UTF-8.
+    /// Returns the text without percent-encoding; `nil` when it is malformed or not UTF-8.
     ///
-    /// In a query a plus sign stands for a space.
+    /// In a query, a plus sign stands for a space.
     package func percentDecoded(plusIsSpace: Bool = false) -> String? {
         guard utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else {
             return String(self)
@@ -22,7 +22,7 @@ extension StringProtocol {
         return String(validating: bytes, as: UTF8.self)
     }
 
-    /// The text as a value of a query.
+    /// The text, percent-encoded as a value of a query.
     package var percentEncoded: String {
         utf8.reduce(into: "") { encoded, byte in
             switch byte {
@@ -35,7 +35,7 @@ extension StringProtocol {
         }
     }
 
-    /// The text as a message may repeat it: without control characters, and cut when it is long.
+    /// The text for messages: without control characters, and truncated when it is long.
     package var shortened: String {
         let printable = unicodeScalars.prefix(60).filter {
             !$0.properties.isDefaultIgnorableCodePoint && $0.value >= 0x20
@@ -45,7 +45,7 @@ extension StringProtocol {
 }
 
 extension UInt8 {
-    /// The value of an ASCII character as a hexadecimal digit.
+    /// The value of an ASCII hexadecimal digit.
     fileprivate var hexDigitValue: UInt8? {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")

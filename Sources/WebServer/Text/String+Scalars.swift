@@ -1,5 +1,6 @@
 extension StringProtocol {
-    /// The parts of the text between Unicode scalars that separate them; a combining mark behind a separator changes nothing.
+    /// Returns the parts of the text between separating Unicode scalars; combining marks after a separator do not
+    /// matter.
     func parts(
         at separator: Unicode.Scalar,
         maxSplits: Int = .max,
@@ -13,7 +14,7 @@ extension StringProtocol {
         .map { Substring($0) }
     }
 
-    /// The text without the white space around it.
+    /// The text without surrounding white space.
     var trimmed: String {
         let start = unicodeScalars.drop(while: \.properties.isWhitespace)
         guard let last = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
@@ -22,7 +23,7 @@ extension StringProtocol {
 }
 
 extension StringProtocol {
-    /// The text as it may stand between tags and in attributes of HTML.
+    /// The text, escaped for the content and the attributes of HTML.
     ///
     /// Complexity: O(*n*), where *n* is the number of bytes.
     package var escapedForHTML: String {
@@ -42,5 +43,5 @@ extension StringProtocol {
     }
 }
 
-/// The bytes that mean something in HTML.
+/// The special bytes of HTML.
 private let marks = Set("&<>\"'".utf8)
