@@ -3,7 +3,7 @@ import Postgres
 import Storage
 import WebServer
 
-/// The routes of all resources, and what these share.
+/// The routes of all resources, with their shared dependencies.
 package struct ResourceRoutes {
     private let database: Database
     private let feed: LiveFeed
@@ -14,13 +14,13 @@ package struct ResourceRoutes {
     private let embedders: CrossOrigin
 
     /// - Parameters:
-    ///   - database: Where the boards are.
-    ///   - feed: Sends live clients what becomes of their boards.
-    ///   - cache: Keeps laid-out boards.
-    ///   - limits: Refuse clients that ask too often.
-    ///   - shares: Keep one client to a share of the service.
+    ///   - database: The database of the boards.
+    ///   - feed: The live feed.
+    ///   - cache: The cache of laid-out boards.
+    ///   - limits: The rate limits.
+    ///   - shares: The limits of concurrent work.
     ///   - importLimit: The most bytes of a file of songs.
-    ///   - embedders: The origins whose pages may show pictures of boards.
+    ///   - embedders: The origins whose pages may embed pictures of boards.
     package init(
         database: Database,
         feed: LiveFeed,
@@ -54,7 +54,7 @@ package struct ResourceRoutes {
         LiveRoutes(boards: boards, feed: feed, shares: shares).add(to: &routes)
         SongImportRoutes(songs: songs, limit: importLimit).add(to: &routes)
         DuplicateRoutes(songs: songs).add(to: &routes)
-        // Before the songs, since their ids stand where these names do.
+        // Before the songs, because a song's id has the same place in the path.
         SongbookRoutes(songs: songs, shares: shares).add(to: &routes)
         SongRoutes(songs: songs, boards: boards, shares: shares).add(to: &routes)
         GuestRoutes(guests: Guests(database), limits: limits).add(to: &routes)

@@ -1,20 +1,20 @@
 /// The callers that may use a route.
 ///
-/// Every route is registered with one: there is no default, so none is public by omission.
+/// Every route is registered with an access level; without a default, no route is public by omission.
 package enum Access {
-    /// Anybody, without a token.
+    /// Everyone, without a token.
     case everyone
-    /// Anybody, without a token; a bearer token that is presented has to be valid. The handler counts failures.
+    /// Everyone, without a token; a presented bearer token has to be valid. The handler counts failures.
     case newcomers
-    /// Whoever has a token.
+    /// Callers with any token.
     case tokenHolders
-    /// Whoever has a token of the role `admin`.
+    /// Callers with a token of the role `admin`.
     case admins
 }
 
 /// The callers that may use a route about one board.
 package enum BoardAccess {
-    /// Anybody; callers with a token for the board are known. The handler counts failures.
+    /// Everyone; callers with a token for the board are identified. The handler counts failures.
     case joiners
     /// Hosts of the board, its guests, and admins.
     case members
@@ -24,6 +24,6 @@ package enum BoardAccess {
 
 /// The callers that may use a route that reads one board.
 package enum ReaderAccess {
-    /// Everyone when the board is readable by everyone, else whoever has a token for it.
+    /// Everyone when the board is readable by everyone, else callers with a token for it.
     case readers
 }

@@ -5,7 +5,7 @@ import WebServer
 package struct Caller {
     package let token: Token.ID
     package let role: Token.Role
-    /// The sections of a guest; of nobody else.
+    /// The sections of a guest; empty for other roles.
     package let sections: Set<Board.Section.ID>
 
     package init(token: Token.ID, role: Token.Role, sections: Set<Board.Section.ID> = []) {
@@ -18,7 +18,7 @@ package struct Caller {
         self.init(token: holder.token.id, role: holder.token.role, sections: holder.sections)
     }
 
-    /// The caller as the log of a board names it, never by a secret, and how much of a board the caller may change.
+    /// The actor for the log of a board, without a secret, and with the part of the board that the caller may change.
     package var actor: Board.Actor {
         switch role {
         case .admin, .host: Board.Actor("\(role.kind.rawValue):\(token)")
@@ -27,7 +27,7 @@ package struct Caller {
         }
     }
 
-    /// True for a host and an admin, who are never rate limited.
+    /// True for hosts and admins, which are not rate limited.
     package var isHost: Bool {
         switch role {
         case .admin, .host: true
@@ -40,7 +40,7 @@ package struct Caller {
         role == .admin || role.board == board
     }
 
-    /// True when the caller is let in, as far as the role tells.
+    /// True when the caller's role permits access.
     package func isAdmitted(to access: BoardAccess) -> Bool {
         switch (access, role) {
         case (.joiners, _), (_, .admin), (_, .host), (.members, .guest): true
@@ -50,14 +50,14 @@ package struct Caller {
 }
 
 extension Caller {
-    /// The one of several who may do most; of equals always the same.
+    /// Returns the caller with the most rights; among equals, the result is deterministic.
     static func strongest(of callers: some Sequence<Caller>) -> Caller? {
         callers.min { ($0.role.kind.rank, $0.token) < ($1.role.kind.rank, $1.token) }
     }
 }
 
 extension Token.Role.Kind {
-    /// Lower for a role that allows more.
+    /// The rank of the role; lower for more rights.
     fileprivate var rank: Int {
         switch self {
         case .admin: 0

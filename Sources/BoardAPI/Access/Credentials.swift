@@ -5,22 +5,22 @@ import WebServer
 
 /// The credentials of a request: one bearer token, or else the cookies of a signed-in browser.
 package struct Credentials {
-    /// The most cookies of ours that are looked at: more than browsers keep for one site.
+    /// The most session cookies that are read: more than browsers store for one site.
     private static let cookieLimit = 200
 
     package let secrets: [String]
-    /// True when a browser sends them by itself, so that another site may have made it ask.
+    /// True when a browser adds the credentials by itself, so that another site may have caused the request.
     let areAutomatic: Bool
 
-    /// - Throws: ``Problem`` for a field `Authorization` that is no bearer token.
+    /// - Throws: ``Problem`` for a field `Authorization` without a bearer token.
     ///
     /// - Parameters:
-    ///   - request: What presents them.
-    ///   - isSecure: Whether the request came by TLS.
+    ///   - request: The request.
+    ///   - isSecure: True when the client used TLS.
     package init(_ request: Request, isSecure: Bool) throws {
         guard let field = request.headers[.authorization] else {
             let cookies = request.sessionCookies.filter { SessionCookie.counts($0.name, isSecure: isSecure) }
-            // Browsers send the oldest first.
+            // Browsers send the oldest cookie first.
             let newestFirst = cookies.reversed()
             let (admins, others) = (
                 newestFirst.filter { SessionCookie.isAdmins($0.name) },
@@ -40,7 +40,7 @@ package struct Credentials {
 }
 
 extension Problem {
-    /// A request without a valid token.
+    /// The problem of a request without a valid token.
     package static func unauthenticated(_ detail: String, challenge: String = "Bearer") -> Problem {
         Problem(kind: .unauthenticated, detail: detail, fields: [.wwwAuthenticate: challenge])
     }

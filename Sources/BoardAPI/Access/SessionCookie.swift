@@ -5,22 +5,22 @@ import WebServer
 
 /// The cookies of signed-in browsers: one for each role and board, so that a guest's never replaces a host's.
 package enum SessionCookie {
-    /// The lifetime of a cookie whose token has no end, in seconds.
+    /// The lifetime of a cookie whose token does not expire, in seconds.
     private static let longest = 30 * 86_400
     private static let mark = "karaoke_"
-    /// With which browsers take a cookie only over TLS, from its own host and for the whole of it.
+    /// The prefix of cookies that browsers accept only over TLS, from their own host and for all of its paths.
     private static let securePrefix = "__Host-"
 
-    /// The cookie that presents a token.
+    /// Makes the cookie of a token.
     package static func cookie(for token: Token, secret: String, isSecure: Bool) -> Cookie {
         cookie(for: token.role, expiresAt: token.expiresAt, secret: secret, isSecure: isSecure)
     }
 
-    /// The cookie that presents a token of a role, which may have an end.
+    /// Makes the cookie of a token with a role and an optional expiration.
     package static func cookie(for role: Token.Role, expiresAt: Date?, secret: String, isSecure: Bool) -> Cookie {
         let end = expiresAt.map { Int($0.timeIntervalSinceNow) } ?? longest
-        // Sent with what a person opens from elsewhere, such as a link to a board, and never with what another site asks
-        // for.
+        // Browsers send the cookie when a person follows a link from another site, but not with requests by other
+        // sites.
         return Cookie(
             name: (isSecure ? securePrefix : "") + name(of: role),
             value: secret,
@@ -32,23 +32,23 @@ package enum SessionCookie {
         )
     }
 
-    /// The cookie that makes a browser forget one; `nil` when there cannot be one of the name.
+    /// Makes the cookie that deletes another one; `nil` when no session cookie has the name.
     package static func end(of name: String) -> Cookie? {
         let isSecure = name.hasPrefix(securePrefix)
         return try? Cookie.validated(name: name, value: "", maxAge: 0, path: "/", secure: isSecure, sameSite: .lax)
     }
 
-    /// True when a cookie is one of these.
+    /// True for the name of a session cookie.
     static func isOurs(_ name: some StringProtocol) -> Bool {
         name.hasPrefix(mark) || name.hasPrefix(securePrefix + mark)
     }
 
-    /// True when a cookie is one of an admin.
+    /// True for the name of an admin's session cookie.
     static func isAdmins(_ name: some StringProtocol) -> Bool {
         name == mark + Token.Role.Kind.admin.rawValue || name == securePrefix + mark + Token.Role.Kind.admin.rawValue
     }
 
-    /// True when a cookie is to be trusted: behind TLS, another site of the domain may have set one without the prefix.
+    /// True when a cookie can be trusted: behind TLS, another site of the domain may have set one without the prefix.
     package static func counts(_ name: String, isSecure: Bool) -> Bool {
         !isSecure || name.hasPrefix(securePrefix)
     }
@@ -60,7 +60,7 @@ package enum SessionCookie {
 }
 
 extension Request {
-    /// The session cookies that a browser sends, by name.
+    /// The session cookies of the request, by name.
     package var sessionCookies: [(name: String, secret: String)] {
         cookiePairs.filter { SessionCookie.isOurs($0.name) }.map { ($0.name, $0.value) }
     }

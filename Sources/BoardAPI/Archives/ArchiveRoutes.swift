@@ -5,7 +5,7 @@ import NIOCore
 import Storage
 import WebServer
 
-/// A whole board as a file, and the way back.
+/// The routes that export a whole board as a file, and restore it.
 struct ArchiveRoutes {
     let boards: Boards
     let shares: ShareLimits
@@ -28,7 +28,7 @@ struct ArchiveRoutes {
         let place = try shares.openExport(by: context.caller)
         let export = try await boards.export(try context.board())
         let file = export.file()
-        // Gone through before there is a head, which could not be taken back for a file that is too large.
+        // The size is computed before the head is sent, because a file that is too large must end with a problem.
         let size = try await file.size()
         return Response(
             status: .ok,
@@ -60,7 +60,7 @@ struct ArchiveRoutes {
 }
 
 extension BoardRestoration.Options {
-    /// Reads what is wanted from the query.
+    /// Reads the options from the query.
     fileprivate init(_ request: Request) throws {
         var query = try Query(request)
         let (replaces, copies) = (query.flag("replace"), query.flag("copy"))

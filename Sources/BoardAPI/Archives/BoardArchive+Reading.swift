@@ -2,9 +2,9 @@ import Karaoke
 import WebServer
 
 extension BoardArchive {
-    /// Reads a file, strictly, and keeps its bytes.
+    /// Parses a file strictly; its rows refer to the bytes.
     ///
-    /// - Throws: ``BoardArchiveError``, which names up to twenty places.
+    /// - Throws: ``BoardArchiveError`` with up to twenty errors.
     package init(json bytes: [UInt8]) throws {
         var checks = Checks()
         var contents = Contents()
@@ -20,7 +20,7 @@ extension BoardArchive {
         }
         try checks.finish()
         guard let head = contents.head, let place = contents.board else {
-            preconditionFailure("A file without a board was taken for whole")
+            preconditionFailure("A file without a board passed the checks")
         }
         self.init(
             board: String(decoding: bytes[place], as: UTF8.self),
@@ -29,7 +29,7 @@ extension BoardArchive {
         )
     }
 
-    /// The findings in a file so far.
+    /// The state of parsing a file.
     private struct Contents {
         static let members =
             [

@@ -6,13 +6,13 @@ extension BoardExport {
     /// The name of the board's file.
     package var fileName: String { "\(slug).karaoke-board.json" }
 
-    /// The file, piece by piece, with one row a line.
+    /// Returns the file in pieces, with one row a line.
     ///
-    /// - Parameter limit: The most bytes; what is longer ends with ``BoardExportError/tooLarge(_:)``.
+    /// - Parameter limit: The most bytes; a longer file ends with ``BoardExportError/tooLarge(_:)``.
     /// - Returns: The text, in pieces.
     package func file(upTo limit: Int = BoardArchive.largestFile) -> File { File(export: self, limit: limit) }
 
-    /// The text of a file in pieces, of which the log's are read when they are asked for.
+    /// The text of a file in pieces; the log is read on demand.
     package struct File: AsyncSequence, Sendable {
         fileprivate let export: BoardExport
         fileprivate let limit: Int
@@ -21,9 +21,9 @@ extension BoardExport {
             Iterator(export, upTo: limit)
         }
 
-        /// The size of the file in bytes, for which its log is read once.
+        /// Computes the size of the file in bytes, which reads the log once.
         ///
-        /// - Throws: ``BoardExportError/tooLarge(_:)``; what ``ExportedLog`` throws.
+        /// - Throws: ``BoardExportError/tooLarge(_:)``, and the errors of ``ExportedLog``.
         package func size() async throws -> Int {
             try await reduce(0) { $0 + $1.utf8.count }
         }
@@ -31,9 +31,9 @@ extension BoardExport {
 }
 
 extension BoardExport.File {
-    /// Goes through the pieces of a file.
+    /// An iterator over the pieces of a file.
     package struct Iterator: AsyncIteratorProtocol {
-        /// The pieces that are ready, the next one last.
+        /// The prepared pieces, in reverse order.
         private var pieces: [String]
         private var log: ExportedLog.Iterator?
         private var separator = "\n"
@@ -51,7 +51,7 @@ extension BoardExport.File {
             log = export.log.makeAsyncIterator()
         }
 
-        /// - Throws: ``BoardExportError``; what ``ExportedLog`` throws.
+        /// - Throws: ``BoardExportError``, and the errors of ``ExportedLog``.
         package mutating func next() async throws -> String? {
             guard let piece = try await piece() else { return nil }
             size += piece.utf8.count

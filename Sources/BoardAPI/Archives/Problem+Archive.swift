@@ -2,7 +2,7 @@ import Karaoke
 import WebServer
 
 extension Problem {
-    /// A file of which no board can be made.
+    /// Makes the problem of an invalid file.
     package init(_ error: BoardArchiveError) {
         let kind: ProblemKind =
             switch error.kind {
@@ -19,7 +19,7 @@ extension Problem {
         )
     }
 
-    /// A board that cannot be written down.
+    /// Makes the problem of a board that cannot be exported.
     package init(_ error: BoardExportError) {
         switch error {
         case .tooLarge(let limit):
@@ -30,7 +30,7 @@ extension Problem {
         }
     }
 
-    /// A board that cannot be restored where it should be.
+    /// Makes the problem of a board that cannot be restored.
     package init(_ error: BoardRestorationError) {
         switch error {
         case .boardExists:

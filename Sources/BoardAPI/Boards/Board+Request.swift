@@ -35,7 +35,7 @@ extension Board.Patch: BodyRequest {
 }
 
 extension Board.Limits.Patch {
-    /// Reads the limits of a board, each a field of its own.
+    /// Reads the limits of a board, which are separate fields.
     fileprivate init(_ fields: inout Fields, read: (inout Fields, String, FieldType<Int>) -> Int?) {
         self.init(
             dibs: read(&fields, "dibsLimit", .integer(in: Board.Limits.cardRange)),

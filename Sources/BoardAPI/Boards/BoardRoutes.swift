@@ -4,7 +4,7 @@ import Karaoke
 import Storage
 import WebServer
 
-/// Boards as such, without what hangs on them.
+/// The routes of boards without their content.
 struct BoardRoutes {
     let boards: Boards
 
@@ -88,7 +88,7 @@ extension Boards.Cursor: PageKey {
     }
 }
 
-/// A board without what hangs on it.
+/// The document of a board without its content.
 struct BoardDocument: JSONEncodable {
     let board: Board.Head
 

@@ -23,7 +23,7 @@ extension Board.Card.Patch: BodyRequest {
 }
 
 extension Board.Card.Draft.SongReference {
-    /// Reads the song by its id, or by title and artist.
+    /// Reads the song: its id, or title and artist.
     fileprivate init?(_ fields: inout Fields) {
         let isNamed = fields.has("title") || fields.has("artist")
         guard !(fields.has("song") && isNamed) else {

@@ -4,7 +4,7 @@ import Karaoke
 import Storage
 import WebServer
 
-/// The cards of a board.
+/// The routes of cards.
 struct CardRoutes {
     private static let path = "/api/v1/boards/{board}/cards"
 
@@ -47,7 +47,7 @@ struct CardRoutes {
         return try await pin(draft, as: .now(), if: .none, request, context)
     }
 
-    /// Pins a card under an id that the client made, so that asking twice pins once.
+    /// Pins a card with an id of the client's, so that a retry has no second effect.
     @Sendable
     private func put(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let id: Board.Card.ID = try context.card()
@@ -108,7 +108,7 @@ struct CardRoutes {
     }
 }
 
-/// A card with the section it is pinned in.
+/// The document of a card and its section.
 struct CardDocument: JSONEncodable {
     let stored: Stored<Board.PlacedCard>
 

@@ -2,7 +2,7 @@ import Foundation
 import Karaoke
 import WebServer
 
-/// One change of a board, with what became of each row.
+/// One change of a board, with its effect on each row.
 struct ChangeDocument: JSONEncodable {
     let change: Board.Change
 

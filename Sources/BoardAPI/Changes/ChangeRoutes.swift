@@ -4,7 +4,7 @@ import Karaoke
 import Storage
 import WebServer
 
-/// The log of a board, and undo.
+/// The routes of a board's log and of undo.
 struct ChangeRoutes {
     let boards: Boards
 
@@ -41,7 +41,7 @@ struct ChangeRoutes {
         }
     }
 
-    /// Takes back the caller's last change, or the one that the body names: guests their own, a host anybody's.
+    /// Undoes the caller's last change, or the one in the body: guests undo their own changes, hosts those of anyone.
     @Sendable
     private func undo(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.requirePrecondition()
@@ -56,9 +56,9 @@ struct ChangeRoutes {
     }
 }
 
-/// Which change is to be taken back.
+/// A request to undo a change.
 struct UndoRequest: BodyRequest {
-    /// The version that the change gave the board; `nil` for one's own last change.
+    /// The version of the change; `nil` for the caller's last change.
     let version: Int?
 
     init(_ fields: inout Fields) {
@@ -66,9 +66,9 @@ struct UndoRequest: BodyRequest {
     }
 }
 
-/// The change that was undone.
+/// The result of an undo.
 struct UndoDocument: JSONEncodable {
-    /// The version of the change that was taken back.
+    /// The version of the undone change.
     let undone: Int
 
     func encode(to json: inout JSONBuffer) {

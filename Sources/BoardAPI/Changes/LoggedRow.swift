@@ -1,7 +1,7 @@
 import Foundation
 import WebServer
 
-/// A row as the log keeps it, its columns named as everywhere else in JSON.
+/// A row of the log, with its columns named as in the rest of the API.
 package struct LoggedRow: JSONEncodable {
     package let columns: [JSONValue.Member]
 
@@ -13,17 +13,17 @@ package struct LoggedRow: JSONEncodable {
         columns = members.map { JSONValue.Member(name: Self.name(of: $0.name), value: Self.value(of: $0)) }
     }
 
-    /// Writes all but the position, whose number only the database knows the meaning of.
+    /// Writes all columns but the position, which is internal to the database.
     package func encode(to json: inout JSONBuffer) {
         JSONValue.object(columns.filter { $0.name != "position" }).encode(to: &json)
     }
 
-    /// The value of a column; `nil` when there is no such column.
+    /// Returns the value of a column; `nil` when the row does not have it.
     package subscript(name: String) -> JSONValue? {
         columns.first { $0.name == name }?.value
     }
 
-    /// The value of a column; a time as everywhere else, which the database writes in the session's time zone.
+    /// Returns the value of a column; times are converted from the time zone of the session to UTC.
     private static func value(of column: JSONValue.Member) -> JSONValue {
         guard column.name.hasSuffix("_at"), let time = column.value.text.flatMap(Date.init(rfc3339:)) else {
             return column.value
@@ -31,7 +31,7 @@ package struct LoggedRow: JSONEncodable {
         return .text(time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
     }
 
-    /// The name of a column without the mark of a reference, in camel case.
+    /// The name of a column in camel case, without the suffix of a reference.
     private static func name(of column: String) -> String {
         let words = column.split(separator: "_")
         let last = words.count > 1 && words.last == "id" ? words.count - 1 : words.count

@@ -4,7 +4,7 @@ import Karaoke
 import Storage
 import WebServer
 
-/// Dibs: who holds which song of a board.
+/// The routes of dibs.
 struct ClaimRoutes {
     private static let path = "/api/v1/boards/{board}/claims"
     private static let invitationPath = "\(path)/{song}/invitation"
@@ -49,7 +49,7 @@ struct ClaimRoutes {
         }
     }
 
-    /// Gives a section dibs; a second holder, invited or let in by a host, makes it a duet.
+    /// Gives a section dibs; a second holder, invited or admitted by a host, makes it a duet.
     @Sendable
     private func claim(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let condition = try request.precondition()
@@ -106,7 +106,7 @@ struct ClaimRoutes {
     }
 }
 
-/// To whom a duet is offered.
+/// A request to offer a duet to a section.
 struct DuetRequest: BodyRequest {
     let section: Board.Section.ID
 
@@ -116,7 +116,7 @@ struct DuetRequest: BodyRequest {
     }
 }
 
-/// Dibs on a song.
+/// The document of the dibs on a song.
 struct ClaimDocument: JSONEncodable {
     let named: Board.NamedClaim
 

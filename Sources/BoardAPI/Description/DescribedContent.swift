@@ -1,10 +1,10 @@
 import WebServer
 
-/// The content of a body or response: a schema by its name, or more than that.
+/// The content of a body or response: the name of a schema, or a detailed description.
 struct DescribedContent {
-    /// The name of the schema, when it has one.
+    /// The name of the schema; `nil` for an unnamed one.
     let schema: String?
-    /// The description of the files.
+    /// The description in the files.
     let source: JSONValue
 
     init(_ source: JSONValue) {
@@ -15,7 +15,7 @@ struct DescribedContent {
     /// The media type.
     var type: String { source["type"]?.text ?? "application/json" }
 
-    /// Schema and examples as OpenAPI writes them.
+    /// The schema and the examples in OpenAPI's form.
     var document: JSONValue {
         guard let schema else {
             let text: JSONValue = ["schema": ["type": "string"]]

@@ -2,7 +2,7 @@ import HTTPTypes
 import WebServer
 
 extension DescribedOperation {
-    /// All answers by status: those of the files, then one for each status of a problem.
+    /// All responses by status: those of the files, then one for each status of a problem.
     package func responses(among operations: [DescribedOperation]) -> JSONValue {
         let links = links(among: operations)
         let answers = (source["answers"]?.members ?? []).sorted { $0.name < $1.name }
@@ -26,7 +26,7 @@ extension DescribedOperation {
         if !told.isEmpty {
             document["content"] = .object(told.map { JSONValue.Member(name: $0.type, value: $0.document) })
         }
-        // A generator that knows no pictures makes nothing of an answer that is one, and something of bytes.
+        // Generators of clients without picture types omit a picture, but not bytes.
         if told.allSatisfy({ $0.type.hasPrefix("image/") }), !told.isEmpty {
             document["content"]?["application/octet-stream"] = ["schema": ["type": "string", "format": "binary"]]
         }
@@ -39,7 +39,7 @@ extension DescribedOperation {
         }
     }
 
-    /// The problems of the operation by status, the lowest first.
+    /// The problems of the operation by status, in ascending order.
     private var problems: [JSONValue.Member] {
         let codes = source["problems"]?.elements.compactMap(\.text) ?? []
         let kinds = ProblemKind.allCases.filter { codes.contains($0.rawValue) }

@@ -1,7 +1,7 @@
 import WebServer
 
 extension DescribedOperation {
-    /// The links from a response to the operations whose parameters are known by then.
+    /// The links from a response to the operations whose parameters it provides.
     package func links(among operations: [DescribedOperation]) -> JSONValue {
         guard let element = answeredElement else { return [:] }
         return operations.reduce(into: [:]) { links, other in
@@ -18,7 +18,7 @@ extension DescribedOperation {
         }
     }
 
-    /// The place of an object with an identity in a response, and its members there.
+    /// The position of an object with an id in a response, and its members.
     private var answeredElement: (pointer: String, members: [String])? {
         let answers = source["answers"]?.members ?? []
         guard

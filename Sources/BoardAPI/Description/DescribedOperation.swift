@@ -1,15 +1,15 @@
 import HTTPTypes
 import WebServer
 
-/// One route with what the files say of it.
+/// One route with its description in the files.
 package struct DescribedOperation {
     package let route: Route
-    /// The description of the files, with the conventions that the operation keeps.
+    /// The description in the files, with the conventions of the operation applied.
     package let source: JSONValue
-    /// The part of the files that belongs to no operation.
+    /// The part of the files that is shared by all operations.
     let shared: JSONValue
 
-    /// Looks a route up in the files; `nil` when they say nothing of it.
+    /// Finds a route in the files; `nil` when it is not described.
     package init?(_ route: Route, in shared: JSONValue) {
         guard let own = shared["paths"]?[route.path]?[route.method.rawValue.lowercased()] else { return nil }
         self.route = route
@@ -22,7 +22,7 @@ package struct DescribedOperation {
         source = (conventions + [audience]).reduce(own) { Self.adding($1, to: $0) }
     }
 
-    /// Adds what a convention brings along to an operation.
+    /// Adds the parts of a convention to an operation.
     private static func adding(_ convention: JSONValue, to operation: JSONValue) -> JSONValue {
         var operation = operation
         for list in ["parameters", "headers", "problems"] {
@@ -43,10 +43,10 @@ package struct DescribedOperation {
 }
 
 extension DescribedOperation {
-    /// The method as OpenAPI writes it.
+    /// The method in OpenAPI's form.
     package var method: String { route.method.rawValue.lowercased() }
 
-    /// The name that programs call the operation by.
+    /// The id of the operation.
     package var name: String { source["operationId"]?.text ?? "" }
 
     /// The names of the parameters in the path.
@@ -54,7 +54,7 @@ extension DescribedOperation {
         route.path.split(separator: "/").filter { $0.hasPrefix("{") }.map { String($0.dropFirst().dropLast()) }
     }
 
-    /// The operation as OpenAPI writes it.
+    /// The operation in OpenAPI's form.
     package func document(among operations: [DescribedOperation]) -> JSONValue {
         let sentences = [source["description"]?.text, source["whoMay"]?.text.map { "**Who may:** \($0)" }]
         var document: JSONValue = [

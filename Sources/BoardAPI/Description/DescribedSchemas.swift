@@ -1,6 +1,6 @@
 import WebServer
 
-/// The schemas of bodies and answers, each written out as far as the notation leaves it to be understood.
+/// The schemas of bodies and responses, expanded from the short notation of the files.
 struct DescribedSchemas {
     private static let object: JSONValue = ["type": "object"]
 
@@ -27,28 +27,28 @@ struct DescribedSchemas {
         return schemas
     }
 
-    /// The sentence on the code of a problem, with a list of all codes.
+    /// The sentence about the code of a problem, with a list of all codes.
     ///
-    /// They are no enumeration, so that clients that are made of the description take codes that are added later.
+    /// The codes are no enumeration, so that generated clients accept codes that are added later.
     private var codes: String {
         let text = source["schemas"]?["Problem"]?["properties"]?["code"]?["description"]?.text ?? ""
         let codes = ProblemKind.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
         return "\(text) More may be added; now there are \(codes)."
     }
 
-    /// The answer that holds the example of its one element.
+    /// The response with the example of its only element.
     func exampleOfList(_ list: JSONValue) -> JSONValue {
         guard let member = list.members.first else { return [:] }
         let element = source["examples"]?[member.value.text ?? ""] ?? [:]
         return [member.name: [element], "next": .null]
     }
 
-    /// The members that a document of a schema has, by the name of the schema.
+    /// The members of the documents of a schema, by the name of the schema.
     func members(of name: String) -> [String] {
         source["documents"]?[name]?["properties"]?.members.map(\.name) ?? []
     }
 
-    /// An answer has all its members, always; a member that is not always there says so.
+    /// Documents always have all members, unless a member is declared optional.
     private static func complete(_ schema: JSONValue) -> JSONValue {
         guard let properties = schema["properties"] else {
             return schema

@@ -1,17 +1,17 @@
 import HTTPTypes
 import WebServer
 
-/// The REST API in OpenAPI 3.1, made of the files in `Web/openapi` and of the list of routes.
+/// The OpenAPI 3.1 description of the REST API, generated from the files in `Web/openapi` and the list of routes.
 ///
-/// The files say what only a person can say; `Documentation/decisions/0007-the-description.md` tells in which notation.
-/// Whatever the code knows already comes from the code: methods, paths, who may, problems with their status and title.
+/// The files contain only text and schemas, in the notation of `Documentation/decisions/0007-the-description.md`.
+/// Methods, paths, access levels, and the status and title of problems come from the code.
 package struct Description {
-    /// The contents of all files together.
+    /// The merged content of all files.
     package let source: JSONValue
-    /// The routes that the files describe, in the order in which they were added.
+    /// The described routes, in the order of registration.
     package let operations: [DescribedOperation]
 
-    /// Matches what the files say with the routes; what is said of no route is left out.
+    /// Combines the files with the routes; descriptions without a route are left out.
     package init(source: JSONValue, routes: [Route]) {
         self.source = source
         operations = routes.compactMap { DescribedOperation($0, in: source) }
@@ -19,7 +19,7 @@ package struct Description {
 }
 
 extension Description {
-    /// The description as clients read it.
+    /// The description in OpenAPI's form.
     package var document: JSONValue {
         let document: JSONValue = [
             "openapi": "3.1.1",
@@ -42,7 +42,7 @@ extension Description {
         }
     }
 
-    /// The text that stands before all operations, with what holds for each of them.
+    /// The introduction, with the conventions of all operations.
     private var text: String {
         let topics = (source["topics"]?.elements ?? []).map { topic in
             "## \(topic["name"]?.text ?? "")\n\n\(topic["text"]?.text ?? "")"
@@ -59,7 +59,7 @@ extension Description {
         }
     }
 
-    /// The examples of the files, of every list and of every problem.
+    /// The examples of the files, of all lists and of all problems.
     private var examples: JSONValue {
         var examples: JSONValue = [:]
         for example in source["examples"]?.members ?? [] {

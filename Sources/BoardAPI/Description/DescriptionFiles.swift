@@ -1,20 +1,20 @@
 import Foundation
 import WebServer
 
-/// The files in `Web/openapi`, as one source.
+/// The files in `Web/openapi`, merged.
 package enum DescriptionFiles {
-    /// A name that two files define.
+    /// An error about a name that two files define.
     struct NameTakenError: Error, Equatable, CustomStringConvertible {
         /// The group of the name, such as `parameters`.
         let group: String
         let name: String
-        /// The file that defines the name again.
+        /// The second file that defines the name.
         let file: String
 
         var description: String { "\(file) defines \"\(name)\" of \"\(group)\" again. Rename one of the two." }
     }
 
-    /// Reads and joins the files of a folder; each operation gets the tag of its file.
+    /// Reads and merges the files of a folder; each operation gets the tag of its file.
     ///
     /// - Throws: ``NameTakenError`` when two files define one name.
     package static func read(_ folder: URL) throws -> JSONValue {

@@ -1,10 +1,10 @@
 import WebServer
 
 extension JSONValue {
-    /// Writes out each reference to a schema "or null", such as `$ref: Id?`.
+    /// Expands each reference to a schema "or null", such as `$ref: Id?`.
     ///
-    /// Generators of clients lose the type of a reference to an alternative of a schema and null. So a value is written
-    /// out with two types, and only an object or an enumeration is an alternative, in the place that refers to it.
+    /// Generators of clients lose the type of a reference to an alternative of a schema and null. Therefore a value is
+    /// expanded to two types, and only objects and enumerations become alternatives, in the referring place.
     func writingOutOptions(of schemas: JSONValue) -> JSONValue {
         switch self {
         case .object(let members):

@@ -2,7 +2,7 @@ import WebServer
 import Yams
 
 extension JSONValue {
-    /// Reads a text in YAML 1.2's JSON schema: what is plain and neither a number, true, false nor null is a text.
+    /// Parses YAML 1.2 in the JSON schema: plain scalars other than numbers, true, false and null are texts.
     init(yaml text: String) throws {
         self = try Yams.compose(yaml: text).map(JSONValue.init) ?? .null
     }
@@ -32,7 +32,7 @@ extension JSONValue {
     }
 
     private static func number(_ text: String) -> JSONValue? {
-        // What Swift reads as a number may also be a word, such as "infinity".
+        // Swift also parses words such as "infinity" as numbers.
         guard let first = text.first, first.isASCII, first.isNumber || first == "-" else { return nil }
         return Int(text).map(JSONValue.integer) ?? Double(text).map(JSONValue.number)
     }

@@ -16,14 +16,14 @@ extension LaidOutBoard.Arrangement {
         }
     }
 
-    /// A name for a set of sections that is short however many there are.
+    /// A short name of a set of sections, independent of their number.
     private static func digest(of sections: Set<Board.Section.ID>) -> String {
         let names = sections.sorted().map(\.description).joined(separator: ",")
         return SHA256.hash(data: Data(names.utf8)).prefix(16).map { String(0x100 + Int($0), radix: 16).dropFirst() }
             .joined()
     }
 
-    /// A section that an outline is to show open and that the board does not have, if there is one.
+    /// A section that is to be expanded but does not belong to the board; `nil` for none.
     func expandedStranger(to board: Board) -> Board.Section.ID? {
         guard case .outline(.only(let sections)) = self else { return nil }
         return sections.subtracting(board.sections.map(\.id)).min()

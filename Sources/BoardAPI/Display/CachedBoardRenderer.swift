@@ -4,13 +4,13 @@ import Karaoke
 import Storage
 import WebServer
 
-/// Reads a board to show it in one form.
+/// Renders boards in one form, and caches the responses.
 package struct CachedBoardRenderer {
     package let boards: Boards
     package let cache: DisplayCache
     package let shares: ShareLimits
     package let form: DisplayRequest.Form
-    /// Writes a board that has been laid out, and what it says of itself.
+    /// Encodes a laid-out board and its summary.
     package let write: @Sendable (LaidOutBoard, Board.Head) -> DisplayAnswer
 
     package init(
@@ -27,9 +27,10 @@ package struct CachedBoardRenderer {
         self.write = write
     }
 
-    /// Answers with a laid-out board, which costs one row when the client or the cache has it in the board's version.
+    /// Reads a laid-out board, which costs one row when the copy of the client or of the cache is current.
     ///
-    /// - Throws: ``Problem`` when the client's address has had too many boards laid out; what the cache has does not count.
+    /// - Throws: ``Problem`` when too many boards were laid out for the client's address; cached responses do not
+    ///   count.
     package func read(
         _ board: Board.Reference,
         as wanted: DisplayRequest,
@@ -48,7 +49,7 @@ package struct CachedBoardRenderer {
         return try await layOut(.id(head.id), as: wanted, coding: request.coding)
     }
 
-    /// The answer, when nothing but the board's row has to be read for it.
+    /// Returns the response when the board's row suffices for it; `nil` otherwise.
     package func answer(of head: Board.Head, as wanted: DisplayRequest, for request: Request) -> DisplayAnswer? {
         let answer = cache.answer(for: key(head.id, wanted, request.coding), version: head.version)
         guard request.headers.contains(.ifNoneMatch) else { return answer }
@@ -56,7 +57,7 @@ package struct CachedBoardRenderer {
         return request.known(tag).map { DisplayAnswer(notModified: $0) } ?? answer
     }
 
-    /// Lays out a board as it is now, and keeps it under the version that its rows had in their snapshot.
+    /// Lays out the current board, and caches the response under the version of the same snapshot.
     private func layOut(
         _ board: Board.Reference,
         as wanted: DisplayRequest,

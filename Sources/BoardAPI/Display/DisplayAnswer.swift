@@ -3,22 +3,22 @@ import Hummingbird
 import NIOCore
 import WebServer
 
-/// A laid-out board in one form, ready to be sent: its bytes and the fields that describe them.
+/// A laid-out board in one form: its bytes and header fields.
 package struct DisplayAnswer: Sendable {
     package let status: HTTPResponse.Status
-    /// The tag of the unpacked bytes, once the answer is finished.
+    /// The tag of the uncompressed bytes, once the response is finished.
     package private(set) var tag: ETag?
     package private(set) var fields: HTTPFields
     package private(set) var bytes: ByteBuffer
 
-    /// Describes the bytes of a form by what only the form knows, such as the type.
+    /// Creates a response with the fields that depend on the form, such as the media type.
     package init(_ fields: HTTPFields, _ bytes: ByteBuffer) {
         status = .ok
         self.fields = fields
         self.bytes = bytes
     }
 
-    /// The answer to a client that has what the tag stands for.
+    /// Creates the response 304 (Not Modified) for a tag.
     package init(notModified tag: ETag) {
         let response = Response.notModified(tag)
         status = response.status
@@ -27,7 +27,7 @@ package struct DisplayAnswer: Sendable {
         bytes = ByteBuffer()
     }
 
-    /// The answer as it goes over the line: with its tag, packed when the client would rather have it so.
+    /// Returns the response with its tag, compressed when the client prefers that.
     func finished(tag: ETag, coding: ContentCoding) -> DisplayAnswer {
         var answer = self
         answer.tag = tag

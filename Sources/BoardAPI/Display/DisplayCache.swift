@@ -5,12 +5,12 @@ import NIOCore
 import Synchronization
 import WebServer
 
-/// Laid-out boards as they are sent, so that a board that nobody changed is laid out once.
+/// A cache of encoded boards, so that each version of a board is laid out once.
 ///
-/// It knows nothing of freshness: whoever asks names the version that the board has now, and gets bytes of that version or
-/// none. What nobody asked for lately gives way when there are too many bytes.
+/// The cache does not check freshness: callers look up the current version of a board, and get bytes of that version or
+/// none. Least recently used entries are dropped when there are too many bytes.
 package final class DisplayCache: Sendable {
-    /// The key of a document of a board; a newer version replaces an older one.
+    /// The key of a document; a newer version replaces an older one.
     package struct Key: Hashable {
         package let board: Board.ID
         package let wanted: DisplayRequest
@@ -18,14 +18,14 @@ package final class DisplayCache: Sendable {
         package let coding: ContentCoding
     }
 
-    /// True when anything can be kept.
+    /// True unless the limit is 0.
     let isOn: Bool
     private let state: Mutex<State>
     private let metrics: DisplayCacheMetrics?
 
     /// - Parameters:
-    ///   - limit: The most bytes that are kept; none at 0.
-    ///   - metrics: Is told how the cache does.
+    ///   - limit: The most bytes that are stored; 0 turns the cache off.
+    ///   - metrics: The metrics of the cache.
     package init(limit: Int, metrics: DisplayCacheMetrics? = nil) {
         isOn = limit > 0
         self.metrics = metrics
@@ -39,14 +39,14 @@ extension DisplayCache {
         state.withLock { $0.statistics }
     }
 
-    /// Finds the answer of a version.
+    /// Returns the response of a version.
     package func answer(for key: Key, version: Int) -> DisplayAnswer? {
         let answer = state.withLock { $0.answer(for: key, version: version) }
         (answer == nil ? metrics?.misses : metrics?.hits)?.increment()
         return answer
     }
 
-    /// Keeps an answer that was made of rows that had this version, read with it in one snapshot.
+    /// Stores a response; its rows and the version come from one snapshot.
     package func keep(_ answer: DisplayAnswer, for key: Key, version: Int) {
         let (evicted, now) = state.withLock { state in
             let before = state.statistics.evictions
@@ -70,7 +70,7 @@ extension DisplayCache {
     }
 
     private struct Entry {
-        /// About what an entry takes besides its body: the key, the fields and their place in memory.
+        /// The approximate size of an entry without its body: the key, the fields and the overhead.
         private static let overhead = 1536
 
         let version: Int
@@ -79,7 +79,7 @@ extension DisplayCache {
         var cost: Int { answer.bytes.storageCapacity + Self.overhead }
     }
 
-    /// Entries of one generation, with the bytes that they take.
+    /// The entries of one generation, with their size.
     private struct Generation {
         private(set) var entries: [Key: Entry] = [:]
         private(set) var bytes = 0
@@ -95,10 +95,10 @@ extension DisplayCache {
         }
     }
 
-    /// Two generations, of which each may hold half of the bytes.
+    /// Two generations, which may each hold half of the bytes.
     ///
-    /// What is kept or asked for is in the younger one. When that is full it becomes the older one, and what nobody asked
-    /// for in the meantime goes.
+    /// New and used entries are in the younger one. When that is full, it replaces the older one, whose remaining
+    /// entries are dropped.
     private struct State {
         private let limit: Int
         private var young = Generation()

@@ -4,14 +4,15 @@ import Karaoke
 import NIOCore
 import WebServer
 
-/// The laid-out board as clients read it: written straight from the layout into one buffer.
+/// The JSON document of a laid-out board, which is written directly from the layout into one buffer.
 struct DisplayDocument: JSONEncodable {
-    /// Rises when equal boards are no longer encoded to equal bytes, so that no client keeps an old form.
+    /// The number of the form, which is incremented when equal boards are encoded differently, so that clients drop
+    /// cached copies.
     static let format = 2
 
     let board: LaidOutBoard
 
-    /// About as many bytes as the document takes, rather more than fewer.
+    /// The approximate size of the document in bytes, rounded up.
     var capacity: Int {
         1024 + board.sections.reduce(0) { $0 + 768 + 512 * $1.cards.count }
     }
@@ -79,7 +80,7 @@ extension LaidOutBoard.Section: JSONEncodable {
 }
 
 extension LaidOutBoard.Card {
-    /// Writes what every arrangement tells of a card.
+    /// Writes the members of a card that all arrangements have.
     fileprivate func encodeMembers(to json: inout JSONBuffer) {
         json.member("id", id)
         json.member("song", song)
@@ -120,7 +121,7 @@ extension Rect: JSONEncodable {
 }
 
 extension JSONBuffer {
-    /// Writes a part of a section, which is an object with a frame, or null.
+    /// Writes a part of a section: an object with a frame, or null.
     fileprivate mutating func part(_ name: StaticString, _ frame: Rect?) {
         self.name(name)
         guard let frame else { return write(literal: "null") }
@@ -129,7 +130,7 @@ extension JSONBuffer {
 }
 
 extension LaidOutBoard {
-    /// The display document, byte for byte as the REST API gives it.
+    /// The bytes of the document, as in the REST API.
     package var json: [UInt8] {
         let document = DisplayDocument(board: self)
         return Array(JSONBuffer.text(of: document, capacity: document.capacity).readableBytesView)

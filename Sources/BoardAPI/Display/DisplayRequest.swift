@@ -6,7 +6,7 @@ import WebServer
 
 /// The query of a laid-out board.
 package struct DisplayRequest: Hashable {
-    /// The sizes that a board is laid out in, in points.
+    /// The permitted sizes of a board, in points.
     package static let sizes = 100...20_000
 
     package var size = Size(width: 1920, height: 1080)
@@ -15,7 +15,7 @@ package struct DisplayRequest: Hashable {
     package var viewer: Board.Section.ID?
     package var window: Rect?
 
-    /// The whole board in a size of the service's choice.
+    /// A request for the whole board in the default size.
     package init(size: Size, arrangement: LaidOutBoard.Arrangement = .board, viewer: Board.Section.ID? = nil) {
         self.size = size
         self.arrangement = arrangement
@@ -47,14 +47,14 @@ package struct DisplayRequest: Hashable {
 }
 
 extension DisplayRequest {
-    /// The forms in which a laid-out board is sent.
+    /// The form of a laid-out board.
     package enum Encoding: String {
         case json
         case svg
         case html
     }
 
-    /// A form of a board and the state of the code that makes it: where both are equal, equal boards give equal bytes.
+    /// A form and the version of its code: with both equal, equal boards have equal bytes.
     package struct Form: Hashable {
         package let encoding: Encoding
         package let format: String
@@ -65,10 +65,10 @@ extension DisplayRequest {
         }
     }
 
-    /// The tag of a board in this form: equal tags mean equal bytes.
+    /// Returns the tag of a board in this form; equal tags mean equal bytes.
     ///
-    /// It holds the board's id, because a slug may come to name another board; its version; all that was asked for; and
-    /// the number of the form, which rises with the code. It has no comma, which parts tags from one another.
+    /// The tag contains the board's id, because another board may take over a slug; its version; all parameters; and
+    /// the version of the code. It has no commas, because these separate tags.
     package func tag(of board: Board.ID, version: Int, in form: Form) -> ETag {
         var parts = ["\(board)", "\(version)", "\(Int(size.width))x\(Int(size.height))", scaling.rawValue]
         if let tag = arrangement.tag { parts.append(tag) }
@@ -78,9 +78,9 @@ extension DisplayRequest {
         return ETag("\"\(parts.joined(separator: "."))\"")
     }
 
-    /// Lays out a board as asked.
+    /// Lays out a board.
     ///
-    /// - Throws: A problem that names the viewer, or what an outline is to show open, when it is no section of the board.
+    /// - Throws: A problem about a viewer or an expanded section that does not belong to the board.
     package func layout(_ board: Board) throws -> LaidOutBoard {
         if let viewer, !board.sections.contains(where: { $0.id == viewer }) {
             throw Problem(

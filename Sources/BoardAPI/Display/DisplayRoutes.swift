@@ -5,13 +5,13 @@ import NIOCore
 import Storage
 import WebServer
 
-/// The laid-out board, as JSON and as a picture.
+/// The routes of the laid-out board, as JSON and as a picture.
 package struct DisplayRoutes {
     package static let path = "/api/v1/boards/{board}/display"
 
     package let document: CachedBoardRenderer
     private let picture: CachedBoardRenderer
-    /// The origins whose pages may show the picture.
+    /// The origins whose pages may embed the picture.
     private let embedders: CrossOrigin
 
     package init(boards: Boards, cache: DisplayCache, shares: ShareLimits, embedders: CrossOrigin = .none) {

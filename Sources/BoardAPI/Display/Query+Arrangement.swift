@@ -3,7 +3,7 @@ import Containers
 import WebServer
 
 extension Query {
-    /// Reads the arrangement of a board with the parameters that belong to it; those of another are wrong.
+    /// Reads the arrangement with its parameters; those of other arrangements are invalid.
     package mutating func arrangement() -> LaidOutBoard.Arrangement {
         let kind = choice("arrangement", of: LaidOutBoard.Arrangement.Kind.self) ?? .board
         let columns = read("columns", of: .grid, in: kind, GridColumns.grammar, parse: GridColumns.items)
@@ -18,7 +18,7 @@ extension Query {
         }
     }
 
-    /// Reads a parameter that belongs to one arrangement.
+    /// Reads a parameter of one arrangement.
     private mutating func read<Value>(
         _ name: String,
         of owner: LaidOutBoard.Arrangement.Kind,

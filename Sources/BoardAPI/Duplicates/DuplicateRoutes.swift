@@ -4,7 +4,7 @@ import Karaoke
 import Storage
 import WebServer
 
-/// Songs that are probably one, and how they become one.
+/// The routes of duplicate songs: listing and merging.
 struct DuplicateRoutes {
     let songs: Songs
 
@@ -55,7 +55,7 @@ private struct DuplicatesPageKey: PageKey {
     }
 }
 
-/// Which song another one becomes one with.
+/// A request to merge a song into another one.
 struct MergeRequest: BodyRequest {
     let into: Song.ID
 
@@ -65,7 +65,7 @@ struct MergeRequest: BodyRequest {
     }
 }
 
-/// Songs that are probably one.
+/// The document of songs that are probably duplicates.
 struct DuplicateGroupDocument: JSONEncodable {
     let group: Songs.DuplicateGroup
 

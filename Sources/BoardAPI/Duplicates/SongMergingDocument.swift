@@ -28,7 +28,7 @@ extension SongMerging.BoardPart: JSONEncodable {
 }
 
 extension SongMerging.Obstacle {
-    /// The conflict, for people.
+    /// A sentence about the conflict.
     package var sentence: String {
         switch reason {
         case .claimed: "On \(slug), somebody has dibs on each of the songs."

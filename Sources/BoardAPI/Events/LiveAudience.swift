@@ -2,7 +2,7 @@ import Karaoke
 import NIOCore
 import WebServer
 
-/// The live clients whose connections one event loop serves, so that one task of it reaches them all.
+/// The live clients of one event loop, which are all reached by one task on the loop.
 final class LiveAudience: Sendable {
     let loop: any EventLoop
     private let clients: NIOLoopBoundBox<[Board.ID: [ObjectIdentifier: LiveClient]]>
@@ -17,18 +17,18 @@ final class LiveAudience: Sendable {
         clients.value[client.board, default: [:]][ObjectIdentifier(client)] = client
     }
 
-    /// Takes a client away; call it on the event loop.
+    /// Removes a client; call it on the event loop.
     func remove(_ client: LiveClient) {
         clients.value[client.board]?[ObjectIdentifier(client)] = nil
         if clients.value[client.board]?.isEmpty == true { clients.value[client.board] = nil }
     }
 
-    /// Tells all clients of a board, and ends the streams of those that have to go.
+    /// Sends chunks to all clients of a board, and ends the streams of clients that lost access.
     func deliver(_ chunks: [LiveChunk], to board: Board.ID, as delivery: WatchedBoards.Delivery) {
         loop.execute { [clients] in
             guard let watching = clients.value[board] else { return }
             for client in watching.values {
-                // Who is not let in any more is not told what happened either.
+                // Clients without access receive no more events.
                 guard !delivery.refused.contains(client.token) else {
                     client.end()
                     continue
@@ -39,7 +39,7 @@ final class LiveAudience: Sendable {
         }
     }
 
-    /// Sends a comment to every client, which finds out who is still there.
+    /// Sends a comment to every client, which detects broken connections.
     func keepAlive() {
         loop.execute { [clients] in
             for watching in clients.value.values {

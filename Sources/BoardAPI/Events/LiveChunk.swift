@@ -1,15 +1,15 @@
 import NIOCore
 import WebServer
 
-/// A piece of a live stream as it goes over the wire, made once for all clients.
+/// A piece of a live stream, encoded once for all clients.
 ///
-/// It is framed as a chunk of HTTP/1.1 already (RFC 9112, section 7.1), so that it needs no handler for each client.
-/// A client of HTTP/1.0 gets it without the frame.
+/// It includes the chunk framing of HTTP/1.1 (RFC 9112, section 7.1), so that no handler per client is needed. Clients
+/// of HTTP/1.0 receive it without the framing.
 struct LiveChunk: Sendable {
     /// The event; `nil` for a comment, which keeps a silent connection open.
     let event: LiveEvent?
     let bytes: ByteBuffer
-    /// The text in the frame.
+    /// The text without the framing.
     let text: ByteBuffer
 
     static let comment = LiveChunk(event: nil, text: ByteBuffer(string: ":\n\n"))

@@ -2,46 +2,46 @@ import Karaoke
 import NIOCore
 import WebServer
 
-/// A client that is told what becomes of a board, while it is: the part of its connection next to the socket.
+/// A channel handler that sends the events of a board, while the stream is open.
 ///
-/// There it sees first that the client left or that the service shuts down, and hands over chunks that are framed
-/// already. It is used on the connection's event loop only.
+/// It is the handler next to the socket, where it detects first that the client disconnected or that the service shuts
+/// down, and where framed chunks can be written. It is used on the connection's event loop only.
 final class LiveClient: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = IOData
 
     let board: Board.ID
-    /// The token that let the client in; `nil` when everybody may read the board.
+    /// The client's token; `nil` when everyone may read the board.
     let token: Token.ID?
-    /// The version that the client knows; `nil` until it has caught up with the others.
+    /// The version that the client has received; `nil` until it has caught up with the live feed.
     private(set) var version: Int?
     private let ended: EventLoopPromise<Void>
     private var context: ChannelHandlerContext?
     private var isChunkable = true
 
     /// - Parameters:
-    ///   - board: What the client watches.
-    ///   - token: What let it in.
-    ///   - ended: Kept when nothing more is to be told, because somebody ended the stream or the client left.
+    ///   - board: The watched board.
+    ///   - token: The client's token.
+    ///   - ended: Succeeds when the stream has ended or the client disconnected.
     init(board: Board.ID, token: Token.ID?, ended: EventLoopPromise<Void>) {
         self.board = board
         self.token = token
         self.ended = ended
     }
 
-    /// Begins to tell what happens after a version.
+    /// Starts to send the events after a version.
     func begin(at version: Int) {
         self.version = version
     }
 
-    /// Tells what the client does not know, or drops it when it has not even taken what came before.
+    /// Sends the events that are new to the client, or closes its connection when it does not read fast enough.
     ///
-    /// A connection is not writable while more than 64 KiB wait for the client, the default of NIO; nothing is added then.
+    /// A connection is not writable while more than 64 KiB wait for the client, NIO's default; nothing is written then.
     func send(_ chunks: [LiveChunk]) {
         guard let context else { return }
         for chunk in chunks {
             if let event = chunk.event {
-                guard let version, event.concerns(whoKnows: version) else { continue }
+                guard let version, event.concerns(clientAt: version) else { continue }
                 self.version = event.version ?? version
             }
             guard context.channel.isWritable else { return context.close(promise: nil) }
@@ -50,7 +50,7 @@ final class LiveClient: ChannelInboundHandler, RemovableChannelHandler {
         context.flush()
     }
 
-    /// Tells nothing more and lets the answer end; the connection stays.
+    /// Ends the stream; the connection stays open.
     func end() {
         guard let context else { return }
         context.pipeline.syncOperations.removeHandler(self, promise: nil)
@@ -72,7 +72,8 @@ extension LiveClient {
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         context.fireUserInboundEventTriggered(event)
         switch event {
-        // The client left. It would be noticed only at the next write otherwise, since a connection may be half closed.
+        // The client disconnected. Otherwise this would be detected only by the next write, because a connection may be
+        // half closed.
         case ChannelEvent.inputClosed: context.close(promise: nil)
         case is ChannelShouldQuiesceEvent: end()
         default: break

@@ -2,20 +2,20 @@ import Karaoke
 import NIOCore
 import WebServer
 
-/// One thing that a live client is told.
+/// An event of a live stream.
 enum LiveEvent: Equatable {
-    /// The version that the board has at the start.
+    /// The board's version at the start of the stream.
     case snapshot(Board.ID, version: Int)
     /// The rows that one version changed.
     case change(Board.ID, Board.ChangedIDs)
-    /// The client has missed something and is to read the board again.
+    /// The client missed events and has to read the board again.
     case reset(Board.ID, version: Int)
     /// The board was deleted after a version.
     case gone(Board.ID, version: Int)
 }
 
 extension LiveEvent {
-    /// The version that a client knows once it has been told; `nil` when there is none any more.
+    /// The version that a client has after the event; `nil` after the last event.
     var version: Int? {
         switch self {
         case .snapshot(_, let version), .reset(_, let version): version
@@ -24,13 +24,13 @@ extension LiveEvent {
         }
     }
 
-    /// True when a client that knows a version is told.
-    func concerns(whoKnows version: Int) -> Bool {
+    /// True when the event is new to a client at a version.
+    func concerns(clientAt version: Int) -> Bool {
         guard case .change(_, let touch) = self else { return true }
         return touch.version > version
     }
 
-    /// The event as a stream of server-sent events holds it.
+    /// Appends the event in the form of server-sent events.
     func append(to text: inout ByteBuffer) {
         text.writeString("event: \(name)\n")
         text.writeString("id: \(id)\n")
@@ -39,7 +39,7 @@ extension LiveEvent {
         text.writeString("\n\n")
     }
 
-    /// The id of the event: the board's, since a slug may come to name another board, and the last version.
+    /// The id of the event: the board's id, because another board may take over a slug, and the last version.
     private var id: EventID {
         switch self {
         case .snapshot(let board, let version), .reset(let board, let version), .gone(let board, let version):
@@ -81,7 +81,7 @@ extension LiveEvent: JSONEncodable {
     }
 }
 
-/// The id of an event: the board, and the version that a client knows once it has the event.
+/// The id of an event: the board, and the version that a client has after the event.
 struct EventID: Equatable, CustomStringConvertible {
     let board: Board.ID
     let version: Int
@@ -90,7 +90,7 @@ struct EventID: Equatable, CustomStringConvertible {
         (self.board, self.version) = (board, version)
     }
 
-    /// Reads an id that an event had; `nil` for any other text.
+    /// Parses an event's id; `nil` for any other text.
     init?(_ text: String) {
         let parts = text.parts(at: ".", omittingEmptySubsequences: false)
         guard parts.count == 2, let board = Board.ID(String(parts[0])), let version = Int(parts[1]) else { return nil }

@@ -7,11 +7,10 @@ import Storage
 import Synchronization
 import WebServer
 
-/// Tells live clients what becomes of the boards they watch, whoever changes them.
+/// The live feed, which sends clients the changes of the boards they watch.
 ///
-/// There is one way in which news arrive: four times a second, and at once after a change made here, the versions of the
-/// watched boards are read. So changes of other replicas and of direct SQL arrive as well, and nothing is lost while the
-/// database is away.
+/// The versions of the watched boards are read four times a second, and at once after a change in this process. Changes
+/// by other replicas and by direct SQL are therefore found too, and none is lost while the database is unavailable.
 package final class LiveFeed: Service {
     private static let interval = Duration.milliseconds(250)
 
@@ -20,21 +19,21 @@ package final class LiveFeed: Service {
     private let silence: Duration
     private let logger: Logger
     private let state = Mutex(State())
-    private let bell = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    private let wakeups = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 
     private struct State {
         var watched = WatchedBoards()
         var audiences: [ObjectIdentifier: LiveAudience] = [:]
         var clients = 0
-        /// The most clients there were since memory was given back.
+        /// The most clients since memory was last released.
         var mostClients = 0
     }
 
     /// - Parameters:
-    ///   - boards: Where news are read.
+    ///   - boards: The repository that changes are read from.
     ///   - limit: The most clients at a time.
-    ///   - silence: How long it takes until a comment tells the clients that nothing was lost.
-    ///   - logger: Is told when news cannot be read.
+    ///   - silence: The interval of the comments that keep silent connections open.
+    ///   - logger: The log for failed reads.
     package init(boards: Boards, limit: Int, silence: Duration, logger: Logger) {
         self.boards = boards
         self.limit = limit
@@ -45,41 +44,41 @@ package final class LiveFeed: Service {
     /// The number of clients.
     package var clientCount: Int { state.withLock { $0.clients } }
 
-    /// Looks for news until the service shuts down.
+    /// Reads changes until the service shuts down.
     package func run() async throws {
         await cancelWhenGracefulShutdown {
             await withDiscardingTaskGroup { group in
-                group.addTask { await self.lookWhenRung() }
+                group.addTask { await self.lookOnWakeup() }
                 group.addTask { await self.every(Self.interval) { self.noteAll() } }
                 group.addTask { await self.every(self.silence) { self.keepAlive() } }
             }
         }
     }
 
-    /// Says that a board was changed here, so that its clients need not wait for the next look.
+    /// Records a change in this process, so that clients need not wait for the next interval.
     package func note(_ board: Board.Reference) {
         guard state.withLock({ $0.watched.note(board) }) else { return }
-        bell.continuation.yield()
+        wakeups.continuation.yield()
     }
 
     private func noteAll() {
         guard state.withLock({ $0.watched.noteAll() }) else { return }
-        bell.continuation.yield()
+        wakeups.continuation.yield()
     }
 
     private func keepAlive() {
         for audience in audiences { audience.keepAlive() }
-        giveMemoryBack()
+        releaseMemory()
     }
 
-    /// Gives the system the memory of many clients that left, which the allocator would keep.
-    private func giveMemoryBack() {
+    /// Returns the memory of many disconnected clients to the system, which the allocator would keep.
+    private func releaseMemory() {
         let haveManyLeft = state.withLock { state in
             guard state.mostClients - state.clients >= 1_000 else { return false }
             state.mostClients = state.clients
             return true
         }
-        if haveManyLeft { Allocator.giveBack() }
+        if haveManyLeft { Allocator.releaseFreeMemory() }
     }
 
     private var audiences: [LiveAudience] { state.withLock { Array($0.audiences.values) } }
@@ -90,14 +89,14 @@ package final class LiveFeed: Service {
 }
 
 extension LiveFeed {
-    private func lookWhenRung() async {
-        for await _ in bell.stream {
+    private func lookOnWakeup() async {
+        for await _ in wakeups.stream {
             guard let look = state.withLock({ $0.watched.next() }) else { continue }
             do {
                 try await perform(look)
             } catch {
-                // The next look finds what this one did not.
-                logger.debug("no news", metadata: ["error": .string(String(reflecting: error))])
+                // The next look reads the same changes again.
+                logger.debug("could not read changes", metadata: ["error": .string(String(reflecting: error))])
             }
         }
     }
@@ -116,7 +115,7 @@ extension LiveFeed {
 }
 
 extension LiveFeed {
-    /// The clients that an event loop serves, with one more; `nil` when there are too many.
+    /// Adds a client, and returns the audience of its event loop; `nil` when there are too many clients.
     func enter(_ loop: any EventLoop) -> LiveAudience? {
         state.withLock { state in
             guard state.clients < limit else { return nil }
@@ -128,19 +127,19 @@ extension LiveFeed {
         }
     }
 
-    /// Counts a client that entered no more.
+    /// Subtracts a client that had entered.
     func exit() {
         state.withLock { $0.clients -= 1 }
     }
 
-    /// Begins to tell a client what happens after a version; call it on the client's event loop.
+    /// Starts to send a client the changes after a version; call it on the client's event loop.
     ///
-    /// - Returns: The version that it has to know first; `nil` when it begins.
-    func begin(_ client: LiveClient, watching board: Board.Head, knowing version: Int) -> Int? {
-        state.withLock { $0.watched.join(board, by: client.token, knowing: version) }
+    /// - Returns: The later version that the client has to catch up with first; `nil` when it has started.
+    func begin(_ client: LiveClient, watching board: Board.Head, at version: Int) -> Int? {
+        state.withLock { $0.watched.join(board, by: client.token, at: version) }
     }
 
-    /// Takes a client away that had begun.
+    /// Removes a client that had started.
     func leave(_ client: LiveClient) {
         state.withLock { $0.watched.leave(client.board, by: client.token) }
     }
@@ -148,12 +147,12 @@ extension LiveFeed {
 
 /// The allocator of the system's C library.
 enum Allocator {
-    /// Gives memory back that is free, but kept for later; does nothing where the library cannot.
-    static func giveBack() {
+    /// Returns free memory to the system; has no effect where the library has no such function.
+    static func releaseFreeMemory() {
         #if canImport(Glibc)
-        // Swift's module of the library lacks the function.
+        // Swift's module of the library does not declare the function.
         guard let symbol = dlsym(nil, "malloc_trim") else { return }
-        // The library declares: int malloc_trim(size_t).
+        // Its declaration is: int malloc_trim(size_t).
         _ = unsafeBitCast(symbol, to: (@convention(c) (Int) -> CInt).self)(0)
         #endif
     }

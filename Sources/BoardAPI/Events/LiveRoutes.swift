@@ -4,7 +4,7 @@ import Karaoke
 import Storage
 import WebServer
 
-/// The live events of a board.
+/// The routes of a board's live events.
 struct LiveRoutes {
     let boards: Boards
     let feed: LiveFeed

@@ -5,14 +5,14 @@ import WebServer
 
 /// The start of a live stream.
 enum LiveStart: Equatable {
-    /// With the present version, for a client that knows none.
+    /// At the current version, for a client without one.
     case snapshot
-    /// Behind a version that the client knows.
+    /// After the client's version.
     case after(Int)
-    /// With the word that the client has to read the board again.
+    /// With an event that makes the client read the board again.
     case reset
 
-    /// Decides by the id of the last event that a client got, which may be another board's, and by the board as it is.
+    /// Determines the start from the client's last event id, which may be that of another board, and the current board.
     init(lastEventID: String?, board: Board.Head) {
         guard let lastEventID else {
             self = .snapshot
@@ -29,10 +29,10 @@ enum LiveStart: Equatable {
 }
 
 extension Request {
-    /// The id of the last event that the client got.
+    /// The id of the client's last event.
     ///
-    /// The field goes before the parameter: a client that reconnects by itself sends the field, and the parameter stays
-    /// as it was.
+    /// The field takes precedence over the parameter: a client that reconnects by itself sends the field, and the
+    /// parameter is unchanged.
     func lastEventID() throws -> String? {
         var query = try Query(self)
         let parameter = query.text("lastEventId")

@@ -5,29 +5,29 @@ import ServiceLifecycle
 import Storage
 import WebServer
 
-/// The answer to one client that wants to be told what becomes of a board.
+/// The response with the live events of a board for one client.
 struct LiveStream {
     let feed: LiveFeed
     let channel: any Channel
     let board: Board.Head
-    /// The token that let the client in; `nil` when everybody may read the board.
+    /// The client's token; `nil` when everyone may read the board.
     let token: Token.ID?
     let start: LiveStart
 
-    /// Tells the client all that happens, until it leaves, is not let in any more, or the service shuts down.
+    /// Sends the events until the client disconnects, loses access, or the service shuts down.
     @concurrent
     func write(to writer: inout any ResponseBodyWriter) async throws {
-        // Clients that lost the service come back one after the other.
+        // Clients reconnect after different pauses, not all at once.
         try await writer.write(ByteBuffer(string: "retry: \(Int.random(in: 1_000...3_000))\n\n"))
         if let audience = feed.enter(channel.eventLoop) {
             defer { feed.exit() }
-            try await tell(audience, by: &writer)
+            try await follow(audience, by: &writer)
         }
         try await writer.finish(nil)
     }
 
     @concurrent
-    private func tell(_ audience: LiveAudience, by writer: inout any ResponseBodyWriter) async throws {
+    private func follow(_ audience: LiveAudience, by writer: inout any ResponseBodyWriter) async throws {
         let ended = channel.eventLoop.makePromise(of: Void.self)
         let client = try await seat(in: audience, ended)
         defer {
@@ -35,7 +35,7 @@ struct LiveStream {
         }
         let version = try await catchUp(by: &writer)
         try await begin(client, at: version, by: &writer)
-        // A shutdown that began before the client was seated is not told to it.
+        // The client is not notified of a shutdown that began before it was added.
         if Task.isShuttingDownGracefully { channel.eventLoop.execute { client.value.end() } }
         try await withTaskCancellationHandler {
             try await ended.futureResult.get()
@@ -53,7 +53,7 @@ extension LiveStream {
         try await channel.eventLoop.submit { [channel, board, token] in
             let client = LiveClient(board: board.id, token: token, ended: ended)
             do {
-                // The kernel would keep megabytes for a client that does not read.
+                // The kernel would buffer megabytes for a client that does not read.
                 try channel.syncOptions?.setOption(.socketOption(.so_sndbuf), value: 64 * 1024)
                 try channel.pipeline.syncOperations.addHandler(client, position: .first)
                 channel.leaveHotReads()
@@ -74,17 +74,17 @@ extension LiveStream {
         client.end()
     }
 
-    /// Tells what the client has missed.
+    /// Sends the events that the client missed.
     ///
-    /// - Returns: The version that it knows then.
+    /// - Returns: The version that the client has then.
     @concurrent
     private func catchUp(by writer: inout any ResponseBodyWriter) async throws -> Int {
         guard case .after(let last) = start, last < board.version else { return board.version }
-        return try await tellMissed(since: last, by: &writer)
+        return try await sendMissed(since: last, by: &writer)
     }
 
     @concurrent
-    private func tellMissed(since version: Int, by writer: inout any ResponseBodyWriter) async throws -> Int {
+    private func sendMissed(since version: Int, by writer: inout any ResponseBodyWriter) async throws -> Int {
         guard let news = try await inChildTask({ try await news(since: version) }) else {
             return version
         }
@@ -102,7 +102,7 @@ extension LiveStream {
         try await feed.boards.updates(since: [board.id: version]).boards[board.id]
     }
 
-    /// Joins the clients that are told at once, when this one knows what they know.
+    /// Adds the client to the live feed, once it has caught up with it.
     @concurrent
     private func begin(
         _ client: NIOLoopBound<LiveClient>,
@@ -110,19 +110,19 @@ extension LiveStream {
         by writer: inout any ResponseBodyWriter
     ) async throws {
         var version = version
-        while let later = try await join(client, knowing: version) {
+        while let later = try await join(client, at: version) {
             if case .after = start {
-                version = try await tellMissed(since: version, by: &writer)
+                version = try await sendMissed(since: version, by: &writer)
             } else {
                 version = later
             }
         }
     }
 
-    private func join(_ client: NIOLoopBound<LiveClient>, knowing version: Int) async throws -> Int? {
+    private func join(_ client: NIOLoopBound<LiveClient>, at version: Int) async throws -> Int? {
         try await channel.eventLoop.submit {
             let client = client.value
-            if let later = feed.begin(client, watching: board, knowing: version) { return later }
+            if let later = feed.begin(client, watching: board, at: version) { return later }
             client.begin(at: version)
             switch start {
             case .snapshot: client.send([LiveChunk(.snapshot(board.id, version: version))])
@@ -136,7 +136,8 @@ extension LiveStream {
 }
 
 extension Channel {
-    /// Leaves what comes after a stream to the routes: ten thousand clients would keep megabytes for answers that are rare.
+    /// Leaves later requests of the connection to the routes: the handlers of ten thousand clients would take
+    /// megabytes, and such requests are rare.
     fileprivate func leaveHotReads() {
         guard let hotReads = try? pipeline.syncOperations.handler(type: HotReadHandler.self) else { return }
         pipeline.syncOperations.removeHandler(hotReads, promise: nil)

@@ -1,41 +1,43 @@
 import Karaoke
 import WebServer
 
-/// The boards that live clients of this process watch: decides what to look up and what to tell, and does neither.
+/// The boards that live clients of this process watch: a state machine that decides what to look up and which events to
+/// send, without I/O.
 struct WatchedBoards {
     private var watches: [Board.ID: Watch] = [:]
     private var boards: [String: Board.ID] = [:]
     private var due: Set<Board.ID> = []
 
-    /// One board and who watches it.
+    /// A board with its watching clients.
     private struct Watch {
         let slug: String
-        /// The version that the clients have been told.
+        /// The version that was sent to the clients.
         var version: Int
-        /// The number of clients by token; those without one read a public board.
+        /// The number of clients by token; clients without one read a public board.
         var clients: [Token.ID?: Int] = [:]
     }
 
-    /// The known versions, and the tokens of the clients, which have to be looked up.
+    /// A query for changes: the known versions, and the tokens to validate.
     struct Look: Equatable {
         var versions: [Board.ID: Int] = [:]
         var tokens: [Token.ID] = []
     }
 
-    /// The event for the clients of a board, and those that have to leave after it.
+    /// The events for the clients of a board, and the clients that lose access after them.
     struct Delivery: Equatable {
         var events: [LiveEvent] = []
-        /// The tokens that let nobody in any more; `nil` when the board is not for everyone any more.
+        /// The tokens that are no longer valid; `nil` stands for the clients without a token, when the board is no
+        /// longer public.
         var refused: Set<Token.ID?> = []
         var isLast = false
     }
 }
 
 extension WatchedBoards {
-    /// Adds a client that knows a version, unless the others know a later one.
+    /// Adds a client at a version, unless the feed is at a later one.
     ///
-    /// - Returns: The version that it has to know first; `nil` when it was added.
-    mutating func join(_ board: Board.Head, by token: Token.ID?, knowing version: Int) -> Int? {
+    /// - Returns: The later version that the client has to catch up with first; `nil` when it was added.
+    mutating func join(_ board: Board.Head, by token: Token.ID?, at version: Int) -> Int? {
         var watch = watches[board.id] ?? Watch(slug: board.slug, version: version)
         guard version >= watch.version else { return watch.version }
         watch.clients[token, default: 0] += 1
@@ -44,7 +46,7 @@ extension WatchedBoards {
         return nil
     }
 
-    /// Takes a client away that was added.
+    /// Removes a client.
     mutating func leave(_ board: Board.ID, by token: Token.ID?) {
         guard var watch = watches[board], let count = watch.clients[token] else { return }
         watch.clients[token] = count > 1 ? count - 1 : nil
@@ -52,9 +54,9 @@ extension WatchedBoards {
         if watch.clients.isEmpty, boards[watch.slug] == board { boards[watch.slug] = nil }
     }
 
-    /// Notes that a board was changed here.
+    /// Records a change of a board in this process.
     ///
-    /// - Returns: Whether there is something to look up.
+    /// - Returns: True when a look is due.
     mutating func note(_ reference: Board.Reference) -> Bool {
         let board: Board.ID? =
             switch reference {
@@ -65,15 +67,15 @@ extension WatchedBoards {
         return board != nil
     }
 
-    /// Notes that every board may have been changed elsewhere.
+    /// Marks all boards for a look, because they may have been changed elsewhere.
     ///
-    /// - Returns: Whether there is something to look up.
+    /// - Returns: True when a look is due.
     mutating func noteAll() -> Bool {
         due.formUnion(watches.keys)
         return !due.isEmpty
     }
 
-    /// Takes what there is to look up; nothing when nobody watches.
+    /// Returns the next look; `nil` when no board is due.
     mutating func next() -> Look? {
         var look = Look()
         for board in due {
@@ -85,9 +87,9 @@ extension WatchedBoards {
         return look.versions.isEmpty ? nil : look
     }
 
-    /// Takes in what a look found.
+    /// Applies the result of a look.
     ///
-    /// - Returns: What to tell the clients of those boards that have news.
+    /// - Returns: The deliveries to the clients, by board.
     mutating func learn(
         _ news: [Board.ID: Board.Updates],
         validTokens: Set<Token.ID>,
@@ -95,7 +97,7 @@ extension WatchedBoards {
     ) -> [Board.ID: Delivery] {
         var deliveries: [Board.ID: Delivery] = [:]
         for (board, version) in look.versions {
-            // Clients that left and came back meanwhile have begun at a version of their own.
+            // Clients that reconnected meanwhile have started at their own version.
             guard let watch = watches[board], watch.version == version else { continue }
             let delivery = Self.delivery(board, watch, news[board], validTokens, look)
             watches[board]?.version = news[board]?.version ?? version

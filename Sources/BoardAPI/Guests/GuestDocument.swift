@@ -27,7 +27,8 @@ extension Board.Person: JSONEncodable {
 /// The result of joining a board.
 struct WelcomeDocument: JSONEncodable {
     let welcome: Board.Guest.Welcome
-    /// The secret of the guest's token; `nil` for a guest who has one already, or whose browser gets it as a cookie.
+    /// The secret of the guest's token; `nil` for a guest who has one already, or whose browser receives it as a
+    /// cookie.
     let secret: String?
 
     func encode(to json: inout JSONBuffer) {
@@ -40,7 +41,7 @@ struct WelcomeDocument: JSONEncodable {
     }
 }
 
-/// The personal code for a section, which is shown once.
+/// The personal code for a section, which is shown only once.
 struct InvitationDocument: JSONEncodable {
     let person: Board.Person
     let code: String

@@ -4,7 +4,7 @@ import Karaoke
 import Storage
 import WebServer
 
-/// The guests of a board, and joining it.
+/// The routes of guests, and of joining a board.
 struct GuestRoutes {
     private static let path = "/api/v1/boards/{board}/guests"
     private static let invitationPath = "/api/v1/boards/{board}/sections/{section}/invitation"
@@ -21,7 +21,7 @@ struct GuestRoutes {
         routes.on(.delete, Self.invitationPath, access: .hosts, use: withdraw)
     }
 
-    /// Finds the board that a code lets one join.
+    /// Finds the board of a join code.
     @Sendable
     private func find(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try Query.refuse(in: request)
@@ -43,7 +43,7 @@ struct GuestRoutes {
         }
     }
 
-    /// Lets somebody in by the board's code and a name, or a guest on another phone by a personal code.
+    /// Adds a guest with the board's code and a name, or admits a guest on another phone with a personal code.
     @Sendable
     private func join(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.requirePrecondition()
@@ -66,7 +66,7 @@ struct GuestRoutes {
         guard wanted.startsSession else {
             return .createdSecret(WelcomeDocument(welcome: welcome, secret: welcome.secret), at: location)
         }
-        // The cookie holds the secret, which no script needs then.
+        // The cookie contains the secret, so that scripts do not need it.
         var response = Response.createdSecret(WelcomeDocument(welcome: welcome, secret: nil), at: location)
         if let secret = welcome.secret, let board = context.head?.id {
             let role = Token.Role.guest(board, welcome.guest)
@@ -87,7 +87,8 @@ struct GuestRoutes {
         case .returning(let code):
             return try await guests.rejoin(with: code, on: board)
         case .newcomer(let code, let person):
-            // Whoever guesses takes no connection from those who write.
+            // The code is compared with the board that was read already, so that guesses take no connections from
+            // writes.
             guard context.foundBoard.isJoined(by: code) else { throw GuestError.joinCodeWrong }
             guard context.guestOfBoard == nil, context.caller?.isHost != true else {
                 return try await guests.join(as: person, code: code, on: board, again: context.guestOfBoard)
@@ -117,7 +118,7 @@ struct GuestRoutes {
         return Response(status: .noContent)
     }
 
-    /// Makes a personal code for whoever is to have a section.
+    /// Creates a personal code for a section.
     @Sendable
     private func invite(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.requirePrecondition()
@@ -139,14 +140,14 @@ struct GuestRoutes {
     }
 }
 
-/// The fate of the sections of a guest who is removed.
+/// The fate of a removed guest's sections.
 private enum LeftSections: String, CaseIterable {
     case keep
     case delete
 }
 
 extension BoardRequestContext {
-    /// The caller that is a guest of the board already; a host's browser may be a guest's, too.
+    /// The caller that is a guest of the board already; a host's browser may have a guest's session as well.
     fileprivate var guestOfBoard: Board.Guest.ID? {
         callers.lazy.compactMap(\.role.guest).first
     }

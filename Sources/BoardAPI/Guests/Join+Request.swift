@@ -3,14 +3,14 @@ import WebServer
 /// A request to join a board.
 struct JoinRequest: BodyRequest {
     let entry: Entry
-    /// True when the answer is to sign the browser in, by a cookie.
+    /// True when the response is to sign the browser in with a cookie.
     let startsSession: Bool
 
-    /// The code or invitation of somebody who joins.
+    /// The means by which a person joins.
     enum Entry {
         /// The board's code, with the person's name.
         case newcomer(code: String, person: String)
-        /// A personal code, on another phone.
+        /// A personal code, for a guest on another phone.
         case returning(code: String)
     }
 

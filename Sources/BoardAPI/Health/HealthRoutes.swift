@@ -12,8 +12,8 @@ package struct HealthRoutes {
     private let version: String
 
     /// - Parameters:
-    ///   - boards: What has to be there.
-    ///   - drain: The end of the service.
+    ///   - boards: The boards, which have to be available.
+    ///   - drain: The stage of the shutdown.
     ///   - version: The version of the program.
     package init(boards: Boards, drain: Drain, version: String) {
         probe = Probe(boards)
@@ -22,7 +22,7 @@ package struct HealthRoutes {
     }
 
     package func add(to routes: inout Routes) {
-        // Whoever watches over services asks for all sorts of types, and looks at the status.
+        // Monitoring sends all kinds of `Accept` fields, and reads only the status.
         routes.get("/healthz", access: .everyone, as: nil) { [version] request, _ in
             try Query.refuse(in: request)
             return Response(StatusDocument(status: "ok", version: version))
@@ -30,7 +30,8 @@ package struct HealthRoutes {
         routes.get("/readyz", access: .everyone, as: nil, use: answerWhenReady)
     }
 
-    /// Answers when boards can be read and written, and for longer than a moment; whatever else is a reason to send nobody here.
+    /// Answers 200 when boards can be read and written and the service is not about to end; otherwise proxies should
+    /// send no requests.
     @Sendable
     private func answerWhenReady(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try Query.refuse(in: request)
@@ -49,7 +50,7 @@ package struct HealthRoutes {
         Problem(kind: .unavailable, detail: detail, fields: [.retryAfter: "1"])
     }
 
-    /// Tries the database for all who ask at a time, so that they take one connection from those who write.
+    /// Checks the database once for all concurrent requests, so that they take only one connection from writes.
     private final class Probe: Sendable {
         private let boards: Boards
         private let inFlight = Mutex<Task<Bool, any Error>?>(nil)
@@ -61,7 +62,7 @@ package struct HealthRoutes {
         func run() async throws -> Bool {
             let task = inFlight.withLock { inFlight in
                 if let inFlight { return inFlight }
-                // Awaited by everybody who asks meanwhile; ends by itself.
+                // Awaited by all concurrent requests; ends by itself.
                 let task = Task { [boards] in
                     defer { self.inFlight.withLock { $0 = nil } }
                     return try await boards.takesWrites()
@@ -73,7 +74,7 @@ package struct HealthRoutes {
         }
     }
 
-    /// One word about the service.
+    /// The document of the service's status.
     private struct StatusDocument: JSONEncodable {
         let status: String
         let version: String

@@ -4,15 +4,15 @@ import Karaoke
 import NIOCore
 import WebServer
 
-/// A request for the laid-out board that needs nothing but the board's version to be answered, if all goes well.
+/// A request for the laid-out board that can be answered with nothing but the board's version.
 struct HotRead {
     let request: Request
     let board: Board.Reference
     let wanted: DisplayRequest
 
-    /// Recognizes such a request; `nil` for every other, also one that is wrong in any way.
+    /// Recognizes such a request; `nil` for any other, including every invalid one.
     ///
-    /// Whoever presents a token, sends a body or wants something special of the connection is served by the route.
+    /// Requests with a token, a body or special demands on the connection are left to the route.
     init?(_ head: HTTPRequest) {
         guard head.method == .get || head.method == .head, let path = head.path, let name = Self.board(in: path) else {
             return nil
@@ -35,7 +35,7 @@ struct HotRead {
     private static let start = Array("/api/v1/boards/".utf8)
     private static let end = Array("/display".utf8)
 
-    /// The board that a path names, if it is the path of a board's display and names it without percent-encoding.
+    /// The board in the path of a display, unless it is percent-encoded.
     private static func board(in path: String) -> Substring? {
         guard path.utf8.starts(with: start) else { return nil }
         let rest = path.utf8.dropFirst(start.count).prefix { $0 != UInt8(ascii: "?") }

@@ -5,27 +5,27 @@ import NIOCore
 import NIOHTTPTypes
 import WebServer
 
-/// Answers for unchanged boards on the event loop, without the way through routes and tasks, which costs more than all the
-/// rest of such an answer.
+/// Answers requests for unchanged boards on the event loop, without routes and tasks, which are the largest part of the
+/// cost of such a response.
 ///
-/// It speaks only while no earlier request of the connection is in flight. A request that it cannot answer goes up to the
-/// routes as if nothing had happened; what arrives while it waits for the database waits behind it.
+/// It answers only when no earlier request on the connection is in flight. A request that it cannot answer is passed on
+/// to the routes; input that arrives while it waits for the database is queued behind the request.
 final class HotReadHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
-    /// A request that may be answered here.
+    /// The request that this handler may answer.
     private enum Candidate {
         case none
-        /// Its head was seen, its end not yet.
+        /// The head has arrived, but not the end.
         case announced(HotRead)
-        /// The database was asked.
+        /// The version has been requested from the database.
         case inFlight(HotRead)
     }
 
-    /// Something that has to wait for its turn.
+    /// Input that is queued behind the request.
     private enum Held {
         case part(HTTPRequestPart)
         case event(Any)
@@ -38,10 +38,10 @@ final class HotReadHandler: ChannelDuplexHandler, RemovableChannelHandler {
     private var peer = ClientAddress.unknown
     private var candidate = Candidate.none
     private var held: [Held] = []
-    /// Requests that went up and have no answer yet.
+    /// The number of requests that were passed on and have no response yet.
     private var requestsAbove = 0
     private var isReadHeld = false
-    /// True when something went up since the last time that the end of a batch was announced there.
+    /// True when input was passed on since the last `channelReadComplete`.
     private var isSomethingNew = false
 
     init(_ reads: HotReads, connection: ClientConnection) {
@@ -54,7 +54,7 @@ final class HotReadHandler: ChannelDuplexHandler, RemovableChannelHandler {
         peer = context.remoteAddress.flatMap { ClientAddress($0) } ?? .unknown
     }
 
-    // MARK: What comes in
+    // MARK: Input
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         receive(.part(unwrapInboundIn(data)), context)
@@ -80,7 +80,7 @@ final class HotReadHandler: ChannelDuplexHandler, RemovableChannelHandler {
         context.fireChannelInactive()
     }
 
-    /// Reading goes on when there is nothing more to hold.
+    /// Reading resumes when the queue is empty.
     func read(context: ChannelHandlerContext) {
         guard held.isEmpty else {
             isReadHeld = true
@@ -100,7 +100,7 @@ final class HotReadHandler: ChannelDuplexHandler, RemovableChannelHandler {
             passUp(.part(.head(read.request.head)), context)
             passUp(message, context)
         case (.none, .part(.head(let head))):
-            // A client that does not read its answers is left to the routes, which wait for it.
+            // A client that does not read its responses is left to the routes, which apply back pressure.
             guard requestsAbove == 0, context.channel.isWritable, let read = HotRead(head) else {
                 return passUp(message, context)
             }
@@ -164,7 +164,7 @@ final class HotReadHandler: ChannelDuplexHandler, RemovableChannelHandler {
         context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
     }
 
-    /// Goes on with what had to wait.
+    /// Handles the queued input.
     private func proceed(_ context: ChannelHandlerContext) {
         guard !held.isEmpty else { return }
         let messages = held

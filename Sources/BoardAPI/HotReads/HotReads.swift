@@ -5,7 +5,7 @@ import Storage
 import Synchronization
 import WebServer
 
-/// The state that is shared by all connections that answer for unchanged boards by themselves.
+/// The shared state of the handlers that answer requests for unchanged boards.
 package final class HotReads: Sendable {
     let display: CachedBoardRenderer
     let requestLog: RequestLog
@@ -30,12 +30,12 @@ package final class HotReads: Sendable {
         self.logger = logger
     }
 
-    /// Makes what answers on a connection.
+    /// Makes the handler of a connection.
     package func handler(for connection: ClientConnection) -> any RemovableChannelHandler {
         HotReadHandler(self, connection: connection)
     }
 
-    /// Asks the database on behalf of an event loop; called on that loop.
+    /// Returns the version checks of an event loop; called on that loop.
     func checks(on eventLoop: any EventLoop) -> VersionChecks {
         checks.withLock { checks in
             if let known = checks[ObjectIdentifier(eventLoop)] { return known }

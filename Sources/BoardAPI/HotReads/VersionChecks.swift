@@ -3,12 +3,12 @@ import NIOCore
 import Storage
 import WebServer
 
-/// Asks the database for the versions of boards on behalf of the connections of one event loop.
+/// Reads the versions of boards for the connections of one event loop.
 ///
-/// Who asks while a statement is in flight is answered by the next one, so that many share one statement, which always
-/// begins after they asked. Used only on the event loop.
+/// Requests that arrive while a statement is in flight are answered by the next one, so that many requests share a
+/// statement, which always starts after they arrived. Used only on the event loop.
 final class VersionChecks {
-    /// The summary of a board; `nil` when there is no such board, or it is not known.
+    /// A handler that receives the summary of a board; `nil` when there is no such board, or the read failed.
     typealias Completion = (Board.Head?) -> Void
 
     private let heads: BoardHeads
@@ -21,12 +21,12 @@ final class VersionChecks {
         self.eventLoop = eventLoop
     }
 
-    /// Asks for a board.
+    /// Requests the version of a board.
     func check(_ board: Board.Reference, completion: @escaping Completion) {
         waiting.append((board, completion))
         guard !isInFlight else { return }
         isInFlight = true
-        // When all that is there to be read on this loop has been read.
+        // After all available input of this loop has been read.
         let this = NIOLoopBound(self, eventLoop: eventLoop)
         eventLoop.execute { this.value.send() }
     }

@@ -2,26 +2,26 @@ import Postgres
 import Synchronization
 import WebServer
 
-/// A semaphore for each of several callers, kept for as long as one uses it.
+/// A semaphore for each caller, which exists while the caller uses it.
 final class KeyedSemaphore<Key: Hashable & Sendable>: Sendable {
     private let permits: Int
     private let queueLimit: Int
     private let present = Mutex<[Key: (semaphore: AsyncSemaphore, users: Int)]>([:])
 
     /// - Parameters:
-    ///   - permits: What each caller may do at once.
-    ///   - queueLimit: What of each caller waits, at most.
+    ///   - permits: The most concurrent operations of a caller.
+    ///   - queueLimit: The most waiting operations of a caller.
     init(permits: Int, queueLimit: Int) {
         self.permits = permits
         self.queueLimit = queueLimit
     }
 
-    /// The number of callers whose semaphore is kept.
+    /// The number of callers with a semaphore.
     var count: Int { present.withLock { $0.count } }
 
-    /// Does something while a permit is held.
+    /// Performs an operation with a permit.
     ///
-    /// - Returns: `nil` when too much of the caller waits already, or the task is cancelled.
+    /// - Returns: `nil` when the caller has too many waiting operations, or the task is cancelled.
     func withPermit<Outcome>(for key: Key, _ body: () async throws -> Outcome) async throws -> Outcome? {
         let semaphore = present.withLock { present in
             let semaphore = present[key]?.semaphore ?? AsyncSemaphore(permits: permits, queueLimit: queueLimit)

@@ -1,6 +1,6 @@
 import CoreMetrics
 
-/// The counters of guests who joined, and of requests that a rate limit refused.
+/// The counters of joined guests, and of requests that a rate limit rejected.
 package struct LimitMetrics: Sendable {
     private let joins: Counter
     private let refusals: [Limit: Counter]
@@ -20,14 +20,14 @@ package struct LimitMetrics: Sendable {
         joins.increment()
     }
 
-    /// Counts a request that was refused with 429.
+    /// Counts a request that was rejected with 429.
     func countRefusal(by limit: Limit) {
         refusals[limit]?.increment()
     }
 }
 
 extension LimitMetrics {
-    /// A rate limit, as metrics name it.
+    /// A rate limit, by its name in the metrics.
     enum Limit: String, CaseIterable {
         case guests
         case joins

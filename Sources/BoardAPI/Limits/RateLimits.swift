@@ -3,9 +3,9 @@ import Karaoke
 import Synchronization
 import WebServer
 
-/// Refuses clients that ask too often: guests by their requests, addresses by their failures.
+/// The rate limits: guests are limited by their requests, addresses by their failures.
 ///
-/// A right code or a valid token passes however many failures there were. Each process counts for itself.
+/// A valid code or token is accepted regardless of earlier failures. Each process counts separately.
 package final class RateLimits: Sendable {
     private let guests: Mutex<BucketTable<Requester>>
     private let joins: Mutex<BucketTable<ClientAddress>>
@@ -19,9 +19,9 @@ package final class RateLimits: Sendable {
         self.metrics = metrics
     }
 
-    /// Admits a request of a caller; those of admins and hosts are not counted.
+    /// Admits a request of a caller; requests of admins and hosts are not counted.
     ///
-    /// - Throws: ``Problem`` when the guest, or the display's token, has no request left.
+    /// - Throws: ``Problem`` when the rate limit of the guest, or of the display's token, is reached.
     func admit(_ caller: Caller, at now: ContinuousClock.Instant = .now) throws(Problem) {
         guard let requester = Requester(caller) else { return }
         try refuse(.guests, after: guests.withLock { $0.take(for: requester, at: now) })
@@ -29,12 +29,12 @@ package final class RateLimits: Sendable {
 
     /// Admits a new guest from an address.
     ///
-    /// - Throws: ``Problem`` when too many joined from its network.
+    /// - Throws: ``Problem`` when too many guests joined from its network.
     func admit(newGuestFrom address: ClientAddress, at now: ContinuousClock.Instant = .now) throws(Problem) {
         try refuse(.joins, after: joins.withLock { $0.take(for: address.network, at: now) })
     }
 
-    /// Gives back what ``admit(newGuestFrom:at:)`` took for a guest who did not get in.
+    /// Returns the token that ``admit(newGuestFrom:at:)`` took, for a guest who was rejected.
     func giveBack(newGuestFrom address: ClientAddress) {
         joins.withLock { $0.giveBack(to: address.network) }
     }
@@ -46,7 +46,7 @@ package final class RateLimits: Sendable {
 
     /// Counts a failed attempt.
     ///
-    /// - Throws: ``Problem`` when there were too many from the address, its block, or everywhere.
+    /// - Throws: ``Problem`` when there were too many failures from the address, its block, or all clients.
     package func countFailure(
         of attempt: Attempt,
         from address: ClientAddress,
@@ -83,7 +83,7 @@ extension RateLimits {
         }
     }
 
-    /// The buckets of failed attempts, from the narrowest on.
+    /// The buckets of failed attempts, from the narrowest to the widest.
     private struct Failures {
         private var networks: BucketTable<Source>
         private var blocks: BucketTable<Source>
@@ -95,12 +95,12 @@ extension RateLimits {
             service = BucketTable(configuration.serviceFailures, capacity: 4 * Attempt.allCases.count)
         }
 
-        /// Takes a token of each bucket that an attempt counts for, the narrowest first.
+        /// Takes a token from each bucket of an attempt, the narrowest first.
         ///
-        /// An attempt that one bucket refuses takes nothing from the wider ones: an address that is refused keeps nobody
-        /// else out.
+        /// An attempt that one bucket rejects takes nothing from the wider ones, so that a limited address does not
+        /// lock others out.
         ///
-        /// - Returns: The limit that was reached, and how long to wait; `nil` when there was none.
+        /// - Returns: The limit that was reached, and the time to wait; `nil` when none was.
         mutating func take(
             _ attempt: Attempt,
             from address: ClientAddress,

@@ -4,9 +4,9 @@ import Postgres
 import Synchronization
 import WebServer
 
-/// Keeps what one address, one guest or one token takes of the service at the same time to a share of it.
+/// Limits the concurrent work of one address, one guest or one token.
 ///
-/// Each process counts for itself.
+/// Each process counts separately.
 package final class ShareLimits: Sendable {
     private let streamsByAddress: ConcurrencyLimit<ClientAddress>
     private let streamsByGuest: ConcurrencyLimit<Board.Guest.ID>
@@ -21,9 +21,9 @@ package final class ShareLimits: Sendable {
         layouts = Mutex(BucketTable(configuration.layouts, capacity: configuration.capacity))
     }
 
-    /// Lets somebody follow a board, or throws.
+    /// Opens a live stream, or throws.
     ///
-    /// - Returns: What the stream keeps for as long as it lasts.
+    /// - Returns: The places of the stream, which it retains until it ends.
     func openStream(from address: ClientAddress, by caller: Caller?) throws(Problem) -> [any Sendable] {
         guard let ofAddress = streamsByAddress.enter(address.network) else {
             throw Self.refusal("At most \(streamsByAddress.limit) live streams are open to one address at a time.")
@@ -35,9 +35,9 @@ package final class ShareLimits: Sendable {
         return [ofAddress, ofGuest]
     }
 
-    /// Lets somebody take a file that is written while it is sent, or throws.
+    /// Opens an export that is generated while it is sent, or throws.
     ///
-    /// - Returns: What the response keeps for as long as it lasts.
+    /// - Returns: The place of the export, which the response retains until it ends.
     func openExport(by caller: Caller?) throws(Problem) -> any Sendable {
         guard let caller else { return () }
         guard let place = exports.enter(caller.token) else {
@@ -46,13 +46,13 @@ package final class ShareLimits: Sendable {
         return place
     }
 
-    /// Lets an address have a board laid out that no cache has, or throws.
+    /// Admits the layout of an uncached board for an address, or throws.
     package func layOut(for address: ClientAddress, at now: ContinuousClock.Instant = .now) throws(Problem) {
         guard let wait = layouts.withLock({ $0.take(for: address.network, at: now) }) else { return }
         throw Self.refusal("Too many requests.", after: max(1, Int((wait / .seconds(1)).rounded(.up))))
     }
 
-    /// Runs a search when the caller's earlier ones are done; hosts and admins do not wait.
+    /// Runs a search after the caller's earlier ones; hosts and admins do not wait.
     package func search<Outcome>(by caller: Caller?, _ body: () async throws -> Outcome) async throws -> Outcome {
         guard let caller, let holder = caller.limitedHolder else { return try await body() }
         guard let outcome = try await searches.withPermit(for: holder, body) else {
@@ -71,17 +71,17 @@ package final class ShareLimits: Sendable {
 }
 
 extension ShareLimits {
-    /// The shares of the service.
+    /// The limits of one process.
     package struct Configuration: Equatable, Sendable {
         /// The live streams of one address at a time: an IPv4 address, or an IPv6 /64.
         package var streamsOfAddress = 250
         /// The live streams of one guest at a time, on all phones together.
         package var streamsOfGuest = 10
-        /// The exports that are sent to one token at a time.
+        /// The concurrent exports of one token.
         package var exportsOfToken = 2
-        /// The boards that are laid out for one address; those that a cache has do not count.
+        /// The rate of layouts for one address; cached boards do not count.
         package var layouts = RateLimit(burst: 300, perSecond: 30)
-        /// The addresses that are remembered, at most.
+        /// The most addresses with stored buckets.
         package var capacity = 50_000
 
         package init() {}
@@ -89,13 +89,13 @@ extension ShareLimits {
 }
 
 extension Caller {
-    /// Somebody whose requests are counted together: a guest with all phones, or a token.
+    /// The owner of a bucket: a guest with all phones, or a token.
     package enum Holder: Hashable, Sendable {
         case guest(Board.Guest.ID)
         case token(Token.ID)
     }
 
-    /// The guest whose bucket counts the caller's requests; `nil` for hosts and admins, who are not limited.
+    /// The owner of the bucket for the caller's requests; `nil` for hosts and admins, which are not limited.
     var limitedHolder: Holder? {
         switch role {
         case .admin, .host: nil

@@ -5,14 +5,14 @@ import Postgres
 import Prometheus
 import WebServer
 
-/// The metrics of this process, as Prometheus collects them.
+/// The route of this process's metrics, in the format of Prometheus.
 package struct MetricsRoutes {
     package let registry: PrometheusRegistry
     package let metrics: ServiceMetrics
     package let database: Postgres.Database
-    /// Counts the clients that follow a board.
+    /// The live feed, for the number of its clients.
     package let liveClients: @Sendable () -> Int
-    /// True when anybody may read them, and not only admins.
+    /// True when everyone may read the metrics, not only admins.
     package let isPublic: Bool
 
     package init(
@@ -44,7 +44,7 @@ package struct MetricsRoutes {
 }
 
 extension PrometheusRegistry {
-    /// A registry that knows what the service's metrics mean.
+    /// Creates a registry with the help texts of the service's metrics.
     package static func ofService() -> PrometheusRegistry {
         PrometheusRegistry(help: [
             "http_requests_total": "Requests answered, by method, route and kind of status.",

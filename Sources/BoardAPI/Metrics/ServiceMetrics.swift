@@ -2,7 +2,7 @@ import CoreMetrics
 import Postgres
 import WebServer
 
-/// The metrics of the service besides its requests; made once.
+/// The metrics of the service other than those of requests.
 package struct ServiceMetrics: Sendable {
     package let displayCache: DisplayCacheMetrics
     package let limits: LimitMetrics
@@ -23,11 +23,11 @@ package struct ServiceMetrics: Sendable {
         Meter(label: "karaoke_build_info", dimensions: [("version", version)], factory: factory).set(1)
     }
 
-    /// Measures what nobody reports by itself.
+    /// Measures the values that are sampled.
     ///
     /// - Parameters:
-    ///   - usage: How busy the database's connections are; `nil` when that cannot be told.
-    ///   - clients: How many clients follow boards.
+    ///   - usage: The load on the database connections; `nil` when it is unknown.
+    ///   - clients: The number of live clients.
     func sample(_ usage: DatabaseUsage?, liveClients clients: Int) {
         if let usage { database.set(usage) }
         liveClients.set(clients)

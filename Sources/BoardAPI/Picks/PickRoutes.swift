@@ -4,7 +4,7 @@ import Karaoke
 import Storage
 import WebServer
 
-/// The picks of a board, and the setlist that they make.
+/// The routes of picks, and of the setlist.
 struct PickRoutes {
     private static let path = "/api/v1/boards/{board}/picks"
 
@@ -24,7 +24,7 @@ struct PickRoutes {
         try await picks(request, context, named: "picks", ofSections: nil)
     }
 
-    /// The picks in the order in which they are sung; who is away is skipped.
+    /// The picks in the order of the setlist; sections that are away are skipped.
     @Sendable
     private func setlist(_ request: Request, _ context: BoardRequestContext) async throws -> SealedResponse {
         try await picks(request, context, named: "setlist", ofSections: .active)
@@ -116,7 +116,7 @@ struct PickRoutes {
     }
 }
 
-/// Which card a section picks.
+/// A request to pick a card for a section.
 struct PickRequest: BodyRequest {
     let card: Board.Card.ID
 
@@ -135,7 +135,7 @@ extension Board.Pick.Patch: BodyRequest {
     }
 }
 
-/// A section's pick, and its turn in the setlist.
+/// The document of a section's pick, with its turn in the setlist.
 struct PickDocument: JSONEncodable {
     let stored: Stored<Board.Pick>
 

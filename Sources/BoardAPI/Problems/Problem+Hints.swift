@@ -7,17 +7,17 @@ extension Problem.Hint {
         Self { $0.member("holders", holders) }
     }
 
-    /// A name that is free.
+    /// A free name.
     static func suggestion(_ name: String) -> Self {
         Self { $0.member("suggestion", name) }
     }
 
-    /// The report of the import that was not done.
+    /// The report of the rejected import.
     static func report(_ document: SongImportDocument) -> Self {
         Self { $0.member("import", document) }
     }
 
-    /// The place at which a file cannot be read, and the reason.
+    /// The position at which a file is invalid, and the reason.
     static func place(line: Int?, code: String) -> Self {
         Self { json in
             json.member("line", line)
@@ -25,7 +25,7 @@ extension Problem.Hint {
         }
     }
 
-    /// On which boards two songs cannot become one, and why.
+    /// The boards that prevent the merging of two songs, with the reasons.
     static func obstacles(_ obstacles: [SongMerging.Obstacle]) -> Self {
         Self { $0.member("obstacles", obstacles) }
     }

@@ -2,7 +2,7 @@ import Karaoke
 import WebServer
 
 extension ValidationError {
-    /// The fault of a field, in a sentence that begins with the field's name.
+    /// A sentence about the invalid field, which begins with its name.
     package func sentence(of name: String) -> String {
         switch problem {
         case .blank: "\(name) is blank."
@@ -13,7 +13,7 @@ extension ValidationError {
 }
 
 extension ValidationError.Problem {
-    /// The mistake in a field, in a sentence for clients.
+    /// A sentence about the error in a field, for clients.
     package var sentence: String {
         switch self {
         case .blank: "It may not be blank."

@@ -4,7 +4,7 @@ import WebServer
 
 /// The type of a field.
 struct FieldType<Value> {
-    /// The expectation, as the end of a sentence.
+    /// The expected value, as the end of a sentence.
     let expected: String
     /// Reads a value.
     let read: (JSONValue) -> Reading
@@ -14,7 +14,7 @@ struct FieldType<Value> {
         case value(Value)
         /// The value has another type than the field.
         case wrongType
-        /// The value has the right type but is not allowed, for the reason that the sentence gives.
+        /// The value has the right type but is not allowed; the sentence is the reason.
         case refused(String)
     }
 }
@@ -68,7 +68,7 @@ extension FieldType where Value == Board.Reference {
 }
 
 extension FieldType where Value == Date {
-    /// A time to come, as RFC 3339 writes it.
+    /// A future time in RFC 3339 form.
     static var futureDate: Self {
         Self(expected: "a time") { value in
             guard case .text(let text) = value else { return .wrongType }

@@ -2,13 +2,13 @@ import Hummingbird
 import Karaoke
 import WebServer
 
-/// The fields of a body, each to be read once, and strictly.
+/// The fields of a body, which are read strictly and once each.
 ///
 /// Errors are collected, so that one response reports all of them. A field that was never read is unknown.
 struct Fields {
     private var members: [JSONValue.Member]
     private var known: [String] = []
-    /// Errors in the form of the body: fields that are unknown, missing or of a wrong type.
+    /// Errors in the form of the body: unknown fields, missing fields and wrong types.
     private var formErrors: [InvalidInput] = []
     /// Values of the right type that are not allowed.
     private var valueErrors: [InvalidInput] = []
@@ -19,7 +19,7 @@ struct Fields {
 }
 
 extension Fields {
-    /// Reads a field that has to be there and may not be null.
+    /// Reads a required field, which may not be null.
     mutating func required<Value>(_ name: String, _ type: FieldType<Value>) -> Value? {
         guard let value = take(name) else {
             formErrors.append(
@@ -30,7 +30,7 @@ extension Fields {
         return read(value, name, type)
     }
 
-    /// Reads a field that may be absent; null is the same.
+    /// Reads an optional field; null means absent.
     mutating func optional<Value>(_ name: String, _ type: FieldType<Value>) -> Value? {
         guard let value = take(name), value != .null else { return nil }
         return read(value, name, type)
@@ -41,7 +41,7 @@ extension Fields {
         take(name).flatMap { read($0, name, type) }
     }
 
-    /// Reads a field of a patch that null clears.
+    /// Reads a field of a patch; null clears it.
     mutating func edit<Value>(_ name: String, _ type: FieldType<Value>) -> Edit<Value> {
         guard let value = take(name) else { return .keep }
         guard value != .null else { return .clear }
@@ -53,12 +53,12 @@ extension Fields {
         members.contains { $0.name == name && $0.value != .null }
     }
 
-    /// Takes a field that is not looked at any further.
+    /// Reads a field without using it.
     mutating func skip(_ name: String) {
         _ = take(name)
     }
 
-    /// Notes that a field is not allowed to have the value that it has.
+    /// Records that the value of a field is not allowed.
     mutating func refuse(_ name: String, _ detail: String) {
         valueErrors.append(InvalidInput(place: .pointer(pointer(name)), detail: detail))
     }
@@ -114,14 +114,14 @@ extension Fields {
     }
 }
 
-/// A request that is read from a body.
+/// A request that is decoded from a body.
 protocol BodyRequest {
-    /// Reads the fields; `nil` when a needed one could not be read, which the fields remember.
+    /// Reads the fields; `nil` when a required one is invalid, which `fields` records.
     init?(_ fields: inout Fields)
 }
 
 extension Request {
-    /// Reads the body as JSON into what it asks for, strictly; a patch may say that it is a merge patch.
+    /// Decodes the body strictly from JSON; patches may be sent as a merge patch.
     func decode<Body: BodyRequest>(_ type: Body.Type = Body.self, mergePatch: Bool = false) async throws -> Body {
         guard case .object(let members) = try await json(mergePatch: mergePatch) else {
             throw Problem(kind: .invalidBody, detail: "The body has to be a JSON object.")

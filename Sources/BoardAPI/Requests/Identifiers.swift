@@ -2,7 +2,7 @@ import Karaoke
 import WebServer
 
 extension Query {
-    /// Reads a board that is named by its id or its slug.
+    /// Reads a board by its id or slug.
     package mutating func board(_ name: String) -> Board.Reference? {
         read(name, "It has to be a board's id or slug.") { text in
             (try? TextRules.validate(text, field: name)).map { Board.Reference(text) }

@@ -3,12 +3,12 @@ import Karaoke
 import WebServer
 
 extension Page {
-    /// The answer to a client that has the list of a board already, which is found out without reading the list.
+    /// Makes the response 304 when the client's copy of the list is current, without reading the list; `nil` otherwise.
     package func notModified(_ name: StaticString, of board: Board.Head) -> Response? {
         request.known(ETag(name, of: board.id, version: board.version)).map { Response.notModified($0) }
     }
 
-    /// Answers with the elements of a page of a board's list, and the version that the board has with them.
+    /// Makes the response with a page of a board's list and the board's version.
     package func response<Element: JSONEncodable>(
         _ elements: [Element],
         _ name: StaticString,
@@ -28,7 +28,7 @@ extension Page {
 }
 
 extension ETag {
-    /// The tag of a board, which no other board has at the same address.
+    /// The tag of a board, which differs from that of another board at the same address.
     package init(_ board: Board.ID, version: Int) {
         self.init("\"\(board).\(version)\"")
     }

@@ -4,20 +4,20 @@ import Karaoke
 import WebServer
 
 extension Request {
-    /// The condition on a row that the client sets, by `If-Match` and `If-None-Match`.
+    /// Returns the client's condition on a row, from `If-Match` and `If-None-Match`.
     ///
-    /// - Throws: ``Problem`` for a field that is malformed.
+    /// - Throws: ``Problem`` for a malformed field.
     func precondition() throws -> Precondition {
         try precondition(\.rowVersion)
     }
 
-    /// The condition on a board, whose tags hold its id.
+    /// Returns the client's condition on a board, whose tags contain its id.
     func precondition(on board: Board.ID) throws -> Precondition {
         let name = "\(board)"
         return try precondition { $0.version(of: name) }
     }
 
-    /// Throws unless the condition holds for something that is there and has no version.
+    /// Throws unless the condition holds for an existing resource without a version.
     func requirePrecondition() throws {
         guard headers.contains(.ifMatch) || headers.contains(.ifNoneMatch) else { return }
         try precondition { _ in nil }.require(presence: true)

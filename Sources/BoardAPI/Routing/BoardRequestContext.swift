@@ -12,20 +12,20 @@ package struct BoardRequestContext: ClientContext {
     package var callers: [Caller] = []
     /// True once the request has taken a token from its guest's bucket.
     package var isCounted = false
-    /// True for a request whose `Idempotency-Key` counts whoever sends it: a phone that lost the answer of joining, and not
-    /// its cookie, asks again as the guest that it is by now.
+    /// True for a request whose `Idempotency-Key` does not depend on the caller: a phone that lost the response of
+    /// joining, but not its cookie, retries as a guest.
     package var isRepeatedByAnybody = false
-    /// The board that the request is about, once the gate has found it.
+    /// The board of the request, once the gate has found it.
     package var head: Board.Head?
-    /// The transaction that what the request does is a part of; `nil` for one of its own.
+    /// The transaction that includes the writes of the request; `nil` for separate ones.
     package var transaction: Transaction?
-    /// Records the version that a write gives the board.
+    /// The recorder of the version that a write gives the board.
     package var recorder: VersionRecorder?
-    /// The address of the client: the other end of the connection, or the one that a trusted proxy names.
+    /// The address of the client: the peer of the connection, or the address from a trusted proxy.
     package var client: ClientAddress
-    /// True when the client came by TLS.
+    /// True when the client used TLS.
     package var isSecure = false
-    /// The connection that the request came on.
+    /// The channel of the connection.
     package let channel: any Channel
 
     package init(source: ApplicationRequestContextSource) {
@@ -36,7 +36,7 @@ package struct BoardRequestContext: ClientContext {
 }
 
 extension BoardRequestContext {
-    /// The board that the path names by its id or its slug: the one that the gate found, when it looked for it.
+    /// Returns the board in the path, by its id or slug; the one that the gate found, if any.
     package func board() throws -> Board.Reference {
         if let head { return .id(head.id) }
         return Board.Reference(try parameter("board"))
@@ -44,11 +44,11 @@ extension BoardRequestContext {
 
     /// The board that the gate found.
     var foundBoard: Board.Head {
-        guard let head else { preconditionFailure("The gate finds no board for this route") }
+        guard let head else { preconditionFailure("The access level of this route does not include a board") }
         return head
     }
 
-    /// The address of the board, as the client names it.
+    /// Returns the address of the board, in the client's spelling.
     func boardPath() throws -> String {
         "/api/v1/boards/\(Board.Reference(try parameter("board")))"
     }
@@ -81,7 +81,7 @@ extension BoardRequestContext {
         return identifier
     }
 
-    /// A parameter of the path, its percent-encoding taken off.
+    /// Returns a parameter of the path, without percent-encoding.
     package func parameter(_ name: String) throws -> String {
         guard let text = parameters[name[...]]?.percentDecoded() else {
             throw Problem(kind: .malformedRequest, detail: "The path is not percent-encoded UTF-8.")
@@ -91,27 +91,27 @@ extension BoardRequestContext {
 }
 
 extension BoardRequestContext {
-    /// The caller: of several, the one with the most rights.
+    /// The caller; of several, the one with the most rights.
     package var caller: Caller? {
         Caller.strongest(of: callers)
     }
 
-    /// The actor under which a change is logged.
+    /// The actor of a change, for the log.
     package var actor: Board.Actor {
-        guard let caller else { preconditionFailure("A route that writes was registered for everyone") }
+        guard let caller else { preconditionFailure("A writing route was registered for everyone") }
         return caller.actor
     }
 }
 
 extension Boards {
-    /// The boards as the handler of a request writes to them.
+    /// Creates a repository that writes in the transaction of a request.
     package init(_ boards: Boards, for context: BoardRequestContext) {
         self.init(boards, within: context.transaction, recorder: context.recorder)
     }
 }
 
 extension Guests {
-    /// The guests as the handler of a request writes to them.
+    /// Creates a repository that writes in the transaction of a request.
     package init(_ guests: Guests, for context: BoardRequestContext) {
         self.init(guests, within: context.transaction, recorder: context.recorder)
     }

@@ -4,9 +4,9 @@ import Karaoke
 import Storage
 import WebServer
 
-/// Decides who is let in; nothing else does.
+/// The only code that authorizes requests.
 package struct Gate {
-    /// The refusal of a caller whose tokens are for other boards.
+    /// The detail of a rejection of tokens for other boards.
     static let anotherBoard = "The token is for another board. Send one of this board, or one of the role admin."
 
     package let tokens: Tokens
@@ -17,7 +17,7 @@ package struct Gate {
         self.limits = limits
     }
 
-    /// Lets a request pass to a route, with who asks noted, or throws.
+    /// Admits a request to a route, and returns the context with the callers; throws otherwise.
     func admit(_ request: Request, _ context: BoardRequestContext, to access: Access) async throws
         -> BoardRequestContext
     {
@@ -38,7 +38,8 @@ package struct Gate {
         return context
     }
 
-    /// Lets a request pass to a route about one board, with who asks and the board noted, or throws.
+    /// Admits a request to a route about one board, and returns the context with the callers and the board; throws
+    /// otherwise.
     func admit(_ request: Request, _ context: BoardRequestContext, to access: BoardAccess) async throws
         -> BoardRequestContext
     {
@@ -61,11 +62,11 @@ package struct Gate {
         return context
     }
 
-    /// Lets a request pass to what it read of a board, or throws.
+    /// Admits a request to the content of a board that was read already; throws otherwise.
     ///
-    /// A bearer token has to be valid also where everyone may read.
+    /// A presented bearer token has to be valid even when everyone may read the board.
     ///
-    /// - Returns: The reader; `nil` when everyone may read, and so no token is needed.
+    /// - Returns: The reader; `nil` when everyone may read the board.
     func admit(
         _ request: Request,
         _ context: BoardRequestContext,
@@ -77,7 +78,7 @@ package struct Gate {
             return nil
         }
         if try Credentials(request, isSecure: context.isSecure).secrets.isEmpty {
-            // A slug that is in use is worth as much as a code.
+            // Guessing a used slug is as useful as guessing a code.
             try limits.countFailure(of: .board, from: context.client)
         }
         let callers = try await callers(of: request, &context).callers.filter { $0.mayRead(response.board.id) }
@@ -87,16 +88,16 @@ package struct Gate {
         return caller
     }
 
-    /// Counts a stranger who asked for a board that is not there.
+    /// Counts a request without a token for an unknown board.
     ///
-    /// - Throws: ``Problem`` for one who did so too often, or presents a token that is not valid.
+    /// - Throws: ``Problem`` when there were too many, or when a presented token is invalid.
     func countMiss(_ request: Request, _ context: BoardRequestContext) async throws {
         var context = context
         guard try await callers(of: request, &context, areNeeded: false).callers.isEmpty else { return }
         try limits.countFailure(of: .board, from: context.client)
     }
 
-    /// The callers with valid tokens, and the board that the request is about.
+    /// Returns the callers with valid tokens, and the board of the request.
     private func callers(
         of request: Request,
         _ context: inout BoardRequestContext,
@@ -119,7 +120,7 @@ package struct Gate {
             )
         }
         let callers = found.holders.map { Caller($0) }
-        // A request whose body is slow is admitted twice, and counted once.
+        // A request with a slow body is admitted twice but counted once.
         if !context.isCounted, let caller = Caller.strongest(of: callers) {
             try limits.admit(caller)
             context.isCounted = true
@@ -129,7 +130,7 @@ package struct Gate {
 }
 
 extension BoardAccess {
-    /// The reason why a holder of the board's token is refused.
+    /// The detail of a rejection of a token for the board.
     fileprivate var refusal: String {
         switch self {
         case .joiners, .members: "Only tokens of the roles guest, host and admin allow this."

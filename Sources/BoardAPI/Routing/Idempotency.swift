@@ -5,12 +5,12 @@ import NIOCore
 import Storage
 import WebServer
 
-/// Answers requests that carry an `Idempotency-Key` once, and their retries for a day with the same answer.
+/// Performs requests with an `Idempotency-Key` once, and replays the stored response to retries for a day.
 ///
-/// The answer is stored in the transaction of what the request does. An error undoes both, so that a request that failed
-/// may be tried again.
+/// The response is stored in the transaction of the request's writes. An error rolls back both, so that a failed
+/// request can be retried.
 package struct Idempotency {
-    /// The length of a key: short ones could be guessed, and with them the responses.
+    /// The length of a key: short keys could be guessed, and with them the responses.
     static let lengths = 16...255
 
     package let keys: IdempotencyKeys
@@ -19,7 +19,7 @@ package struct Idempotency {
         self.keys = keys
     }
 
-    /// Answers a request by a handler, unless it is a repetition.
+    /// Answers a request with a handler, unless it is a retry.
     package func answer(_ request: Request, _ context: BoardRequestContext, by handler: Routes.Handler) async throws
         -> Response
     {
@@ -41,14 +41,14 @@ package struct Idempotency {
 }
 
 extension Idempotency {
-    /// The request in canonical bytes, which are equal for equal requests.
+    /// Returns the canonical bytes of a request, which are equal for equal requests.
     ///
-    /// A board counts by its id, whichever name it is called by, and members of JSON in any order. How short the answer is
-    /// to be does not count.
+    /// The board is identified by its id, however the path names it; the order of JSON members does not matter, nor do
+    /// preferences about the response.
     private static func meaning(of request: Request, _ context: BoardRequestContext) async throws -> [UInt8] {
-        // It has been collected already, up to the route's limit.
+        // The body has been collected already, up to the route's limit.
         let body = Array(buffer: try await request.body.collect(upTo: .max))
-        // A field that is empty is not one that is missing.
+        // An empty field differs from a missing one.
         let conditions = [HTTPField.Name.ifMatch, .ifNoneMatch].map { request.headers[$0].map { "=\($0)" } ?? "" }
         var words = [request.method.rawValue] + conditions + [request.uri.query ?? ""]
         for segment in (context.endpointPath ?? request.uri.path).split(separator: "/") {
@@ -67,7 +67,7 @@ extension Idempotency {
 }
 
 extension JSONValue {
-    /// The same value with the members of its objects in one order.
+    /// The value with the members of its objects in a fixed order.
     fileprivate var canonical: JSONValue {
         switch self {
         case .object(let members):
@@ -82,7 +82,7 @@ extension JSONValue {
 }
 
 extension Request {
-    /// The client's key; the quotation marks of a structured field may be left out.
+    /// Returns the client's key; the quotation marks of a structured field are optional.
     fileprivate func idempotencyKey() throws -> String? {
         let fields = headers[values: .idempotencyKey]
         guard let field = fields.first else { return nil }

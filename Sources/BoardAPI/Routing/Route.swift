@@ -1,7 +1,7 @@
 import HTTPTypes
 import WebServer
 
-/// A route, and who may use it.
+/// A route with its audience.
 package struct Route: Equatable, Sendable {
     package let endpoint: Endpoint
     package let audience: Audience
@@ -13,7 +13,7 @@ package struct Route: Equatable, Sendable {
 
     package var method: HTTPRequest.Method { endpoint.method }
 
-    /// The path with its parameters in braces, from the root on.
+    /// The absolute path, with its parameters in braces.
     package var path: String { endpoint.path }
 
     /// The audience of a route, in one word.
@@ -46,7 +46,7 @@ extension Route.Audience {
             }
     }
 
-    /// True when somebody without a token may get an answer.
+    /// True when requests without a token may be answered.
     package var isPublic: Bool {
         self == .everyone || self == .readers
     }

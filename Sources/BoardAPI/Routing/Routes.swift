@@ -4,16 +4,16 @@ import Karaoke
 import Storage
 import WebServer
 
-/// The routes of the server while they are collected.
+/// The routes of the server during registration.
 ///
-/// Whoever adds a route says who may use it; there is no way to add one without.
+/// Every registration states the access level; there is no way to add a route without one.
 package struct Routes {
-    /// All routes so far, in the order in which they were added.
+    /// All routes so far, in the order of registration.
     package private(set) var list: [Route] = []
     package let router = Router(context: BoardRequestContext.self)
     private let gate: Gate
     private let idempotency: Idempotency
-    /// Told of each board that a route has written to, once what it wrote is stored.
+    /// A handler that receives each board that a route has written to, after the transaction committed.
     package var onChange: @Sendable (Board.Reference) -> Void = { _ in }
 
     package init(gate: Gate, idempotency: Idempotency) {
@@ -27,9 +27,9 @@ extension Routes {
     typealias Uploader = @Sendable (Request, UploadedBody, BoardRequestContext) async throws -> Response
     package typealias Reader = @Sendable (Request, BoardRequestContext) async throws -> SealedResponse
 
-    /// Adds a route that reads; `HEAD` is answered with it.
+    /// Adds a route that reads, for `GET` and `HEAD`.
     ///
-    /// A route that gives several types has none here: its handler looks at what is accepted.
+    /// Routes with several media types pass `nil`, and their handlers check `Accept`.
     package mutating func get(
         _ path: String,
         access: Access,
@@ -43,7 +43,7 @@ extension Routes {
         }
     }
 
-    /// Adds a route that reads something of one board; `HEAD` is answered with it.
+    /// Adds a route that reads a board, for `GET` and `HEAD`.
     package mutating func get(
         _ path: String,
         access: ReaderAccess,
@@ -64,7 +64,7 @@ extension Routes {
         }
     }
 
-    /// Adds a route that reads something of one board which not everybody may read; `HEAD` is answered with it.
+    /// Adds a route that reads a private part of a board, for `GET` and `HEAD`.
     package mutating func get(
         _ path: String,
         access: BoardAccess,
@@ -81,12 +81,12 @@ extension Routes {
     /// Adds a route that writes.
     ///
     /// - Parameters:
-    ///   - method: What the client asks to be done; a `POST` may carry an `Idempotency-Key`.
+    ///   - method: The method; `POST` requests may have an `Idempotency-Key`.
     ///   - path: The path, with its parameters in braces.
-    ///   - access: Who may use the route.
-    ///   - parameters: The parameters of the query that the handler reads; all others are refused.
-    ///   - largestBody: The most bytes that the body may have.
-    ///   - handler: What answers.
+    ///   - access: The access level.
+    ///   - parameters: The query parameters that the handler reads; all others are rejected.
+    ///   - largestBody: The most bytes of the body.
+    ///   - handler: The handler.
     package mutating func on(
         _ method: HTTPRequest.Method,
         _ path: String,
@@ -101,7 +101,7 @@ extension Routes {
         }
     }
 
-    /// Adds a route that writes something of one board, with the same parameters.
+    /// Adds a route that writes to a board, with the same parameters.
     package mutating func on(
         _ method: HTTPRequest.Method,
         _ path: String,
@@ -115,13 +115,14 @@ extension Routes {
         }
     }
 
-    /// Adds a route that takes a large body as it comes, however long that takes while it does come.
+    /// Adds a route that receives a large body in pieces, without a deadline for the whole body.
     ///
     /// - Parameters:
     ///   - path: The path, with its parameters in braces.
-    ///   - access: Who may use the route.
+    ///   - access: The access level.
     ///   - limit: The most bytes of a body.
-    ///   - uploader: What answers; it reads the query strictly by itself, and does nothing for good before the body's end.
+    ///   - uploader: The handler; it reads the query strictly by itself, and commits nothing before the end of the
+    ///     body.
     mutating func upload(_ path: String, access: Access, limit: Int, use uploader: @escaping Uploader) {
         add(.post, path, audience: Route.Audience(access)) { [gate] request, context in
             try request.requireAcceptance(of: .applicationJson)
@@ -151,7 +152,7 @@ extension Routes {
             let admitted = try await admit(request, context)
             try Query.refuse(in: request, but: parameters)
             let (request, isSlow) = try await request.collected(upTo: largestBody)
-            // Who is slow to send a body may have been sent away meanwhile.
+            // A client that sends a body slowly may have lost access meanwhile.
             let context = isSlow ? try await admit(request, admitted) : admitted
             guard method == .post else { return try await handler(request, context) }
             return try await idempotency.answer(request, context, by: handler)
@@ -170,7 +171,7 @@ extension Routes {
         if method == .get { router.on(RouterPath(path), method: .head, use: handler) }
     }
 
-    /// Does what a handler does, and tells the version that the board has then.
+    /// Wraps a handler, and adds the board's new version to its response.
     private func recording(_ handler: @escaping Handler) -> Handler {
         { request, context in
             var context = context
@@ -182,7 +183,7 @@ extension Routes {
         }
     }
 
-    /// Does what a handler does, and says which board it has written to.
+    /// Wraps a handler, and reports the board that it has written to.
     private func noting(_ handler: @escaping Handler) -> Handler {
         { [onChange] request, context in
             let response = try await handler(request, context)

@@ -2,20 +2,20 @@ import Hummingbird
 import Karaoke
 import WebServer
 
-/// An answer about a board that is opened only after the reader was found to be let in.
+/// A response about a board that is opened only for an authorized reader.
 ///
-/// What says who may read comes with the board itself, so that one statement can fetch both.
+/// The readers of a board are stored with the board, so that one statement reads both.
 package struct SealedResponse {
     package let board: Board.Head
-    /// Makes the answer to whoever reads; `nil` for somebody who needed no token.
+    /// Makes the response for a reader; `nil` for a reader without a token.
     package let open: (Caller?) async throws -> Response
 
-    /// Seals what is read, or made of what was read, of a board, whoever reads it.
+    /// Seals a response that does not depend on the reader.
     package init(_ board: Board.Head, open: @escaping () async throws -> Response) {
         self.init(board, to: { _ in try await open() })
     }
 
-    /// Seals what depends on who reads it.
+    /// Seals a response that depends on the reader.
     package init(_ board: Board.Head, to open: @escaping (Caller?) async throws -> Response) {
         self.board = board
         self.open = open
@@ -23,7 +23,7 @@ package struct SealedResponse {
 }
 
 extension SealedResponse {
-    /// The same picture, which pages of other origins may show when everybody may read its board.
+    /// Returns the same response, which pages of other origins may embed when everyone may read the board.
     package func embeddable(by embedders: CrossOrigin) -> SealedResponse {
         guard embedders != .none, board.readableBy == .everyone else { return self }
         return SealedResponse(board) { caller in

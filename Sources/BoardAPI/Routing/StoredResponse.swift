@@ -4,13 +4,13 @@ import Hummingbird
 import NIOCore
 import WebServer
 
-/// An answer in a form that can be kept.
+/// A response in a form that can be stored.
 struct StoredResponse: Codable {
     private let status: Int
     private let fields: [Field]
     private let body: Data
 
-    /// Takes an answer whose body is at hand.
+    /// Creates the stored form of a response, whose body is collected.
     init(_ response: Response) async throws {
         status = response.status.code
         fields = response.headers.map { Field(name: $0.name.rawName, value: $0.value) }
@@ -25,7 +25,7 @@ struct StoredResponse: Codable {
         Array(try JSONEncoder().encode(self))
     }
 
-    /// The answer as it was.
+    /// The original response.
     var response: Response {
         var headers = HTTPFields()
         for field in fields {

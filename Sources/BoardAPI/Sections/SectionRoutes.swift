@@ -4,7 +4,7 @@ import Karaoke
 import Storage
 import WebServer
 
-/// The sections of a board.
+/// The routes of sections.
 struct SectionRoutes {
     private static let path = "/api/v1/boards/{board}/sections"
 
@@ -97,7 +97,7 @@ struct SectionRoutes {
     }
 }
 
-/// A section without its cards.
+/// The document of a section without its cards.
 struct SectionDocument: JSONEncodable {
     let stored: Stored<Board.PlacedSection>
 

@@ -2,7 +2,7 @@ import Karaoke
 import WebServer
 
 extension SongLine.Refusal.Reason {
-    /// The reason why a line was refused, for people.
+    /// A sentence about the reason why a line was rejected.
     package var sentence: String {
         switch self {
         case .overlong(let limit): "The line has more than \(limit) bytes. Is this a text file?"
@@ -24,7 +24,7 @@ extension SongLine.Refusal.Reason {
         }
     }
 
-    /// The reason why a line was refused, for programs.
+    /// The code of the reason why a line was rejected.
     package var code: String {
         switch self {
         case .overlong: "line-too-long"
@@ -41,7 +41,7 @@ extension SongLine.Refusal.Reason {
 }
 
 extension SongImport.Outcome {
-    /// The reason for the result, for people; `nil` when the word says it all.
+    /// A sentence about the reason for the result; `nil` when the result is clear by itself.
     package var reason: String? {
         switch self {
         case .inserted, .unchanged: nil
@@ -59,7 +59,7 @@ extension [String] {
 }
 
 extension SongFileError {
-    /// The reason why a file was refused, for people.
+    /// A sentence about the reason why a file was rejected.
     package var sentence: String {
         switch self {
         case .compressed(let compression): "The file is packed (\(compression.rawValue)). Unpack it first."
@@ -89,7 +89,7 @@ extension SongFileError {
         }
     }
 
-    /// The reason why a file was refused, for programs.
+    /// The code of the reason why a file was rejected.
     package var code: String {
         switch self {
         case .compressed: "compressed"

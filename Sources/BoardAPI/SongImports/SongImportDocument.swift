@@ -3,13 +3,13 @@ import WebServer
 
 /// The report of an import, with the results of single lines.
 struct SongImportDocument: JSONEncodable, Equatable {
-    /// The number of lines that are reported one by one.
+    /// The most lines that are reported one by one.
     static let rowLimit = 1_000
 
     let summary: SongImport
     let isDryRun: Bool
     var rows: [SongImport.Row] = []
-    /// The number of lines beyond those.
+    /// The number of lines beyond the limit.
     let untold: Int
 
     func encode(to json: inout JSONBuffer) {

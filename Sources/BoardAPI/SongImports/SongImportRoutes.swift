@@ -4,7 +4,7 @@ import Karaoke
 import Storage
 import WebServer
 
-/// Many songs at once.
+/// The route that imports songs.
 struct SongImportRoutes {
     let songs: Songs
     /// The most bytes of a file.
@@ -41,7 +41,7 @@ struct SongImportRoutes {
 }
 
 extension Query {
-    /// Reads how a file is to be read, imported and reported, strictly.
+    /// Reads the options for reading, importing and reporting.
     fileprivate mutating func songImport(
         named fileName: String?
     ) throws -> (reading: SongReader.Options, options: SongImport.Options, rows: SongImport.Rows) {
@@ -67,7 +67,7 @@ extension Query {
         return (reading, options, rows)
     }
 
-    /// The reading of the names in a file.
+    /// The interpretation of the names in a file.
     private enum Names: String, CaseIterable {
         case natural
         case asTheyAre = "as-they-are"
@@ -75,9 +75,9 @@ extension Query {
 }
 
 extension Request {
-    /// A name that the file could have, by its media type; `nil` when that says nothing.
+    /// Returns a possible name of the file, from its media type; `nil` when the type does not determine one.
     ///
-    /// - Throws: ``Problem`` for a type that no file of songs has.
+    /// - Throws: ``Problem`` for a type that is not one of song files.
     fileprivate func fileName() throws -> String? {
         let type = headers[.contentType]?.parts(at: ";").first?.trimmed.lowercased()
         switch type {
@@ -98,7 +98,7 @@ extension Request {
 }
 
 extension Problem {
-    /// The problem of an import that stored nothing.
+    /// Makes the problem of a rejected import.
     fileprivate init(_ document: SongImportDocument) {
         let (conflicts, refused) = (document.summary.conflicts, document.summary.refused)
         let reason =

@@ -10,7 +10,7 @@ package struct GalleryDocument: JSONEncodable {
         package let initial: Songbook.Initial
     }
 
-    /// A song where it stands.
+    /// A song with its frame.
     package struct Cell {
         package let frame: Rect
         package let song: Stored<Song>
@@ -19,7 +19,7 @@ package struct GalleryDocument: JSONEncodable {
     /// The size of the whole gallery.
     package let size: Size
     package let columns: Int
-    /// The number of songs in all.
+    /// The number of songs in the whole gallery.
     package let songs: Int
     package let headers: [Header]
     package let cells: [Cell]

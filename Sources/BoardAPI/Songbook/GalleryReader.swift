@@ -3,7 +3,7 @@ import Karaoke
 import Storage
 import WebServer
 
-/// Reads the songs that a window into the gallery shows, and no others.
+/// Reads only the songs in a window of the gallery.
 package struct GalleryReader {
     package let songs: Songs
     package let language: Songbook.Language
@@ -13,7 +13,7 @@ package struct GalleryReader {
         self.language = language
     }
 
-    /// The most cells of an answer; what is below them has to be asked for by another window.
+    /// The most cells of a response; cells below them need another window.
     static let cellLimit = 2_000
 
     package func window(_ request: GalleryRequest) async throws -> GalleryDocument {
@@ -43,7 +43,7 @@ package struct GalleryReader {
         )
     }
 
-    /// Puts songs into the cells of an initial, which follow one another.
+    /// Reads the songs for the cells of an initial, which are contiguous.
     private func fill(
         _ cells: [SongbookGallery.Part],
         under initial: Songbook.Initial

@@ -1,18 +1,18 @@
 import Hummingbird
 import WebServer
 
-/// The query of the gallery: a part of its height, over its whole width.
+/// The query of the gallery: a window of its height, with its whole width.
 package struct GalleryRequest {
     /// The smallest width of a column, in points.
     static let minimums = 80...1_000
-    /// The largest offset of a window, in points; a songbook of many millions ends before it.
+    /// The largest offset of a window, in points: more than the height of a songbook with many millions of songs.
     static let offsets = 0...1_000_000_000
 
     package let width: Double
     package let height: Double
     package let offset: Double
     package let minimum: Double
-    /// The initial at whose header the window begins, in place of `offset`; at the top when the songbook lacks it.
+    /// The initial at whose header the window starts, in place of `offset`; the top when the songbook does not have it.
     package let initial: String?
 
     package init(width: Double, height: Double, offset: Double, minimum: Double, initial: String?) {

@@ -1,15 +1,15 @@
 import Karaoke
 import WebServer
 
-/// A row of the outline with all above it, and by what each stands among its siblings.
+/// The position of a row in the outline: its sort keys and those of its parents.
 package struct OutlinePlace: PageKey, Equatable {
-    /// The place of an artist under their initial.
+    /// The sort key of an artist under the initial.
     package struct Artist: Equatable {
         package let sortName: String
         package let key: String
     }
 
-    /// The place of a song under its artist.
+    /// The sort key of a song under its artist.
     package struct Title: Equatable {
         package let sortTitle: String
         package let id: Song.ID
@@ -46,7 +46,7 @@ package struct OutlinePlace: PageKey, Equatable {
         title = Title(sortTitle: parts[3], id: id)
     }
 
-    /// The way to the row, from its initial on.
+    /// The path to the row, from its initial.
     package var path: [Songbook.Node] {
         var path = [Songbook.Node.initial(initial)]
         if let artist { path.append(.artist(artist.key)) }
@@ -54,7 +54,7 @@ package struct OutlinePlace: PageKey, Equatable {
         return path
     }
 
-    /// True when another place is on the way here, and not the end of it.
+    /// True when another place is an ancestor of this one.
     package func stands(beneath place: OutlinePlace) -> Bool {
         path.count > place.path.count && path[place.path.count - 1] == place.path.last
     }

@@ -3,16 +3,16 @@ import Karaoke
 import Storage
 import WebServer
 
-/// Reads a page of the songbook's outline, of each level no more than the page can show.
+/// Reads a page of the songbook's outline, with at most one page of rows from each level.
 package struct OutlineReader {
     package let songs: Songs
     package let language: Songbook.Language
-    /// The open parts.
+    /// The expanded parts.
     package let expanded: Set<Songbook.Node>
 
     private var outline = SongbookOutline()
     private var places: [Songbook.Node: OutlinePlace] = [:]
-    /// The number of rows that are still to be read.
+    /// The number of rows that fit the page and are not read yet.
     private var room: Int
 
     package init(songs: Songs, language: Songbook.Language, expanded: Set<Songbook.Node>, limit: Int) {
@@ -22,12 +22,12 @@ package struct OutlineReader {
         room = limit + 1
     }
 
-    /// The rows beneath a part, or all, behind those of earlier pages.
+    /// Reads the rows of a part after those of earlier pages.
     ///
     /// - Parameters:
-    ///   - parent: Where the part is; `nil` for the whole songbook.
-    ///   - last: The last row of the page before.
-    /// - Returns: The rows, and where the next page begins.
+    ///   - parent: The place of the part; `nil` for the whole songbook.
+    ///   - last: The place of the last row of the previous page.
+    /// - Returns: The rows, and the place after which the next page starts.
     /// - Throws: Errors of the database.
     package mutating func page(
         beneath parent: OutlinePlace?,
@@ -35,7 +35,7 @@ package struct OutlineReader {
     ) async throws -> (rows: [SongbookOutline.Row], next: OutlinePlace?) {
         let limit = room - 1
         try outline.descend(to: parent?.path ?? [])
-        // Upwards from the last row, as far as the part: first what is beneath it, then what stands behind it.
+        // Upwards from the last row to the part: first the children of a row, then its later siblings.
         var way = last?.path ?? parent?.path ?? []
         if let last, last.path.last.map(expanded.contains) ?? false { try await append(beneath: last) }
         while let last, way.count > parent?.path.count ?? 0, room > 0 {
@@ -49,10 +49,10 @@ package struct OutlineReader {
         return (shown, places[node])
     }
 
-    /// Appends what is beneath a part, from the one after `last` on, with what is open beneath that.
+    /// Appends the children of a part after `last`, with those of expanded rows.
     private mutating func append(beneath parent: OutlinePlace?, after last: OutlinePlace? = nil) async throws {
         try outline.descend(to: parent?.path ?? [])
-        // What was given another place since the page before was on it already.
+        // A row that moved since the previous page may be in the outline already.
         let children = try await children(of: parent, after: last).filter { !outline.contains($0.entry.node) }
         try outline.append(children.map(\.entry), to: parent?.path.last, expanding: expanded)
         for (entry, place) in children where room > 0 {
@@ -90,7 +90,7 @@ package struct OutlineReader {
 }
 
 extension OutlinePlace {
-    /// The place so many levels down the way here; `nil` for the whole songbook.
+    /// Returns the ancestor at a depth; `nil` for the whole songbook.
     fileprivate func ancestor(_ depth: Int) -> OutlinePlace? {
         switch depth {
         case 0: nil
@@ -102,7 +102,7 @@ extension OutlinePlace {
 }
 
 extension OutlineReader {
-    /// The number of rows on all pages: those beneath a part, or all initials, with those beneath open parts.
+    /// Counts the rows of all pages: the children of a part, or all initials, with those of expanded rows.
     package func count(beneath parent: OutlinePlace?) async throws -> Int {
         if let artist = parent?.artist { return try await songs.artist(artist.key)?.songs ?? 0 }
         let initials = try await songs.initials(in: language)

@@ -5,20 +5,20 @@ import WebServer
 
 /// The query of the songbook's outline.
 package struct OutlineRequest {
-    /// Of what the rows are asked for.
+    /// The part whose rows are requested.
     package enum Part {
         case whole
         case node(Songbook.Node)
         /// An artist, by any spelling of the name.
         case artist(String)
 
-        /// The parameter that says so.
+        /// The parameter that selects the part.
         package var parameter: String {
             if case .artist = self { "artist" } else { "parent" }
         }
     }
 
-    /// The most parts that may be open.
+    /// The most expanded parts.
     package static let expandedLimit = 50
 
     package let page: Page<OutlinePlace>

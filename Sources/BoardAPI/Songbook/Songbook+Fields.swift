@@ -4,8 +4,7 @@ import Karaoke
 import WebServer
 
 extension ETag {
-    /// The tag of whatever is read of the songbook, at one address: it rises with every change of the songbook, and the last
-    /// number rises with the code.
+    /// The tag of a songbook resource: the version of the songbook, the language, and the version of the code.
     package init(songbook version: Int, in language: Songbook.Language) {
         self.init("\"\(version).\(language.rawValue).1\"")
     }
@@ -19,7 +18,7 @@ extension HTTPFields {
 }
 
 extension Response {
-    /// Tells that the client has what it asks for in this language.
+    /// Makes the response 304 (Not Modified) in a language.
     package static func notModified(_ tag: ETag, in language: Songbook.Language) -> Response {
         var response = notModified(tag)
         response.headers[.contentLanguage] = language.rawValue
@@ -29,7 +28,7 @@ extension Response {
 }
 
 extension Request {
-    /// The language in which the client would rather read, of those that there are: English unless it says otherwise.
+    /// The available language that the client prefers; English by default.
     package var language: Songbook.Language {
         let wanted = headers[values: .acceptLanguage].flatMap { $0.lowercased().parts(at: ",") }
         var best: (language: Songbook.Language, quality: Double)?

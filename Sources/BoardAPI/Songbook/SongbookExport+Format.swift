@@ -7,12 +7,12 @@ extension SongbookExport {
     package enum Format: String, CaseIterable, Sendable {
         /// A table, for spreadsheets and imports.
         case csv
-        /// A song on each line, for programs and imports.
+        /// One song a line, for programs and imports.
         case jsonLines = "json-lines"
         /// A page to print.
         case html
 
-        /// The format that the extension of a file's name means; `nil` when it means none.
+        /// Returns the format for the extension of a file's name; `nil` for an unknown one.
         package init?(fileExtension: String) {
             guard let format = Self.allCases.first(where: { $0.fileExtension == fileExtension.lowercased() }) else {
                 return nil
@@ -40,9 +40,9 @@ extension SongbookExport.Format {
         }
     }
 
-    /// The fields of an answer with such a file.
+    /// The header fields of a response with the file.
     ///
-    /// A page may be looked at where it is, within what its policy lets it do.
+    /// A page may be displayed by the browser, within its content security policy.
     package var fields: HTTPFields {
         switch self {
         case .csv: [.contentType: "text/csv; charset=utf-8; header=present", .contentDisposition: disposition]

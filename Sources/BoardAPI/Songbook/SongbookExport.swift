@@ -3,16 +3,16 @@ import NIOCore
 import Storage
 import WebServer
 
-/// The songbook as one file, piece by piece.
+/// The songbook as one file, in pieces.
 ///
-/// Each piece is read when it is wanted, and nothing is held meanwhile: a song that is there all the time is in the file
-/// once; one that is added, renamed or deleted meanwhile may be in it or not.
+/// Each piece is read on demand, without a transaction around them: a song that exists all the time is in the file
+/// once; a song that is added, renamed or deleted meanwhile may be in it or not.
 package struct SongbookExport: AsyncSequence, Sendable {
     package let songs: Songs
     package let format: Format
     package let language: Songbook.Language
 
-    /// An export of a songbook, which a page has in the order of a language.
+    /// Creates an export; the page is sorted for a language.
     package init(of songs: Songs, as format: Format, in language: Songbook.Language) {
         self.songs = songs
         self.format = format
@@ -25,9 +25,9 @@ package struct SongbookExport: AsyncSequence, Sendable {
 }
 
 extension SongbookExport {
-    /// Goes through the pieces of a file, none of which is empty.
+    /// An iterator over the pieces of a file, which are never empty.
     package struct Iterator: AsyncIteratorProtocol {
-        /// The songs of a piece.
+        /// The number of songs in a piece.
         private static let songCount = 1_000
 
         /// The next part.
@@ -50,7 +50,7 @@ extension SongbookExport {
             stage = export.format == .jsonLines ? .songs(after: nil) : .head
         }
 
-        /// The next piece; `nil` at the end.
+        /// Returns the next piece; `nil` at the end.
         ///
         /// - Throws: Errors of the database.
         package mutating func next() async throws -> String? {

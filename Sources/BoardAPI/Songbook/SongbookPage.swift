@@ -3,19 +3,19 @@ import Foundation
 import Karaoke
 import WebServer
 
-/// The songbook as a page to print on A4 or Letter: initials, beneath each its artists in columns, and their titles.
+/// A page of the songbook for printing on A4 or Letter: initials, with their artists in columns, and the titles.
 ///
-/// It is one file that needs nothing else, and has no script.
+/// The page is one self-contained file without scripts.
 struct SongbookPage {
     let language: Songbook.Language
-    /// The artist whose titles are being listed.
+    /// The artist of the last title.
     private var artist: String?
 
     init(language: Songbook.Language) {
         self.language = language
     }
 
-    /// The beginning of the page, before the first initial.
+    /// The start of the page, before the first initial.
     func head(_ initials: [Songbook.Initial]) -> String {
         let links = initials.enumerated().map { "<a href=\"#initial-\($0)\">\($1.letter.escapedForHTML)</a>" }
         let artists = initials.reduce(0) { $0 + $1.artists }
@@ -40,12 +40,12 @@ struct SongbookPage {
             """
     }
 
-    /// Begins an initial.
+    /// Starts an initial.
     func heading(_ initial: Songbook.Initial, index: Int) -> String {
         "<section><h2 id=\"initial-\(index)\">\(initial.letter.escapedForHTML)</h2>\n<div>\n"
     }
 
-    /// Writes a title, and the artist before the first one.
+    /// Writes a title, preceded by the artist when it is a new one.
     mutating func line(_ song: Song, by artist: Songbook.Artist) -> String {
         var line = ""
         if artist.key != self.artist {
@@ -70,7 +70,7 @@ struct SongbookPage {
 }
 
 extension SongbookPage {
-    /// The hash of the style, which lets a browser use it where none is let otherwise.
+    /// The hash of the style element, which the content security policy permits.
     static let styleHash = Data(SHA256.hash(data: Data(style.utf8))).base64EncodedString()
 
     private static let style = """
@@ -116,7 +116,7 @@ extension SongbookPage {
         let title: String
         let initials: String
         let duet: String
-        /// Says how many songs there are, by how many artists.
+        /// The sentence with the numbers of songs and artists.
         let counts: (Int, Int) -> String
     }
 }

@@ -6,7 +6,7 @@ import Storage
 import WebServer
 
 extension SongbookRoutes {
-    /// Answers with the songbook as a file, which is read as the client takes it.
+    /// Sends the songbook as a file, which is read as fast as the client receives it.
     @Sendable
     func export(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         var query = try Query(request)

@@ -3,7 +3,7 @@ import Karaoke
 import Storage
 import WebServer
 
-/// The songbook to browse: as an outline, as a gallery, and all of it in one file.
+/// The routes for browsing the songbook: the outline, the gallery and the export.
 struct SongbookRoutes {
     private static let path = "/api/v1/songs"
 
@@ -41,9 +41,9 @@ struct SongbookRoutes {
         }
     }
 
-    /// The place of the part whose rows are asked for; `nil` for the whole songbook.
+    /// Returns the place of the requested part; `nil` for the whole songbook.
     ///
-    /// - Throws: A problem that names the parameter that means no part, or one that nothing can be beneath.
+    /// - Throws: A problem about a part that does not exist or has no children.
     private func place(of asked: OutlineRequest) async throws -> OutlinePlace? {
         let place: OutlinePlace?
         switch asked.part {
@@ -79,7 +79,7 @@ extension Problem {
 }
 
 extension SongbookRoutes {
-    /// Answers with what a window into the gallery shows.
+    /// Sends the songs in a window of the gallery.
     @Sendable
     func gallery(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let asked = try GalleryRequest(request)

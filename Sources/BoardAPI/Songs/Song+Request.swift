@@ -26,10 +26,10 @@ extension Song.Patch: BodyRequest {
 }
 
 extension Fields {
-    /// Reads a detail of a song; `nil` when it is absent.
+    /// Reads a field of a song; `nil` when it is absent.
     ///
     /// - Parameters:
-    ///   - field: The detail.
+    ///   - field: The field.
     ///   - mayClearFlag: True when null is the same as absent for a flag, too.
     /// - Returns: The value.
     fileprivate mutating func value(of field: Song.Field, mayClearFlag: Bool = false) -> Song.Field.Value? {
@@ -42,7 +42,7 @@ extension Fields {
         }
     }
 
-    /// Reads source and source id, which are given, or cleared, together.
+    /// Reads source and source id, which are set or cleared together.
     fileprivate mutating func origin() -> Edit<Song.Origin> {
         switch (edit("source", .text()), edit("sourceId", .text())) {
         case (.keep, .keep):
@@ -61,7 +61,7 @@ extension Fields {
 }
 
 extension Edit {
-    /// The value that a field was given, `nil` included; `nil` when the field keeps its own.
+    /// The new value of a field, which may be `nil`; the outer `nil` keeps the old one.
     fileprivate func given(_ make: (Value?) -> Song.Field.Value) -> Song.Field.Value? {
         isGiven ? make(value) : nil
     }

@@ -2,7 +2,7 @@ import Karaoke
 import NIOCore
 import WebServer
 
-/// An entry of the songbook, with what a board has of it where somebody asks for a board.
+/// The document of a song, with its state on a board when a board is requested.
 struct SongDocument: JSONEncodable {
     let stored: Stored<Song>
     let presence: Song.Presence?

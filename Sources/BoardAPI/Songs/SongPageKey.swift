@@ -33,7 +33,7 @@ package enum SongPageKey: PageKey {
 }
 
 extension SongPageKey {
-    /// The song that the page begins after.
+    /// The last song of the previous page.
     package var cursor: Songs.Cursor? {
         if case .after(let cursor) = self { cursor } else { nil }
     }

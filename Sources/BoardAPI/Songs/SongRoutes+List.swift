@@ -4,7 +4,7 @@ import Storage
 import WebServer
 
 extension SongRoutes {
-    /// Lists songs, finds them by words, draws some at random, or tells which ones people share.
+    /// Lists songs: all, by words, at random, or those that several people have pinned.
     @Sendable
     package func list(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         var asked = SongsRequest()
@@ -52,7 +52,7 @@ extension SongRoutes {
         }
     }
 
-    /// Answers with a page of a list that begins the same however many of it are asked for.
+    /// Makes the response with a page of a list whose prefix does not depend on its length.
     private func answer(
         _ page: Page<SongPageKey>,
         on board: Board.ID?,
@@ -78,7 +78,7 @@ extension SongRoutes {
         return try await page.response(found.map { SongDocument($0) }, "songs", next: next, total: total)
     }
 
-    /// The board whose own songs are found and whose cards are told of: one that the caller may read.
+    /// Returns the board whose own songs and cards are included, when the caller may read it.
     private func board(_ reference: Board.Reference?, for context: BoardRequestContext) async throws -> Board.ID? {
         guard let reference else { return nil }
         let board = try await boards.head(reference)

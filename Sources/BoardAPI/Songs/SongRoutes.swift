@@ -4,7 +4,7 @@ import Karaoke
 import Storage
 import WebServer
 
-/// The songbook.
+/// The routes of songs.
 package struct SongRoutes {
     package static let path = "/api/v1/songs"
 
@@ -60,7 +60,7 @@ package struct SongRoutes {
 }
 
 extension BoardRequestContext {
-    /// The boards of those who ask; `nil` for an admin, whose all are.
+    /// The caller's boards; `nil` for an admin, who may read all.
     fileprivate var ownBoards: [Board.ID]? {
         caller?.role == .admin ? nil : callers.compactMap(\.role.board)
     }

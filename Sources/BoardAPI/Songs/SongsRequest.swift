@@ -3,17 +3,17 @@ import Karaoke
 import Storage
 import WebServer
 
-/// Which songs the query asks for.
+/// The query of the list of songs.
 struct SongsRequest {
-    /// The list that is asked for.
+    /// The requested list.
     enum Kind {
-        /// All songs that fit, by artist and title.
+        /// All matching songs, by artist and title.
         case all
-        /// Those that are found by words, the likeliest first.
+        /// Songs that match words, the best matches first.
         case found(String)
-        /// Some that nobody holds.
+        /// Random songs; with a board, unclaimed ones.
         case random
-        /// Those that several sections of the board have pinned; with a section, that one and others.
+        /// Songs that several sections of the board have pinned; with a section, those that it and others have pinned.
         case shared(Board.Section.ID?)
     }
 
@@ -25,21 +25,21 @@ struct SongsRequest {
     private(set) var filter = Song.Filter()
     private(set) var board: Board.Reference?
 
-    /// True when the query asks for the songbook as it is.
+    /// True for the whole songbook, without a board and filters.
     var isPlain: Bool {
         if case .all = kind { board == nil && filter == Song.Filter() } else { false }
     }
 
-    /// The filter of songs, on the board that the reference names.
+    /// Returns the filter, applied to a board.
     func filter(on board: Board.ID?) -> Song.Filter {
         var filter = filter
         filter.board = board
         return filter
     }
 
-    /// Reads what the list of songs knows besides the parameters of every list.
+    /// Reads the parameters of the list of songs.
     mutating func read(_ query: inout Query) {
-        // What somebody has not begun to type asks for nothing.
+        // Empty words are equivalent to none.
         let words = query.read("q", Self.textDetail, parse: Self.typed).flatMap { $0.isEmpty ? nil : $0 }
         filter.artist = query.read("artist", Self.textDetail, parse: Self.text)
         filter.firstYear = query.integer("firstYear", in: Song.Field.years)
@@ -61,7 +61,7 @@ struct SongsRequest {
         check(&query, words: words, order: order, isShared: isShared, section: section)
     }
 
-    /// Refuses parameters that say nothing together.
+    /// Records conflicts between parameters.
     private func check(
         _ query: inout Query,
         words: String?,
@@ -88,7 +88,7 @@ struct SongsRequest {
         (try? TextRules.validate(text, field: "q")).map { text }
     }
 
-    /// Words as they are typed: at first there are none.
+    /// Parses words while they are typed; they may be empty.
     private static func typed(_ text: String) -> String? {
         guard text.utf8.count > TextRules.limit || !text.allSatisfy(\.isWhitespace) else { return "" }
         return (try? SongSearch(text)).map(\.words)

@@ -2,7 +2,7 @@ import Logging
 import ServiceLifecycle
 import Storage
 
-/// Forgets from time to time the words that no song has any more, which are left when songs go while others come.
+/// A service that regularly deletes words that no song contains any more.
 package struct UnusedWords: Service {
     private static let interval = Duration.seconds(3_600)
     private static let pause = Duration.seconds(60)
@@ -28,7 +28,7 @@ package struct UnusedWords: Service {
         do {
             return try await songs.forgetUnusedWords()
         } catch {
-            logger.debug("unused words stay for now", metadata: ["error": "\(error)"])
+            logger.debug("could not delete unused words", metadata: ["error": "\(error)"])
             return true
         }
     }

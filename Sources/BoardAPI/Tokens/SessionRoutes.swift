@@ -4,7 +4,7 @@ import Karaoke
 import Storage
 import WebServer
 
-/// The sessions of browsers, which present tokens as cookies.
+/// The routes of browser sessions, which present tokens as cookies.
 struct SessionRoutes {
     private static let path = "/api/v1/session"
 
@@ -17,14 +17,14 @@ struct SessionRoutes {
         routes.on(.delete, Self.path, access: .everyone, use: signOut)
     }
 
-    /// Tells who asks.
+    /// Sends the caller's identity.
     @Sendable
     private func read(_ request: Request, _ context: BoardRequestContext) throws -> Response {
         try Query.refuse(in: request)
         return .secret(SessionDocument(callers: context.callers))
     }
 
-    /// Lets a browser present a token from now on, besides those that it presents already.
+    /// Adds a token to the session of a browser.
     @Sendable
     private func signIn(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.requirePrecondition()
@@ -39,7 +39,7 @@ struct SessionRoutes {
         return response
     }
 
-    /// Makes a browser forget all tokens; they stay valid.
+    /// Removes all tokens from the session of a browser; they stay valid.
     @Sendable
     private func signOut(_ request: Request, _ context: BoardRequestContext) throws -> Response {
         try request.requirePrecondition()

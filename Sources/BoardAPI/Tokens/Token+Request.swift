@@ -2,7 +2,7 @@ import Foundation
 import Karaoke
 import WebServer
 
-/// A token that is wanted.
+/// A request to create a token.
 struct TokenRequest: BodyRequest {
     let kind: Token.Role.Kind
     /// The board that the token is for; `nil` for an admin's.
@@ -28,7 +28,7 @@ struct TokenRequest: BodyRequest {
     }
 }
 
-/// The secret of the token by which a browser signs in.
+/// A request to sign a browser in, with the secret of a token.
 struct SessionRequest: BodyRequest {
     let secret: String
 

@@ -4,7 +4,7 @@ import Karaoke
 import Storage
 import WebServer
 
-/// The tokens that let callers in.
+/// The routes of tokens.
 struct TokenRoutes {
     private static let path = "/api/v1/tokens"
 
@@ -56,9 +56,9 @@ struct TokenRoutes {
         return .createdSecret(TokenDocument(token: token, secret: secret), at: "\(Self.path)/\(token.id)")
     }
 
-    /// The board whose tokens the caller manages; `nil` for those of the whole server.
+    /// Returns the board whose tokens the caller manages; `nil` for those of the whole server.
     ///
-    /// - Throws: ``Problem`` for a caller who may not manage them; ``BoardError/notFound``, which only admins learn.
+    /// - Throws: ``Problem`` for a caller that may not manage them; ``BoardError/notFound`` for admins only.
     private func managedBoard(_ reference: Board.Reference?, by context: BoardRequestContext) async throws -> Board.ID?
     {
         do {
@@ -71,7 +71,7 @@ struct TokenRoutes {
         }
     }
 
-    /// Ends a token: one of a board by a host, any by an admin, and one's own.
+    /// Revokes a token: hosts revoke tokens of their board, admins any, and callers their own.
     @Sendable
     private func revoke(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.requirePrecondition()
@@ -85,7 +85,7 @@ struct TokenRoutes {
 }
 
 extension BoardRequestContext {
-    /// Refuses whoever may not manage the tokens of a board, or of the whole server.
+    /// Rejects callers that may not manage the tokens of a board, or of the whole server.
     fileprivate func requireManagement(of board: Board.ID?) throws {
         let isAllowed = callers.contains { caller in
             switch caller.role {
@@ -105,7 +105,7 @@ extension BoardRequestContext {
     }
 }
 
-/// A token; its secret only when it was made just now.
+/// The document of a token; it has the secret only in the response that created it.
 struct TokenDocument: JSONEncodable {
     let token: Token
     var secret: String?

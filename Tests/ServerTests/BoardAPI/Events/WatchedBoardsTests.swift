@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: [true, false]) mutating func `are looked up when noted, by id or by slug`(isID: Bool) {
-        let later = boards.join(party, by: nil, knowing: 5)
+        let later = boards.join(party, by: nil, at: 5)
         #expect(later == nil)
         let isDue = boards.note(isID ? .id(party.id) : .slug("party"))
         #expect(isDue)
@@ -39,7 +39,7 @@ import Testing
 
     @Test mutating func `are forgotten when the last client leaves`() {
         let token = Token.ID.now()
-        for token in [nil, token, token] { _ = boards.join(party, by: token, knowing: 5) }
+        for token in [nil, token, token] { _ = boards.join(party, by: token, at: 5) }
         for token in [nil, token] { boards.leave(party.id, by: token) }
         let isDue = boards.noteAll()
         #expect(isDue)
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test mutating func `are gone when they are not found`() {
-        _ = boards.join(party, by: nil, knowing: 5)
+        _ = boards.join(party, by: nil, at: 5)
         let isDue = boards.noteAll()
         #expect(isDue)
         let look = boards.next() ?? WatchedBoards.Look()
@@ -106,7 +106,7 @@ import Testing
 
     @Test mutating func `are watched no more with a token that is not valid`() {
         let (valid, revoked) = (Token.ID.now(), Token.ID.now())
-        for token in [valid, revoked] { _ = boards.join(party, by: token, knowing: 5) }
+        for token in [valid, revoked] { _ = boards.join(party, by: token, at: 5) }
         let isDue = boards.noteAll()
         #expect(isDue)
         let look = boards.next() ?? WatchedBoards.Look()
@@ -116,21 +116,21 @@ import Testing
     }
 
     @Test mutating func `let nobody join who knows less than the others`() {
-        let later = boards.join(party, by: nil, knowing: 5)
+        let later = boards.join(party, by: nil, at: 5)
         #expect(later == nil)
-        let laterAgain = boards.join(party, by: nil, knowing: 4)
+        let laterAgain = boards.join(party, by: nil, at: 4)
         #expect(laterAgain == 5)
-        let laterAgainAgain = boards.join(party, by: nil, knowing: 6)
+        let laterAgainAgain = boards.join(party, by: nil, at: 6)
         #expect(laterAgainAgain == nil)
     }
 
     @Test mutating func `pay no heed to news that are older than whoever came meanwhile`() {
-        _ = boards.join(party, by: nil, knowing: 5)
+        _ = boards.join(party, by: nil, at: 5)
         let isDue = boards.noteAll()
         #expect(isDue)
         let look = boards.next() ?? WatchedBoards.Look()
         boards.leave(party.id, by: nil)
-        _ = boards.join(party, by: nil, knowing: 7)
+        _ = boards.join(party, by: nil, at: 7)
         let changes = [Board.ChangedIDs(version: 6, actor: .command)]
         let news = [party.id: Board.Updates(version: 6, readableBy: .everyone, changes: changes)]
         let deliveries = boards.learn(news, validTokens: [], from: look)
@@ -144,7 +144,7 @@ import Testing
 
     /// What a client that knows version 5 is told.
     private mutating func learn(_ news: Board.Updates) -> WatchedBoards.Delivery? {
-        _ = boards.join(party, by: nil, knowing: 5)
+        _ = boards.join(party, by: nil, at: 5)
         _ = boards.noteAll()
         guard let look = boards.next() else { return nil }
         return boards.learn([party.id: news], validTokens: [], from: look)[party.id]
