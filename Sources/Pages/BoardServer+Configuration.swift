@@ -6,47 +6,48 @@ extension BoardServer {
     /// The configuration of the service.
     package struct Configuration: Sendable {
         package var host: String
-        /// Zero takes any free port.
+        /// The port; 0 selects any free port.
         package var port: Int
-        /// The silence after which a connection is closed.
+        /// The idle time after which a connection is closed.
         package var idleTimeout: Duration
-        /// The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` count.
+        /// The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted.
         package var trustedProxies: [AddressBlock] = []
         /// The rate limits.
         package var limits = RateLimits.Configuration()
-        /// The shares of the service that one client may take.
+        /// The limits of concurrent work for one client.
         package var shares = ShareLimits.Configuration()
-        /// The most clients that follow their boards at a time.
+        /// The most concurrent live clients.
         package var liveClients = 20_000
-        /// The time after which a comment is sent to silent live clients.
+        /// The interval of the comments that keep silent live streams open.
         package var liveSilence = Duration.seconds(15)
-        /// Which pages of other origins may use the REST API from a browser.
+        /// The other origins whose pages may use the REST API from a browser.
         package var crossOrigin = CrossOrigin.none
-        /// The origins whose pages may show the wall and the songbook in a frame, and their pictures.
+        /// The origins whose pages may embed the wall, the songbook and their pictures.
         package var embedders = CrossOrigin.none
-        /// True when the address that guests reach is one of TLS, whatever proxies say.
+        /// True when the public address of the service uses TLS, regardless of the forwarding fields.
         package var isAlwaysSecure = false
-        /// True when anybody may read the metrics, and not only admins.
+        /// True when everyone may read the metrics, not only admins.
         package var isMetricsPublic = false
         /// The version of the program, for the metrics.
         package var version = "unknown"
         /// The deadlines of the parts of a request.
         package var deadlines = Deadlines()
-        /// The most requests in flight; those beyond are refused.
+        /// The most requests in flight; requests beyond the limit are rejected.
         package var requestLimit = 2_000
-        /// The most open connections; those beyond wait.
+        /// The most open connections; connections beyond the limit wait.
         package var connectionLimit = 30_000
         /// The most bytes of a file of songs that is imported.
         package var importLimit = 1 << 30
-        /// The most bytes of laid-out boards that are kept; none at 0.
+        /// The size of the cache of laid-out boards in bytes; 0 turns it off.
         package var displayCacheBytes = 64 << 20
-        /// True when connections answer for unchanged boards by themselves; the routes give the same answers.
+        /// True when channel handlers answer requests for unchanged boards; the responses are the same as those of the
+        /// routes.
         package var answersHotReads = true
-        /// The address that guests reach, without a slash at its end, for codes; `nil` for the one that a request names.
+        /// The public address for QR codes, without a trailing slash; `nil` for the address in the request.
         package var publicURL: String?
-        /// The address whose name requests have to name; `nil` for any name.
+        /// The address whose host name requests have to use; `nil` for any name.
         package var canonicalURL: String?
-        /// The folder with templates, texts and what else pages are made of; `nil` finds it.
+        /// The folder with the templates, texts and other files of the pages; `nil` for the default one.
         package var webDirectory: URL?
 
         package init(

@@ -9,9 +9,10 @@ import ServiceLifecycle
 import Storage
 import WebServer
 
-/// The service that answers for the boards over HTTP.
+/// The HTTP service.
 ///
-/// It ends gracefully: requests in flight are answered, then connections close. Before, it can be drained.
+/// During a graceful shutdown, requests in flight are answered and connections are closed. The service can be drained
+/// before that.
 package struct BoardServer: Service {
     private let configuration: Configuration
     private let database: Database
@@ -21,19 +22,19 @@ package struct BoardServer: Service {
     package let unserved = UnservedConnections()
     private let registry = PrometheusRegistry.ofService()
     private let metrics: ServiceMetrics
-    /// The parts that all routes that show boards share.
+    /// The cache that all routes with laid-out boards share.
     package let displayCache: DisplayCache
-    /// The limits that keep one client to a share of the service.
+    /// The limits of concurrent work for one client.
     package let shares: ShareLimits
     private let onListening: @Sendable (_ port: Int) async -> Void
 
-    /// Prepares a service; nothing is opened before ``run()``.
+    /// Creates a service, which opens no connections before ``run()``.
     ///
     /// - Parameters:
-    ///   - configuration: Where and how to listen.
-    ///   - database: Where the boards are; somebody else runs it.
-    ///   - logger: Gets one line a request at the level `info`.
-    ///   - onListening: Called with the port once connections are taken.
+    ///   - configuration: The configuration.
+    ///   - database: The database of the boards, which the caller runs.
+    ///   - logger: The log, which receives one line per request at the level `info`.
+    ///   - onListening: A handler that receives the port once connections are accepted.
     package init(
         configuration: Configuration = Configuration(),
         database: Database,
@@ -59,13 +60,13 @@ package struct BoardServer: Service {
         try await application().run()
     }
 
-    /// Goes on answering, but says that the service is not ready, so that proxies send nobody here, and closes each connection
-    /// with the next answer, which says so.
+    /// Starts to drain the service: requests are still answered, but the readiness check fails, so that proxies send no
+    /// more requests, and each connection is closed after its next response, which announces that.
     package func beginDrain() {
         drain.begin()
     }
 
-    /// The web application that ``run()`` runs.
+    /// Makes the web application that ``run()`` runs.
     package func application() async throws -> some ApplicationProtocol {
         let files = try await WebFiles(directory: configuration.webDirectory ?? WebFiles.directory())
         let routes = routes(files: files)
@@ -94,7 +95,7 @@ package struct BoardServer: Service {
             configuration: ApplicationConfiguration(
                 address: .hostname(configuration.host, port: configuration.port),
                 serverName: Self.name,
-                // A party, or ten thousand, may come at once; the system says how many may wait.
+                // Many clients may connect at once; the system limits the queue further.
                 backlog: 4_096,
                 availableConnectionsDelegate: OpenConnections(
                     limit: configuration.connectionLimit,
@@ -108,7 +109,10 @@ package struct BoardServer: Service {
                         try ListenerDrainHandler.add(to: channel, drain, unserved, deadlines)
                     }.get()
                 } catch {
-                    logger.error("who comes as the service ends may be left without an answer: \(error)")
+                    logger.error(
+                        "could not install the shutdown handler; connections accepted during shutdown may be dropped",
+                        metadata: ["error": "\(error)"]
+                    )
                 }
                 await onListening(channel.localAddress?.port ?? configuration.port)
             },
@@ -118,7 +122,7 @@ package struct BoardServer: Service {
 }
 
 extension BoardServer {
-    /// All that the service answers.
+    /// All routes of the service.
     func routes(files: WebFiles) -> Routes {
         let boards = Boards(database)
         let songs = Songs(database)
@@ -164,7 +168,7 @@ extension BoardServer {
         StartRoutes(tokens: tokens, boards: boards, guests: Guests(database), limits: limits, files: files)
             .add(to: &routes)
         SongsPageRoutes(songs: songs, files: files, publicURL: publicURL, embedders: embedders).add(to: &routes)
-        // Last, because it describes all that were added before.
+        // Last, because it describes all routes before it.
         DescriptionRoutes(files: files).add(to: &routes)
         return routes
     }
@@ -174,7 +178,7 @@ extension BoardServer {
     /// The field `Server`.
     private static let name = "karaoke"
 
-    /// Makes what answers for unchanged boards on a connection; `nil` when connections answer nothing by themselves.
+    /// Makes the handler that answers requests for unchanged boards; `nil` when it is turned off.
     private func answering(_ requestLog: RequestLog) -> (@Sendable (ClientConnection) -> any RemovableChannelHandler)? {
         guard configuration.answersHotReads else { return nil }
         let reads = HotReads(

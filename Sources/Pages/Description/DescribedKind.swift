@@ -2,7 +2,7 @@ import BoardAPI
 import NIOCore
 import WebServer
 
-/// The type of a schema, in a few words with links to the schemas that it names.
+/// A short text about the type of a schema, with links to other schemas.
 struct DescribedKind {
     let html: String
 

@@ -5,7 +5,7 @@ extension DescriptionPage {
     /// A parameter, or a member of an object.
     struct Field {
         let name: String
-        /// The place of a parameter; empty for a member.
+        /// The location of a parameter; empty for a member.
         let place: String
         let kind: String
         let isRequired: Bool
@@ -27,7 +27,7 @@ extension DescriptionPage {
             text = Markup(member.value["description"]?.text ?? "").html
         }
 
-        /// The members of an object, those of an object within it behind it.
+        /// The members of an object, each followed by the members of its own object.
         static func members(of schema: JSONValue, within path: String = "") -> [Field] {
             let required = schema["required"]?.elements ?? []
             return (schema["properties"]?.members ?? []).flatMap { member in

@@ -3,7 +3,7 @@ import HTTPTypes
 import WebServer
 
 extension DescriptionPage {
-    /// One operation in words.
+    /// The content for one operation.
     struct Operation {
         let name: String
         let method: String
@@ -75,7 +75,7 @@ extension DescriptionPage {
 }
 
 extension JSONValue {
-    /// The target of a reference within this document; the value itself when it is none.
+    /// Returns the target of a reference within this document, or the value itself.
     fileprivate func resolved(_ value: JSONValue) -> JSONValue {
         guard let reference = value["$ref"]?.text else { return value }
         return reference.split(separator: "/").dropFirst().reduce(self) { $0[String($1)] ?? .null }

@@ -2,7 +2,7 @@ import BoardAPI
 import HTTPTypes
 import WebServer
 
-/// The description as its template shows it: what it says, in words and tables.
+/// The content of the page with the description of the REST API.
 struct DescriptionPage {
     let title: String
     let summary: String
@@ -26,7 +26,7 @@ struct DescriptionPage {
 }
 
 extension DescriptionPage {
-    /// Something that holds for all operations.
+    /// A convention of all operations.
     struct Topic {
         let name: String
         let anchor: String
@@ -39,7 +39,7 @@ extension DescriptionPage {
         }
     }
 
-    /// The operations on one kind of thing.
+    /// The operations on one kind of resource.
     struct Tag {
         let name: String
         let anchor: String
@@ -56,7 +56,7 @@ extension DescriptionPage {
         }
     }
 
-    /// One kind of JSON object or value.
+    /// One schema.
     struct Schema {
         let name: String
         let text: String
@@ -77,7 +77,7 @@ extension DescriptionPage {
         }
     }
 
-    /// One way in which a request can fail.
+    /// One kind of problem.
     struct Problem {
         let code: String
         let status: Int

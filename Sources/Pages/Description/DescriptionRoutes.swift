@@ -4,14 +4,14 @@ import Karaoke
 import NIOCore
 import WebServer
 
-/// The description of the REST API, for programs and as a page for people.
+/// The routes of the description of the REST API, as OpenAPI and as a page.
 struct DescriptionRoutes {
     private static let document = Route(method: .get, path: "/api/v1/openapi.json", audience: .everyone)
     private static let page = Route(method: .get, path: "/api/v1/docs", audience: .everyone)
 
     let files: WebFiles
 
-    /// Adds the routes, which describe all that were added before, and themselves.
+    /// Adds the routes, which describe all earlier routes and themselves.
     func add(to routes: inout Routes) {
         let description = Description(source: files.description, routes: routes.list + [Self.document, Self.page])
         let json = StaticContent(JSONBuffer.text(of: description.document, capacity: 1 << 18), type: "application/json")

@@ -2,16 +2,16 @@ import BoardAPI
 import Karaoke
 import WebServer
 
-/// A text in the little of CommonMark that the description uses, as HTML: paragraphs, `code`, *emphasis*, **strength**.
+/// The subset of CommonMark in the description, as HTML: paragraphs, `code`, *emphasis*, **strong**.
 struct Markup {
     let html: String
 
-    /// Writes each paragraph as one.
+    /// Renders a text with paragraphs.
     init(paragraphs text: String) {
         html = text.split(separator: "\n\n").map { "<p>\(Self.inline($0))</p>" }.joined(separator: "\n")
     }
 
-    /// Writes a text that is part of a paragraph.
+    /// Renders a text within a paragraph.
     init(_ text: String) {
         html = Self.inline(text[...])
     }

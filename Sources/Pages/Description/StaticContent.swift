@@ -5,7 +5,7 @@ import Hummingbird
 import NIOCore
 import WebServer
 
-/// Bytes that stay the same while the service runs, with the tag by which clients know them.
+/// Constant bytes with their tag.
 struct StaticContent: Sendable {
     private let bytes: ByteBuffer
     private let tag: ETag
@@ -21,7 +21,7 @@ struct StaticContent: Sendable {
         self.fields = fields
     }
 
-    /// The bytes, or that the client has them already.
+    /// Makes the response with the bytes, or 304 when the client's copy is current.
     func response(to request: Request) throws -> Response {
         try Query.refuse(in: request)
         return request.known(tag).map(Response.notModified)

@@ -6,17 +6,17 @@ import Hummingbird
 import NIOCore
 import WebServer
 
-/// One file that pages are made of, as bytes and packed, ready to be sent.
+/// One file of the pages, uncompressed and compressed.
 struct Asset: Sendable {
     private let bytes: ByteBuffer
-    /// `nil` where packing gains nothing.
+    /// The compressed bytes; `nil` when compression gains nothing.
     private let packed: ByteBuffer?
     private let type: String
     private let tag: ETag
 
     /// - Parameters:
-    ///   - data: What the file holds.
-    ///   - name: The name, which says the type; `nil` comes back for one that is no part of a page.
+    ///   - data: The content of the file.
+    ///   - name: The name, which determines the type; the result is `nil` for a file that is no part of a page.
     init?(_ data: Data, named name: String) {
         guard let type = Self.types[(name as NSString).pathExtension] else { return nil }
         bytes = ByteBuffer(bytes: data)
@@ -28,7 +28,7 @@ struct Asset: Sendable {
     /// The uncompressed size in bytes.
     var size: Int { bytes.readableBytes }
 
-    /// The file, for a client that may keep it for good when its address changes with it.
+    /// Makes the response with the file, which clients may cache forever when its address changes with it.
     func response(to request: Request, isImmutable: Bool) -> Response {
         let isPacked = packed != nil && request.coding == .gzip
         let tag = isPacked ? tag.gzipped : tag
@@ -44,7 +44,7 @@ struct Asset: Sendable {
         )
     }
 
-    /// The types of what pages are made of, by the end of a name, and which of them are worth packing.
+    /// The media types by extension, and whether the files are compressed.
     private static let types: [String: (name: String, isText: Bool)] = [
         "css": ("text/css; charset=utf-8", true),
         "ico": ("image/x-icon", false),

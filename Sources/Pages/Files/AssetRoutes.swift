@@ -4,7 +4,7 @@ import Hummingbird
 import Karaoke
 import WebServer
 
-/// The assets of the pages: all but HTML.
+/// The routes of the pages' files other than HTML.
 struct AssetRoutes {
     let files: WebFiles
 
@@ -18,9 +18,10 @@ struct AssetRoutes {
         routes.get("/manifest.webmanifest", access: .everyone, as: nil, use: describe)
     }
 
-    /// Answers a file, which browsers may keep for good: the fingerprint changes when anything does.
+    /// Sends a file, which browsers may cache forever: the fingerprint changes with any file.
     ///
-    /// A page that was open while the service was replaced asks with the former fingerprint, and gets what there is now.
+    /// A page that was open while the service was replaced requests the previous fingerprint, and receives the current
+    /// file.
     @Sendable
     private func read(_ request: Request, _ context: BoardRequestContext) throws -> Response {
         let isImmutable = try context.parameter("fingerprint") == files.fingerprint
@@ -35,7 +36,7 @@ struct AssetRoutes {
         return file.response(to: request, isImmutable: isImmutable)
     }
 
-    /// Tells a browser how to install the pages as an application.
+    /// Sends the manifest with which browsers install the pages as an application.
     @Sendable
     private func describe(_ request: Request, _ context: BoardRequestContext) throws -> Response {
         try Query.refuse(in: request)

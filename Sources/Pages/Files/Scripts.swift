@@ -2,18 +2,18 @@ import BoardAPI
 import Foundation
 import WebServer
 
-/// The imports of scripts, so that browsers load all that a page needs at once, and not one after the other.
+/// The imports of the scripts, so that browsers load all scripts of a page at once and not one after the other.
 struct ScriptImports {
     private var direct: [String: [String]] = [:]
 
-    /// Notes what stands in a script.
+    /// Records the imports of a script.
     mutating func note(_ code: Data, of script: String) {
         direct[script] = String(decoding: code, as: UTF8.self)
             .matches(of: /^(?:import|export) .*from "\.\/([^"]+)";$/.anchorsMatchLineEndings())
             .map { String($0.output.1) }
     }
 
-    /// The imports of a script, direct and indirect.
+    /// Returns the direct and indirect imports of a script.
     func all(of script: String) -> [String] {
         var found: Set<String> = []
         var rest = [script]
@@ -24,11 +24,11 @@ struct ScriptImports {
     }
 }
 
-/// A script as browsers get it: its code, without comments.
+/// A script without comments and indentation.
 enum ScriptCode {
-    /// Empties the lines of comments that stand by themselves, and takes away how far others are indented.
+    /// Empties the lines of comments, and removes indentation.
     ///
-    /// All lines keep their numbers. No text of a script goes over more than one line.
+    /// Line numbers are preserved. Texts in scripts do not span lines.
     static func code(of source: Data) -> Data {
         var isInComment = false
         let lines = String(decoding: source, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)

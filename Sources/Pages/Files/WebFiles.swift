@@ -6,10 +6,10 @@ import Mustache
 import NIOCore
 import WebServer
 
-/// The files of the pages, read once when the service starts.
+/// The files of the pages, which are read when the service starts.
 struct WebFiles {
     let templates: MustacheLibrary
-    /// By name: names are unique, in whatever folder a file is.
+    /// The assets by name; names are unique across folders.
     let assets: [String: Asset]
     /// The imports of the scripts.
     let imports: ScriptImports
@@ -17,10 +17,10 @@ struct WebFiles {
     let texts: [Songbook.Language: Texts]
     /// The description of the REST API in `openapi`.
     let description: JSONValue
-    /// Differs when any template, text or other file does.
+    /// A fingerprint of all templates, texts and other files.
     let fingerprint: String
 
-    /// The folders of what browsers load.
+    /// The folders with files for browsers.
     private static let assetFolders = ["fonts", "icons", "pictures", "scripts", "styles"]
 
     /// Reads the files of a folder.
@@ -53,10 +53,10 @@ struct WebFiles {
         fingerprint = Self.fingerprint(of: all)
     }
 
-    /// The path under which the files of the pages are served: scripts and styles refer to one another relatively.
+    /// The path of the served files, in which scripts and styles have relative references.
     var assetPath: String { "/assets/\(fingerprint)" }
 
-    /// A short text that differs when the bytes do.
+    /// Returns a short digest of bytes.
     static func fingerprint(of data: some DataProtocol) -> String {
         SHA256.hash(data: data).prefix(6).map { String(0x100 + Int($0), radix: 16).dropFirst() }.joined()
     }
@@ -70,28 +70,28 @@ struct WebFiles {
 }
 
 extension WebFiles {
-    /// The folder with the web files: beside the executable when it is installed, else the one that the build made.
+    /// Returns the folder with the web files: beside an installed executable, or else in the build.
     static func directory() -> URL {
         let executable = Bundle.main.executableURL ?? Bundle.main.bundleURL
         let binaries = executable.resolvingSymlinksInPath().deletingLastPathComponent()
         let installed = ["Web", "../share/karaoke/Web", "karaoke-display-board_Pages.resources/Web"]
             .map { binaries.appending(path: $0).standardizedFileURL }
             .first { FileManager.default.fileExists(atPath: $0.appending(path: "templates").path) }
-        // `Bundle.module` ends the process when there is no bundle, so it is asked last.
+        // `Bundle.module` traps when there is no bundle, so that it comes last.
         return installed ?? Bundle.module.bundleURL.appending(path: "Web")
     }
 }
 
-/// The content type that every template names in its first line.
+/// The content type that every template declares in its first line.
 ///
-/// The library's own type escapes grapheme clusters: see `Documentation/decisions/0014-escaping-by-scalars.md`.
+/// The library's own type escapes by grapheme clusters: see `Documentation/decisions/0014-escaping-by-scalars.md`.
 struct HTMLMarkup: MustacheContentType {
-    /// The name by which templates select the type.
+    /// The name of the type in templates.
     private static let name = "MARKUP"
-    /// The line with which a template begins.
+    /// The first line of a template.
     static let pragma = "{{% CONTENT_TYPE: \(name)}}\n"
 
-    /// Makes the type known to the library, before templates are read.
+    /// Registers the type with the library, before templates are read.
     static func register() {
         MustacheContentTypes.register(Self(), named: name)
     }

@@ -31,7 +31,7 @@ struct WebManifest: JSONEncodable {
         }
     }
 
-    /// One picture that stands for the application.
+    /// One icon of the application.
     private struct Icon: JSONEncodable {
         let path: String
         let sizes: String

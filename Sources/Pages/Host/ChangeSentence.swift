@@ -2,9 +2,9 @@ import BoardAPI
 import Karaoke
 import WebServer
 
-/// Tells changes of a board in words, by what says most of them; `scripts/host-log.js` does the same.
+/// A sentence about a change of a board, from its most important entry; `scripts/host-log.js` does the same.
 struct ChangeSentence {
-    /// The columns that a change is told by, what says most first.
+    /// The columns that a sentence can be about, the most important first.
     private static let columns = [
         "state", "person", "rejected", "section", "card", "readableBy", "title", "secondSection",
         "invitedSection", "position",
@@ -16,14 +16,14 @@ struct ChangeSentence {
     func sentence(of change: Board.Change) -> String {
         let entries = change.entries.map { LoggedEntry($0) }
         guard var main = entries.first else { return "" }
-        // What makes room is moved first, and what is moved last.
+        // Cards that make room are moved first, and the moved card last.
         for entry in entries where entry.weight > main.weight || entry.weight == 1 && main.weight == 1 { main = entry }
         let values = values(of: main).merging(["who": names.actor(change.actor.name)]) { $1 }
         let sentence = texts(text(for: main, by: change.actor.name), values)
         return change.undoes == nil ? sentence : texts("host.logUndo", ["sentence": sentence])
     }
 
-    /// The name of the text: that of the kind, the column, and the value where there is one for it.
+    /// The name of the text, from the kind, the column, and the value if it has its own text.
     private func text(for entry: LoggedEntry, by actor: String) -> String {
         let subject = "host.log\(entry.kind.rawValue.capitalizedFirst)"
         let candidates: [(column: String, value: JSONValue)]
@@ -59,7 +59,7 @@ struct ChangeSentence {
 }
 
 extension JSONValue {
-    /// The end of the name of a text about this value.
+    /// The suffix of a text's name for this value.
     fileprivate var suffix: String {
         switch self {
         case .null: "Null"

@@ -4,13 +4,13 @@ import Containers
 import Karaoke
 import WebServer
 
-/// The host's page as its template shows it: a board in words, its setlist and its log.
+/// The content of the host's page: the board, its setlist and its log.
 struct HostPage {
     let title: String
     let boardID: String
     let slug: String
     let version: Int
-    /// The state of a board that is not active, in words; empty for an active one.
+    /// The text for the state of an inactive board; empty for an active one.
     let stateSign: String
     let running: String
     let hasSections: Bool
@@ -18,7 +18,7 @@ struct HostPage {
     let hasPicks: Bool
     let picks: [HostPick]
     let changes: [LogLine]
-    /// The address at which guests join, without the code.
+    /// The address for joining, without the code.
     let address: String
     /// False when phones cannot reach the address.
     let isReachable: Bool

@@ -2,14 +2,14 @@ import BoardAPI
 import Karaoke
 import WebServer
 
-/// One turn of the setlist in words.
+/// The content for one turn of the setlist.
 struct HostPick {
     var sectionID = ""
     var person = ""
     var song = ""
     var artist = ""
     var isSung = false
-    /// True when it was sung already, in words; empty when it was not.
+    /// The text for a turn that was sung; empty for one that was not.
     var mark = ""
 }
 

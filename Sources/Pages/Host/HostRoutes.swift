@@ -5,15 +5,15 @@ import Karaoke
 import Storage
 import WebServer
 
-/// The host's page: a board with all that a host may do.
+/// The route of the host's page.
 struct HostRoutes {
-    /// The number of changes that the log shows at first.
+    /// The number of changes in the log of a new page.
     private static let logLength = 30
 
     let boards: Boards
     let guests: Guests
     let files: WebFiles
-    /// The address that guests reach; `nil` for the one that a request names.
+    /// The public address; `nil` for the address in the request.
     let publicURL: String?
 
     func add(to routes: inout Routes) {

@@ -3,12 +3,12 @@ import Foundation
 import Karaoke
 import WebServer
 
-/// One change of the log in words.
+/// The content for one change of the log.
 struct LogLine {
     var version = 0
-    /// When it was, for programs: the script shows it in the reader's own time.
+    /// The time in machine-readable form; the script shows it in the reader's time zone.
     var time = ""
-    /// When it was, for people.
+    /// The time in human-readable form.
     var clock = ""
     var sentence = ""
 }

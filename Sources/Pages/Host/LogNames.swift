@@ -2,7 +2,7 @@ import BoardAPI
 import Karaoke
 import WebServer
 
-/// The names that a log's sentences are about, by the ids that the log has.
+/// The names for the sentences of a log, by the ids in the log.
 struct LogNames {
     private let people: [String: String]
     private let songs: [String: String]

@@ -3,13 +3,13 @@ import Foundation
 import Karaoke
 import WebServer
 
-/// The change of one row, for a sentence about it.
+/// The change of one row.
 struct LoggedEntry {
     let kind: Board.Change.Entry.Kind
     let id: String
     let old: LoggedRow?
     let new: LoggedRow?
-    /// The names of the columns that were written over.
+    /// The names of the changed columns.
     let written: Set<String>
 
     init(_ entry: Board.Change.Entry) {
@@ -20,10 +20,11 @@ struct LoggedEntry {
         written = Set((new?.columns ?? []).filter { column in old?[column.name] != column.value }.map(\.name))
     }
 
-    /// A column of the row as it is, or as it was before it went.
+    /// Returns a column of the row; of a deleted row, its last value.
     subscript(name: String) -> String? { (new ?? old)?[name]?.text }
 
-    /// The weight of the entry in its change: most for rows that are made, then deleted, least for those that make room.
+    /// The importance of the entry in its change: highest for added rows, then deleted ones, lowest for those that make
+    /// room.
     var weight: Int {
         guard old != nil else { return kind == .section ? 6 : 4 }
         guard new != nil else { return kind == .section ? 5 : 3 }

@@ -3,21 +3,21 @@ import BoardLayout
 import Karaoke
 import WebServer
 
-/// The phone page as its template shows it: how to join, and the board as lists.
+/// The content of the phone page: the form for joining, and the board as lists.
 struct PhonePage {
     let title: String
-    /// The board's id; its name in the address when the reader may not read the board.
+    /// The board's id; the name in the address when the reader may not read the board.
     let board: String
     /// The board's name in the address.
     let slug: String
     let version: Int
     let state: String
-    /// The state of a board that is not active, in words; empty for an active one.
+    /// The text for the state of an inactive board; empty for an active one.
     let stateSign: String
-    /// The reader's own sections, by spaces; empty for who has not joined.
+    /// The ids of the reader's sections, separated by spaces; empty for a reader who has not joined.
     let own: String
     let hasJoined: Bool
-    /// The code that the address brought along.
+    /// The join code in the address.
     let joinCode: String
     let hasCode: Bool
     let isReadable: Bool
@@ -28,7 +28,7 @@ struct PhonePage {
 }
 
 extension PhonePage {
-    /// The page for who may read the board.
+    /// Creates the content for a reader of the board.
     init(_ board: LaidOutBoard, own: Set<Board.Section.ID>, joinCode: String?, texts: Texts) {
         self.init(
             title: board.title,
@@ -47,7 +47,7 @@ extension PhonePage {
         )
     }
 
-    /// The page for who may only ask to be let in.
+    /// Creates the content for a person who may only join.
     init(strangerTo board: Board.Reference, joinCode: String?, texts: Texts) {
         self.init(
             title: texts("phone.privateBoard"),

@@ -5,9 +5,9 @@ import Karaoke
 import Storage
 import WebServer
 
-/// The phone: the page on which a guest joins a board, and then has it in the hand.
+/// The route of the phone page, on which guests join a board and use it.
 struct PhoneRoutes {
-    /// The size that the wall asks for, too, so that all share one answer; a phone lets the cards flow.
+    /// The size of the wall, so that all pages share one cached layout; phones arrange the cards by themselves.
     private static let size = Size(width: 1560, height: 920)
 
     let boards: Boards
@@ -17,7 +17,7 @@ struct PhoneRoutes {
     let files: WebFiles
 
     func add(to routes: inout Routes) {
-        // Whoever holds a code may ask to be let in, to a board that only its guests may read as well.
+        // The form for joining is shown for private boards as well.
         routes.get("/b/{board}/join", access: .everyone, as: MediaType(type: .text, subType: "html"), use: show)
     }
 

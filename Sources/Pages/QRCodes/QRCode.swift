@@ -2,20 +2,20 @@ import BoardAPI
 import CQREncode
 import WebServer
 
-/// A text as a QR code: black and white modules that a phone's camera reads.
+/// A QR code.
 ///
-/// The only place that calls libqrencode.
+/// The only code that calls libqrencode.
 struct QRCode {
-    /// The number of modules in a row, and of rows.
+    /// The number of modules in each row, and of rows.
     let width: Int
     private let isDark: [Bool]
 
-    /// - Parameter text: What the code says; `nil` comes back for one that is too long for any code.
+    /// - Parameter text: The content; the result is `nil` when it is too long for any code.
     init?(_ text: String) {
         guard let code = QRcode_encodeString(text, 0, QR_ECLEVEL_M, QR_MODE_8, 1) else { return nil }
         defer { QRcode_free(code) }
         width = Int(code.pointee.width)
-        // The lowest bit of each module says whether it is dark; the others, what it is for.
+        // The lowest bit of each module is its colour; the other bits are its purpose.
         isDark = UnsafeBufferPointer(start: code.pointee.data, count: width * width).map { $0 & 1 == 1 }
     }
 
@@ -26,10 +26,10 @@ struct QRCode {
 }
 
 extension QRCode {
-    /// The light frame that cameras need around a code, in modules.
+    /// The width of the light frame that cameras need, in modules.
     private static let margin = 4
 
-    /// The code as a picture that scales to any size.
+    /// The code as a scalable picture.
     var svg: String {
         let size = width + 2 * Self.margin
         return """
@@ -38,7 +38,7 @@ extension QRCode {
             """
     }
 
-    /// The dark modules: a bar for each run of them in a row.
+    /// The dark modules: one bar for each run of them in a row.
     private var path: String {
         var path = ""
         for row in 0..<width {

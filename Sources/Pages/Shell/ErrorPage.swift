@@ -4,19 +4,19 @@ import Hummingbird
 import Karaoke
 import WebServer
 
-/// The page that a browser shows for a problem.
+/// The page of a problem.
 struct ErrorPage {
     let files: WebFiles
 
-    /// The page in the reader's language; the sentence about this one occurrence is in English only.
+    /// Makes the page in the reader's language; the detail of the problem is in English only.
     ///
-    /// - Returns: `nil` for a request that asks for no page, or for something of the REST API.
+    /// - Returns: `nil` for a request that does not accept pages, or that belongs to the REST API.
     func response(to problem: Problem, for request: Request, requestID: String) -> Response? {
         guard request.prefersPage, !request.uri.path.hasPrefix("/api/") else { return nil }
         let language = request.pageLanguage
         let texts = files.texts(in: language)
         let isStranger = [.unauthenticated, .forbidden].contains(problem.kind)
-        // What was posted is not to be sent again.
+        // A form is not sent again.
         let page = request.method == .get ? LocalPath(request.uri.string) : nil
         let content = Content(
             title: texts("problem.\(problem.kind.rawValue)"),
@@ -37,9 +37,9 @@ struct ErrorPage {
         let status: Int
         let detail: String
         let hasDetail: Bool
-        /// True when signing in may help.
+        /// True when signing in may solve the problem.
         let isStranger: Bool
-        /// The address at which to sign in, with the way back.
+        /// The address for signing in, which leads back to this page.
         let signIn: String
         let request: String
     }

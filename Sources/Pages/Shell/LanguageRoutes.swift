@@ -4,13 +4,13 @@ import Hummingbird
 import Karaoke
 import WebServer
 
-/// The route by which a reader chooses the language of the pages, without scripts.
+/// The route that selects the language of the pages, without scripts.
 struct LanguageRoutes {
     func add(to routes: inout Routes) {
         routes.on(.post, "/language", access: .everyone, use: choose)
     }
 
-    /// Remembers the choice in the browser, and goes back to the page.
+    /// Stores the choice in a cookie, and redirects to the page.
     @Sendable
     private func choose(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.refuseCrossSite(isSecure: context.isSecure)

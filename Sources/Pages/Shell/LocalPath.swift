@@ -1,15 +1,15 @@
 import BoardAPI
 import WebServer
 
-/// The address of a page of this service, without its host: a browser that is sent there stays with the service.
+/// The path of a page of this service, which is safe for redirects.
 struct LocalPath {
-    /// The rule for addresses, as a sentence.
+    /// A sentence about the valid paths.
     static let rule = "It has to be a path of this service."
 
-    /// The path with its query, as it stands in a `Location`.
+    /// The path with its query, for the field `Location`.
     let text: String
 
-    /// Takes a path; `nil` comes back for what a browser might take for another host's.
+    /// Creates a path; `nil` for texts that a browser might resolve to another host.
     init?(_ text: String) {
         guard text.hasPrefix("/"), !text.hasPrefix("//"), !text.hasPrefix("/\\"), text.utf8.count <= 2_000,
             text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") })
@@ -17,9 +17,9 @@ struct LocalPath {
         self.text = text
     }
 
-    /// Takes what a form has in a field.
+    /// Creates a path from a field of a form.
     ///
-    /// - Throws: ``Problem`` for what is no path of this service.
+    /// - Throws: ``Problem`` for an invalid path.
     init(_ value: String?, ofField field: String) throws {
         guard let path = value.flatMap(LocalPath.init) else { throw Problem.invalidField(field, Self.rule) }
         self = path

@@ -5,16 +5,16 @@ import NIOCore
 import WebServer
 
 extension Response {
-    /// A page of one reader.
+    /// Makes the response with a page.
     ///
     /// - Parameters:
     ///   - html: The page.
     ///   - status: The status.
-    ///   - embedders: The origins whose pages may show the page in a frame.
-    ///   - fields: What else is to stand in the head.
-    ///   - isSecret: Whether the page may hold what nobody is to learn, such as the code of a board: it is kept nowhere then,
-    ///     and not packed.
-    /// - Returns: The answer.
+    ///   - embedders: The origins whose pages may embed the page.
+    ///   - fields: Further header fields.
+    ///   - isSecret: True when the page may contain secrets, such as the code of a board; it is then neither stored nor
+    ///     compressed.
+    /// - Returns: The response.
     static func page(
         _ html: String,
         status: HTTPResponse.Status = .ok,

@@ -3,49 +3,49 @@ import Karaoke
 import Mustache
 import WebServer
 
-/// One page as its template shows it: its own content, and what all pages have around it.
+/// The content of a page, with the parts that all pages have in common.
 struct ShownPage {
-    /// The language, as HTML names it.
+    /// The language, for the attribute `lang`.
     let language: String
-    /// The other languages, to switch to.
+    /// The other available languages.
     let otherLanguages: [LanguageChoice]
-    /// The path of the page's files: `/assets/` and the fingerprint.
+    /// The path of the page's files: `/assets/` with the fingerprint.
     let assets: String
-    /// The page's address, to come back to.
+    /// The page's path, for redirects back to it.
     let path: String
     let texts: Texts
     /// The name of the page's script; `nil` for a page that has none.
     let script: String?
-    /// The imports of the script, so that browsers load them all at once.
+    /// The imports of the script, which browsers load at once.
     let modules: [String]
-    /// True when the script shows texts, which it loads.
+    /// True when the script loads texts.
     let needsTexts: Bool
-    /// The part that only this page has.
+    /// The content of this page only.
     let content: Any
 
-    /// A language that the page may be read in.
+    /// An available language.
     struct LanguageChoice {
         let code: String
-        /// The language's name in itself.
+        /// The name of the language in that language.
         let name: String
     }
 }
 
 extension WebFiles {
-    /// The texts in a language, of which there are some in each.
+    /// Returns the texts in a language; every language has texts.
     func texts(in language: Songbook.Language) -> Texts {
         guard let texts = texts[language] else { preconditionFailure("There are no texts in \(language)") }
         return texts
     }
 
-    /// Writes a page.
+    /// Renders a page.
     ///
     /// - Parameters:
     ///   - template: The name of the page's template, which fills in the template `page`.
-    ///   - content: What only this page has, as `content` in the template.
+    ///   - content: The value of `content` in the template.
     ///   - script: The name of the page's script; `nil` for none.
-    ///   - language: The language to show it in.
-    ///   - path: The page's address, to which one returns when one has chosen another language.
+    ///   - language: The language.
+    ///   - path: The page's path, for redirects back after another language was selected.
     /// - Returns: The page as HTML.
     func html(
         _ template: String,

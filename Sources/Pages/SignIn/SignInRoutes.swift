@@ -5,11 +5,11 @@ import Karaoke
 import Storage
 import WebServer
 
-/// The routes by which a browser signs in and out without scripts.
+/// The routes for signing in and out, without scripts.
 ///
-/// It signs in with the link that the service prints, or with a token.
+/// Browsers sign in with the link that the service prints, or with a token.
 struct SignInRoutes {
-    /// The number of boards that are shown to a signed-in browser.
+    /// The most boards on the page of a signed-in browser.
     private static let boardLimit = 100
 
     let tokens: Tokens
@@ -38,7 +38,7 @@ struct SignInRoutes {
         return answer(.signedIn(callers, from: page, boards: boards, texts: texts), to: request)
     }
 
-    /// Takes the secret of a link, which is worthless then, or of a token, and leads back to the page one came from.
+    /// Signs in with a token or the secret of a link, which is used up by it, and redirects to the previous page.
     @Sendable
     private func signIn(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.refuseCrossSite(isSecure: context.isSecure)
@@ -63,7 +63,7 @@ struct SignInRoutes {
         return response
     }
 
-    /// Asks a browser again.
+    /// Shows the form again.
     private func refuse(_ request: Request, from page: LocalPath?) -> Response {
         let texts = files.texts(in: request.pageLanguage)
         return answer(
@@ -104,7 +104,7 @@ struct SignInRoutes {
         to request: Request,
         status: HTTPResponse.Status = .ok
     ) -> Response {
-        // What was posted is not to be sent again by changing the language.
+        // Changing the language must not send the form again.
         let path = request.method == .get ? request.uri.string : "/sign-in"
         return .page(files.html("sign-in", content, in: request.pageLanguage, path: path), status: status)
     }

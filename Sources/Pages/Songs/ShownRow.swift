@@ -4,14 +4,14 @@ import Containers
 import Karaoke
 import WebServer
 
-/// A row of the outline in words, with what is open beneath it.
+/// The content for a row of the outline, with its expanded children.
 struct ShownRow {
     var rowID = ""
     var name = ""
     var count = ""
     var kind = "artist"
     var isExpanded = false
-    /// The song; `nil` for an initial or an artist, which open.
+    /// The song; `nil` for an initial or an artist, which can be expanded.
     var song: ShownSong?
     var opens = true
     var children: [ShownRow] = []
@@ -36,7 +36,7 @@ extension ShownRow {
         }
     }
 
-    /// Rows with each of them that stands beneath another put there.
+    /// Nests rows under their parents.
     static func nested(_ rows: [SongbookOutline.Row], texts: Texts, origin: String) -> [ShownRow] {
         var rest = rows[...]
         return nested(&rest, beneath: -1, texts: texts, origin: origin)
@@ -59,7 +59,7 @@ extension ShownRow {
     }
 }
 
-/// An initial in words.
+/// The content for an initial.
 struct ShownHeading {
     var rowID = ""
     var letter = ""
@@ -81,7 +81,7 @@ struct ShownCell {
     var heading: ShownHeading?
     var song: ShownSong?
 
-    /// The elements of a window into the gallery, in order.
+    /// Returns the elements of a window of the gallery, in order.
     static func cells(of gallery: GalleryDocument, texts: Texts, origin: String) -> [ShownCell] {
         var headers = gallery.headers[...]
         var shown: [ShownCell] = []

@@ -3,7 +3,7 @@ import Foundation
 import Karaoke
 import WebServer
 
-/// A song in words, as a row or a sleeve.
+/// The content for a song, as a row or a sleeve.
 struct ShownSong {
     /// The number of colours of sleeves.
     private static let hues = 16
@@ -11,12 +11,12 @@ struct ShownSong {
     var songID = ""
     var song = ""
     var artist = ""
-    /// The artist as a part of an address.
+    /// The artist, percent-encoded for an address.
     var artistQuery = ""
     /// The letters on a sleeve without a picture.
     var letter = ""
     var hue = 0
-    /// The path of a picture on this very service; empty for none.
+    /// The path of a picture on this service; empty for none.
     var artwork = ""
     var hasArtwork = false
     /// The rating as stars; empty for none.
@@ -24,7 +24,7 @@ struct ShownSong {
     var rating = ""
     var year = ""
     var tongue = ""
-    /// The duration as clocks show it; empty for none.
+    /// The duration in minutes and seconds; empty for none.
     var clock = ""
     var duration = ""
     var genre = ""
@@ -34,15 +34,15 @@ struct ShownSong {
 extension ShownSong {
     /// - Parameters:
     ///   - song: The song.
-    ///   - texts: What the page says.
-    ///   - origin: The address of the service: pictures from elsewhere are not shown.
+    ///   - texts: The texts of the page.
+    ///   - origin: The address of the service; pictures from elsewhere are not shown.
     init(_ song: Song, texts: Texts, origin: String) {
         songID = song.id.description
         self.song = song.title
         artist = song.artist
         artistQuery = song.artist.percentEncoded
         letter = song.title.first { $0.isLetter || $0.isNumber }.map { $0.uppercased() } ?? "♪"
-        // The id's last digit is as good as chance, and scripts know it, too.
+        // The last digit of the id is random, and scripts have it, too.
         hue = (songID.last?.hexDigitValue ?? 0) % Self.hues
         if let url = song.artworkURL, url.hasPrefix("\(origin)/") {
             artwork = String(url.dropFirst(origin.count))
@@ -63,7 +63,7 @@ extension ShownSong {
         duet = song.isDuet ? texts("songs.duet") : ""
     }
 
-    /// The languages of a song by their names, where it has codes for them.
+    /// Returns the names of a song's languages, as far as it has codes.
     private static func names(of languages: String, in language: Songbook.Language) -> String {
         let locale = Locale(identifier: language.rawValue)
         return languages.parts(at: ",").map { part in

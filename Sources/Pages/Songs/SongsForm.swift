@@ -3,7 +3,7 @@ import Foundation
 import Karaoke
 import WebServer
 
-/// The form that looks for songs, as it is filled in.
+/// The values of the search form.
 struct SongsForm {
     let view: String
     let words: String
@@ -14,14 +14,14 @@ struct SongsForm {
     let genre: String
     let isDuet: Bool
     let isNoDuet: Bool
-    /// True when more is filled in than words.
+    /// True when a field other than the words is filled in.
     let hasFilters: Bool
     let isSearch: Bool
     let isGallery: Bool
     let isOutline: Bool
     let galleryPath: String
     let outlinePath: String
-    /// Languages to choose from; others may be typed.
+    /// The suggested languages; others can be typed.
     let tongues: [Choice]
 
     /// A language by its code and its name.
@@ -32,7 +32,7 @@ struct SongsForm {
 }
 
 extension SongsForm {
-    /// The languages that songs are mostly sung in.
+    /// The most common languages of songs.
     private static let languages = ["en", "ja", "ko", "zh", "es", "fr", "de", "it", "pt"]
 
     init(_ asked: SongsPageRequest, in language: Songbook.Language) {
@@ -58,7 +58,7 @@ extension SongsForm {
 }
 
 extension SongsPageRequest {
-    /// The form's fields, as parameters of the list of songs in the REST API.
+    /// The values as parameters of the REST API's list of songs.
     var asked: [(name: String, value: String)] {
         let pairs: [(name: String, value: String?)] = [
             ("q", words), ("artist", filter.artist), ("firstYear", filter.firstYear.map(String.init)),
@@ -68,7 +68,7 @@ extension SongsPageRequest {
         return pairs.compactMap { pair in pair.value.map { (name: pair.name, value: $0) } }
     }
 
-    /// The page's address for the same words and filters, with more to it.
+    /// Returns the page's address with the same words and filters, and further parameters.
     func path(_ more: [(name: String, value: String)]) -> String {
         let parts = (asked + more).map { "\($0.name)=\($0.value.percentEncoded)" }
         return "/songs?\(parts.joined(separator: "&"))"

@@ -3,14 +3,14 @@ import Foundation
 import Karaoke
 import WebServer
 
-/// The songbook's page as its template shows it.
+/// The content of the songbook's page.
 struct SongsPage {
     let title: String
     let total: String
     let isEmpty: Bool
     let form: SongsForm
     let initials: [ShownHeading]
-    /// The songs that were found, the gallery, or the outline.
+    /// The search results, the gallery, or the outline.
     var found: Found?
     var gallery: Gallery?
     var outline: Outline?
@@ -20,27 +20,27 @@ struct SongsPage {
     let blankHeading = ShownHeading()
     let blankRow = ShownRow()
 
-    /// The songs that were found.
+    /// The search results.
     struct Found {
         let sign: String
         let songs: [ShownSong]
     }
 
-    /// The beginning of the gallery.
+    /// The start of the gallery.
     struct Gallery {
         let cells: [ShownCell]
     }
 
     /// The outline, or a part of it.
     struct Outline {
-        /// The parts around this one, from the whole inwards; empty for the whole.
+        /// The ancestors of the part, from the whole songbook on; empty for the whole.
         let crumbs: [Crumb]
         let hasCrumbs: Bool
         let parent: String
         let rows: [ShownRow]
     }
 
-    /// One step on the way to a part of the outline.
+    /// One ancestor of a part of the outline.
     struct Crumb {
         let name: String
         let href: String
@@ -49,7 +49,7 @@ struct SongsPage {
 }
 
 extension Texts {
-    /// A text about so many, with the number written as the language writes it in place of `number`.
+    /// A text with a count, in which `number` is the count in the language's format.
     func counted(_ name: String, _ count: Int) -> String {
         let number = count.formatted(.number.locale(Locale(identifier: language.rawValue)))
         return self(name, ["count": count, "number": number])

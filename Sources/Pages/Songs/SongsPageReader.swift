@@ -3,13 +3,13 @@ import Karaoke
 import Storage
 import WebServer
 
-/// Reads what the songbook's page shows at first; its script reads on.
+/// Reads the initial content of the songbook's page; its script loads more.
 struct SongsPageReader {
-    /// The number of songs on the first page of a search.
+    /// The most songs on the first page of a search.
     private static let foundCount = 60
-    /// The number of rows on a page of the outline.
+    /// The most rows on a page of the outline.
     private static let rowCount = 200
-    /// The window of the gallery that the page brings along, for any screen.
+    /// The window of the gallery in the page, for screens of any size.
     private static let window = GalleryRequest(width: 1_200, height: 1_200, offset: 0, minimum: 160, initial: nil)
 
     let songs: Songs
@@ -38,7 +38,7 @@ struct SongsPageReader {
     }
 
     private func find(_ asked: SongsPageRequest, for page: inout SongsPage) async throws {
-        // The page's script reads on from the page's cursor in the REST API, and the other way round.
+        // The script continues from the page's cursor in the REST API, and the page from the script's.
         let mark = PageMark(SongRoutes.path, filters: asked.asked)
         let start = asked.cursor.flatMap { mark.key(of: $0, as: SongPageKey.self) }
         let ids: [Song.ID]
@@ -62,7 +62,7 @@ struct SongsPageReader {
         page.next = next.map { asked.path([("view", asked.view.rawValue), ("cursor", mark.cursor($0))]) }
     }
 
-    /// The number of songs that were found, as far as a search goes.
+    /// The number of search results, up to the limit of a search.
     private static func sign(_ count: Int, _ texts: Texts) -> String {
         count < SongSearch.limit ? texts.counted("songs.found", count) : texts.counted("songs.likeliest", count)
     }
@@ -87,7 +87,7 @@ struct SongsPageReader {
         page.next = found.next.map { asked.path(asked.outline + [("cursor", $0.opaque)]) }
     }
 
-    /// A part of the outline, and the way to it.
+    /// Returns a part of the outline with its ancestors.
     private func part(_ node: Songbook.Node?) async throws -> (place: OutlinePlace, crumbs: [SongsPage.Crumb])? {
         switch node {
         case nil, .song:
@@ -116,7 +116,7 @@ struct SongsPageReader {
 }
 
 extension SongsPageRequest {
-    /// The query of the outline in the address.
+    /// Returns the query of the outline, for addresses.
     fileprivate var outline: [(name: String, value: String)] {
         var pairs = [(name: "view", value: View.outline.rawValue)]
         if let parent { pairs.append((name: "parent", value: parent.opaque)) }

@@ -6,7 +6,7 @@ import WebServer
 
 /// The query of the songbook's page.
 ///
-/// A form sends all its fields: those that nobody filled in are read as if they were not there.
+/// Forms send all fields; empty ones are treated as absent.
 struct SongsPageRequest {
     /// The view of the songbook.
     enum View: String, CaseIterable {
@@ -15,17 +15,17 @@ struct SongsPageRequest {
     }
 
     private(set) var view = View.gallery
-    /// The words that are looked for; `nil` for none.
+    /// The words of the search; `nil` for none.
     private(set) var words: String?
     private(set) var filter = Song.Filter()
     /// The cursor of the page; `nil` for the start.
     private(set) var cursor: String?
-    /// Of what the outline shows what is beneath it; `nil` for the whole.
+    /// The part of the outline that is shown; `nil` for the whole.
     private(set) var parent: Songbook.Node?
-    /// The open parts of the outline.
+    /// The expanded parts of the outline.
     private(set) var expanded: Set<Songbook.Node> = []
 
-    /// True when songs are asked for by a filter.
+    /// True when a filter is set.
     var isSearch: Bool { words != nil || filter != Song.Filter() }
 
     /// Reads the query of a request, strictly.
@@ -62,7 +62,7 @@ struct SongsPageRequest {
 }
 
 extension Query {
-    /// Reads a value that stands there and is not blank.
+    /// Reads a value that is present and not blank.
     fileprivate mutating func filled<Value>(
         _ name: String,
         _ detail: String,

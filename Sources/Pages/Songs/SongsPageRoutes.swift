@@ -5,13 +5,13 @@ import Karaoke
 import Storage
 import WebServer
 
-/// The songbook as a page: to look through, to browse, and to find songs in.
+/// The route of the songbook's page.
 struct SongsPageRoutes {
     let songs: Songs
     let files: WebFiles
-    /// The address of the service; `nil` for the one that a request names.
+    /// The public address; `nil` for the address in the request.
     let publicURL: String?
-    /// The origins whose pages may show the page in a frame.
+    /// The origins whose pages may embed the page.
     let embedders: CrossOrigin
 
     func add(to routes: inout Routes) {

@@ -1,42 +1,42 @@
 import BoardAPI
 import Karaoke
 
-/// The start page as its template shows it.
+/// The content of the start page.
 struct StartPage {
     let title: String
-    /// The code as it was typed.
+    /// The entered code.
     var code = ""
-    /// The reason why the code was refused; `nil` when there was none.
+    /// The reason why the code was rejected; `nil` when it was not.
     var codeFault: String?
     var isSignedIn = false
-    /// The rights of the browser, in words.
+    /// The text for the rights of the browser.
     var roles = ""
     var boards: [ShownBoard] = []
     var hasBoards = false
-    /// True when there are more boards than are shown.
+    /// True when there are further boards.
     var hasMore = false
-    /// The form in which an admin makes a board; `nil` for anybody else.
+    /// The form in which an admin creates a board; `nil` for other readers.
     var draft: Draft?
 
-    /// A board that one may go to.
+    /// A board that the reader has access to.
     struct ShownBoard {
         let slug: String
         let title: String
-        /// The state of a board that is not active, in words.
+        /// The text for the state of an inactive board.
         let state: String
-        /// True when the reader is a host of it.
+        /// True when the reader is a host of the board.
         let isHost: Bool
-        /// True when the reader may join, or has.
+        /// True when the reader may join or has joined.
         let mayJoin: Bool
     }
 
-    /// A board to be made.
+    /// The values of a new board.
     struct Draft {
         var title = ""
         var slug = ""
-        /// The fault of the title; `nil` for none.
+        /// The error of the title; `nil` for none.
         var titleFault: String?
-        /// The fault of the slug; `nil` for none.
+        /// The error of the slug; `nil` for none.
         var slugFault: String?
     }
 }

@@ -3,9 +3,9 @@ import Karaoke
 import Storage
 import WebServer
 
-/// Reads what the start page shows to whoever opens it.
+/// Reads the content of the start page.
 struct StartPageReader {
-    /// The number of boards that are shown.
+    /// The most boards on the page.
     private static let boardLimit = 100
 
     let tokens: Tokens

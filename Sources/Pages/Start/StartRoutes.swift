@@ -5,7 +5,7 @@ import Karaoke
 import Storage
 import WebServer
 
-/// The start page: a code to join, one's own boards, or a new one.
+/// The routes of the start page: joining by code, the reader's boards, and new boards.
 struct StartRoutes {
     let tokens: Tokens
     let boards: Boards
@@ -25,7 +25,7 @@ struct StartRoutes {
             try query.finish()
             return try await join(by: code, request, context)
         }
-        // The address of a QR code, in which capital letters take less room.
+        // QR codes have this address, because capital letters take less room in them.
         routes.get("/J/{code}", access: .newcomers, as: type) { request, context in
             try Query.refuse(in: request)
             return try await join(by: try context.parameter("code"), request, context)
@@ -33,7 +33,7 @@ struct StartRoutes {
         routes.on(.post, "/boards", access: .admins, use: create)
     }
 
-    /// Goes to the board that a code lets one join.
+    /// Redirects to the board of a join code.
     private func join(by code: String, _ request: Request, _ context: BoardRequestContext) async throws -> Response {
         do {
             let board = try await guests.board(joinedBy: code)
@@ -49,7 +49,8 @@ struct StartRoutes {
         }
     }
 
-    /// Makes a board, and goes to its host; a browser gets the page again with what was wrong, a program the problem.
+    /// Creates a board and redirects to the host's page; on errors, browsers receive the form again, programs the
+    /// problem.
     @Sendable
     private func create(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let form = try await request.form("title", orBlank: "slug")
@@ -77,7 +78,7 @@ struct StartRoutes {
         }
     }
 
-    /// A slug that fits a title and that no board has.
+    /// Returns an unused slug for a title.
     private func freeSlug(for title: String) async -> String {
         let slug = Slug.suggested(for: title)
         if let slug, (try? await boards.head(.slug(slug))) == nil { return slug }
@@ -95,7 +96,7 @@ struct StartRoutes {
         let reader = StartPageReader(tokens: tokens, boards: boards, texts: files.texts(in: request.pageLanguage))
         var page = try await reader.page(for: Credentials(request, isSecure: context.isSecure))
         change(&page)
-        // What was posted, or a code, is not to be sent again by changing the language.
+        // Changing the language must not send the form, or the code, again.
         let path = request.uri.path == "/" ? request.uri.string : "/"
         let html = files.html("start", page, script: "start.js", in: request.pageLanguage, path: path)
         return .page(html, status: status)

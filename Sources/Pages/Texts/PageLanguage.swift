@@ -4,14 +4,14 @@ import Hummingbird
 import Karaoke
 import WebServer
 
-/// The language of pages: what the reader chose, else what the browser asks for, else English.
+/// The language of pages: the reader's choice, or else the browser's, or else English.
 enum PageLanguage {
-    /// The cookie that remembers the choice.
+    /// The name of the cookie with the choice.
     static let cookieName = "language"
     /// The header fields on which a response in a language depends.
     static let vary = "Accept-Language, Cookie"
 
-    /// The cookie for a choice.
+    /// Makes the cookie for a choice.
     static func cookie(for language: Songbook.Language, isSecure: Bool) -> Cookie {
         Cookie(
             name: cookieName,
@@ -26,7 +26,7 @@ enum PageLanguage {
 }
 
 extension Request {
-    /// The language in which to show a page.
+    /// The language of the page.
     var pageLanguage: Songbook.Language {
         let chosen = cookiePairs.first { $0.name == PageLanguage.cookieName }
         return chosen.flatMap { Songbook.Language(rawValue: $0.value) } ?? language

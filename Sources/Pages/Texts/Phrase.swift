@@ -3,7 +3,7 @@ import WebServer
 
 /// One text, or one for each plural form.
 struct Phrase: Sendable {
-    /// By the names of Unicode's plural rules; a text without forms is "other".
+    /// The forms by the names of Unicode's plural rules; a text without forms has only "other".
     private let forms: [String: String]
 
     init(_ value: JSONValue) {
@@ -14,17 +14,17 @@ struct Phrase: Sendable {
         }
     }
 
-    /// The text in a plural form, else the one for all others.
+    /// Returns the text in a plural form, or else in "other".
     func form(of name: String?) -> String {
         name.flatMap { forms[$0] } ?? forms["other"] ?? ""
     }
 
-    /// The names in braces, in any form.
+    /// The placeholders in all forms.
     var placeholders: Set<String> {
         Set(forms.values.flatMap { form in Self.pieces(of: form).compactMap(\.placeholder) })
     }
 
-    /// A form with values in place of its placeholders; a placeholder without a value stays.
+    /// Returns a form with values in place of its placeholders; placeholders without a value are kept.
     ///
     /// Values are not searched for placeholders.
     static func filled(_ form: String, with values: [String: any CustomStringConvertible]) -> String {
@@ -34,7 +34,7 @@ struct Phrase: Sendable {
         .joined()
     }
 
-    /// The form cut before and behind each placeholder.
+    /// The parts of the form: placeholders, and the text between them.
     private static func pieces(of form: String) -> [(text: Substring, placeholder: String?)] {
         var pieces: [(text: Substring, placeholder: String?)] = []
         var end = form.startIndex

@@ -5,7 +5,7 @@ import WebServer
 
 /// The texts of the pages in one language.
 ///
-/// Scripts read the same file: see `scripts/texts.js`, which follows the same rules.
+/// Scripts read the same files with the same rules: see `scripts/texts.js`.
 ///
 /// ```swift
 /// texts("wall.running", ["count": 11])    // "11 songs in the running"
@@ -14,7 +14,7 @@ struct Texts: Sendable {
     let language: Songbook.Language
     private let phrases: [String: Phrase]
 
-    /// Reads a file of texts: an object with a text, or one for each plural form, by a name with its page in front.
+    /// Reads a file of texts: an object with a text, or one for each plural form, by a name that starts with its page.
     init(_ bytes: [UInt8], in language: Songbook.Language) throws {
         self.language = language
         let members = try JSONReader.value(of: bytes).members
@@ -24,14 +24,14 @@ struct Texts: Sendable {
     /// The names of all texts.
     var names: Set<String> { Set(phrases.keys) }
 
-    /// The placeholders of a text.
+    /// Returns the placeholders of a text.
     func placeholders(of name: String) -> Set<String> {
         phrases[name]?.placeholders ?? []
     }
 
-    /// A text with values in place of its placeholders; `count` decides on the plural form.
+    /// Returns a text with values in place of its placeholders; `count` determines the plural form.
     ///
-    /// A text that there is not stands as its name: tests find it, and a page is shown nevertheless.
+    /// A missing text is replaced by its name, so that the page is shown nevertheless and tests detect it.
     func callAsFunction(_ name: String, _ values: [String: any CustomStringConvertible] = [:]) -> String {
         guard let phrase = phrases[name] else { return name }
         let form = phrase.form(of: (values["count"] as? Int).map(language.pluralForm))
@@ -40,7 +40,7 @@ struct Texts: Sendable {
 }
 
 extension Texts: MustacheParent {
-    /// The lookup behind `texts.wall.tally` in templates: first the page's texts, then the text.
+    /// The lookup of `texts.wall.tally` in templates: first the texts of the page, then the text.
     func child(named page: String) -> Any? {
         OfPage(texts: self, page: page)
     }
@@ -57,7 +57,7 @@ extension Texts: MustacheParent {
 }
 
 extension Texts {
-    /// The state of a board that is not active, in words; empty for an active one.
+    /// Returns the text for the state of an inactive board; empty for an active one.
     func sign(of state: Board.State) -> String {
         state == .active ? "" : self("wall.\(state.rawValue)")
     }

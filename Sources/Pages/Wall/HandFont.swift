@@ -1,4 +1,4 @@
-/// The letters that the pages' handwriting font has.
+/// The letters of the pages' handwriting font.
 enum HandFont {
     private static let letters: [ClosedRange<Unicode.Scalar>] = [
         "\u{20}"..."\u{7E}", "\u{A0}"..."\u{FF}", "\u{101}"..."\u{109}", "\u{10C}"..."\u{111}", "\u{118}"..."\u{11D}",
@@ -8,7 +8,7 @@ enum HandFont {
         "\u{21A}"..."\u{21B}", "\u{237}"..."\u{237}",
     ]
 
-    /// True when the font lacks a letter of a text, which is then better set in another font as a whole.
+    /// True when the font does not have all letters of a text, which is then set in another font.
     static func lacksLetter(of text: String) -> Bool {
         text.unicodeScalars.contains { scalar in
             scalar.isLetterOrMark && !letters.contains { $0.contains(scalar) }

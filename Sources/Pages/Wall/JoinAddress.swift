@@ -5,12 +5,13 @@ import WebServer
 
 /// The short address at which guests join a board with their phones.
 struct JoinAddress {
-    /// The address, in capital letters where it has no path: a QR code has fewer and larger modules then.
+    /// The address, in capital letters unless it has a path, because QR codes with capital letters have fewer and
+    /// larger modules.
     let url: String
 
     /// - Parameters:
-    ///   - board: What to join; `nil` comes back while nobody may.
-    ///   - base: The address that guests reach; a loopback address, which phones cannot reach, gives `nil`.
+    ///   - board: The board; the result is `nil` when it cannot be joined.
+    ///   - base: The public address; the result is `nil` for a loopback address, which phones cannot reach.
     init?(_ board: Board.Head, base: String) {
         guard let code = board.joinCode, HostField(of: base)?.isLoopback == false else { return nil }
         let hasPath = base.utf8.count { $0 == UInt8(ascii: "/") } > 2
@@ -19,7 +20,7 @@ struct JoinAddress {
 }
 
 extension Request {
-    /// The address under which the client reached the service, as far as it says so.
+    /// The address of the service in the request, if it has one.
     func ownAddress(isSecure: Bool) -> String {
         "\(isSecure ? "https" : "http")://\(head.authority ?? "localhost")"
     }

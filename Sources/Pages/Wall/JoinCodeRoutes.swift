@@ -7,12 +7,12 @@ import NIOCore
 import Storage
 import WebServer
 
-/// The picture that brings a phone to a board.
+/// The route of a board's QR code.
 struct JoinCodeRoutes {
     let boards: Boards
-    /// The address that guests reach; `nil` for the one that a request names.
+    /// The public address; `nil` for the address in the request.
     let publicURL: String?
-    /// The origins whose pages may show the picture.
+    /// The origins whose pages may embed the picture.
     let embedders: CrossOrigin
 
     func add(to routes: inout Routes) {

@@ -3,7 +3,7 @@ import BoardLayout
 import Karaoke
 import WebServer
 
-/// One section of the wall in words.
+/// The content for one section of the wall.
 struct WallColumn {
     /// The number of colours of pins.
     private static let hues = 6
@@ -16,7 +16,7 @@ struct WallColumn {
     var hasFooter = false
     var isAway = false
     var isOut = false
-    /// Away or out; empty for neither.
+    /// The class of a section that is away or out; empty for an active one.
     var state = ""
     var left = ""
     var scale = ""
@@ -25,10 +25,10 @@ struct WallColumn {
 }
 
 extension WallColumn {
-    /// The sections of a board, with the colours of pins in turn of their creation, so that a section keeps its colour
+    /// Returns the sections of a board, with pin colours in the order of creation, so that a section keeps its colour
     /// when it moves.
     static func all(of board: LaidOutBoard, texts: Texts) -> [WallColumn] {
-        // Identifiers rise with time.
+        // Ids increase with time.
         let oldest = board.sections.map(\.id.description).sorted()
         let ages = Dictionary(uniqueKeysWithValues: zip(oldest, oldest.indices))
         return board.sections.map { WallColumn($0, hue: ages[$0.id.description, default: 0] % hues, texts: texts) }
@@ -36,7 +36,7 @@ extension WallColumn {
 
     private init(_ section: LaidOutBoard.Section, hue: Int, texts: Texts) {
         sectionID = section.id.description
-        // The person, unless the section has a title of its own.
+        // The person's name, unless the section has its own title.
         name = section.title == "\(section.person)'s Favorites" ? section.person : section.title
         label = section.title.isEmpty ? section.person : section.title
         hasHeader = section.header != nil

@@ -5,7 +5,7 @@ import Karaoke
 import NIOCore
 import WebServer
 
-/// The frames of a wall as style rules: points as bare numbers, which the style sheet scales to the screen.
+/// The frames of a wall as style rules, in unitless points, which the style sheet scales to the screen.
 struct WallFrames {
     private var bytes: ByteBuffer
 
@@ -53,7 +53,7 @@ extension WallFrames {
         write(";--h:", frame.size.height)
         if let rotation {
             write(";--r:", rotation)
-            // Where cards overlap, the lower one lies on top.
+            // Of overlapping cards, the lower one is in front.
             write(";z-index:", frame.origin.y.rounded())
         }
         if let lettering {

@@ -3,7 +3,7 @@ import BoardLayout
 import Karaoke
 import WebServer
 
-/// One card of the wall in words.
+/// The content for one card of the wall.
 struct WallNote {
     /// The number of tints of paper.
     private static let tints = 5
@@ -12,15 +12,15 @@ struct WallNote {
     var song = ""
     var artist = ""
     var isRejected = false
-    /// The state of the card in words; empty for a plain one.
+    /// The text for the state of the card; empty for a plain one.
     var mark = ""
-    /// All of the card in one sentence.
+    /// A sentence with the whole content of the card.
     var label = ""
-    /// The kind of the mark, as a class of the style sheet.
+    /// The kind of the mark, a class of the style sheet.
     var kind = "free"
     var isPick = false
     var tint = 0
-    /// True when the title is set in the plain font, because the handwriting lacks one of its letters.
+    /// True when the title is set in the plain font, because the handwriting font does not have all of its letters.
     var isPlain = false
 }
 
@@ -34,7 +34,7 @@ extension WallNote {
         label = "\(song), \(artist)\(mark.isEmpty ? "" : ": \(mark)")"
         isPick = card.isPick
         isPlain = HandFont.lacksLetter(of: song)
-        // The id's last digit is as good as chance, and scripts know it, too.
+        // The last digit of the id is random, and scripts have it, too.
         tint = (cardID.last?.hexDigitValue ?? 0) % Self.tints
     }
 

@@ -4,9 +4,9 @@ import Containers
 import Karaoke
 import WebServer
 
-/// The wall as its template shows it: the laid-out board in words.
+/// The content of the wall's page.
 struct WallPage {
-    /// Rises when this type no longer shows equal boards as equal pages.
+    /// The number of the form, which is incremented when equal boards are rendered differently.
     static let format = 3
 
     let title: String
@@ -16,23 +16,23 @@ struct WallPage {
     let slug: String
     let version: Int
     let viewer: String
-    /// The size that the board was laid out for.
+    /// The size of the layout.
     let width: Int
     let height: Int
-    /// The state of a board that is not active, in words; empty for an active one.
+    /// The text for the state of an inactive board; empty for an active one.
     let stateSign: String
     let hasSections: Bool
     let sections: [WallColumn]
     let running: String
-    /// Empty when nothing is.
+    /// The text for the number of crossed-off songs; empty for none.
     let crossedOff: String
-    /// Empty when nothing is.
+    /// The text for the number of picks; empty for none.
     let picked: String
     let joinCode: String
     let hasCode: Bool
-    /// False when nobody may join, and while the address is known to requests only.
+    /// False when the board cannot be joined, or when the address is only in requests.
     let hasPicture: Bool
-    /// The address to join at, for people to read; empty when only the request would give it.
+    /// The address for joining, in human-readable form; empty when only requests have it.
     let address: String
     let blankColumn: WallColumn
     let blankNote: WallNote

@@ -10,12 +10,12 @@ import NIOCore
 import Storage
 import WebServer
 
-/// The wall: a board as a page for a screen across the room.
+/// The routes of the wall: a board as a page for a large screen.
 struct WallRoutes {
-    /// The part of a canonical screen of 1920 x 1080 that the style sheet leaves to the board.
+    /// The area of the board on a screen of 1920 x 1080; the style sheet uses the rest.
     private static let size = Size(width: 1560, height: 920)
 
-    /// By language, since each is a form of its own.
+    /// The renderers by language; each language is a form of its own.
     private let walls: [Songbook.Language: CachedBoardRenderer]
 
     init(
@@ -48,7 +48,7 @@ struct WallRoutes {
         routes.get("/b/{board}", access: .readers, as: MediaType(type: .text, subType: "html")) { request, context in
             var query = try Query(request)
             let viewer = query.identifier("viewer", of: Board.Section.self)
-            // What it hides, the page's script does.
+            // The page's script reads this parameter.
             _ = query.text("kiosk")
             try query.finish()
             guard let wall = walls[request.pageLanguage] else { preconditionFailure("A language has no wall") }
