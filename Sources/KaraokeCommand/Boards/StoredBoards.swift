@@ -80,7 +80,7 @@ struct StoredBoards: BoardSource {
         expiresAt: Date?
     ) async throws -> (token: Token, secret: String) {
         guard let role = Token.Role(kind, board: try await id(of: reference)) else {
-            preconditionFailure("The arguments give a \(kind.rawValue) another board than it can have")
+            preconditionFailure("The role \(kind.rawValue) does not match the board")
         }
         let made = try await Tokens(database).create(role, label: label, expiresAt: expiresAt)
         return (made.token, made.secret)

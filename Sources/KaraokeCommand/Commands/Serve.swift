@@ -38,7 +38,7 @@ struct Serve: AsyncParsableCommand {
     @Flag(help: "Print the host's link even when no terminal is attached.")
     var hostLink = false
 
-    @Flag(help: "Leave the browser alone.")
+    @Flag(help: "Do not open the browser.")
     var noBrowser = false
 
     @OptionGroup var options: SettingOptions
@@ -83,7 +83,10 @@ struct Serve: AsyncParsableCommand {
             let migrator = try Migrator(database: database)
             if cluster != nil {
                 _ = try await migrator.migrate { migration in
-                    logger.warning("waits for others who use its tables", metadata: ["migration": "\(migration)"])
+                    logger.warning(
+                        "waiting for other transactions that use the tables",
+                        metadata: ["migration": "\(migration)"]
+                    )
                 }
             }
             try await migrator.check()

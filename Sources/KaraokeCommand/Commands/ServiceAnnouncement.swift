@@ -10,7 +10,7 @@ struct ServiceAnnouncement {
     private let database: Postgres.Database
     /// The options with which other commands work on the same database.
     private let placeOptions: String
-    /// True when somebody reads the text who may be host.
+    /// True when the reader of the text may be the host.
     private let isForHost: Bool
 
     /// - Parameters:
