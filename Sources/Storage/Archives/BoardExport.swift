@@ -1,9 +1,9 @@
 import Karaoke
 
-/// The log of a board between two versions, read piece by piece, so that no more than a piece is held.
+/// The log of a board between two versions, read in pieces, so that only one piece is in memory.
 ///
-/// Each piece is a read of its own: what the log says of a version never changes. A board that is deleted or replaced
-/// meanwhile is found out at the end, so that half a log is never taken for a whole one.
+/// Each piece is a separate read; the log of a version never changes. The deletion or replacement of the board is
+/// detected at the end, so that a partial log is never taken for a complete one.
 package struct ExportedLog: AsyncSequence, Sendable {
     private static let pieceSize = 500
 
@@ -12,7 +12,7 @@ package struct ExportedLog: AsyncSequence, Sendable {
     let versions: Range<Int>
     let count: Int
 
-    /// The place of an entry.
+    /// The position of an entry.
     struct Place: Sendable {
         var version = 0
         var id = 0
@@ -22,7 +22,7 @@ package struct ExportedLog: AsyncSequence, Sendable {
         Iterator(log: self)
     }
 
-    /// Goes through the pieces of a log.
+    /// An iterator over the pieces of a log.
     package struct Iterator: AsyncIteratorProtocol {
         private let log: ExportedLog
         private var last = Place()
@@ -33,7 +33,7 @@ package struct ExportedLog: AsyncSequence, Sendable {
             last = Place(version: log.versions.lowerBound - 1, id: .max)
         }
 
-        /// The next entries; `nil` behind the last.
+        /// Returns the next entries; `nil` after the last.
         ///
         /// - Throws: ``BoardError/notFound`` when the board was deleted or replaced meanwhile.
         package mutating func next() async throws -> [String]? {
@@ -54,7 +54,7 @@ package struct ExportedLog: AsyncSequence, Sendable {
     }
 }
 
-/// A board as it is written down: its rows as JSON objects, and its log, which is read while it is gone through.
+/// An exported board: its rows as JSON objects, and its log, which is read during iteration.
 package struct BoardExport: Sendable {
     /// The board's name in addresses.
     package let slug: String

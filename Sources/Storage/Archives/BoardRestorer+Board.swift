@@ -2,27 +2,27 @@ import Karaoke
 import Postgres
 
 extension BoardRestorer {
-    /// The place that a restored board gets, and what is there now.
+    /// The target of a restoration, and the board that is there now.
     struct Place {
         let id: Board.ID
         let slug: String
-        /// The highest version that the board and its rows have had here; zero for one that was never here.
+        /// The highest version of the board and its rows in this database; 0 when the board is new to it.
         let highestVersion: Int
-        /// The version of the board that is there, which gives way; `nil` when none is.
+        /// The version of the board that is replaced; `nil` for none.
         let version: Int?
-        /// True when a board is there, which gives way.
+        /// True when a board is replaced.
         var isTaken: Bool { version != nil }
-        /// With what guests join by the file; `nil` when nobody may.
+        /// The join code in the file; `nil` for none.
         let joinCode: String?
-        /// True when another board has the code, so that this one needs a new one.
+        /// True when another board has the code, so that a new one is needed.
         let needsJoinCode: Bool
-        /// True when guests may come back by the personal codes of the file.
+        /// True when the personal codes of the file stay valid.
         let keepsCodes: Bool
     }
 
-    /// Looks where the board goes, lets nobody else restore it meanwhile, and locks what is there.
+    /// Determines the target, blocks concurrent restorations of the board, and locks the board that is replaced.
     ///
-    /// - Throws: ``BoardRestorationError`` when it cannot go there.
+    /// - Throws: ``BoardRestorationError`` when the board cannot be restored there.
     func findPlace() async throws -> Place {
         let isCopy = options.target == .copy
         let id = isCopy ? Board.ID.now() : archive.head.id
@@ -55,10 +55,10 @@ extension BoardRestorer {
         )
     }
 
-    /// Clears the place and puts the board there, without what hangs on it.
+    /// Deletes the content of a replaced board, and stores the row of the board.
     ///
-    /// What lets people in stays as it is where a board gives way: the join code, personal codes, and tokens, so that
-    /// screens and hosts go on; a guest's goes with the guest, when the file does not know them.
+    /// A replaced board keeps its join code, personal codes and tokens, so that screens and hosts stay signed in. The
+    /// access of guests that are not in the file is deleted with them.
     func settle(in place: Place) async throws -> Board.Head {
         let id = place.id
         let usual = Board.Limits()
@@ -68,7 +68,7 @@ extension BoardRestorer {
             "DELETE FROM cards WHERE board_id = \(id)",
             "DELETE FROM sections WHERE board_id = \(id)",
             "DELETE FROM guest_sections WHERE board_id = \(id)",
-            // What happened after the version of the file stays in the log.
+            // Changes after the version of the file stay in the log.
             "DELETE FROM changes WHERE board_id = \(id) AND version <= \(archive.head.version)",
             "DELETE FROM song_aliases WHERE board_id = \(id)",
             "DELETE FROM songs WHERE board_id = \(id)",

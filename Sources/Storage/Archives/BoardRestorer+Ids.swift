@@ -3,7 +3,7 @@ import Karaoke
 import Postgres
 
 extension BoardRestorer {
-    /// Gives what hangs on a copied board ids of its own; songs get theirs where they are found.
+    /// Assigns new ids to the content of a copied board; songs get theirs when they are found.
     mutating func giveIDs(to copy: Board.ID) async throws {
         guard options.target == .copy else { return }
         ids[archive.head.id.uuid] = copy.uuid
@@ -15,7 +15,7 @@ extension BoardRestorer {
         }
     }
 
-    /// Finds the songs of the file, and puts those into the songbook, or among the board's own, that are not there.
+    /// Finds the songs of the file, and adds the missing ones to the songbook or the board.
     mutating func findSongs(for board: Board.ID) async throws {
         for batch in rows(of: .songs) {
             let spares = (0..<batch.count).map { _ in Song.ID.now() }
@@ -24,7 +24,7 @@ extension BoardRestorer {
                 Self.search(for: JSONText(batch.json), spares, on: board),
             ])
             newSongs += results[0].affectedRows
-            // One that was found may be gone before it is locked.
+            // A song may be deleted between the search and the lock.
             guard results[1].count == batch.count else { throw BoardRestorationError.changedMeanwhile }
             for row in results[1] {
                 let (old, new, title, artist) = try row.decode(UUID.self, UUID.self, String.self, String.self)
@@ -34,7 +34,8 @@ extension BoardRestorer {
         }
     }
 
-    /// Refuses a log by which an undo would pin what only another board knows, and keep that board from being deleted.
+    /// Rejects a log with other boards' own songs, which an undo would pin and which would block the deletion of their
+    /// board.
     func refuseSongsOfOthers(in place: Place) async throws {
         let rows = try await runner.write(
             """
@@ -51,7 +52,7 @@ extension BoardRestorer {
         }
     }
 
-    /// The file's ids of songs that are one here; empty when there are none.
+    /// Returns the file's ids of songs that are the same song in this database; empty for none.
     var songsThatAreOne: [String] {
         names.values.filter { $0.count > 1 }.min { $0[0] < $1[0] } ?? []
     }
@@ -62,10 +63,11 @@ extension BoardRestorer {
         return "{\(members.joined(separator: ","))}"
     }
 
-    /// Adds the songs that are not here: a songbook's by its id, its origin or its name, a board's own in any case.
+    /// Adds the missing songs: those of a songbook unless the id, the origin or the name is known, a board's own in any
+    /// case.
     ///
-    /// A song that was here before goes on above its last version.
-    /// They are added in the order in which all add songs, so that those who add the same ones seldom wait for each other.
+    /// A song that existed before continues after its last version. Songs are added in the order that all statements
+    /// use, so that concurrent ones rarely wait for each other.
     static func addition(
         of songs: JSONText,
         _ spares: [Song.ID],
@@ -110,9 +112,9 @@ extension BoardRestorer {
         """
     }
 
-    /// Finds every song of the file, in the same order of importance, now that all are here, and lets nobody delete it.
+    /// Finds every song of the file with the same precedence, after all exist, and locks them against deletion.
     ///
-    /// The board's own and the songbook's are looked for apart, since each has an index of its own.
+    /// The board's own songs and those of the songbook are found separately, because each have their own index.
     static func search(for songs: JSONText, _ spares: [Song.ID], on board: Board.ID) -> Statement {
         """
         SELECT incoming.id, songs.id, incoming.title, incoming.artist

@@ -2,13 +2,13 @@ import Karaoke
 import Postgres
 
 extension BoardRestorer {
-    /// Stores rows of a table as the file has them, with the ids that things get here.
+    /// Makes the statement that stores rows of a table, with their new ids.
     ///
     /// - Parameters:
-    ///   - table: Which table; songs are stored where they are found.
+    ///   - table: The table; songs are stored separately.
     ///   - rows: The rows, a JSON array of objects.
-    ///   - place: Where they go.
-    ///   - ids: The ids that things get, where they are others, by those that they have in the file.
+    ///   - place: The target.
+    ///   - ids: The new ids by those in the file, as far as they differ.
     /// - Returns: The statement.
     static func insertion(
         into table: BoardArchive.Table,
@@ -29,7 +29,7 @@ extension BoardRestorer {
         }
     }
 
-    /// A song that another board here knows by the same source and id stays there.
+    /// A song with the same source and source id on another board stays there.
     private static func songAliases(_ rows: JSONText, in place: Place, _ ids: JSONText) -> Statement {
         """
         INSERT INTO song_aliases (board_id, song_id, title, artist, source, source_id)
@@ -107,8 +107,9 @@ extension BoardRestorer {
         """
     }
 
-    /// A guest who is there already keeps their phones and their code; one who is not may come back by a code of the file
-    /// only where nothing had to give way, since hosts may have sent them away.
+    /// Makes the statement that stores guests; existing ones keep their phones and codes.
+    ///
+    /// The codes of new guests stay valid only when no board is replaced, because hosts may have removed the guests.
     private static func guests(_ rows: JSONText, in place: Place, _ ids: JSONText) -> Statement {
         """
         INSERT INTO guests (board_id, id, code_hash, created_at)
@@ -127,7 +128,7 @@ extension BoardRestorer {
         """
     }
 
-    /// The log, in which guests are actors by their ids.
+    /// The log, with guests as actors by their ids.
     private static func changes(_ rows: JSONText, in place: Place, _ ids: JSONText) -> Statement {
         """
         INSERT INTO changes (board_id, version, id, kind, row_id, old, new, actor, undoes, at)
@@ -145,7 +146,7 @@ extension BoardRestorer {
 }
 
 extension Statement.StringInterpolation {
-    /// Appends the version that a row of a file gets: above every version that was seen here, and never above its board's.
+    /// Appends the version of a restored row: above all versions in this database, and at most that of its board.
     fileprivate mutating func appendInterpolation(rowVersionIn place: BoardRestorer.Place) {
         appendLiteral("least(greatest(\"rowVersion\", ")
         appendInterpolation(place.highestVersion + 1)

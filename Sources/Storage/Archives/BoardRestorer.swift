@@ -2,7 +2,7 @@ import Foundation
 import Karaoke
 import Postgres
 
-/// Puts a board from a file into the database, as a part of a transaction.
+/// Restores a board from a file, within a transaction.
 struct BoardRestorer {
     private static let batchSize = 500
 
@@ -11,9 +11,9 @@ struct BoardRestorer {
     let actor: Board.Actor
     let runner: Transaction
     var newSongs = 0
-    /// The file's ids of the songs that were found, by their ids here.
+    /// The file's ids of the songs, by their ids in this database.
     var names: [UUID: [String]] = [:]
-    /// The ids that things of the file get here, where they are others.
+    /// The new ids by those in the file, as far as they differ.
     var ids: [UUID: UUID] = [:]
 
     init(
@@ -41,14 +41,14 @@ struct BoardRestorer {
         }
         try await refuseSongsOfOthers(in: place)
         _ = try await runner.write([
-            // A board that goes on above what was here tells so in its log.
+            // A board that existed before logs the restoration.
             """
             INSERT INTO changes (board_id, version, kind, row_id, new, actor)
             SELECT id, version, 'restored', id, jsonb_build_object('version', \(archive.head.version)), \(actor.name)
             FROM boards
             WHERE id = \(head.id) AND version <> \(archive.head.version)
             """,
-            // What the log says was deleted goes on above the rest when it is made again.
+            // Deleted rows in the log get higher versions too, for when an undo restores them.
             """
             INSERT INTO deleted_boards (id, version) VALUES (\(head.id), highest_version(\(head.id)))
             ON CONFLICT ON CONSTRAINT deleted_boards_pkey DO UPDATE SET version = excluded.version
@@ -64,12 +64,12 @@ struct BoardRestorer {
         )
     }
 
-    /// The rows of a table, so many at a time as are stored by one statement.
+    /// Returns the rows of a table in batches for one statement.
     func rows(of table: BoardArchive.Table) -> some Sequence<(count: Int, json: String)> {
         (archive.rows[table] ?? BoardArchive.Rows(in: [], at: [])).batches(of: Self.batchSize)
     }
 
-    /// All rows of a table, of which there are few, as one JSON array.
+    /// Returns all rows of a small table as one JSON array.
     func all(_ table: BoardArchive.Table) -> String {
         let rows = archive.rows[table] ?? BoardArchive.Rows(in: [], at: [])
         return rows.batches(of: max(rows.count, 1)).first { _ in true }?.json ?? "[]"

@@ -2,15 +2,15 @@ import Karaoke
 import Postgres
 
 extension Boards {
-    /// Begins to write down a board with all that belongs to it, but for tokens and links that sign in.
+    /// Starts the export of a board with all its content other than tokens and sign-in links.
     ///
-    /// What the board is now is read in one snapshot; its log is read later, piece by piece up to the same version. The
-    /// oldest changes of a log that no file has room for are left out.
+    /// The current board is read in one snapshot; its log is read later, in pieces up to the same version. The oldest
+    /// changes of a log that does not fit the file are omitted.
     ///
     /// - Parameters:
     ///   - reference: The board.
-    ///   - logLimit: The most bytes of its log.
-    /// - Returns: The board, of whose log nothing is read yet.
+    ///   - logLimit: The most bytes of the log.
+    /// - Returns: The export; its log is not read yet.
     /// - Throws: ``BoardError/notFound``.
     package func export(
         _ reference: Board.Reference,
@@ -41,7 +41,7 @@ extension Boards {
         )
     }
 
-    /// One statement for the board itself, with the part of its log that a file has room for.
+    /// The statement for the board, with the part of its log that fits the file.
     private static func exportedBoard(_ id: Board.ID, logLimit: Int) -> Statement {
         """
         SELECT
@@ -72,7 +72,7 @@ extension Boards {
         """
     }
 
-    /// One statement for each table but the log, in the order of ``BoardArchive/Table``.
+    /// The statements for the tables other than the log, in the order of ``BoardArchive/Table``.
     private static func exportedTables(_ id: Board.ID) -> [Statement] {
         [
             """
@@ -141,7 +141,7 @@ extension Boards {
         ]
     }
 
-    /// Reads the entries of a log behind one of them.
+    /// Reads the entries of a log after one of them.
     func exportedChanges(
         of board: Board.ID,
         after last: ExportedLog.Place,

@@ -2,12 +2,12 @@ import Karaoke
 import Postgres
 
 extension Boards {
-    /// Restores a board from a file, all of it or nothing, with its ids, its order, its log and its versions.
+    /// Restores a complete board from a file, with its ids, order, log and versions, or throws.
     ///
-    /// Songs are those that are here by the same id, else by the same source and source id, else by the same name; the
-    /// others are put into the songbook. A board that was here before goes on above all versions that it had.
+    /// Songs are found by id, else by source and source id, else by name; missing songs are added to the songbook. A
+    /// board that existed before continues after all of its versions.
     ///
-    /// - Throws: ``BoardRestorationError``; ``BoardArchiveError`` when rows break a rule of boards.
+    /// - Throws: ``BoardRestorationError``; ``BoardArchiveError`` when rows violate a rule of boards.
     package func restore(
         _ archive: BoardArchive,
         _ options: BoardRestoration.Options,
@@ -32,7 +32,8 @@ extension Boards {
 }
 
 extension DatabaseError {
-    /// The problem of a file whose rows break a constraint of the schema, where its songs are one here.
+    /// Returns the error for rows that violate a constraint of the schema, because songs of the file are one song in
+    /// this database.
     fileprivate func restoring(_ slug: String, _ songs: [String]) -> any Error {
         switch constraint {
         case "boards_pkey": BoardRestorationError.boardExists

@@ -1,7 +1,7 @@
 import Foundation
 import Postgres
 
-/// The statements around a backup of a whole database, and around its restoration.
+/// The statements before and after a backup of a whole database and its restoration.
 package struct Backups: Sendable {
     private let database: Database
 
@@ -9,7 +9,7 @@ package struct Backups: Sendable {
         self.database = database
     }
 
-    /// Tells what is known of the server.
+    /// Reads the properties of the server.
     package func server() async throws -> DatabaseServer {
         try DatabaseServer(
             try await database.write(
@@ -23,9 +23,9 @@ package struct Backups: Sendable {
         )
     }
 
-    /// Lends the name of a snapshot, and tells what the database holds in it.
+    /// Passes the name of a snapshot, and the contents of the database in it, to a closure.
     ///
-    /// Nothing is locked while it is lent, so that nobody who changes the schema and the borrower wait for each other.
+    /// No table is locked meanwhile, so that schema changes and the closure cannot deadlock.
     package func withSnapshot(_ body: (String) async throws -> Void) async throws -> DatabaseContents {
         try await database.transaction(isolation: .repeatableRead) { connection in
             connection.statementTimeout = nil
@@ -40,11 +40,11 @@ package struct Backups: Sendable {
         }
     }
 
-    /// Makes sure that a backup may take the place of the database.
+    /// Checks that a backup may replace the database.
     ///
     /// - Parameters:
-    ///   - replaces: Whether what is stored may go.
-    ///   - endsConnections: Whether the connections of others are ended.
+    ///   - replaces: True when stored data may be deleted.
+    ///   - endsConnections: True to end the connections of others.
     /// - Throws: ``BackupError/notEmpty`` and ``BackupError/inUse``.
     package func makeSure(replaces: Bool, endsConnections: Bool) async throws {
         if !replaces { try await makeSureIsEmpty() }
@@ -58,14 +58,14 @@ package struct Backups: Sendable {
         guard try others[0].decode(Int.self, at: 0) == 0 else { throw BackupError.inUse }
     }
 
-    /// Makes sure that nothing is stored that would be lost.
+    /// Checks that no stored data would be lost.
     ///
     /// - Throws: ``BackupError/notEmpty``.
     package func makeSureIsEmpty() async throws {
         guard try await contents().isEmpty else { throw BackupError.notEmpty }
     }
 
-    /// Compares what was restored with what was written down.
+    /// Compares the restored contents with those of the backup.
     ///
     /// - Throws: ``BackupError/differs(tables:)``.
     package func compare(with contents: DatabaseContents) async throws {
@@ -81,10 +81,10 @@ package struct Backups: Sendable {
         }
     }
 
-    /// Leads every connection to the schema in which a restored database has its tables, wherever that is.
+    /// Sets the search path of the database to the schema of the restored tables.
     ///
-    /// The schema of pg_trgm follows it, since its functions and operators have to be found too. Where both are in `public`,
-    /// nothing is set. What is set for the database or for a role in it, where the backup is put, goes first.
+    /// The schema of pg_trgm is added, because its functions and operators have to be found too. When both are in
+    /// `public`, nothing is set. Settings of a replaced database, or of a role in it, take precedence.
     package func leadToTables(of contents: DatabaseContents) async throws {
         let rows = try await database.write(
             """
@@ -101,7 +101,7 @@ package struct Backups: Sendable {
         try await database.withConnection { try await $0.execute(script: statement) }
     }
 
-    /// Makes sure that connections find the tables of a restored database.
+    /// Checks that connections find the tables of a restored database.
     ///
     /// - Throws: ``BackupError/outOfReach(schema:)``.
     package func makeSureFinds(_ contents: DatabaseContents) async throws {
@@ -113,15 +113,15 @@ package struct Backups: Sendable {
         }
     }
 
-    /// Lets a restored database go on: brings its schema up to date, and puts its versions above all that somebody may
-    /// have seen, whichever backups were restored before, and in which order.
+    /// Prepares a restored database for use: migrates its schema, and raises its versions above all that clients may
+    /// have seen, whichever backups were restored before, in any order.
     ///
-    /// What was stored after the backup is gone, but browsers and phones have its versions, and must not take what is
-    /// stored from now on for that. So the versions go on from the milliseconds since 1970: nothing is changed a thousand
-    /// times a second, and none gets further than the clock. The transaction that raised a version last is forgotten: on
-    /// another server the same number comes again.
+    /// Changes after the backup are lost, but browsers and phones have their versions, and must not confuse them with
+    /// later ones. Therefore the versions continue from the milliseconds since 1970: there are fewer than a thousand
+    /// changes a second, so that no version gets ahead of the clock. The transaction that raised a version last is
+    /// cleared, because another server may use the same number again.
     ///
-    /// - Parameter writtenAt: When the backup was written; it is never earlier now, though a clock may say so.
+    /// - Parameter writtenAt: The time of the backup, which is a lower bound of the current time if the clock is wrong.
     /// - Throws: `MigrationError` when the backup is of a newer release, or cannot be brought up to date.
     package func goOn(writtenAt: Date) async throws {
         let clock = Int(max(Date.now, writtenAt).timeIntervalSince1970 * 1_000)
@@ -138,16 +138,16 @@ package struct Backups: Sendable {
                 "UPDATE cards SET row_version = greatest(row_version + 1, \(clock))",
                 "UPDATE picks SET row_version = greatest(row_version + 1, \(clock))",
                 "UPDATE songs SET row_version = greatest(row_version + 1, \(clock))",
-                // The songbook's version is the sum of these, of which one carries the time.
+                // The songbook's version is the sum of these; one of them contains the time.
                 """
                 UPDATE initials SET version = greatest(version + 1, \(clock))
                 WHERE initial = (SELECT initial FROM initials ORDER BY version DESC, initial LIMIT 1)
                 """,
-                // Of what was deleted from a board after the backup nothing is known here.
+                // Rows that were deleted after the backup are unknown here.
                 "INSERT INTO deleted_boards (id, version) SELECT id, 0 FROM boards ON CONFLICT DO NOTHING",
                 "UPDATE deleted_boards SET version = greatest(version + 1, \(clock))",
                 "UPDATE deleted_songs SET version = greatest(version + 1, \(clock))",
-                // What is restored comes without what the planner goes by.
+                // Restored tables have no planner statistics.
                 "ANALYZE",
             ])
         }
@@ -156,12 +156,12 @@ package struct Backups: Sendable {
 
 /// The reason why a backup cannot be restored.
 package enum BackupError: Error, Equatable {
-    /// The database holds something, which would be lost.
+    /// The database contains data that would be lost.
     case notEmpty
     /// Others are connected to the database.
     case inUse
-    /// Tables of which other rows were restored than were written down.
+    /// Tables whose restored rows differ from those of the backup.
     case differs(tables: [String])
-    /// The search path of the role leads past the schema in which the backup has its tables.
+    /// The search path of the role does not include the schema of the backup's tables.
     case outOfReach(schema: String)
 }

@@ -1,15 +1,14 @@
 import Foundation
 import Postgres
 
-/// The contents of a database: the number of rows of each table, and a digest of them.
+/// A digest of a database: the number of rows of each table, and a digest of the rows.
 ///
-/// The rows that are written down and those that are restored have the same contents when they are the same, in
-/// whatever order they stand. Columns that the database computes are left out.
+/// Equal rows have equal contents, in any order. Generated columns are excluded.
 package struct DatabaseContents: Codable, Equatable, Sendable {
-    /// The tables by their names in SQL, as `public.boards`.
+    /// The tables by their SQL names, such as `public.boards`.
     package let tables: [String: Table]
 
-    /// The schema of our tables as SQL writes it, such as `public`; absent from backups of earlier releases.
+    /// The SQL name of the tables' schema, such as `public`; absent from backups of earlier releases.
     private let schema: String?
 
     /// The rows of a table.
@@ -18,24 +17,24 @@ package struct DatabaseContents: Codable, Equatable, Sendable {
         package let digest: String
     }
 
-    /// The schema of our tables as SQL writes it, such as `public`.
+    /// The SQL name of the tables' schema, such as `public`.
     var home: String {
         let suffix = ".\(Self.migrations)"
         let tables = tables.keys.filter { $0.hasSuffix(suffix) }.sorted()
         return schema ?? tables.first.map { String($0.dropLast(suffix.count)) } ?? "public"
     }
 
-    /// The number of rows of a table of ours.
+    /// Returns the number of rows of one of our tables.
     package func count(of table: String) -> Int {
         tables["\(home).\(table)"]?.rows ?? 0
     }
 
-    /// True when nothing is stored, except perhaps which migrations were applied.
+    /// True when no data is stored other than the list of applied migrations.
     var isEmpty: Bool {
         tables.allSatisfy { $0.value.rows == 0 || $0.key == "\(home).\(Self.migrations)" }
     }
 
-    /// The tables of which the other one has other rows.
+    /// Returns the tables whose rows differ in another database.
     func differences(from other: DatabaseContents) -> [String] {
         Set(tables.keys).union(other.tables.keys).filter { tables[$0] != other.tables[$0] }.sorted()
     }
@@ -44,7 +43,7 @@ package struct DatabaseContents: Codable, Equatable, Sendable {
 extension DatabaseContents {
     private static let migrations = "schema_migrations"
 
-    /// Reads every table, which takes its time, in a transaction that the caller has begun.
+    /// Reads every table, which is slow, in the caller's transaction.
     init(by connection: Connection) async throws {
         try await connection.execute(script: Self.reading)
         let row = try await connection.query(
@@ -97,15 +96,15 @@ extension DatabaseContents {
         """
 }
 
-/// A server of PostgreSQL, and which of its databases one is connected to.
+/// A PostgreSQL server, with the connected database.
 package struct DatabaseServer: Sendable {
-    /// Such as `15.18`.
+    /// The release, such as `15.18`.
     package let version: String
-    /// Such as 15.
+    /// The major release, such as 15.
     package let release: Int
     /// The name of the database.
     package let database: String
-    /// The role to which its tables belong; as long as it has none, the role to which it belongs itself.
+    /// The owner of the tables; without tables, the owner of the database.
     package let owner: String
 }
 

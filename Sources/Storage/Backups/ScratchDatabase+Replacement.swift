@@ -1,19 +1,19 @@
 import Postgres
 
 extension ScratchDatabase {
-    /// The number of times that others are disconnected before the replacement is given up.
+    /// The most attempts to disconnect others, before the replacement fails.
     private static let attempts = 10
 
-    /// Puts the database in the place of the original, which is dropped, all at once.
+    /// Replaces the original with this database, at once, and drops the original.
     ///
-    /// It belongs to the same role then, and what was granted and set for the original as a whole is so for it.
+    /// The database gets the owner, the privileges and the settings of the original.
     ///
     /// - Parameters:
-    ///   - endsConnections: Whether others who are connected to the original are sent away.
-    ///   - check: Looks into the original under the name by which it was set aside, while neither of the two takes
-    ///     anything; when it throws, the original is put back.
-    /// - Returns: What is left for somebody else to do.
-    /// - Throws: ``BackupError/inUse``, and what the check throws.
+    ///   - endsConnections: True to end the connections of others to the original.
+    ///   - check: A check of the original under its temporary name, while neither database accepts writes; when it
+    ///     throws, the original is put back.
+    /// - Returns: The tasks that are left for an administrator.
+    /// - Throws: ``BackupError/inUse``, and the errors of `check`.
     package func replaceOriginal(
         endingConnections endsConnections: Bool,
         once check: ((String) async throws -> Void)? = nil
@@ -39,11 +39,11 @@ extension ScratchDatabase {
         return remnants
     }
 
-    /// Lets the database change names with the original, nobody being connected to either of them.
+    /// Swaps the names of the database and the original, while nobody is connected to either of them.
     ///
     /// - Parameters:
-    ///   - endsConnections: Whether others who are connected to the original are sent away.
-    ///   - isOpen: Whether one may connect to the database from then on.
+    ///   - endsConnections: True to end the connections of others to the original.
+    ///   - isOpen: True when the database accepts connections afterwards.
     /// - Throws: ``BackupError/inUse``.
     private func swap(endingConnections endsConnections: Bool, isOpen: Bool) async throws {
         for attempt in 1... {
@@ -54,7 +54,7 @@ extension ScratchDatabase {
                     isOpen: isOpen
                 )
             } catch let error as DatabaseError where error.sqlState == .objectInUse {
-                // Who was sent away may have come back before the database was theirs no more.
+                // Disconnected clients may reconnect before the rename.
                 guard endsConnections, attempt < Self.attempts else { throw BackupError.inUse }
             }
         }
@@ -87,7 +87,7 @@ extension ScratchDatabase {
         }
     }
 
-    /// Grants what was granted on the original, and gives the database to the same role.
+    /// Copies the privileges and the owner of the original.
     private func takeOverPrivileges() async throws {
         let rows = try await server.write(
             """
@@ -114,7 +114,7 @@ extension ScratchDatabase {
         }
     }
 
-    /// Sets what was set for the original, as far as the role may.
+    /// Copies the settings of the original, as far as the role may set them.
     private func takeOverSettings() async throws -> [ReplacementRemnant] {
         var remnants: [ReplacementRemnant] = []
         for (statement, sameOfOriginal) in zip(try await settings(for: name), try await settings(for: original)) {
@@ -127,9 +127,9 @@ extension ScratchDatabase {
         return remnants
     }
 
-    /// Writes what sets for a database what is set for the original.
+    /// Makes the statements that copy the settings of the original.
     ///
-    /// Lists are stored with quotes, as a setting is shown; only a list that was taken as a whole is stored so again.
+    /// The value of a list is shown with quotation marks, and only `FROM CURRENT` stores it unchanged.
     private func settings(for target: String) async throws -> [String] {
         let rows = try await server.write(
             """
@@ -154,16 +154,16 @@ extension ScratchDatabase {
         return try rows.map { try $0.decode(String.self, at: 0) }
     }
 
-    /// Lets the server write statements, so that it quotes the names in them.
+    /// Has the server generate statements, so that it quotes the names in them.
     private func written(_ writing: [Statement]) async throws -> [String] {
         try await server.write(writing).map { try $0[0].decode(String.self, at: 0) }
     }
 }
 
-/// A task that is left once a database has replaced another one, for somebody with the right to do it.
+/// A task that is left after a replacement, for a role with the required privileges.
 package enum ReplacementRemnant: Sendable {
-    /// The original had a setting which the role may not set, and why.
+    /// A setting of the original that the role may not set, with the reason.
     case setting(setting: String, any Error)
-    /// The original could not be dropped: how it is called now, what drops it, and why.
+    /// The original could not be dropped: its name now, the statement that drops it, and the reason.
     case original(name: String, dropping: String, any Error)
 }

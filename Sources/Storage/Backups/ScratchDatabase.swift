@@ -1,24 +1,24 @@
 import Foundation
 import Postgres
 
-/// A database that is made beside another one, to be thrown away or to take its place.
+/// A temporary database beside another one, which it may replace.
 package struct ScratchDatabase: Sendable {
     /// The name on the server.
     package let name: String
     let original: String
-    /// The name of the original until it is dropped.
+    /// The temporary name of the original until it is dropped.
     let replaced: String
     let server: Database
 
-    /// Makes an empty database that sorts and spells as another one does, and belongs to the role of its tables.
+    /// Creates an empty database with the encoding, the collation and the owner of another one.
     ///
     /// - Parameters:
     ///   - other: The other one.
-    ///   - server: A connection to the server that leads to neither of them.
-    /// - Throws: `DatabaseError` when the role may make no databases.
+    ///   - server: A connection to a third database of the server.
+    /// - Throws: `DatabaseError` when the role may not create databases.
     package init(like other: DatabaseServer, by server: Database) async throws {
         let original = other.database
-        // Short enough for every name: the server keeps 63 bytes.
+        // The name is short, because the server truncates names to 63 bytes.
         let (beginning, suffix) = (original.prefix(12), UUID().uuidString.prefix(8).lowercased())
         name = "\(beginning)_new_\(suffix)"
         replaced = "\(beginning)_old_\(suffix)"
@@ -42,22 +42,22 @@ package struct ScratchDatabase: Sendable {
         )
     }
 
-    /// Throws the database away.
+    /// Drops the database.
     package func drop() async throws {
         try await run(Self.dropping(name))
     }
 
-    /// Writes what drops a database, whoever is connected to it.
+    /// Makes the statement that drops a database, in spite of its connections.
     static func dropping(_ name: String) -> Statement {
         "SELECT format('DROP DATABASE %I WITH (FORCE)', \(name)::text)"
     }
 
-    /// Runs a statement that another one writes, so that the server itself quotes the names in it.
+    /// Runs a statement that another statement generates, so that the server quotes the names in it.
     func run(_ writing: Statement) async throws {
         try await execute(try await server.write(writing)[0].decode(String.self, at: 0))
     }
 
-    /// Runs a statement that was written.
+    /// Runs a generated statement.
     func execute(_ statement: String) async throws {
         try await server.withConnection { connection in
             connection.statementTimeout = nil

@@ -2,7 +2,7 @@ import Karaoke
 import Postgres
 
 extension Statement.StringInterpolation {
-    /// Appends the columns of `boards` that a ``Board/Head`` is read from, in its order.
+    /// Appends the columns of `boards` for a ``Board/Head``, in order.
     mutating func appendInterpolation(columnsOf head: Board.Head.Type) {
         appendLiteral(
             """
@@ -14,10 +14,10 @@ extension Statement.StringInterpolation {
 }
 
 extension Board.Head {
-    /// The number of columns that a head is read from.
+    /// The number of columns of a head.
     static let columnCount = 11
 
-    /// Reads the leading columns, which are those of a head.
+    /// Reads a head from the first columns.
     init(_ row: Row) throws {
         self.init(
             id: try row.decode(Board.ID.self, at: 0),

@@ -2,7 +2,7 @@ import Karaoke
 import Postgres
 
 extension Statement.StringInterpolation {
-    /// Appends the columns that a ``Board/NamedClaim`` is read from, in its order; the first ones are those of a claim.
+    /// Appends the columns for a ``Board/NamedClaim``, in order; the first ones are those of a claim.
     mutating func appendInterpolation(columnsOf claim: Board.NamedClaim.Type) {
         appendLiteral(
             """
@@ -12,7 +12,7 @@ extension Statement.StringInterpolation {
         )
     }
 
-    /// Appends the tables that a ``Board/NamedClaim`` is read from: the claims with their holders' sections and cards.
+    /// Appends the tables for a ``Board/NamedClaim``: the claims with their holders' sections and cards.
     mutating func appendInterpolation(tablesOf claim: Board.NamedClaim.Type) {
         appendLiteral(
             """

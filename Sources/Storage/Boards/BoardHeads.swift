@@ -1,7 +1,7 @@
 import Karaoke
 import Postgres
 
-/// A cache of board summaries that many requests ask for at the same time.
+/// Reads of board summaries for many concurrent requests.
 package struct BoardHeads: Sendable {
     package typealias Outcome = Result<[Board.Reference: Board.Head], any Error>
 
@@ -11,12 +11,12 @@ package struct BoardHeads: Sendable {
         self.database = database
     }
 
-    /// Reads what several boards say of themselves, by one statement.
+    /// Reads the summaries of several boards with one statement.
     ///
     /// - Parameters:
-    ///   - references: The boards; the same one may stand there several times.
-    ///   - perform: Runs what it is given where the outcome is wanted; called once, and must not block.
-    ///   - completion: Gets the boards that exist, by both of their names, or why nothing can be told.
+    ///   - references: The boards, possibly with duplicates.
+    ///   - perform: Runs a closure where the outcome is needed; called once, and must not block.
+    ///   - completion: Receives the existing boards, by both of their names, or the error.
     package func read(
         _ references: some Sequence<Board.Reference>,
         on perform: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,

@@ -28,7 +28,7 @@ extension Boards {
         )
     }
 
-    /// The statement that crosses a card off, or takes that back.
+    /// Makes the statement that crosses a card off or restores it.
     private func edit(
         of card: Board.Card.ID,
         on board: Board.Reference,
@@ -53,9 +53,9 @@ extension Boards {
             """
     }
 
-    /// The statement that moves a card as well.
+    /// Makes the statement that also moves a card.
     ///
-    /// Without a slot or position, which another section leaves open, the schema gives the card one.
+    /// Without a slot or position in another section, the schema assigns one.
     private func move(
         of card: Board.Card.ID,
         on board: Board.Reference,
@@ -89,7 +89,7 @@ extension Boards {
         """
     }
 
-    /// Takes a card off its board.
+    /// Deletes a card.
     ///
     /// - Throws: ``BoardError``, ``AccessError``, ``CardError/notFound``, ``StaleVersionError``.
     package func unpin(
@@ -116,7 +116,7 @@ extension Boards {
         _ = try results.edited(orThrow: CardError.notFound)
     }
 
-    /// Reads the version of a card, where a condition says what it has to be.
+    /// Makes the statement that reads the version of a card for a condition.
     private func rowVersionStatements(
         of card: Board.Card.ID,
         on board: Board.Reference,

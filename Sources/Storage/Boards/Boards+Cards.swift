@@ -2,9 +2,10 @@ import Karaoke
 import Postgres
 
 extension Boards {
-    /// Lists the cards of a board, or of one section of it, in reading order, from the one after the cursor on.
+    /// Lists the cards of a board or a section, in reading order, after the cursor.
     ///
-    /// - Returns: At most `limit` cards; where the next page begins, `nil` when there is none; and the board's version.
+    /// - Returns: At most `limit` cards; the cursor of the next page, or `nil` when there is none; and the board's
+    ///   version.
     /// - Throws: ``BoardError/notFound``.
     package func cards(
         of board: Board.Reference,
@@ -39,17 +40,17 @@ extension Boards {
 
     /// Reads one card.
     ///
-    /// - Throws: ``CardError/notFound``, also when there is no such board.
+    /// - Throws: ``CardError/notFound``, also for an unknown board.
     package func card(_ id: Board.Card.ID, of board: Board.Reference) async throws -> Stored<Board.PlacedCard> {
         guard let card = try await find(id, on: board) else { throw CardError.notFound }
         return card
     }
 
-    /// Pins a song in a section, with the title and artist it has now.
+    /// Pins a song in a section, with its current title and artist.
     ///
-    /// Pinning again what has been pinned with the same id answers the card as it is, so that a caller may repeat.
+    /// Pinning with the id of an existing card returns that card, so that a caller can retry.
     ///
-    /// - Returns: The card, and whether it was pinned just now.
+    /// - Returns: The card, and whether it is new.
     /// - Throws: ``ValidationError``, ``BoardError``, ``AccessError``, ``SectionError/notFound``, ``SongError/notFound``,
     ///   ``CardError``, ``StaleVersionError``.
     package func pin(
@@ -75,7 +76,7 @@ extension Boards {
                     AND NOT EXISTS (SELECT FROM cards WHERE cards.board_id = boards.id AND cards.id = \(id))
                     AND song_of_board(boards.id, NULL, \(draft.song.title), \(draft.song.artist)) IS NULL
                 """,
-                // A renaming that is under way ends first, so that no card keeps the name from before it.
+                // Waits for a renaming in flight, so that no card gets the previous name.
                 """
                 SELECT songs.id
                 FROM boards JOIN songs
@@ -135,7 +136,7 @@ extension Boards {
 }
 
 extension Stored where Value == Board.PlacedCard {
-    /// Reads the columns of a card, its row version, its section and its place.
+    /// Reads the columns of a card, its row version, its section and its position.
     init(card row: Row) throws {
         self.init(
             Board.PlacedCard(
@@ -149,7 +150,7 @@ extension Stored where Value == Board.PlacedCard {
 }
 
 extension Board.Card {
-    /// Reads id, song_id, title, artist, slot and rejected, from the column `first` on.
+    /// Reads id, song_id, title, artist, slot and rejected, starting at the column `first`.
     init(_ row: Row, after first: Int) throws {
         self.init(
             id: try row.decode(ID.self, at: first),
@@ -163,7 +164,7 @@ extension Board.Card {
 }
 
 extension Board.Card.Draft.SongReference {
-    /// The id, when the song is wanted by it.
+    /// The id of the song; `nil` when the song is requested by name.
     fileprivate var id: Song.ID? {
         if case .known(let id) = self { id } else { nil }
     }

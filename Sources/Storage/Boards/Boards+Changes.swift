@@ -9,21 +9,21 @@ extension Boards {
         case newest
     }
 
-    /// The entries of a page of the log, at most, unless its first change alone has more.
+    /// The most entries on a page of the log, unless its first change alone has more.
     private static let entryLimit = 1_000
 
     /// Reads a part of the log of a board.
     ///
-    /// A change is never parted. What one change holds is bounded by what a board holds.
+    /// A change is never split. The size of a change is bounded by the limits of a board.
     ///
     /// - Parameters:
     ///   - board: The board.
-    ///   - version: The version after which the part begins.
-    ///   - end: The version before which the part ends; `nil` for the present one.
-    ///   - order: Which changes come first.
+    ///   - version: The version after which the part starts.
+    ///   - end: The version before which the part ends; `nil` for the current one.
+    ///   - order: The order of the changes.
     ///   - limit: The most changes.
-    /// - Returns: The changes, with at most ``entryLimit`` entries in all, or one with more; the version at which the page
-    ///   ends when there are more changes; and the version that the board has with them.
+    /// - Returns: The changes, with at most ``entryLimit`` entries in all, or one change with more; the version at
+    ///   which the page ends when there are more changes; and the board's version.
     /// - Throws: ``BoardError/notFound``.
     package func changes(
         of board: Board.Reference,
@@ -74,7 +74,7 @@ extension Boards {
             changes[changes.count - 1].entries.append(try Board.Change.Entry(row))
         }
         let page = Self.page(of: changes, limit: limit)
-        // What has more entries than a page is the only change that was read.
+        // A change with more entries than a page is the only one that was read.
         let isCut = results[1].count > Self.entryLimit
         let next = page.last.flatMap { end in
             let isInside = order == .oldest ? end.version < last : end.version > version + 1
@@ -83,7 +83,7 @@ extension Boards {
         return (Array(page), next, last)
     }
 
-    /// The first of some changes that are a page.
+    /// Returns the changes of one page.
     private static func page(of changes: [Board.Change], limit: Int) -> ArraySlice<Board.Change> {
         var entries = 0
         let end = changes.prefix(limit).firstIndex { change in
@@ -93,14 +93,14 @@ extension Boards {
         return changes.prefix(max(1, end ?? limit))
     }
 
-    /// Takes a change back, which is a change of its own.
+    /// Undoes a change, which is logged as a change.
     ///
     /// - Parameters:
-    ///   - wanted: The version of the change; `nil` for the last one.
-    ///   - author: Whose changes may be taken back; `nil` for everybody's.
+    ///   - wanted: The version of the change; `nil` for the last change.
+    ///   - author: The author whose changes may be undone; `nil` for any.
     ///   - board: The board.
-    ///   - actor: Who takes it back.
-    /// - Returns: The version of the change that was taken back.
+    ///   - actor: The actor of the undo.
+    /// - Returns: The version of the undone change.
     /// - Throws: ``BoardError``, ``AccessError``, ``UndoError``.
     package func undo(
         _ wanted: Int? = nil,
@@ -114,7 +114,7 @@ extension Boards {
             touching: .board,
             for: .undoing,
             [
-                // Why a change cannot be undone is found out before.
+                // The reason why a change cannot be undone is determined first.
                 """
                 SELECT bool_or(\(author?.name) IS NULL OR actor = \(author?.name)),
                     bool_or(undoes IS NOT NULL) OR EXISTS (
@@ -136,7 +136,7 @@ extension Boards {
                 SELECT undo_change(id, \(author?.name), \(wanted)) FROM boards
                 WHERE id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
                 """,
-                // A card that the change touched may hang in somebody else's section by now.
+                // A card of the change may be in another section by now.
                 """
                 SELECT begin_change(
                     boards.id, NULL, \(actor.name), \(actor.scope.sections),
@@ -152,7 +152,7 @@ extension Boards {
                 WHERE id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
                     AND changed_in = pg_current_xact_id()
                 """,
-                // What stands in the way is told here, and not when a longer transaction ends.
+                // Constraints are checked here, not at the end of a longer transaction.
                 "SET CONSTRAINTS ALL IMMEDIATE",
             ]
         )
@@ -163,7 +163,7 @@ extension Boards {
         return version
     }
 
-    /// The reason why no change could be undone.
+    /// Returns the reason why no change could be undone.
     private static func refusal(of wanted: Int?, _ rows: ResultSet) throws -> UndoError {
         guard let wanted else { return .nothingToUndo }
         guard let row = rows.first, let isOwn = try row.decode(Bool?.self, at: 0) else { return .unknown(wanted) }
@@ -186,7 +186,7 @@ extension Board.Change {
 }
 
 extension Board.Change.Entry {
-    /// Reads kind, row_id, old and new, from the column 4 on.
+    /// Reads kind, row_id, old and new, starting at column 4.
     fileprivate init(_ row: Row) throws {
         self.init(
             kind: try row.decode(case: Kind.self, at: 4),

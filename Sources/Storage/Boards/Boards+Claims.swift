@@ -2,9 +2,9 @@ import Karaoke
 import Postgres
 
 extension Boards {
-    /// Lists who has dibs on what, by the ids of the songs, from the one after `last` on.
+    /// Lists claims by the ids of the songs, after `last`.
     ///
-    /// - Returns: At most `limit` claims; the song after which the next page begins, `nil` when there is none; and the
+    /// - Returns: At most `limit` claims; the last song of the page, or `nil` when there is no next page; and the
     ///   board's version.
     /// - Throws: ``BoardError/notFound``.
     package func claims(
@@ -31,20 +31,21 @@ extension Boards {
         return (page.elements, page.next, version)
     }
 
-    /// Reads who has dibs on a song.
+    /// Reads the claim on a song.
     ///
-    /// - Throws: ``ClaimError/notFound``, also when there is no such board.
+    /// - Throws: ``ClaimError/notFound``, also for an unknown board.
     package func claim(on board: Board.Reference, to song: Song.ID) async throws -> Board.NamedClaim {
         let rows = try await runner.read(claimStatement(on: board, to: song))
         guard let row = rows.first else { throw ClaimError.notFound }
         return try Board.NamedClaim(row)
     }
 
-    /// Gives a section dibs on a song: the first holder makes the claim, a second one makes it a duet.
+    /// Gives a section dibs on a song: the first holder creates the claim, a second one makes it a duet.
     ///
-    /// The second has to be invited, unless somebody lets it in who may change the whole board. A holder may repeat.
+    /// The second holder has to be invited, unless the actor may change the whole board. Repeating a claim has no
+    /// effect.
     ///
-    /// - Returns: The claim, and whether the section became a holder just now.
+    /// - Returns: The claim, and whether the section is a new holder.
     /// - Throws: ``BoardError``, ``AccessError``, ``SectionError/notFound``, ``SongError/notFound``,
     ///   ``ClaimError/songTaken(by:)``, ``StaleVersionError``.
     package func claim(
@@ -86,9 +87,9 @@ extension Boards {
         return (found, isNew: isNew)
     }
 
-    /// Lets a section go of a song it has dibs on; a duet passes to the other holder.
+    /// Releases a section's dibs on a song; a duet passes to the other holder.
     ///
-    /// - Throws: ``BoardError``, ``ClaimError/notFound`` when the section does not hold the song.
+    /// - Throws: ``BoardError``; ``ClaimError/notFound`` when the section has no dibs on the song.
     package func release(
         _ song: Song.ID,
         by holder: Board.Section.ID,
@@ -98,9 +99,9 @@ extension Boards {
         try await release(song, from: holder, on: board, by: actor)
     }
 
-    /// Takes a song from all that have dibs on it.
+    /// Deletes the claim on a song.
     ///
-    /// - Throws: ``BoardError``, ``ClaimError/notFound`` when nobody holds the song.
+    /// - Throws: ``BoardError``; ``ClaimError/notFound`` when there is no claim.
     package func release(_ song: Song.ID, on board: Board.Reference, by actor: Board.Actor) async throws {
         try await release(song, from: nil, on: board, by: actor)
     }

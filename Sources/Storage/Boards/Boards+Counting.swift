@@ -4,19 +4,19 @@ import Postgres
 extension Boards {
     /// A list of a board.
     package enum Listed: Sendable, Hashable {
-        /// That of one person, or all.
+        /// The sections, of one person or of all.
         case sections(of: String? = nil)
-        /// Those of one section, or of all.
+        /// The cards, of one section or of all.
         case cards(in: Board.Section.ID?)
         case claims
-        /// Those of sections in one state, or of all; sung, or not, or both.
+        /// The picks of sections in one state or all, in one state of their own or both.
         case picks(ofSections: Board.Section.State?, in: Board.Pick.State?)
         case guests
-        /// Those after a version.
+        /// The changes after a version.
         case changes(since: Int)
     }
 
-    /// Counts what a list of a board holds, on all its pages together.
+    /// Counts the elements of a board's list, on all pages.
     ///
     /// - Throws: ``BoardError/notFound``.
     package func count(_ listed: Listed, of board: Board.Reference) async throws -> Int {

@@ -2,7 +2,7 @@ import Karaoke
 import Postgres
 
 extension Boards {
-    /// Offers a section a duet; an offer that was made before is made to this one instead.
+    /// Offers a section a duet, which replaces an earlier offer.
     ///
     /// - Throws: ``BoardError``, ``AccessError``, ``SectionError/notFound``, ``ClaimError/notFound``,
     ///   ``ClaimError/duetFull``.
@@ -35,10 +35,10 @@ extension Boards {
         throw AccessError.notOwnSection
     }
 
-    /// Withdraws or declines the offer of a duet; where there is none, nothing happens.
+    /// Withdraws or declines the offer of a duet; has no effect without one.
     ///
-    /// - Throws: ``BoardError``, ``ClaimError/notFound``, ``AccessError/notOwnSection`` for somebody who neither made the
-    ///   offer nor got it.
+    /// - Throws: ``BoardError``, ``ClaimError/notFound``; ``AccessError/notOwnSection`` for an actor that neither made
+    ///   nor received the offer.
     package func withdrawInvitation(
         toSing song: Song.ID,
         on board: Board.Reference,

@@ -2,7 +2,7 @@ import Karaoke
 import Postgres
 
 extension Boards {
-    /// Makes a board.
+    /// Creates a board.
     ///
     /// - Throws: ``ValidationError``, ``BoardError/slugTaken``.
     package func create(
@@ -32,15 +32,15 @@ extension Boards {
         }
     }
 
-    /// Changes a board's own fields.
+    /// Changes the fields of a board.
     ///
     /// - Parameters:
     ///   - reference: The board.
-    ///   - patch: What to change.
-    ///   - condition: What has to hold of the board. A version holds for as long as the fields that are changed here
-    ///     stay as they were in it, whatever else changes on the board.
-    ///   - actor: Who does it.
-    /// - Returns: The board as it is now.
+    ///   - patch: The changes.
+    ///   - condition: The condition on the board. A version matches as long as the changed fields have not been changed
+    ///     after it, whatever else was changed on the board.
+    ///   - actor: The actor.
+    /// - Returns: The changed board.
     /// - Throws: ``ValidationError``, ``BoardError``, ``StaleVersionError``.
     package func update(
         _ reference: Board.Reference,
@@ -81,7 +81,7 @@ extension Boards {
         )
     }
 
-    /// Deletes a board with everything of the party.
+    /// Deletes a board with all its content.
     ///
     /// - Throws: ``BoardError/notFound``, ``StaleVersionError``.
     package func delete(_ reference: Board.Reference, if condition: Precondition = .none) async throws {
@@ -103,9 +103,10 @@ extension Boards {
 }
 
 extension Statement.StringInterpolation {
-    /// Appends the condition that a row of `boards` meets a precondition on its own fields.
+    /// Appends the condition that a row of `boards` satisfies a precondition on its own fields.
     ///
-    /// A board's version rises with whatever changes on it; its log tells since which version its own fields are as they are.
+    /// A board's version increases with every change on it; the log contains the version of the last change of its own
+    /// fields.
     fileprivate mutating func appendInterpolation(settingsMeet condition: Precondition) {
         guard case .these(let versions)? = condition.required else {
             return appendInterpolation("version", meets: condition)

@@ -2,15 +2,16 @@ import Karaoke
 import Postgres
 
 extension Boards {
-    /// Lists what the sections of a board picked, in the order of the setlist, from the one after the cursor on.
+    /// Lists the picks of a board in the order of the setlist, after the cursor.
     ///
     /// - Parameters:
     ///   - board: The board.
-    ///   - presence: The state of the sections whose picks are listed; `nil` for all.
-    ///   - state: The state of the picks that are listed; `nil` for all.
-    ///   - cursor: The last pick of the page before; `nil` at the start.
-    ///   - limit: The most picks of a page.
-    /// - Returns: At most `limit` picks; where the next page begins, `nil` when there is none; and the board's version.
+    ///   - presence: The state of the sections; `nil` for all.
+    ///   - state: The state of the picks; `nil` for all.
+    ///   - cursor: The last pick of the previous page; `nil` at the start.
+    ///   - limit: The most picks on a page.
+    /// - Returns: At most `limit` picks; the cursor of the next page, or `nil` when there is none; and the board's
+    ///   version.
     /// - Throws: ``BoardError/notFound``.
     package func picks(
         of board: Board.Reference,
@@ -27,9 +28,9 @@ extension Boards {
         return (page.elements, page.next, version)
     }
 
-    /// Reads what a section picked.
+    /// Reads the pick of a section.
     ///
-    /// - Throws: ``PickError/notFound``, also when there is no such board.
+    /// - Throws: ``PickError/notFound``, also for an unknown board.
     package func pick(of section: Board.Section.ID, on board: Board.Reference) async throws -> Stored<Board.Pick> {
         let rows = try await runner.read(picksStatement(of: board, section: section))
         guard let row = rows.first else { throw PickError.notFound }
@@ -38,8 +39,8 @@ extension Boards {
 
     /// Picks a card for a section.
     ///
-    /// Another card takes over the turn of the one that was picked before, unless that one was sung: then it is a pick of its
-    /// own, which comes last.
+    /// Another card replaces the earlier pick and takes over its turn, unless that was sung: then the card is a
+    /// separate pick with the last turn.
     ///
     /// - Returns: The pick, and whether the section had none before.
     /// - Throws: ``BoardError``, ``SectionError/notFound``, ``CardError/notFound``, ``PickError``,
@@ -64,7 +65,8 @@ extension Boards {
                     AND section_id = \(section) AND card_id <> \(card) AND state = 'sung'
                     AND \("row_version", meets: condition)
                 """,
-                // The condition was met when a sung pick was deleted, which is all that this transaction has changed so far.
+                // The condition was checked when the sung pick was deleted, which is the only change of this
+                // transaction so far.
                 """
                 INSERT INTO picks (board_id, id, section_id, card_id)
                 SELECT boards.id, \(Board.Pick.ID.now()), \(section), \(card)
@@ -83,7 +85,7 @@ extension Boards {
         return (try Stored(pick: row), isNew: before == nil)
     }
 
-    /// Runs the statements of a pick, and says when the card is another section's.
+    /// Runs the statements of a pick, and maps the error of a card in another section.
     private func pickResults(
         _ card: Board.Card.ID,
         for section: Board.Section.ID,
@@ -142,7 +144,7 @@ extension Boards {
         return try Stored(pick: row)
     }
 
-    /// Takes back what a section picked.
+    /// Deletes the pick of a section.
     ///
     /// - Throws: ``BoardError``, ``PickError/notFound``, ``StaleVersionError``.
     package func unpick(
@@ -168,7 +170,7 @@ extension Boards {
         _ = try results.edited(orThrow: PickError.notFound)
     }
 
-    /// Reads the version of a pick, where a condition says what it has to be.
+    /// Makes the statement that reads the version of a pick for a condition.
     private func rowVersionStatements(
         ofPickOf section: Board.Section.ID,
         on board: Board.Reference,
@@ -219,7 +221,7 @@ extension Boards {
 }
 
 extension Stored where Value == Board.Pick {
-    /// Reads the columns of a pick, its card, its place and its row version.
+    /// Reads the columns of a pick, its card, its position and its row version.
     fileprivate init(pick row: Row) throws {
         self.init(
             Board.Pick(

@@ -2,9 +2,9 @@ import Karaoke
 import Postgres
 
 extension Boards {
-    /// Reads a board with all that is on it, in one round trip and one snapshot.
+    /// Reads a board with its content, in one round trip and one snapshot.
     ///
-    /// Dibs on songs that have no card here are left out: nobody sees them.
+    /// Dibs on songs without a card are omitted, because they are not visible.
     ///
     /// - Throws: ``BoardError/notFound``.
     package func board(_ reference: Board.Reference) async throws -> Board {
@@ -44,7 +44,7 @@ extension Boards {
         )
     }
 
-    /// Reads what a board says of itself, by one row.
+    /// Reads the summary of a board, which is one row.
     ///
     /// - Throws: ``BoardError/notFound``.
     package func head(_ reference: Board.Reference) async throws -> Board.Head {
@@ -59,7 +59,7 @@ extension Boards {
         return try Board.Head(row)
     }
 
-    /// Lists boards in the order they were made, from the one after `last` on.
+    /// Lists boards in the order of creation, after `last`.
     package func list(after last: Board.ID? = nil, limit: Int) async throws -> [Board.Head] {
         try await runner.read(
             """
@@ -79,7 +79,7 @@ extension Boards {
         return try rows[0].decode(Int.self, at: 0)
     }
 
-    /// Puts cards, which come section by section, under their sections.
+    /// Adds cards, which are ordered by section, to their sections.
     private func cards(_ rows: ResultSet) throws -> [Board.Section.ID: [Board.Card]] {
         var cards: [Board.Section.ID: [Board.Card]] = [:]
         var section: Board.Section.ID?

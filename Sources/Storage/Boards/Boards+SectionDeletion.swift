@@ -7,9 +7,9 @@ extension Boards {
     /// - Parameters:
     ///   - section: The section.
     ///   - board: Its board.
-    ///   - releasing: Whether its dibs are released; a duet passes to the other holder.
-    ///   - condition: What has to hold of the section.
-    ///   - actor: Who does it.
+    ///   - releasing: True to release its dibs; a duet passes to the other holder.
+    ///   - condition: The condition on the section.
+    ///   - actor: The actor.
     /// - Throws: ``BoardError``, ``SectionError``, ``StaleVersionError``.
     package func delete(
         section: Board.Section.ID,

@@ -2,14 +2,15 @@ import Karaoke
 import Postgres
 
 extension Boards {
-    /// Lists the sections of a board in display order, without their cards, from the one after the cursor on.
+    /// Lists the sections of a board without their cards, in display order, after the cursor.
     ///
     /// - Parameters:
     ///   - board: The board.
-    ///   - person: The person whose section is listed, whatever the case; `nil` for everybody's.
-    ///   - cursor: The last section of the page before; `nil` at the start.
-    ///   - limit: The most sections of a page.
-    /// - Returns: At most `limit` sections; where the next page begins, `nil` when there is none; and the board's version.
+    ///   - person: The person, ignoring case; `nil` for all.
+    ///   - cursor: The last section of the previous page; `nil` at the start.
+    ///   - limit: The most sections on a page.
+    /// - Returns: At most `limit` sections; the cursor of the next page, or `nil` when there is none; and the board's
+    ///   version.
     /// - Throws: ``BoardError/notFound``.
     package func sections(
         of board: Board.Reference,
@@ -42,7 +43,7 @@ extension Boards {
 
     /// Reads one section without its cards.
     ///
-    /// - Throws: ``SectionError/notFound``, also when there is no such board.
+    /// - Throws: ``SectionError/notFound``, also for an unknown board.
     package func section(
         _ id: Board.Section.ID,
         of board: Board.Reference
@@ -149,7 +150,7 @@ extension Boards {
         )
     }
 
-    /// Reads the version of a section, where a condition says what it has to be.
+    /// Makes the statement that reads the version of a section for a condition.
     func rowVersionStatements(
         of section: Board.Section.ID,
         on board: Board.Reference,
@@ -167,7 +168,7 @@ extension Boards {
 }
 
 extension Stored where Value == Board.PlacedSection {
-    /// Reads the columns of a section, its row version and its place.
+    /// Reads the columns of a section, its row version and its position.
     fileprivate init(section row: Row) throws {
         let id = try row.decode(Board.Section.ID.self, at: 0)
         self.init(
@@ -181,7 +182,7 @@ extension Stored where Value == Board.PlacedSection {
 }
 
 extension Board.Section {
-    /// Reads person, title, footer, state, rejected and the picked card, from the column `first` on.
+    /// Reads person, title, footer, state, rejected and the picked card, starting at the column `first`.
     init(_ row: Row, id: ID, after first: Int, cards: [Board.Card] = []) throws {
         self.init(
             id: id,

@@ -2,13 +2,13 @@ import Karaoke
 import Postgres
 
 extension Boards {
-    /// Makes a board of what a host wrote down, with the songs that the songbook lacks, in one transaction.
+    /// Creates a board from a board file, with the missing songs of the songbook, in one transaction.
     ///
     /// - Parameters:
     ///   - file: The board.
-    ///   - resetting: Whether a board with the same slug is made anew; otherwise it is left alone.
-    ///   - actor: Who does it.
-    /// - Returns: The board, at version 1; `nil` when there was one, which was left alone.
+    ///   - resetting: True to replace a board with the same slug; otherwise it is left unchanged.
+    ///   - actor: The actor.
+    /// - Returns: The board, at version 1; `nil` when an existing one was left unchanged.
     /// - Throws: ``BoardFileError`` for dibs of three, ``CardError/songAlreadyPinned``, ``SectionError/personTaken``.
     package func seed(
         _ file: BoardFile,
@@ -22,10 +22,10 @@ extension Boards {
         }
     }
 
-    /// Makes boards of what a host wrote down, all of them or none, in one transaction.
+    /// Creates boards from board files, all or none, in one transaction.
     ///
-    /// - Returns: What became of each, as for one.
-    /// - Throws: ``BoardSeedingError`` for a board that cannot be made.
+    /// - Returns: The result for each board.
+    /// - Throws: ``BoardSeedingError`` for a board that cannot be created.
     package func seed(
         _ files: [BoardFile],
         resetting: Bool = false,
@@ -80,7 +80,7 @@ extension Boards {
         return try results[2].first.map { try Board.Head($0) }
     }
 
-    /// Finds the songs of all entries in the songbook, and adds those that it lacks.
+    /// Finds the songs of all entries, and adds the missing ones to the songbook.
     private func find(_ file: BoardFile, _ transaction: Transaction) async throws -> [SeededEntry] {
         let entries = file.people.enumerated().flatMap { person, section in
             section.songs.enumerated().map { (person: person, place: $0, entry: $1) }
@@ -181,7 +181,7 @@ extension Boards {
         )
     }
 
-    /// Gives the board its state last, since nothing may be added to a closed one.
+    /// Sets the state of the board last, because a closed board cannot be changed.
     private func settle(
         _ state: Board.State,
         of head: Board.Head,
@@ -198,18 +198,18 @@ extension Boards {
     }
 }
 
-/// The reason why one of several boards could not be made; none of them was.
+/// The reason why one of several boards could not be created; none was stored.
 package struct BoardSeedingError: Error {
-    /// Which of them, counted from zero.
+    /// The index of the board.
     package let index: Int
     package let reason: any Error
 }
 
-/// A song that a host wrote down, as the songbook has it.
+/// A song of a board file, as found in the songbook.
 struct SeededEntry {
-    /// Counted from zero, among the people of the file.
+    /// The index of the person in the file.
     let person: Int
-    /// Counted from zero, among the songs of the person.
+    /// The index of the song among those of the person.
     let place: Int
     let song: Song.ID
     let title: String

@@ -3,15 +3,15 @@ import Karaoke
 import Postgres
 
 extension Boards {
-    /// The most versions in the updates; whoever missed more reads the board again.
+    /// The most versions in the updates; clients that missed more read the board again.
     package static let updatesLimit = 1_000
 
-    /// Reads what became of boards since the versions that somebody knows, in one round trip.
+    /// Reads the changes of boards since known versions, in one round trip.
     ///
     /// - Parameters:
-    ///   - versions: The versions that are known, by board.
-    ///   - tokens: The tokens to look up beside.
-    /// - Returns: The updates by board, without the boards that are gone; and those of the tokens that are valid.
+    ///   - versions: The known versions, by board.
+    ///   - tokens: The tokens to validate.
+    /// - Returns: The updates by board, without deleted boards; and the valid tokens.
     /// - Throws: ``DatabaseError``.
     package func updates(
         since versions: [Board.ID: Int],
@@ -51,7 +51,7 @@ extension Boards {
 }
 
 extension Board.Updates {
-    /// Reads version and readable_by, from the column 1 on.
+    /// Reads version and readable_by, starting at column 1.
     fileprivate init(_ row: Row) throws {
         self.init(
             version: try row.decode(Int.self, at: 1),
@@ -59,7 +59,7 @@ extension Board.Updates {
         )
     }
 
-    /// Reads version, kind, row_id and actor of what was touched, from the column 3 on; nothing was when they are null.
+    /// Reads version, kind, row_id and actor of a changed row, starting at column 3; they are null without changes.
     fileprivate mutating func add(_ row: Row) throws {
         guard let version = try row.decode(Int?.self, at: 3) else { return }
         if changes.last?.version != version {

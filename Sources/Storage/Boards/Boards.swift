@@ -1,15 +1,15 @@
 import Karaoke
 import Postgres
 
-/// The boards with their sections, cards and claims, as the database keeps them.
+/// The repository of boards with their sections, cards and claims.
 ///
-/// Every method takes a board by id or by slug. Those that change a board run as one transaction in one round trip,
-/// which locks the board first, so that changes of one board queue and never deadlock.
+/// Every method takes a board by id or slug. Each change is one transaction in one round trip, which locks the board
+/// first, so that changes of one board queue and never deadlock.
 package struct Boards: Sendable {
     let database: Database
-    /// The runner of the statements: the database, or a transaction of it.
+    /// The runner of the statements: the database or a transaction.
     let runner: any StatementRunner
-    /// Records the version that each write gives its board.
+    /// The recorder of the version that each write gives its board.
     let recorder: VersionRecorder?
 
     package init(_ database: Database) {
@@ -18,14 +18,14 @@ package struct Boards: Sendable {
         recorder = nil
     }
 
-    /// The same boards as a part of a transaction; without one, as they are.
+    /// Creates a repository that works in a transaction, or separately without one.
     package init(_ boards: Boards, within transaction: Transaction?, recorder: VersionRecorder? = nil) {
         database = boards.database
         runner = transaction ?? boards.runner
         self.recorder = recorder ?? boards.recorder
     }
 
-    /// Reads rows of something that belongs to a board, and the version that the board has with them.
+    /// Reads rows of a board's content, and the board's version in the same snapshot.
     ///
     /// - Throws: ``BoardError/notFound``.
     func rows(of board: Board.Reference, _ statement: Statement) async throws -> (rows: ResultSet, version: Int) {
@@ -44,14 +44,14 @@ package struct Boards: Sendable {
     ///
     /// - Parameters:
     ///   - board: The board.
-    ///   - actor: Who makes the change.
-    ///   - touched: The sections, and the card, that the change touches, which have to be within the actor's reach.
-    ///   - purpose: What the statements do.
-    ///   - column: The column in which the last statement returns the version of the row that it wrote, which is the
-    ///     board's when it changed the row. Without one, the board is asked for its version.
+    ///   - actor: The actor of the change.
+    ///   - touched: The sections and the card of the change, which have to be within the actor's scope.
+    ///   - purpose: The kind of the statements.
+    ///   - column: The column in which the last statement returns the version of the written row, which equals the
+    ///     board's version when the row was changed. Without one, the board's version is read.
     ///   - statements: The statements.
     /// - Returns: The results of the statements.
-    /// - Throws: ``BoardError/notFound``, ``AccessError``, and what the schema's constraints mean.
+    /// - Throws: ``BoardError/notFound``, ``AccessError``, and the errors of violated constraints.
     func change(
         _ board: Board.Reference,
         by actor: Board.Actor,
@@ -80,9 +80,9 @@ package struct Boards: Sendable {
         }
     }
 
-    /// The rows that a change touches, besides those that its statements check themselves.
+    /// The rows of a change, other than those that its statements check.
     struct Touched {
-        /// All that only those touch who may change the whole board.
+        /// The whole board, which requires the right to change all of it.
         static let board = Touched()
 
         var sections: [Board.Section.ID] = []
@@ -95,10 +95,10 @@ package struct Boards: Sendable {
 }
 
 extension Boards {
-    /// Tries a read, and borrows a connection as writes do.
+    /// Checks the database with a read, and a statement on a connection for writes.
     ///
-    /// - Returns: False for a database that only reads, such as a standby.
-    /// - Throws: ``DatabaseError`` when the database does not answer, or lends no connection in time.
+    /// - Returns: False for a read-only database, such as a standby.
+    /// - Throws: ``DatabaseError`` when the database does not respond, or no connection is free in time.
     package func takesWrites() async throws -> Bool {
         _ = try await list(limit: 1)
         let rows = try await runner.write("SELECT current_setting('transaction_read_only') = 'off'")
@@ -107,7 +107,7 @@ extension Boards {
 }
 
 extension Boards {
-    /// The last row of a page of sections, cards or picks, by which the next page is found: what sorts it.
+    /// The cursor of a page of sections, cards or picks: the sort keys of its last row.
     package struct Cursor: Sendable, Hashable {
         package let positions: [Int]
 
@@ -115,12 +115,12 @@ extension Boards {
             self.positions = positions
         }
 
-        /// Reads the last columns of a row.
+        /// Reads a cursor from the last columns of a row.
         init(_ row: Row, at columns: Int...) throws {
             positions = try columns.map { try row.decode(Int.self, at: $0) }
         }
 
-        /// One of the positions; one before all where there is none.
+        /// Returns one of the positions; without it, one before all others.
         static func position(_ cursor: Cursor?, _ index: Int) -> Int {
             guard let positions = cursor?.positions, index < positions.count else { return -1 }
             return positions[index]

@@ -2,22 +2,22 @@ import Karaoke
 import Postgres
 
 extension DatabaseError {
-    /// The kind of a statement, since a broken foreign key means one thing for a write and another for a deletion.
+    /// The kind of a statement: a violated foreign key means something else for a write than for a deletion.
     enum Purpose {
         case writing
         case deleting
-        /// Any broken promise means that a later change stands in the way.
+        /// An undo, in which any violation means that a later change is in the way.
         case undoing
     }
 
-    /// The error in the words of the domain.
+    /// Returns the domain error for the error.
     ///
-    /// What is no broken promise of the schema stays the error it is.
+    /// Errors other than constraint violations are returned unchanged.
     func domain(_ purpose: Purpose = .writing) -> any Error {
         exceededLimit ?? constraint.flatMap { Self.meaning(of: $0, purpose) } ?? self
     }
 
-    /// The meaning of a violated constraint: the only place that knows constraints by their names.
+    /// Returns the domain error for a violated constraint; the only code with the names of constraints.
     static func meaning(of constraint: String, _ purpose: Purpose) -> (any Error)? {
         switch purpose {
         case .writing: refused(constraint) ?? broken(constraint) ?? missing(constraint) ?? invalid(constraint)
@@ -26,7 +26,7 @@ extension DatabaseError {
         }
     }
 
-    /// A change that may not be made at all.
+    /// Returns the error for a change that is not allowed.
     private static func refused(_ constraint: String) -> (any Error)? {
         switch constraint {
         case "boards_closed_unchanged": BoardError.closed
@@ -54,7 +54,7 @@ extension DatabaseError {
         }
     }
 
-    /// A row that refers to one that is not there.
+    /// Returns the error for a reference to a missing row.
     private static func missing(_ constraint: String) -> (any Error)? {
         switch constraint {
         case "sections_board_exists", "claims_board_exists", "tokens_board_exists", "guests_board_exists",
@@ -70,7 +70,7 @@ extension DatabaseError {
         }
     }
 
-    /// A row that others refer to.
+    /// Returns the error for a row that others refer to.
     private static func inUse(_ constraint: String) -> (any Error)? {
         switch constraint {
         case "claims_first_section_exists", "claims_second_section_exists": SectionError.holdsDibs
@@ -81,7 +81,7 @@ extension DatabaseError {
 }
 
 extension DatabaseError {
-    /// The limit of a board that a statement would have exceeded; `nil` for any other error.
+    /// The limit of a board that a statement would exceed; `nil` for any other error.
     var exceededLimit: LimitError? {
         guard case .server(let error) = self, let limit = error.detail.flatMap({ Int($0) }) else { return nil }
         return switch error.constraint {

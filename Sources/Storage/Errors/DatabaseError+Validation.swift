@@ -3,10 +3,10 @@ import Karaoke
 import Postgres
 
 extension DatabaseError {
-    /// The field and its fault, for a constraint on what a column may hold.
+    /// The invalid field, for a constraint on the values of a column.
     ///
-    /// Drafts and patches are validated before; this catches what only the database can tell, such as a name of which
-    /// nothing is left when it is folded.
+    /// Drafts and patches are validated before; this covers rules that only the database can check, such as a name that
+    /// is empty after folding.
     static func invalid(_ constraint: String) -> ValidationError? {
         switch constraint {
         case "boards_slug_form", "boards_slug_not_id", "boards_slug_not_reserved":

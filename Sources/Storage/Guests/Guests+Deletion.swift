@@ -2,14 +2,14 @@ import Karaoke
 import Postgres
 
 extension Guests {
-    /// Removes a guest, whose phones and code let nobody in any more.
+    /// Removes a guest, which revokes the guest's tokens and code.
     ///
     /// - Parameters:
     ///   - guest: The guest.
     ///   - board: The board.
-    ///   - isTakingSections: Whether the guest's sections are deleted as well, with their cards, dibs and picks; a duet
-    ///     passes to the other holder. An undo brings them back, as sections of nobody.
-    ///   - actor: The host.
+    ///   - isTakingSections: True to delete the guest's sections as well, with their cards, dibs and picks; a duet
+    ///     passes to the other holder. An undo restores them, as sections without a guest.
+    ///   - actor: The host that removes the guest.
     /// - Throws: ``BoardError``, ``GuestError/notFound``.
     package func delete(
         _ guest: Board.Guest.ID,
@@ -31,7 +31,7 @@ extension Guests {
         guard results.last?.isEmpty == false else { throw GuestError.notFound }
     }
 
-    /// Passes duets to the other holder, where that is not a section of the same guest.
+    /// Passes duets to the other holder, unless that is a section of the same guest.
     private func leaveDuets(of guest: Board.Guest.ID, on board: Board.Reference) -> Statement {
         """
         WITH own AS MATERIALIZED (

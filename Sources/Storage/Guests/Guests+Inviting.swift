@@ -2,9 +2,10 @@ import Karaoke
 import Postgres
 
 extension Guests {
-    /// Makes a personal code for whoever is to have a section; the one that was out before is worthless then.
+    /// Creates a personal code for a section, which replaces an earlier one.
     ///
-    /// The section's guest keeps phones and sections; where it has none, the first who uses the code is the one.
+    /// The guest of the section keeps phones and sections; without a guest, the first user of the code becomes the
+    /// guest.
     ///
     /// - Throws: ``BoardError``, ``SectionError/notFound``.
     package func invite(
@@ -52,7 +53,7 @@ extension Guests {
         return (try Board.Person(row), code.text)
     }
 
-    /// Makes the personal code worthless that is out for a section; where there is none, nothing happens.
+    /// Revokes the personal code of a section; has no effect without one.
     ///
     /// - Throws: ``BoardError``, ``SectionError/notFound``.
     package func withdrawInvitation(

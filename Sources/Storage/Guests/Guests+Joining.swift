@@ -3,14 +3,14 @@ import Karaoke
 import Postgres
 
 extension Board.Head {
-    /// Returns whether a code, as somebody typed it, lets newcomers join the board.
+    /// Returns true when an entered code is the board's join code.
     package func isJoined(by code: String) -> Bool {
         joinCode == code.codeCharacters
     }
 }
 
 extension Guests {
-    /// Finds the board that a code lets guests join.
+    /// Finds the board of a join code.
     ///
     /// - Throws: ``GuestError/joinCodeWrong``.
     package func board(joinedBy code: String) async throws -> Board.Head {
@@ -25,14 +25,14 @@ extension Guests {
         return try Board.Head(row)
     }
 
-    /// Lets somebody join a board, with a section of their own.
+    /// Adds a guest to a board, with a section.
     ///
     /// - Parameters:
     ///   - name: The person's name.
-    ///   - code: The board's code.
+    ///   - code: The board's join code.
     ///   - board: The board.
-    ///   - guest: Who is a guest of the board already and joins for one person more; `nil` for a new guest.
-    /// - Returns: What the guest needs from now on.
+    ///   - guest: The guest who joins for another person; `nil` for a new guest.
+    /// - Returns: The guest, with the section and a token.
     /// - Throws: ``ValidationError``, ``BoardError``, ``AccessError/boardFrozen``, ``GuestError/joinCodeWrong``,
     ///   ``GuestError/personTaken(suggestion:)``, ``SectionError/limitReached``.
     package func join(
@@ -71,12 +71,12 @@ extension Guests {
         }
     }
 
-    /// Lets a guest in on another phone; of more than ``phoneLimit`` the first is let in no more.
+    /// Admits a guest on another phone; beyond ``phoneLimit``, the oldest token is revoked.
     ///
-    /// - Throws: ``GuestError/personalCodeWrong``, also when there is no such board.
+    /// - Throws: ``GuestError/personalCodeWrong``, also for an unknown board.
     package func rejoin(with code: String, on board: Board.Reference) async throws -> Board.Guest.Welcome {
         guard let code = PersonalCode(code) else { throw GuestError.personalCodeWrong }
-        // Whoever guesses takes no connection from those who write.
+        // Codes are checked by a read first, so that guesses take no connections from writes.
         let known = try await reader.read(
             """
             SELECT id FROM guests
@@ -132,7 +132,7 @@ extension Guests {
         )
     }
 
-    /// A name like the one that is taken, which is free.
+    /// A free name that is similar to a taken one.
     private func suggestion(for name: String, on board: Board.Reference) async throws -> String {
         let rows = try await reader.read(
             """

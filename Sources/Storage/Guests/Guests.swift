@@ -2,16 +2,16 @@ import Foundation
 import Karaoke
 import Postgres
 
-/// The guests of boards, as the database keeps them.
+/// The repository of guests.
 package struct Guests: Sendable {
     /// The time for which a phone stays signed in.
     static let tokenLifetime: TimeInterval = 30 * 86_400
 
-    /// The number of phones of one guest that may be signed in.
+    /// The most phones of one guest that are signed in.
     static let phoneLimit = 10
 
     package let boards: Boards
-    /// Reads what is committed, also when a transaction has failed.
+    /// The runner of reads outside a transaction, which also work after it failed.
     let reader: any StatementRunner
 
     var runner: any StatementRunner { boards.runner }
@@ -21,15 +21,15 @@ package struct Guests: Sendable {
         reader = database
     }
 
-    /// The same guests as a part of a transaction; without one, as they are.
+    /// Creates a repository that works in a transaction, or separately without one.
     package init(_ guests: Guests, within transaction: Transaction?, recorder: VersionRecorder? = nil) {
         boards = Boards(guests.boards, within: transaction, recorder: recorder)
         reader = guests.reader
     }
 
-    /// Lists the guests of a board in the order in which they joined, from the one after `last` on.
+    /// Lists the guests of a board in the order of joining, after `last`.
     ///
-    /// - Returns: At most `limit` guests, and the one after which the next page begins; `nil` when there is none.
+    /// - Returns: At most `limit` guests; and the last one of the page, or `nil` when there is no next page.
     /// - Throws: ``BoardError/notFound``.
     package func list(
         of board: Board.Reference,
@@ -64,7 +64,7 @@ package struct Guests: Sendable {
 }
 
 extension Board.Guest {
-    /// Reads id, created_at, whether there is a code, and the sections with their persons.
+    /// Reads id, created_at, the existence of a code, and the sections with their persons.
     fileprivate init(_ row: Row) throws {
         let sections = try row.decode([Board.Section.ID].self, at: 3)
         let names = try row.decode([String].self, at: 4)

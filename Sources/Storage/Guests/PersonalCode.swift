@@ -1,23 +1,23 @@
 import Crypto
 import Foundation
 
-/// The code that a guest types to join from another phone.
+/// The code with which a guest joins from another phone.
 ///
-/// It has 60 random bits, in letters and digits that do not look alike.
+/// It has 60 random bits, in letters and digits that are easy to tell apart.
 struct PersonalCode {
     private static let alphabet = Array("23456789ABCDEFGHJKLMNPQRSTUVWXYZ".utf8)
     private static let length = 12
 
-    /// The characters, without what stands between them.
+    /// The characters, without separators.
     private let characters: String
 
-    /// Makes a new code.
+    /// Creates a random code.
     init() {
         let bytes = SymmetricKey(size: .init(bitCount: Self.length * 8)).withUnsafeBytes { Array($0) }
         characters = String(decoding: bytes.map { Self.alphabet[Int($0) % Self.alphabet.count] }, as: UTF8.self)
     }
 
-    /// Takes what somebody typed; `nil` when it cannot be a code.
+    /// Parses an entered code; `nil` when it is malformed.
     init?(_ text: String) {
         let characters = text.codeCharacters
         guard characters.utf8.count == Self.length, characters.utf8.allSatisfy(Self.alphabet.contains) else {
@@ -33,15 +33,15 @@ struct PersonalCode {
             .joined(separator: "-")
     }
 
-    /// The hash of a code, which is stored in its place.
+    /// The hash of the code, which is stored instead of it.
     ///
-    /// The hash has no salt: 2^60 attempts find the codes of all guests from their hashes, each for the right to change the
-    /// sections of one guest.
+    /// The hash has no salt: 2^60 attempts reveal the codes of all guests, each with the right to change the sections
+    /// of one guest.
     var hash: [UInt8] { Array(SHA256.hash(data: Data(characters.utf8))) }
 }
 
 extension String {
-    /// The characters of a code that somebody typed: in upper case, without what stands between them.
+    /// Returns the characters of an entered code: in upper case, without separators.
     var codeCharacters: String {
         uppercased().filter { $0.isLetter || $0.isNumber }
     }

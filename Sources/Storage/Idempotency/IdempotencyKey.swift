@@ -1,35 +1,35 @@
 import Crypto
 import Foundation
 
-/// The key that a client gives a request, so that its repetition has no second effect.
+/// The idempotency key of a request, so that its retries have no further effect.
 package struct IdempotencyKey: Sendable {
     private let key: [UInt8]
     private let caller: [UInt8]
-    /// The request in a form in which equal requests are equal.
+    /// The canonical bytes of the request.
     private let request: [UInt8]
 
     /// - Parameters:
-    ///   - key: What the client calls the request by.
-    ///   - caller: Who asks; others may use the same key.
-    ///   - request: The request, in a form in which equal requests are equal.
+    ///   - key: The client's key.
+    ///   - caller: The caller; other callers may use the same key.
+    ///   - request: The canonical bytes of the request.
     package init(_ key: String, caller: String, request: [UInt8]) {
         self.key = Array(key.utf8)
         self.caller = Array(caller.utf8)
         self.request = request
     }
 
-    /// By which the answer is found.
+    /// The hash by which the response is found.
     var hash: [UInt8] { Array(SHA256.hash(data: Data(caller + [0] + key))) }
 
-    /// By which another request under the same key is found out.
+    /// The hash by which a different request with the same key is detected.
     var requestHash: [UInt8] { Array(SHA256.hash(data: Data(request))) }
 
-    /// For the advisory lock while a request is under way.
+    /// The number of the advisory lock of a request in flight.
     var lock: Int {
         hash.prefix(8).reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// Encrypts an answer, so that only who knows the key reads it again.
+    /// Encrypts a response, which only the key decrypts.
     func seal(_ answer: [UInt8]) throws -> [UInt8] {
         guard let sealed = try AES.GCM.seal(answer, using: secret).combined else {
             preconditionFailure("A nonce of 12 bytes was not combined")
@@ -37,7 +37,7 @@ package struct IdempotencyKey: Sendable {
         return Array(sealed)
     }
 
-    /// Reads what ``seal(_:)`` made.
+    /// Decrypts the result of ``seal(_:)``.
     func open(_ sealed: [UInt8]) throws -> [UInt8] {
         Array(try AES.GCM.open(AES.GCM.SealedBox(combined: sealed), using: secret))
     }

@@ -1,7 +1,7 @@
 import Karaoke
 import Postgres
 
-/// The answers to requests that clients may repeat, as the database keeps them for a day.
+/// The repository of stored responses by idempotency key, which are kept for a day.
 package struct IdempotencyKeys: Sendable {
     private let database: Database
 
@@ -9,14 +9,15 @@ package struct IdempotencyKeys: Sendable {
         self.database = database
     }
 
-    /// Performs a request once: writes and answer are stored in one transaction, and a retry gets the same answer.
+    /// Performs a request once: its writes and its response are stored in one transaction, and a retry gets the same
+    /// response.
     ///
     /// - Parameters:
-    ///   - key: What the client calls the request by.
-    ///   - board: The board that the request is about, with which the answer goes.
-    ///   - perform: Does what is asked, as a part of the transaction, and answers.
-    /// - Returns: The answer, and whether it is a replay.
-    /// - Throws: ``IdempotencyError``, and what `perform` throws; nothing is stored then.
+    ///   - key: The idempotency key.
+    ///   - board: The board of the request; the response is deleted with it.
+    ///   - perform: Performs the request in the transaction, and returns the response.
+    /// - Returns: The response, and whether it is a replay.
+    /// - Throws: ``IdempotencyError``, and the errors of `perform`; nothing is stored then.
     package func once(
         _ key: IdempotencyKey,
         on board: Board.ID?,
@@ -33,7 +34,7 @@ package struct IdempotencyKeys: Sendable {
                     request_hash = excluded.request_hash, board_id = excluded.board_id, sealed = excluded.sealed,
                     created_at = excluded.created_at
                 """,
-                // Last, so that it waits for nobody who waits for what this one has changed.
+                // Last, so that it cannot wait for a transaction that waits for this one.
                 """
                 DELETE FROM answers WHERE key_hash IN (
                     SELECT key_hash FROM answers WHERE created_at < now() - interval '24 hours'
@@ -60,10 +61,10 @@ package struct IdempotencyKeys: Sendable {
     }
 }
 
-/// The reason why a request under a key was not performed.
+/// The reason why a request with a key was not performed.
 package enum IdempotencyError: Error, Sendable, Hashable {
-    /// Another request was made under the key.
+    /// The key was used for a different request.
     case keyReused
-    /// The request with the key is under way.
+    /// The request with the key is in flight.
     case inFlight
 }

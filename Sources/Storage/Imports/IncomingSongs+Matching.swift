@@ -2,9 +2,9 @@ import Karaoke
 import Postgres
 
 extension IncomingSongs {
-    /// Finds the known song of every line: by its source and its name, then by the names that one of the two had before.
+    /// Finds the known song of every line: by source and name, then by the earlier names of either.
     ///
-    /// The rank says how surely it was found; at 2 the song is known so because another one was merged into it.
+    /// The rank is the certainty of the match; at 2, the line is the name of a song that was merged into the known one.
     func match() async throws {
         _ = try await connection.query([
             "ANALYZE incoming (folded_artist, folded_title, source, source_id)",
@@ -28,7 +28,7 @@ extension IncomingSongs {
         ])
     }
 
-    /// Finds songs for the lines that have none yet, by a name that the song, or the line's, was known under.
+    /// Finds songs for unmatched lines by earlier names of the song, or of the line's.
     private static let matchByOtherNames: Statement = """
         WITH rest AS (
             SELECT line, folded_artist, folded_title, imported_artist, imported_title

@@ -5,10 +5,10 @@ extension IncomingSongs {
     /// The advisory lock of imports and merges of songs, which run one at a time.
     static let lock: Statement = "SELECT pg_advisory_xact_lock(7236551930268517)"
 
-    /// Puts the songs into the songbook.
+    /// Stores the songs in the songbook.
     ///
-    /// Whoever else writes songs does so meanwhile. When both add the same song, or each waits for the other, this begins
-    /// again, the third time with nobody else writing.
+    /// Other transactions may write songs meanwhile. On a conflict or a deadlock with them, storing starts again; the
+    /// third attempt locks out other writes.
     func store(into summary: inout SongImport) async throws {
         for attempt in 1... {
             do {
@@ -34,7 +34,7 @@ extension IncomingSongs {
         summary.isStored = !options.isDryRun
     }
 
-    /// Counts the outcomes of the lines whose song is not new.
+    /// Counts the outcomes of the lines with known songs.
     private func count(into summary: inout SongImport) async throws {
         let rows = try await connection.query("SELECT outcome, count(*) FROM outcomes GROUP BY outcome")
         let counts = try rows.map { try $0.decode(String.self, Int.self) }
@@ -46,7 +46,7 @@ extension IncomingSongs {
         summary.merged = byOutcome["merged"] ?? 0
     }
 
-    /// Inserts the songs that are new, in the order of the songbook's index, which makes it much quicker.
+    /// Inserts the new songs, in the order of the songbook's index, which is much faster.
     private func insert() async throws -> Int {
         let results = try await connection.query(
             """
@@ -62,7 +62,7 @@ extension IncomingSongs {
 }
 
 extension DatabaseError {
-    /// True when somebody else added the same song meanwhile, or was in the way.
+    /// True for a conflict with a concurrent write.
     fileprivate var isOfOtherWriter: Bool {
         sqlState == .deadlockDetected
             || ["songs_one_per_artist_and_title", "songs_one_per_source_id"].contains(constraint)

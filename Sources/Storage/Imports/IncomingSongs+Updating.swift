@@ -2,15 +2,15 @@ import Karaoke
 import Postgres
 
 extension IncomingSongs {
-    /// Notes what becomes of the lines whose song is known, and lets the songs take over what the policy allows.
+    /// Records the outcomes of the lines with known songs, and updates the songs as far as the policy permits.
     ///
-    /// Of several lines the one that found the song most surely counts, else the first. A line that found it because
-    /// another song was merged into it says nothing new. No song takes a name that another has, for which its line is
-    /// told as skipped if it says nothing else, and none loses its origin to another source.
+    /// Of several lines with one song, the most certain match counts, else the first. A line that matches a merged song
+    /// contains no updates. No song takes the name of another; a line with such a name and no other updates is skipped.
+    /// No song loses its origin to another source.
     func update() async throws {
         try await noteOthers()
         guard options.policy == .update else { return try await take(waiting: false) }
-        // A name becomes free when the song that has it takes another one, for which the line waits.
+        // A name becomes free when its song is renamed; lines wait for that.
         var last: Int?
         for _ in 1...Self.roundLimit {
             try await take(waiting: true)
@@ -22,10 +22,10 @@ extension IncomingSongs {
         try await take(waiting: false)
     }
 
-    /// The most songs that may take their names from one another in a row; the next import does the rest.
+    /// The most songs in a chain of renamings; the next import continues it.
     private static let roundLimit = 16
 
-    /// The number of lines of known songs that have no result yet.
+    /// The number of lines with known songs and without an outcome.
     private func countWaiting() async throws -> Int {
         let rows = try await connection.query(
             "SELECT (SELECT count(*) FROM matches) - (SELECT count(*) FROM outcomes)"
@@ -33,7 +33,7 @@ extension IncomingSongs {
         return try rows[0].decode(Int.self, at: 0)
     }
 
-    /// Notes what becomes of the lines that say nothing of their song that counts.
+    /// Records the outcomes of the lines without updates that count.
     private func noteOthers() async throws {
         _ = try await connection.query([
             """
@@ -53,7 +53,7 @@ extension IncomingSongs {
         ])
     }
 
-    /// Notes what becomes of the other lines, but for those that wait for a name, if they may, and changes their songs.
+    /// Records the outcomes of the other lines, and updates their songs; lines may wait for a name.
     private func take(waiting: Bool) async throws {
         let (difference, nameless): (String, String) =
             switch options.policy {
@@ -136,8 +136,7 @@ extension IncomingSongs {
         )
     }
 
-    /// Notes which lines say a song that another line says, and that the songbook does not know: of one source id, then of
-    /// one name.
+    /// Records the lines that repeat a new song of another line: by source id, then by name.
     func noteRepetitions() async throws {
         _ = try await connection.query([
             """

@@ -2,15 +2,15 @@ import Foundation
 import Karaoke
 import Postgres
 
-/// The songs of an import on their way into the songbook, in tables that live as long as the import's transaction.
+/// The songs of an import, in temporary tables of the import's transaction.
 ///
-/// The table `incoming` holds the lines, `matches` the known songs that they are about, and `outcomes` what became of all
-/// lines but those whose song is new.
+/// The table `incoming` contains the lines, `matches` their known songs, and `outcomes` the results of all lines other
+/// than those with new songs.
 struct IncomingSongs {
     let connection: Connection
     let options: SongImport.Options
 
-    /// Copies the lines into their table; after a refused one only reads on to find the others.
+    /// Copies the lines into their table; after a rejected line, the rest is only checked.
     func copy<Lines: AsyncSequence>(
         _ lines: Lines,
         into summary: inout SongImport
@@ -49,7 +49,7 @@ struct IncomingSongs {
         _ = try await connection.query("SAVEPOINT storing")
     }
 
-    /// Refuses the songs of whose names nothing is left when they are folded, which only the database can tell.
+    /// Rejects songs whose names are empty after folding, which only the database can check.
     private func refuseBlank() async throws -> Int {
         let title = try SongLine.Refusal.Reason.invalid(ValidationError("title", .blank)).stored()
         let artist = try SongLine.Refusal.Reason.invalid(ValidationError("artist", .blank)).stored()
@@ -66,7 +66,7 @@ struct IncomingSongs {
         return try rows[0].decode(Int.self, at: 0)
     }
 
-    /// Takes back what was stored, and lets go of what was locked for it.
+    /// Rolls back the stored songs, and releases their locks.
     func takeBack() async throws {
         _ = try await connection.query("ROLLBACK TO SAVEPOINT storing")
     }
@@ -86,7 +86,7 @@ extension CopyWriter {
 }
 
 extension SongLine.Refusal.Reason {
-    /// The reason as the table holds it.
+    /// The reason in the form of the table.
     fileprivate func stored() throws -> String {
         String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
     }

@@ -1,7 +1,7 @@
 import Postgres
 
 extension Inspection {
-    /// A table that cannot be read to its end, and what the server says.
+    /// A table that cannot be read completely, with the server's error.
     package struct BrokenTable: Sendable {
         package let name: String
         package let reason: String

@@ -1,7 +1,7 @@
 import Postgres
 
 extension Inspection {
-    /// Returns what does not stop the service but should be mended: a sentence each, with the remedy.
+    /// Returns warnings about the database: a sentence each, with the remedy.
     package static func warnings(of database: Database) async throws -> [String] {
         let rows = try await database.write(
             """
@@ -29,7 +29,7 @@ extension Inspection {
         return try rows.map { try $0.decode(String.self, at: 0) }
     }
 
-    /// Returns the databases that killed or running restores have made beside this one, with what to do about each.
+    /// Returns the databases of killed or running restorations, with the remedy for each.
     package static func leftovers(of database: Database) async throws -> [String] {
         let rows = try await database.write(
             """
@@ -48,7 +48,7 @@ extension Inspection {
         return try rows.map { try $0.decode(String.self, at: 0) }
     }
 
-    /// Returns how many connections the role may open to the database, all of them together.
+    /// Returns the number of connections that the role may open to the database.
     package static func connectionLimit(of database: Database) async throws -> (limit: Int, setBy: String) {
         let row = try await database.write(
             """
@@ -69,7 +69,7 @@ extension Inspection {
         return try row.decode(Int.self, String.self)
     }
 
-    /// A Boolean value that says whether pages carry checksums, by which the server detects a damaged disk.
+    /// True when pages have checksums, with which the server detects damaged disks.
     package static func hasChecksums(_ database: Database) async throws -> Bool {
         try await database.write("SELECT current_setting('data_checksums') = 'on'")[0].decode(Bool.self, at: 0)
     }

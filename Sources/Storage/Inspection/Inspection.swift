@@ -1,12 +1,12 @@
 import Postgres
 
-/// The state of a database, for whoever looks for a fault.
+/// The state of a database, for diagnosis.
 package struct Inspection: Sendable, Equatable {
     /// The server's release, such as `15.18`.
     package let release: String
     /// True when a commit reaches the disk before it is acknowledged.
     package let isDurable: Bool
-    /// True when the server is a standby, which takes no writes.
+    /// True when the server is a standby, which is read-only.
     package let isStandby: Bool
     package let boards: Int
     package let cards: Int
@@ -14,7 +14,7 @@ package struct Inspection: Sendable, Equatable {
     /// The size of the database on disk, in bytes.
     package let bytes: Int
 
-    /// Asks the database; its schema has to be there.
+    /// Reads the state of a database, which has to have the schema.
     package init(of database: Database) async throws {
         let row = try await database.read(
             """

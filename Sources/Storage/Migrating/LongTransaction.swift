@@ -1,16 +1,16 @@
 import Foundation
 import Postgres
 
-/// A transaction of somebody else that uses tables.
+/// A transaction of another connection that uses tables.
 package struct LongTransaction: Sendable {
-    /// The server's process that does it.
+    /// The id of the server process.
     package let process: Int
-    /// The name that the program gave itself; may be empty.
+    /// The application name; may be empty.
     package let application: String
-    /// When it began; `nil` when it is another role's, of which the server does not tell.
+    /// The start; `nil` for a transaction of another role, whose start the server does not reveal.
     package let beganAt: Date?
 
-    /// The oldest one of a connection's database that has the lock of a table; `nil` when there is none any more.
+    /// Reads the oldest transaction of the database that holds a lock of a table; `nil` for none.
     static func oldest(by connection: Connection) async throws -> LongTransaction? {
         let rows = try await connection.query(
             """

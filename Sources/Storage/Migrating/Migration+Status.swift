@@ -15,9 +15,9 @@ extension Migration.Status {
     package enum State: Sendable, Equatable {
         case applied(at: Date)
         case pending
-        /// The file is not what was applied.
+        /// The file was changed after it was applied.
         case changed(appliedAt: Date)
-        /// A newer release applied a step that this one does not know.
+        /// A newer release applied an unknown step.
         case unknown(appliedAt: Date, expands: Bool)
     }
 }
@@ -40,7 +40,7 @@ extension Migration.Status.State: CustomStringConvertible {
     }
 }
 
-/// A step as the database remembers it.
+/// An applied step in the database.
 struct AppliedMigration {
     let number: Int
     let subject: String

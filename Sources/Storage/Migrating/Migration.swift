@@ -13,7 +13,7 @@ package struct Migration: Sendable, Equatable {
         self.script = script
     }
 
-    /// Takes a file's name apart; `nil` when it is not a migration's.
+    /// Parses a file name; `nil` when it is not that of a migration.
     init?(fileName: String, script: String) {
         guard let match = fileName.wholeMatch(of: #/(\d{4})_([a-z0-9_]+)\.sql/#), let number = Int(match.1) else {
             return nil
@@ -21,12 +21,12 @@ package struct Migration: Sendable, Equatable {
         self.init(number: number, subject: String(match.2), script: script)
     }
 
-    /// The SHA-256 of the script, by which a changed file is found out.
+    /// The SHA-256 of the script, by which changed files are detected.
     package var checksum: [UInt8] { Array(SHA256.hash(data: Data(script.utf8))) }
 
-    /// True when a checksum is that of the step as it is written, or as it was.
+    /// True when a checksum is that of the step or of an equivalent earlier version.
     ///
-    /// Each line `-- was` names the SHA-256 of an earlier text that does the same.
+    /// Each line `-- was` contains the SHA-256 of an earlier, equivalent text.
     func isWritten(as checksum: [UInt8]) -> Bool {
         let hexadecimal = checksum.map { byte in
             let digits = String(byte, radix: 16)
@@ -35,14 +35,14 @@ package struct Migration: Sendable, Equatable {
         return checksum == self.checksum || lines.contains("-- was \(hexadecimal)")
     }
 
-    /// True when a release that does not know the step may run with it, which a line `-- expands` says.
+    /// True when releases without the step can run with it, which a line `-- expands` declares.
     package var expands: Bool { lines.contains("-- expands") }
 
     private var lines: [Substring] { script.split(whereSeparator: \.isNewline) }
 }
 
 extension Migration: CustomStringConvertible {
-    /// The name of the file, without its ending.
+    /// The name of the file, without its extension.
     package var description: String {
         let digits = String(number)
         return String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "_" + subject

@@ -6,17 +6,17 @@ package enum MigrationError: Error {
     case filesMissing(lookedIn: [String])
     /// Two files have the same number.
     case numberTaken(Int)
-    /// Steps that are not applied yet.
+    /// Pending steps.
     case pending([Migration.Status])
     /// Applied steps whose files were changed afterwards.
     case changed([Migration.Status])
-    /// Steps of a newer release with which this one cannot run.
+    /// Steps of a newer release that this one cannot run with.
     case unknown([Migration.Status])
-    /// A step that is not applied although a later one is.
+    /// A pending step before an applied one.
     case outOfOrder(Migration.Status)
-    /// A step that the server refused; nothing of it was stored.
+    /// A step that failed; nothing of it was stored.
     case failed(Migration, DatabaseError)
-    /// A step that did not get its tables in all its attempts; nothing of it was stored.
+    /// A step that could not lock its tables in all attempts; nothing of it was stored.
     case tablesInUse(Migration, by: LongTransaction?)
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// All steps of the schema that this release knows, in order.
+/// All steps of the schema in this release, in order.
 package struct Migrations: Sendable, Equatable {
     package let all: [Migration]
 
-    /// Takes steps in any order.
+    /// Creates the list from steps in any order.
     ///
     /// - Throws: ``MigrationError/numberTaken(_:)``.
     package init(_ migrations: [Migration]) throws {
@@ -26,7 +26,7 @@ package struct Migrations: Sendable, Equatable {
         )
     }
 
-    /// Reads the files that came with the program: beside it, in its share folder, or in the bundle of the build.
+    /// Reads the files of the program: beside the executable, in its share folder, or in the bundle of the build.
     ///
     /// - Throws: ``MigrationError/filesMissing(lookedIn:)``.
     package static func installed() throws -> Migrations {
@@ -37,7 +37,7 @@ package struct Migrations: Sendable, Equatable {
         return try Migrations(folder: folder)
     }
 
-    // The accessor that the package manager makes ends the program when the bundle is missing, so it is not used.
+    // The generated accessor traps when the bundle is missing, so it is not used.
     private static var folders: [URL] {
         let bundle = "karaoke-display-board_Storage"
         let program = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()

@@ -1,61 +1,61 @@
 import Foundation
 import Postgres
 
-/// Brings the schema of a database up to this release, step by step.
+/// Migrates the schema of a database to this release, step by step.
 package struct Migrator: Sendable {
-    /// The advisory lock of the migrations, which no other lock of ours shares.
+    /// The advisory lock of migrations; no other lock has this number.
     private static let lock = 0x6B61_7261_6F6B
 
     private let database: Database
     private let migrations: Migrations
     private let patience: Patience
 
-    /// Creates a migrator with the migrations that came with the program.
+    /// Creates a migrator with the migrations of the program.
     ///
     /// - Throws: ``MigrationError/filesMissing(lookedIn:)``.
     package init(database: Database) throws {
         self.init(database: database, migrations: try .installed())
     }
 
-    /// Creates a migrator with migrations of one's own.
+    /// Creates a migrator with custom migrations.
     package init(database: Database, migrations: Migrations, patience: Patience = Patience()) {
         self.database = database
         self.migrations = migrations
         self.patience = patience
     }
 
-    /// Tells of every step, known or not, how the database stands to it.
+    /// Returns the state of every step, including unknown ones.
     package func status() async throws -> [Migration.Status] {
         try await database.withConnection { try await status(by: $0) }
     }
 
-    /// Applies what is pending, each step in a transaction of its own.
+    /// Applies pending steps, each in its own transaction.
     ///
-    /// Many may do so at once: one applies a step while the others wait and then find it applied. A step that does not get
-    /// its tables soon lets those by who want them too, and is tried again.
+    /// Several processes may migrate at once: one applies a step, and the others wait and then find it applied. A step
+    /// that cannot lock its tables soon releases them to other transactions, and is retried.
     ///
     /// - Parameters:
-    ///   - isDryRun: Whether only to tell what would be applied.
-    ///   - tellDelay: Is told of a step, once, when somebody else uses its tables for long.
-    /// - Returns: The steps that were applied by this call, or would be.
+    ///   - isDryRun: True to return the pending steps without applying them.
+    ///   - onDelay: A handler that receives a step, once, when it waits for other transactions for long.
+    /// - Returns: The steps that this call applied, or would apply.
     /// - Throws: ``MigrationError``.
     package func migrate(
         dryRun isDryRun: Bool = false,
-        tellDelay: (Migration) -> Void = { _ in }
+        onDelay: (Migration) -> Void = { _ in }
     ) async throws -> [Migration] {
         let pending = try pending(in: try await status())
         guard !isDryRun, !pending.isEmpty else { return pending }
         var applied: [Migration] = []
-        while let migration = try await applyNext(tellDelay) {
+        while let migration = try await applyNext(onDelay) {
             applied.append(migration)
         }
         return applied
     }
 
-    /// Refuses a schema with which this release cannot run.
+    /// Checks that this release can run with the schema.
     ///
-    /// - Throws: ``MigrationError`` for steps that are pending or changed, and for unknown ones unless every one of
-    ///   them says that it expands.
+    /// - Throws: ``MigrationError`` for pending and changed steps, and for unknown ones unless all of them are marked
+    ///   as expanding.
     package func check() async throws {
         let status = try await status()
         let pending = try pending(in: status)
@@ -65,7 +65,7 @@ package struct Migrator: Sendable {
         guard unknown.count == expansions.count else { throw MigrationError.unknown(unknown) }
     }
 
-    /// The steps to apply, once it is certain that they may be.
+    /// Returns the pending steps, after checking that they can be applied.
     private func pending(in status: [Migration.Status]) throws -> [Migration] {
         let changed = status.filter { if case .changed = $0.state { true } else { false } }
         guard changed.isEmpty else { throw MigrationError.changed(changed) }
@@ -79,7 +79,7 @@ package struct Migrator: Sendable {
     }
 
     /// Applies the first pending step; `nil` when there is none.
-    private func applyNext(_ tellDelay: (Migration) -> Void) async throws -> Migration? {
+    private func applyNext(_ onDelay: (Migration) -> Void) async throws -> Migration? {
         try await database.transaction { connection in
             connection.statementTimeout = nil
             _ = try await connection.query([
@@ -97,17 +97,17 @@ package struct Migrator: Sendable {
                 """,
             ])
             guard let next = try pending(in: try await status(by: connection)).first else { return nil }
-            try await run(next, by: connection, tellDelay)
+            try await run(next, by: connection, onDelay)
             try await note(next, by: connection)
             return next
         }
     }
 
-    /// Runs a step, as often as it takes to get its tables.
+    /// Runs a step, with retries until it locks its tables.
     private func run(
         _ migration: Migration,
         by connection: Connection,
-        _ tellDelay: (Migration) -> Void
+        _ onDelay: (Migration) -> Void
     ) async throws {
         _ = try await connection.query([
             "SELECT set_config('lock_timeout', \(patience.lockMilliseconds), true)", "SAVEPOINT step",
@@ -116,12 +116,12 @@ package struct Migrator: Sendable {
             do {
                 return try await connection.execute(script: migration.script)
             } catch  where error.isInTheWay {
-                // Gives back the tables that it got, but not its turn: whoever migrates next would be in the way.
+                // Releases the tables but not the advisory lock: another migration would be in the way.
                 _ = try await connection.query("ROLLBACK TO SAVEPOINT step")
                 guard attempt < patience.attempts else {
                     throw MigrationError.tablesInUse(migration, by: try await LongTransaction.oldest(by: connection))
                 }
-                if attempt == 1 { tellDelay(migration) }
+                if attempt == 1 { onDelay(migration) }
                 try await Task.sleep(for: patience.pause)
             } catch {
                 throw MigrationError.failed(migration, error)
@@ -167,31 +167,32 @@ package struct Migrator: Sendable {
 }
 
 extension DatabaseError {
-    /// True when others use the tables of a step, so that it may succeed when it is tried again.
+    /// True when other transactions use the tables of a step, so that a retry may succeed.
     fileprivate var isInTheWay: Bool { sqlState == .lockNotAvailable || sqlState == .deadlockDetected }
 }
 
 extension Migrator {
-    /// The patience of a migration with tables that others use.
+    /// The waiting times of a migration.
     ///
-    /// A step waits for who uses its tables, and whoever wants them meanwhile waits behind it. So it does not wait for
-    /// long, however long somebody else's transaction takes: it gives way to all, and comes again.
+    /// A step waits for transactions on its tables, and later transactions queue behind it. Therefore it does not wait
+    /// for long, however long another transaction takes: it releases the queue, and retries.
     package struct Patience: Sendable {
-        /// The time that a step may wait for a lock.
+        /// The most time that a step waits for a lock.
         ///
-        /// More than the second after which the server finds deadlocks out and ends a vacuum of its own that is in the way, and
+        /// More than the second after which the server detects deadlocks and cancels an autovacuum in the way, and less
+        /// than the timeout of requests.
         /// less than requests may take.
         package var lockTimeout = Duration.seconds(2)
 
-        /// The pause in which others have the tables before the step is tried again.
+        /// The pause before a retry, in which others can use the tables.
         package var pause = Duration.seconds(5)
 
-        /// The number of times that a step is tried.
+        /// The most attempts of a step.
         package var attempts = 50
 
         package init() {}
 
-        /// ``lockTimeout`` as the server takes it.
+        /// ``lockTimeout`` in the server's form.
         var lockMilliseconds: String {
             let (seconds, attoseconds) = lockTimeout.components
             return String(seconds * 1_000 + attoseconds / 1_000_000_000_000_000)

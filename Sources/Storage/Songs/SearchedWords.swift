@@ -1,24 +1,24 @@
 import Karaoke
 
-/// The words of a search, and how the database is asked for songs that have them.
+/// The words of a search, and the queries for songs with them.
 ///
-/// The queries are `tsquery` texts. A word that is no beginning of another is a lexeme, which the index streams; all that
-/// begins with a text is collected from the index before anything else happens, so that it has to be long enough to be rare.
+/// The queries are `tsquery` texts. A whole word is a lexeme, which the index streams; all words with a prefix are
+/// collected from the index first, so that a prefix has to be long enough to be rare.
 struct SearchedWords {
-    /// The search as names are folded.
+    /// The folded text of the search.
     let folded: String
-    /// The same without punctuation and the article at the beginning.
+    /// The folded text without punctuation and the leading article.
     let plain: String
-    /// The words, once as punctuation joins them and once as it separates them, where that makes a difference.
+    /// The words, with punctuation joining them and separating them, where that differs.
     let spellings: [[String]]
 
-    /// The most words that count; the others only show in the order of what is found.
+    /// The most words in a query; further words only influence the ranking.
     private static let wordLimit = 16
-    /// The number of corrections of a word that are tried where every word may be the wrong one.
+    /// The most corrections of a word that are tried when every word may be wrong.
     private static let likeliestLimit = 10
-    /// The number of words that are guessed.
+    /// The most words that are replaced by similar ones.
     private static let guessLimit = 4
-    /// From how many letters on a word is looked for as the beginning of others.
+    /// The least letters of a word that is used as a prefix.
     fileprivate static let prefixLength = 4
 
     init(folded: String, plain: String, joined: [String], separated: [String]) {
@@ -31,15 +31,15 @@ struct SearchedWords {
         .filter { !$0.isEmpty }
     }
 
-    /// All words that may have been meant otherwise: short ones would be any other.
+    /// The words that may be misspelt: short ones are similar to too many others.
     var correctable: [String] {
         Set(spellings.joined().filter { $0.unicodeScalars.count > 2 }).sorted()
     }
 
-    /// The first word, with which most people begin a title.
+    /// The first word, with which most people start a title.
     var first: String { plain.split(separator: " ").first.map { String($0) } ?? plain }
 
-    /// The longest of the words that are neither known nor a slip away from any: guessing takes long.
+    /// The longest words that are neither known nor one edit from a known one; finding similar words is slow.
     func unknown(_ corrections: [String: [String]]) -> [String] {
         let unknown = correctable.filter { corrections[$0] == nil }
         return Array(unknown.sorted { $0.count > $1.count }.prefix(Self.guessLimit))
@@ -47,34 +47,34 @@ struct SearchedWords {
 }
 
 extension SearchedWords {
-    /// The condition on a song: for the index, and, where the index would have to collect too much, for the songs that it
-    /// gives.
+    /// The condition on a song: one for the index, and one for the songs that the index returns, where the index would
+    /// have to collect too much.
     struct Query {
         let indexed: String
         var remaining: String?
 
-        /// The same with nothing left to look at.
+        /// The condition without a further check of the songs.
         var whole: Query { Query(indexed: remaining ?? indexed) }
     }
 
-    /// All words as they are, for a last one of which the index is not asked as the beginning of others; `nil` otherwise.
+    /// All words unchanged, when the last one is not used as a prefix in the index; `nil` otherwise.
     var whole: Query? {
         guard spellings.contains(where: \.isOpen) else { return nil }
         return Query(indexed: any(spellings) { words in all(words.map(\.lexeme)) })
     }
 
-    /// All words, the last as the beginning of one.
+    /// All words, the last one as a prefix.
     var finished: Query {
         query { word, words in isUnfinished(word, in: words) ? word.prefix : word.lexeme }
     }
 
-    /// The same for the index alone, unless the last word is a letter: so many words begin with it that who means one of
-    /// them finds it otherwise, or goes on typing.
+    /// The condition for the index alone, unless the last word is one letter: it is the prefix of so many words that a
+    /// search for one of them succeeds otherwise, or is completed.
     var unfinished: Query? {
         spellings.contains { $0.last?.count == 1 } ? nil : finished.whole
     }
 
-    /// All words as beginnings, of which the long ones are looked up; `nil` when there are none.
+    /// All words as prefixes, of which the index finds the long ones; `nil` when there are none.
     var beginnings: Query? {
         let long = spellings.map { words in words.filter { $0.count >= Self.prefixLength } }
         guard spellings.contains(where: { $0.count > 1 }), !long.contains(where: \.isEmpty) else { return nil }
@@ -84,12 +84,12 @@ extension SearchedWords {
         )
     }
 
-    /// All words, each as it is or as it may have been meant.
+    /// All words, each unchanged or corrected.
     func corrected(_ corrections: [String: [String]]) -> Query {
         query { word, words in alternatives(of: word, in: words, corrections) }
     }
 
-    /// All words but one, whichever it is; `nil` when there is only one.
+    /// All combinations without one word; `nil` when there is only one word.
     func withoutOne(_ corrections: [String: [String]]) -> Query? {
         let long = spellings.filter { (2...8).contains($0.count) }
         guard !long.isEmpty else { return nil }
@@ -103,7 +103,7 @@ extension SearchedWords {
         )
     }
 
-    /// Some words that stand together, about half of them and at most three; `nil` for fewer than four.
+    /// Groups of adjacent words, with about half of the words and at most three; `nil` for fewer than four words.
     func stretches(_ corrections: [String: [String]]) -> Query? {
         let long = spellings.filter { $0.count > 3 }
         guard !long.isEmpty else { return nil }
@@ -116,7 +116,7 @@ extension SearchedWords {
         )
     }
 
-    /// All words; the index is not asked for a last one that too many words begin with, unless there is no other.
+    /// All words, in the index without a last word that is too common a prefix, unless there is no other word.
     private func query(_ form: (_ word: String, _ words: [String]) -> String) -> Query {
         let whole = any(spellings) { words in all(words.map { form($0, words) }) }
         guard spellings.contains(where: \.isOpen) else { return Query(indexed: whole) }
@@ -126,14 +126,14 @@ extension SearchedWords {
         return Query(indexed: indexed, remaining: whole)
     }
 
-    /// True when a word is taken for the beginning of others.
+    /// True when a word is used as a prefix.
     private func isUnfinished(_ word: String, in words: [String]) -> Bool {
         word == words.last && (word.count > 1 || words.count > 1)
     }
 
-    /// A word, what begins with it unless it is known, and what it may have been meant as.
+    /// A word, the words with it as a prefix unless it is known, and its corrections.
     ///
-    /// A short word that there is is taken for what it is: it differs from too many others by one letter.
+    /// A known short word is not corrected, because it is one letter from too many others.
     private func alternatives(of word: String, in words: [String], _ corrections: [String: [String]]) -> String {
         let found = corrections[word] ?? []
         let isKnown = found.contains(word)
@@ -143,7 +143,7 @@ extension SearchedWords {
         return any([isPrefix ? word.prefix : word.lexeme] + (others + Self.sameWords(as: word)).map(\.lexeme)) { $0 }
     }
 
-    /// A word when it is known, or else some of what it may have been meant as.
+    /// A word when it is known, or else some of its corrections.
     private func likeliest(for word: String, _ corrections: [String: [String]]) -> String {
         let found = corrections[word] ?? [word]
         let likeliest = found.contains(word) ? [word] : Array(found.prefix(Self.likeliestLimit))
@@ -172,12 +172,12 @@ extension SearchedWords {
 }
 
 extension [String] {
-    /// True when there are others besides the last one, with which too many begin for the index to collect them all.
+    /// True when there are words besides the last one, which is too common a prefix for the index.
     fileprivate var isOpen: Bool { count > 1 && self[count - 1].count < SearchedWords.prefixLength }
 }
 
 extension String {
-    /// The word as a `tsquery` names it.
+    /// The lexeme of the word in a `tsquery`.
     fileprivate var lexeme: String {
         let quoted = replacingScalars { scalar in
             switch scalar {
@@ -189,6 +189,6 @@ extension String {
         return "'\(quoted)'"
     }
 
-    /// The words that begin with this one, as a `tsquery` names them.
+    /// The prefix of the word in a `tsquery`.
     fileprivate var prefix: String { "\(lexeme):*" }
 }

@@ -2,7 +2,7 @@ import Karaoke
 import Postgres
 
 extension Song {
-    /// The columns that ``Stored/init(song:)`` reads, in its order.
+    /// The columns for ``Stored/init(song:)``, in order.
     fileprivate static let columns = (["id", "row_version"] + Field.all.map(\.column)).map { "songs.\($0)" }
 
     /// The position of the first column after those of a song.
@@ -12,7 +12,7 @@ extension Song {
 }
 
 extension Song.Field {
-    /// The type of the column in temporary tables, which also accept values that no song may have.
+    /// The type of the column in temporary tables, which also contain invalid values.
     var temporaryType: String {
         switch kind {
         case .name, .text, .address, .half: "text"
@@ -23,7 +23,7 @@ extension Song.Field {
 }
 
 extension Song.Field {
-    /// The value of a detail in one row, or in another row where the first has none.
+    /// The value of a field in one row, or else in another row.
     func filled(in row: String, from other: String) -> String {
         switch kind {
         case .flag: "\(row).\(column) OR \(other).\(column)"
@@ -44,7 +44,7 @@ extension Song.Field.Value {
 }
 
 extension Statement.StringInterpolation {
-    /// Appends the columns of `songs` that ``Stored/init(song:)`` reads, in its order.
+    /// Appends the columns of `songs` for ``Stored/init(song:)``, in order.
     mutating func appendInterpolation(columnsOf song: Song.Type) {
         appendLiteral(Song.columnList)
     }

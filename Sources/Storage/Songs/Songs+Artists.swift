@@ -2,19 +2,19 @@ import Karaoke
 import Postgres
 
 extension Songs {
-    /// A song under an initial, with its artist and what it is sorted by.
+    /// A song under an initial, with its artist and sort keys.
     package typealias SortedSong = (artist: Songbook.Artist, sortTitle: String, song: Stored<Song>)
 
-    /// Songs under an initial in order, artist by artist.
+    /// Reads songs under an initial in order, artist by artist.
     ///
     /// - Parameters:
     ///   - initial: The initial.
-    ///   - last: The song before the first one.
-    ///   - limit: How many songs.
-    ///   - language: In whose order.
-    /// - Returns: The songs, fewer only when there are no more.
+    ///   - last: The song after which the list starts.
+    ///   - limit: The most songs.
+    ///   - language: The language of the sort order.
+    /// - Returns: The songs; fewer than the limit only at the end.
     /// - Throws: Errors of the database.
-    /// - Complexity: The database sorts the songs of all artists that it meets; no more than `limit` are held here.
+    /// - Complexity: The database sorts the songs of all artists in the result; at most `limit` songs are in memory.
     package func sortedSongs(
         under initial: String,
         after last: SortedSong? = nil,

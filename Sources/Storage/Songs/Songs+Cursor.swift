@@ -2,9 +2,9 @@ import Karaoke
 import Postgres
 
 extension Songs {
-    /// The last song of a page, by which the next page is found.
+    /// The cursor of a page of songs: the sort keys of its last song.
     ///
-    /// The id tells a board's own song from the songbook's of the same name.
+    /// The id distinguishes a board's own song from the songbook's song of the same name.
     package struct Cursor: Sendable, Hashable {
         package let foldedArtist: String
         package let foldedTitle: String
@@ -26,12 +26,12 @@ extension Songs {
 }
 
 extension Statement.StringInterpolation {
-    /// Appends the columns of `songs` that a cursor is read from, in its order.
+    /// Appends the columns of `songs` for a cursor, in order.
     mutating func appendInterpolation(columnsOf cursor: Songs.Cursor.Type) {
         appendLiteral("folded_artist, folded_title, songs.id")
     }
 
-    /// Appends what a cursor's columns are compared with; what is before every song when there is no cursor.
+    /// Appends the values of a cursor for comparison; without a cursor, values before all songs.
     mutating func appendInterpolation(place cursor: Songs.Cursor?) {
         appendLiteral("(")
         appendInterpolation(cursor?.foldedArtist ?? "")

@@ -2,20 +2,20 @@ import Karaoke
 import Postgres
 
 extension Songs {
-    /// Songs of the songbook that are probably one.
+    /// Songs of the songbook that are probably duplicates.
     package struct DuplicateGroup: Sendable, Equatable {
-        /// The key that the names of the group have in common: a hash of artist and title, as far as they count.
+        /// The common key of the group: a hash of the significant parts of artist and title.
         package let likeness: Int
-        /// By artist and title.
+        /// The songs, by artist and title.
         package let songs: [Stored<Song>]
     }
 
-    /// Lists groups of songs that are probably one, from the one after a likeness on.
+    /// Lists groups of songs that are probably duplicates, after a key.
     ///
-    /// Their artists and titles are alike but for punctuation, articles, guests and remarks in brackets, or exchanged;
-    /// the order of several artists makes no difference.
+    /// Their artists and titles are equal but for punctuation, articles, guests and remarks in brackets, or are
+    /// exchanged; the order of several artists does not matter.
     ///
-    /// - Returns: At most `limit` groups, and the likeness after which the next page begins; `nil` when there is none.
+    /// - Returns: At most `limit` groups; and the key of the last one, or `nil` when there is no next page.
     package func duplicates(
         after likeness: Int? = nil,
         limit: Int
@@ -48,7 +48,7 @@ extension Songs {
         return (page, groups.count > limit ? page.last?.likeness : nil)
     }
 
-    /// Counts the groups of songs that are probably one.
+    /// Counts the groups of songs that are probably duplicates.
     package func duplicateCount() async throws -> Int {
         let rows = try await runner.write(
             """

@@ -4,8 +4,8 @@ import Postgres
 extension Songs {
     /// Changes the fields of a song.
     ///
-    /// A new title or artist is written on the song's cards too, on all boards that are not closed, as an ordinary
-    /// change of each board. The song stays known by the earlier ones: searching for them and importing them again finds it.
+    /// A new title or artist is also written to the song's cards on all boards that are not closed, as an ordinary
+    /// change of each board. Searches and imports still find the song by the earlier ones.
     ///
     /// - Throws: ``ValidationError``, ``SongError``, ``StaleVersionError``.
     package func update(
@@ -18,14 +18,14 @@ extension Songs {
         do {
             let results = try await runner.write([
                 "SELECT set_config('karaoke.actor', \(actor.name), true)",
-                // In the order of their ids, so that two renamings never wait for each other.
+                // In the order of their ids, so that two renamings cannot deadlock.
                 """
                 SELECT id FROM boards
                 WHERE state <> 'closed' AND id IN (SELECT board_id FROM cards WHERE song_id = \(id))
                 ORDER BY id
                 FOR NO KEY UPDATE
                 """,
-                // Waits for those who are pinning the song, and makes others wait.
+                // Waits for transactions that pin the song, and blocks others.
                 "SELECT row_version FROM songs WHERE id = \(id) FOR UPDATE",
                 edit(id, patch, if: condition),
             ])
@@ -68,13 +68,13 @@ extension Songs {
 }
 
 extension Songs {
-    /// Forgets the words that no song has any more.
+    /// Deletes the words that no song contains any more.
     ///
-    /// Whoever deletes songs forgets their words at once, unless somebody adds songs at the same time: then they are left,
-    /// until this looks at all of them.
+    /// Deletions of songs delete their words at once, unless songs are added at the same time; those words are left for
+    /// this method.
     ///
-    /// - Returns: False when somebody adds songs just now, so that another time is better.
-    /// - Throws: What the database says.
+    /// - Returns: False when songs are being added, so that the caller should retry later.
+    /// - Throws: The errors of the database.
     /// - Complexity: Linear in the number of words, each of which is looked up in an index.
     package func forgetUnusedWords() async throws -> Bool {
         let rows = try await runner.write("SELECT forget_unused_words()")
@@ -83,9 +83,9 @@ extension Songs {
 }
 
 extension Statement.StringInterpolation {
-    /// Appends the assignments of an `UPDATE` that changes details of a song.
+    /// Appends the assignments of an `UPDATE` that changes fields of a song.
     ///
-    /// Every detail is assigned, so that all changes are one statement to prepare.
+    /// Every field is assigned, so that all changes share one prepared statement.
     fileprivate mutating func appendInterpolation(_ details: [Song.Field: Song.Field.Value]) {
         for (index, field) in Song.Field.details.enumerated() {
             if index > 0 { appendLiteral(", ") }

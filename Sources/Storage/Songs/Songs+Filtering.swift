@@ -1,11 +1,11 @@
 import Karaoke
 import Postgres
 
-/// Finds songs by a filter alone. The plan is made for the filter at hand: what it does not ask for costs nothing.
+/// Queries by filter. Each query is planned for its filter, so that unused conditions cost nothing.
 extension Songs {
-    /// Lists the songs that fit by artist and title, from the one after the cursor on.
+    /// Lists matching songs by artist and title, after the cursor.
     ///
-    /// - Returns: At most `limit` songs, and where the next page begins; `nil` when there is none.
+    /// - Returns: At most `limit` songs; and the cursor of the next page, or `nil` when there is none.
     package func songs(
         fitting filter: Song.Filter,
         after cursor: Cursor? = nil,
@@ -27,7 +27,7 @@ extension Songs {
         return (page.elements, page.next)
     }
 
-    /// Counts the songs that fit.
+    /// Counts matching songs.
     package func count(fitting filter: Song.Filter) async throws -> Int {
         let rows = try await planned(
             """
@@ -38,10 +38,10 @@ extension Songs {
         return try rows[0].decode(Int.self, at: 0)
     }
 
-    /// Draws songs that fit, each as likely as the other.
+    /// Selects random matching songs with equal probability.
     ///
-    /// Of a large songbook only so many places in the table are drawn as usually give enough songs; where they do not,
-    /// because few songs fit, all that do are drawn from.
+    /// In a large songbook, a sample of the table is read that usually has enough songs; when it does not, because few
+    /// songs match, all matching songs are read.
     package func randomSongs(fitting filter: Song.Filter, limit: Int) async throws -> [Song.ID] {
         let drawn = try await planned(
             """
@@ -85,9 +85,9 @@ extension Songs {
 }
 
 extension Statement.StringInterpolation {
-    /// Appends the condition that a row of `songs` fits a filter.
+    /// Appends the condition that a row of `songs` matches a filter.
     ///
-    /// What the filter does not ask for is `NULL`: a plan made for the filter at hand leaves it out.
+    /// Unused parts of the filter are `NULL`, and are left out of a plan for the filter.
     mutating func appendInterpolation(fits filter: Song.Filter) {
         appendLiteral("song_fits(songs, ")
         appendInterpolation(filter.board)
@@ -112,9 +112,9 @@ extension Statement.StringInterpolation {
 }
 
 extension Statement.StringInterpolation {
-    /// Appends the collation of a language, by which sort names and sort titles are ordered.
+    /// Appends the collation of a language for sort names and sort titles.
     ///
-    /// It is text and no parameter, because an order cannot be bound; it is one of a closed list.
+    /// It is text and not a parameter, because a collation cannot be bound; it is one of a fixed list.
     mutating func appendInterpolation(_ language: Songbook.Language) {
         switch language {
         case .english: appendLiteral(#"COLLATE "und-x-icu""#)

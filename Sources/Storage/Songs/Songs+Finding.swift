@@ -2,11 +2,11 @@ import Karaoke
 import Postgres
 
 extension Songs {
-    /// Lists the songs of a board that two or more sections have pinned, those of most sections first.
+    /// Lists the songs that two or more sections of a board have pinned, those of most sections first.
     ///
     /// - Parameters:
     ///   - board: The board.
-    ///   - section: One of the sections; `nil` for whichever.
+    ///   - section: One of the sections; `nil` for any.
     /// - Returns: The songs' ids.
     /// - Throws: What the database says.
     package func sharedSongs(on board: Board.ID, with section: Board.Section.ID? = nil) async throws -> [Song.ID] {
@@ -23,12 +23,12 @@ extension Songs {
         .map { try $0.decode(Song.ID.self, at: 0) }
     }
 
-    /// Reads songs, with what a board has of each, in one round trip and one snapshot.
+    /// Reads songs with their state on a board, in one round trip and one snapshot.
     ///
     /// - Parameters:
-    ///   - ids: The songs; those that are gone are left out.
-    ///   - board: The board, if any.
-    /// - Returns: The songs in the order of their ids as given.
+    ///   - ids: The songs; deleted ones are omitted.
+    ///   - board: The board; `nil` for none.
+    /// - Returns: The songs, in the order of `ids`.
     /// - Throws: What the database says.
     package func songs(_ ids: [Song.ID], on board: Board.ID? = nil) async throws -> [FoundSong] {
         let results = try await runner.read([

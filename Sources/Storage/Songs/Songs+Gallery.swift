@@ -2,16 +2,16 @@ import Karaoke
 import Postgres
 
 extension Songs {
-    /// The songs at some places under an initial, in order.
+    /// Reads the songs at some positions under an initial, in order.
     ///
     /// - Parameters:
-    ///   - places: Counted from zero, from the first song of the initial's first artist on.
+    ///   - places: The positions, counted from the first song of the initial's first artist.
     ///   - initial: The initial.
-    ///   - language: In whose order.
-    /// - Returns: The songs, fewer when there are no more.
+    ///   - language: The language of the sort order.
+    /// - Returns: The songs; fewer at the end.
     /// - Throws: Errors of the database.
-    /// - Complexity: Linear in the number of artists under the initial, whose counts are summed up; of songs no more are
-    ///   read than those of the artists that are met.
+    /// - Complexity: Linear in the number of artists under the initial, whose counts are added up; only the songs of
+    ///   the artists in the result are read.
     package func songs(
         at places: Range<Int>,
         under initial: String,

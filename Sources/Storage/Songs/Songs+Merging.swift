@@ -2,17 +2,17 @@ import Karaoke
 import Postgres
 
 extension Songs {
-    /// Makes a song one with another, which takes over what it lacked, and is known by both names from then on.
+    /// Merges a song into another, which takes over missing fields and is known by both names afterwards.
     ///
-    /// Cards and claims are rewritten as an ordinary change of each board. Of a section that has pinned both songs, the
-    /// card of the other stays, or the one that was picked.
+    /// Cards and claims are rewritten as an ordinary change of each board. When a section has pinned both songs, the
+    /// other song's card is kept, or the picked one.
     ///
     /// - Parameters:
-    ///   - id: The song that goes.
-    ///   - other: The song that stays.
-    ///   - isDryRun: Whether everything is done only to be told, and then taken back.
-    ///   - actor: Who does it.
-    /// - Returns: The song that is left, and what became of the boards.
+    ///   - id: The merged song, which is deleted.
+    ///   - other: The remaining song.
+    ///   - isDryRun: True to report the result without storing it.
+    ///   - actor: The actor.
+    /// - Returns: The remaining song, and the changes of the boards.
     /// - Throws: ``SongError``.
     package func merge(
         _ id: Song.ID,
@@ -39,7 +39,7 @@ extension Songs {
         }
     }
 
-    /// Lets nobody else import, merge, pin or claim the songs, in the order in which others lock.
+    /// Locks out imports, merges, pins and claims of the songs, in the usual order of locks.
     private func lock(_ id: Song.ID, _ other: Song.ID, by actor: Board.Actor) async throws {
         let results = try await runner.write([
             "SELECT set_config('karaoke.actor', \(actor.name), true)",
@@ -97,7 +97,7 @@ extension Songs {
         }
     }
 
-    /// Puts the other song in the place of one on all boards.
+    /// Replaces a song by the other on all boards.
     private func rewrite(_ id: Song.ID, as other: Song.ID) async throws -> [SongMerging.BoardPart] {
         let results = try await runner.write([
             """
@@ -142,7 +142,7 @@ extension Songs {
         return parts.values.sorted { $0.slug < $1.slug }
     }
 
-    /// Hands over what was known of a song to another, and deletes it.
+    /// Copies the missing fields and the names of a song to the other, and deletes it.
     private func takeOver(_ id: Song.ID, by other: Song.ID) async throws -> ResultSet {
         let results = try await runner.write([
             "UPDATE song_aliases SET song_id = \(other) WHERE song_id = \(id)",

@@ -1,15 +1,15 @@
 import Karaoke
 import Postgres
 
-/// The songbook level by level, each in the order of a language and from a place on.
+/// The levels of the songbook, each in the order of a language.
 extension Songs {
-    /// A number that rises with every change of the songbook.
+    /// A number that increases with every change of the songbook.
     package func version() async throws -> Int {
         let rows = try await runner.read("SELECT coalesce(sum(version), 0)::bigint FROM initials")
         return try rows[0].decode(Int.self, at: 0)
     }
 
-    /// The initials under which there are songs, with their counts.
+    /// Reads the initials with songs, with their counts.
     package func initials(
         after last: String? = nil,
         in language: Songbook.Language = .english
@@ -27,7 +27,7 @@ extension Songs {
         }
     }
 
-    /// The artists under an initial, from the one after `last` on.
+    /// Reads the artists under an initial, after `last`.
     package func artists(
         under initial: String,
         after last: (sortName: String, key: String)? = nil,
@@ -46,7 +46,7 @@ extension Songs {
         return try rows.map { try Songbook.Artist($0) }
     }
 
-    /// The artist whose name folds to a key; `nil` when there is none.
+    /// Returns the artist with a folded name; `nil` for an unknown one.
     package func artist(_ key: String) async throws -> Songbook.Artist? {
         let rows = try await runner.read(
             "SELECT folded_artist, artist, initial, sort_name, songs FROM artists WHERE folded_artist = \(key)"
@@ -54,8 +54,7 @@ extension Songs {
         return try rows.first.map { try Songbook.Artist($0) }
     }
 
-    /// The artist that people call by a name, or that other songbooks sort under it as "Beatles, The"; `nil` when there is
-    /// none.
+    /// Returns the artist with a name, in the natural form or sorted, as "Beatles, The"; `nil` for an unknown one.
     package func artist(named name: String) async throws -> Songbook.Artist? {
         let natural = Song.Name(title: "", artist: name).natural.artist
         let rows = try await runner.read(
@@ -69,10 +68,10 @@ extension Songs {
         return try rows.first.map { try Songbook.Artist($0) }
     }
 
-    /// The songs of an artist, from the one after `last` on.
+    /// Reads the songs of an artist, after `last`.
     ///
-    /// - Complexity: Linear in the number of songs that the artist has: no index keeps them in order, which every import
-    ///   would pay for.
+    /// - Complexity: Linear in the number of the artist's songs: there is no index in this order, because every import
+    ///   would have to update it.
     package func songs(
         of artist: String,
         after last: (sortTitle: String, id: Song.ID)? = nil,

@@ -2,18 +2,18 @@ import Karaoke
 import Postgres
 
 extension Songs {
-    /// Finds songs by words of title and artist, the likeliest first.
+    /// Finds songs by words of title and artist, the best matches first.
     ///
-    /// Names that are or begin like the search come first; then songs that have all its words, the last of them perhaps
-    /// unfinished; then those where all words are beginnings; then those that have the words with a typo in each. Among
-    /// them the most similar come first. The last two are only looked for while hardly any are found. When there is nothing at
-    /// all, words need only look alike and one may be missing, or else about half of them.
+    /// Songs whose names equal the search or start with it come first; then songs with all words, the last one possibly
+    /// incomplete; then songs with all words as prefixes; then songs with a typo in each word. Within each group, the
+    /// most similar songs come first. The last two groups are searched only while hardly any songs are found. Without
+    /// any songs, words need only be similar and one word, or else about half of them, may be missing.
     ///
     /// - Parameters:
-    ///   - search: What is looked for.
-    ///   - count: How many are wanted; no more than ``SongSearch/limit``.
+    ///   - search: The search.
+    ///   - count: The most songs, up to ``SongSearch/limit``.
     /// - Returns: The songs' ids.
-    /// - Throws: What the database says.
+    /// - Throws: The errors of the database.
     package func search(_ search: SongSearch, count: Int = SongSearch.limit) async throws -> [Song.ID] {
         var found = SongRanking(wanted: min(count, SongSearch.limit))
         guard let (words, named) = try await named(search, atMost: found.wanted) else { return [] }
@@ -42,9 +42,9 @@ extension Songs {
         return found.songs
     }
 
-    /// Adds the songs that queries give, those of the first one first.
+    /// Adds the results of queries, in order.
     ///
-    /// - Returns: Whether the index gave more songs for the last one than were looked at.
+    /// - Returns: True when the index had more songs for the last query than were ranked.
     @discardableResult
     private func look(
         for queries: SearchedWords.Query?...,
@@ -59,9 +59,9 @@ extension Songs {
     }
 }
 
-/// The songs that a search has found so far, each once, the likeliest first.
+/// The results of a search so far, without duplicates, the best matches first.
 struct SongRanking {
-    /// The number of songs that are wanted.
+    /// The requested number of songs.
     let wanted: Int
     private(set) var songs: [Song.ID] = []
     private var known: Set<Song.ID> = []
@@ -70,24 +70,24 @@ struct SongRanking {
         self.wanted = wanted
     }
 
-    /// True when as many were found as are wanted.
+    /// True when all requested songs were found.
     var isFull: Bool { songs.count >= wanted }
-    /// True when so many were found that less likely ones need not be looked for.
+    /// True when enough songs were found to skip weaker matches.
     var isEnough: Bool { songs.count >= min(wanted, 5) }
 
-    /// Adds songs that are less likely than those before, as many as are still wanted.
+    /// Adds weaker matches, up to the requested number.
     mutating func add(_ found: [Song.ID]) {
         for song in found where !isFull && known.insert(song).inserted { songs.append(song) }
     }
 }
 
 extension Songs {
-    /// The most milliseconds that one statement of a search may take.
+    /// The timeout of one statement of a search, in milliseconds.
     private static let timeLimit = 2_000
 
-    /// Runs statements of a search, each of which may take ``timeLimit``.
+    /// Runs statements of a search, each with the timeout ``timeLimit``.
     ///
-    /// - Throws: ``SearchError/tooSlow`` when one of them takes longer.
+    /// - Throws: ``SearchError/tooSlow`` when a statement exceeds it.
     func inTime(_ statements: [Statement]) async throws -> [ResultSet] {
         let limit: Statement = "SELECT set_config('statement_timeout', \(String(Self.timeLimit)), true)"
         do {

@@ -1,21 +1,21 @@
 import Karaoke
 import Postgres
 
-/// The statements of a search; each may take long, and the server ends it when nobody waits any more.
+/// The statements of a search; the server cancels them when the client disconnects.
 extension Songs {
-    /// The number of songs that are ranked: the index gives them in no order.
+    /// The most songs that are ranked; the index returns them in no order.
     private static let rankedLimit = SongSearch.limit
-    /// The number of songs that are ranked whose title begins as the search, and of those whose artist does.
+    /// The most songs that are ranked whose title starts with the search, and whose artist does.
     ///
-    /// The index gives those first that are no longer than the search, and then those where a word ends with it.
+    /// The index first returns names that are no longer than the search, and then those in which a word ends with it.
     private static let namedLimit = 100
-    /// The number of songs that are looked at for what the index is not asked.
+    /// The most songs that are checked for conditions outside the index.
     private static let examinedLimit = 1_000
 
-    /// Splits a search into its words, and finds the songs whose title or artist is the search, then those whose title or
-    /// artist begins with it, with whole words first.
+    /// Splits a search into words, and finds songs whose title or artist equals the search, then those whose title or
+    /// artist starts with it, whole words first.
     ///
-    /// - Returns: The words, and the songs; `nil` when there is nothing in the search that a name may have.
+    /// - Returns: The words and the songs; `nil` when the search contains nothing that names can contain.
     func named(_ search: SongSearch, atMost limit: Int) async throws -> (words: SearchedWords, songs: [Song.ID])? {
         let rows = try await searched(
             """
@@ -67,10 +67,10 @@ extension Songs {
         return words.spellings.isEmpty ? nil : (words, columns.4)
     }
 
-    /// For each query songs that have its words, the most similar first, and those first whose title begins as the search
-    /// does.
+    /// Returns songs with the words of each query, the most similar first, preceded by those whose title starts with
+    /// the search.
     ///
-    /// - Returns: For each query the songs, and whether the index gave more than were looked at.
+    /// - Returns: The songs of each query, and whether the index had more songs than were ranked.
     func songs(
         having queries: [SearchedWords.Query],
         _ words: SearchedWords,
@@ -84,11 +84,11 @@ extension Songs {
         }
     }
 
-    /// Songs that have the words of a query as well as what its words may have been meant as, in one round trip: who asks
-    /// for the songs hardly ever finds enough of them.
+    /// Returns songs with the words of a query, and the corrections of its words, in one round trip, because callers
+    /// usually need both.
     ///
-    /// - Returns: The songs, and for each word those that differ from it by one letter replaced, left out or added, or by two
-    ///   swapped, and the word itself, of those that there are.
+    /// - Returns: The songs, and for each word the known words that differ from it by one replaced, missing or
+    ///   additional letter or by two swapped letters, including the word itself.
     func songsAndCorrections(
         having query: SearchedWords.Query?,
         _ words: SearchedWords,
@@ -106,7 +106,7 @@ extension Songs {
         return (try results[1][0].decode([Song.ID].self, at: 1), try wordLists(results[0]))
     }
 
-    /// For each of some words, those that look most like it, of those that there are.
+    /// Returns the most similar known words for each of some words.
     func lookalikes(of words: [String]) async throws -> [String: [String]] {
         let rows = try await searched(
             """
@@ -158,7 +158,7 @@ extension Songs {
         Dictionary(uniqueKeysWithValues: try rows.map { try $0.decode(String.self, [String].self) })
     }
 
-    /// Runs one statement as several are run.
+    /// Runs one statement with a generic plan.
     private func searched(
         _ statement: Statement,
         _ filter: Song.Filter = Song.Filter(),
@@ -167,15 +167,15 @@ extension Songs {
         try await searched([statement], filter, inOrder: isOrdered)[0]
     }
 
-    /// Runs statements by the plan that suits every search: its indexes are the better the more songs there are, and making
-    /// a plan, or starting processes that share the work, takes longer than most searches.
+    /// Runs statements with a generic plan: it suits large songbooks, and planning, or starting parallel workers, takes
+    /// longer than most searches.
     ///
     /// - Parameters:
     ///   - statements: The statements.
-    ///   - filter: What the songs have to be like; a selective one is worth a plan of its own.
-    ///   - isOrdered: Whether an index gives the songs in the order that is asked for, so that a limit ends the scan.
-    /// - Returns: One result a statement.
-    /// - Throws: What the database says.
+    ///   - filter: The filter; a selective one is planned separately.
+    ///   - isOrdered: True when an index returns the songs in order, so that a limit ends the scan.
+    /// - Returns: One result per statement.
+    /// - Throws: The errors of the database.
     private func searched(
         _ statements: [Statement],
         _ filter: Song.Filter,
@@ -192,7 +192,7 @@ extension Songs {
 }
 
 extension Song.Filter {
-    /// True when it may leave few songs of a large songbook.
+    /// True when the filter may be selective.
     fileprivate var isSelective: Bool {
         self != Song.Filter(board: board, isUnclaimed: isUnclaimed)
     }

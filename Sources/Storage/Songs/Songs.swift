@@ -1,10 +1,10 @@
 import Karaoke
 import Postgres
 
-/// The songbook, as the database keeps it.
+/// The repository of songs.
 package struct Songs: Sendable {
     let database: Database
-    /// The runner of the statements: the database, or a transaction of it.
+    /// The runner of the statements: the database or a transaction.
     let runner: any StatementRunner
 
     package init(_ database: Database) {
@@ -12,7 +12,7 @@ package struct Songs: Sendable {
         runner = database
     }
 
-    /// The same songbook as a part of a transaction; without one, as it is.
+    /// Creates a repository that works in a transaction, or separately without one.
     package init(_ songs: Songs, within transaction: Transaction?) {
         database = songs.database
         runner = transaction ?? songs.runner
@@ -22,7 +22,7 @@ package struct Songs: Sendable {
     ///
     /// - Parameters:
     ///   - id: The song.
-    ///   - boards: The boards whose own songs are read besides those of the songbook; `nil` for all.
+    ///   - boards: The boards whose own songs may be read besides those of the songbook; `nil` for all.
     /// - Returns: The song.
     /// - Throws: ``SongError/notFound``.
     package func song(_ id: Song.ID, knownTo boards: [Board.ID]? = nil) async throws -> Stored<Song> {
@@ -37,9 +37,9 @@ package struct Songs: Sendable {
         return try Stored(song: row)
     }
 
-    /// Lists songs by artist and title, from the one after the cursor on.
+    /// Lists songs by artist and title, after the cursor.
     ///
-    /// - Returns: At most `limit` songs, and where the next page begins; `nil` when there is none.
+    /// - Returns: At most `limit` songs; and the cursor of the next page, or `nil` when there is none.
     package func list(
         after cursor: Cursor? = nil,
         limit: Int

@@ -1,15 +1,15 @@
 import Crypto
 import Foundation
 
-/// The secret that a caller presents: 256 random bits behind a prefix that tells people and scanners what it is.
+/// The secret of a token: 256 random bits after a prefix by which people and scanners recognize it.
 struct TokenSecret {
     private static let mark = "kdb_"
-    /// The characters of 32 bytes in base 64, without padding.
+    /// The number of characters of 32 bytes in base 64, without padding.
     private static let length = 43
 
     let text: String
 
-    /// Makes a new secret.
+    /// Creates a random secret.
     init() {
         let bytes = SymmetricKey(size: .bits256).withUnsafeBytes { Data($0) }
         let base64 = bytes.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing(
@@ -19,15 +19,15 @@ struct TokenSecret {
         text = Self.mark + base64
     }
 
-    /// Takes what a caller presents; `nil` when it cannot be a secret.
+    /// Parses a secret; `nil` when it is malformed.
     init?(_ text: String) {
         guard text.hasPrefix(Self.mark), text.utf8.count == Self.mark.utf8.count + Self.length else { return nil }
         self.text = text
     }
 
-    /// As much of the secret as may be shown.
+    /// The part of the secret that may be shown.
     var prefix: String { String(text.prefix(8)) }
 
-    /// The hash that is stored: the secret has so many random bits that a plain hash cannot be reversed.
+    /// The stored hash; the secret has enough random bits that a plain hash cannot be reversed.
     var hash: [UInt8] { Array(SHA256.hash(data: Data(text.utf8))) }
 }

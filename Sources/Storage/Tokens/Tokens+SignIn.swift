@@ -3,10 +3,10 @@ import Karaoke
 import Postgres
 
 extension Tokens {
-    /// The time for which a browser stays signed in by a link.
+    /// The lifetime of a token from a sign-in link.
     private static let sessionLifetime: TimeInterval = 30 * 86_400
 
-    /// Makes a secret that signs a browser in as admin, once.
+    /// Creates a secret that signs a browser in as admin, once.
     package func makeSignInSecret(expiresAt: Date) async throws -> String {
         let secret = TokenSecret()
         _ = try await runner.write([
@@ -16,9 +16,9 @@ extension Tokens {
         return secret.text
     }
 
-    /// Takes a secret of ``makeSignInSecret(expiresAt:)`` for a token of an admin.
+    /// Exchanges a secret of ``makeSignInSecret(expiresAt:)`` for an admin's token.
     ///
-    /// - Throws: ``TokenError/notFound`` when it is unknown, was used, or has expired.
+    /// - Throws: ``TokenError/notFound`` when the secret is unknown, used or expired.
     package func signIn(with secret: String) async throws -> (token: Token, secret: String) {
         guard let link = TokenSecret(secret) else { throw TokenError.notFound }
         let session = TokenSecret()

@@ -2,21 +2,21 @@ import Foundation
 import Karaoke
 import Postgres
 
-/// The tokens that let callers in, as the database keeps them: by the hash of their secrets.
+/// The repository of tokens, which are stored with the hash of their secrets.
 package struct Tokens: Sendable {
-    /// The runner of the statements: the database, or a transaction of it.
+    /// The runner of the statements: the database or a transaction.
     let runner: any StatementRunner
 
     package init(_ database: Database) {
         runner = database
     }
 
-    /// The same tokens as a part of a transaction; without one, as they are.
+    /// Creates a repository that works in a transaction, or separately without one.
     package init(_ tokens: Tokens, within transaction: Transaction?) {
         runner = transaction ?? tokens.runner
     }
 
-    /// Makes a token.
+    /// Creates a token.
     ///
     /// - Returns: The token and its secret, which cannot be read again.
     /// - Throws: ``ValidationError``, ``BoardError/notFound``, ``GuestError/notFound``.
@@ -44,10 +44,10 @@ package struct Tokens: Sendable {
         }
     }
 
-    /// Finds who presents secrets, leaving out those that are unknown, expired or revoked, and a board in the same round
+    /// Returns the holders of valid secrets, without unknown, expired and revoked ones, and a board in the same round
     /// trip.
     ///
-    /// - Returns: The holders, in no order, and the board; `nil` when there is none, or none was asked for.
+    /// - Returns: The holders, in no order; and the board, or `nil` when it does not exist or was not requested.
     package func holders(
         of secrets: [String],
         on board: Board.Reference? = nil
@@ -75,14 +75,14 @@ package struct Tokens: Sendable {
         return (holders, try results[1].first.map { try Board.Head($0) })
     }
 
-    /// Lists tokens in the order they were made, also those that let nobody in any more, from the one after `last` on.
+    /// Lists tokens in the order of creation, including revoked and expired ones, after `last`.
     ///
     /// - Parameters:
-    ///   - board: The board whose tokens are listed; `nil` for those of the whole server.
-    ///   - last: The last token of the page before; `nil` at the start.
-    ///   - limit: The most tokens of a page.
-    /// - Returns: At most `limit` tokens, and the one after which the next page begins; `nil` when there is none.
-    /// - Throws: What the database throws.
+    ///   - board: The board of the tokens; `nil` for those of the whole server.
+    ///   - last: The last token of the previous page; `nil` at the start.
+    ///   - limit: The most tokens on a page.
+    /// - Returns: At most `limit` tokens; and the last one of the page, or `nil` when there is no next page.
+    /// - Throws: The errors of the database.
     package func list(
         of board: Board.ID? = nil,
         after last: Token.ID? = nil,
@@ -129,7 +129,7 @@ package struct Tokens: Sendable {
         return try Token(row)
     }
 
-    /// Makes a token worthless, from now on; doing it again changes nothing.
+    /// Revokes a token; has no effect on a revoked one.
     ///
     /// - Throws: ``TokenError/notFound``.
     package func revoke(_ id: Token.ID) async throws {

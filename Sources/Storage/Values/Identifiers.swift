@@ -15,7 +15,7 @@ extension Identifier: PostgresEncodable, PostgresDecodable {
 }
 
 extension Identifier {
-    /// Makes an identifier of the present time.
+    /// Creates an identifier with the current time.
     package static func now() -> Self {
         var generator = SystemRandomNumberGenerator()
         return Self(milliseconds: UInt64(Date.now.timeIntervalSince1970 * 1_000), using: &generator)
@@ -23,14 +23,14 @@ extension Identifier {
 }
 
 extension Board.Reference {
-    /// The id, when the board is named by it.
+    /// The id; `nil` when the board is referenced by slug.
     ///
-    /// Statements resolve both ways with one text: `coalesce(id, (SELECT id FROM boards WHERE slug = slug))`.
+    /// Statements resolve both forms: `coalesce(id, (SELECT id FROM boards WHERE slug = slug))`.
     var id: Board.ID? {
         if case .id(let id) = self { id } else { nil }
     }
 
-    /// The slug, when the board is named by it; text that cannot be a slug finds nothing.
+    /// The slug, which matches nothing when it is malformed; `nil` when the board is referenced by id.
     var slug: String? {
         guard case .slug(let slug) = self else { return nil }
         return slug.utf8.contains(0) ? nil : slug

@@ -1,9 +1,9 @@
 import Postgres
 
 extension Row {
-    /// Reads a column whose values the schema limits to the cases of an enum.
+    /// Reads a column of an enum.
     ///
-    /// - Throws: ``DatabaseError/decoding(_:)``, and ``UnknownNameError`` for what a newer schema may hold.
+    /// - Throws: ``DatabaseError/decoding(_:)``, and ``UnknownNameError`` for a value of a newer schema.
     func decode<Value: RawRepresentable<String>>(case type: Value.Type, at column: Int) throws -> Value {
         let name = try decode(String.self, at: column)
         guard let value = Value(rawValue: name) else { throw UnknownNameError(name: name, type: "\(type)") }
@@ -11,16 +11,16 @@ extension Row {
     }
 }
 
-/// A name in the database that this release does not know.
+/// A name in the database that is unknown to this release.
 package struct UnknownNameError: Error, Sendable, Hashable {
     package let name: String
     package let type: String
 }
 
 extension ResultSet {
-    /// Reads the rows of one page, and the key by which the next page is found; `nil` on the last page.
+    /// Reads the rows of one page, and the cursor of the next one; `nil` on the last page.
     ///
-    /// One row more than the page has was asked for, to see whether there is a next one.
+    /// One row more than the page was requested, to detect the next page.
     func page<Element, Key>(
         of limit: Int,
         key: (Row) throws -> Key,

@@ -3,7 +3,7 @@ import Postgres
 import Synchronization
 
 extension Statement.StringInterpolation {
-    /// Appends the condition that a row's version meets a precondition; the version is null where there is no row.
+    /// Appends the condition that a row's version satisfies a precondition; the version of a missing row is null.
     mutating func appendInterpolation(_ version: StaticString, meets condition: Precondition) {
         appendLiteral("(")
         switch condition.required {
@@ -27,9 +27,9 @@ extension Statement.StringInterpolation {
 }
 
 extension Collection<ResultSet> {
-    /// The row that an edit returned, which is the last result; under a condition the first is the version that the row had.
-    ///
-    /// - Throws: `missing` when there was no such row, ``StaleVersionError`` when it has another version.
+    /// Returns the row of an edit, which is the last result; with a condition, the first result is the earlier version
+    /// of the row.
+    /// - Throws: `missing` for a missing row; ``StaleVersionError`` for one with another version.
     func edited(orThrow missing: some Error) throws -> Row {
         if let edited = suffix(1).first?.first { return edited }
         guard count > 1, let before = first?.first else { throw missing }
@@ -37,7 +37,7 @@ extension Collection<ResultSet> {
     }
 }
 
-/// The version that a request's write gave its board, for the answer.
+/// The version that a request's write gave its board, for the response.
 package final class VersionRecorder: Sendable {
     private let recorded = Mutex<Int?>(nil)
 
@@ -46,7 +46,7 @@ package final class VersionRecorder: Sendable {
     /// The version; `nil` when nothing was written.
     package var version: Int? { recorded.withLock { $0 } }
 
-    /// Records the version that a board has after a write.
+    /// Records the version of a board after a write.
     package func record(_ version: Int) {
         recorded.withLock { $0 = version }
     }
