@@ -37,7 +37,7 @@ extension ChangeDocument {
         case pick(Difference<LoggedPick>)
         /// The whole board, restored from a file with this version.
         case restored(fileVersion: Int)
-        /// An entry of a kind that this client does not know.
+        /// An entry of a kind that is unknown to this client.
         case other(kind: String)
     }
 

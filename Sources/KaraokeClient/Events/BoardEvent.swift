@@ -11,7 +11,7 @@ public enum BoardEvent: Sendable, Hashable {
 }
 
 extension BoardEvent {
-    /// The event of a stream; `nil` for a kind that this client does not know.
+    /// The event of a stream; `nil` for a kind that is unknown to this client.
     init?(_ event: ServerSentEvent) throws {
         switch event.name {
         case "snapshot": self = .snapshot(version: try event.decode(Version.self).version)

@@ -32,7 +32,7 @@ public struct BoardEvents: AsyncSequence, Sendable {
 extension RemoteBoard {
     /// The live events of the board.
     ///
-    /// - Parameter known: The board as the client knows it, to receive the changes since; `nil` to begin with a
+    /// - Parameter known: The client's copy of the board, to receive the changes since; `nil` to begin with a
     ///   snapshot.
     /// - Returns: The events, which end when the board is deleted.
     public func events(after known: BoardDocument? = nil) -> BoardEvents {

@@ -24,7 +24,7 @@ extension ProblemCode {
     public static let unauthenticated = Self(rawValue: "unauthenticated")
     /// The token does not allow this.
     public static let forbidden = Self(rawValue: "forbidden")
-    /// The section is somebody else's.
+    /// The section belongs to another guest.
     public static let notOwnSection = Self(rawValue: "not-own-section")
     /// The request comes from another site.
     public static let crossSiteRequest = Self(rawValue: "cross-site-request")
