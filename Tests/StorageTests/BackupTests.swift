@@ -22,7 +22,7 @@ import Testing
 @Suite(.database) struct `A database that takes the place of another one` {
     private let database = TestDatabase.current.database
 
-    @Test func `goes back when somebody stored something in the other one meanwhile`() async throws {
+    @Test func `is cancelled when data was stored in the other one meanwhile`() async throws {
         try await withServer { server in
             let original = try await Backups(database).server()
             let scratch = try await ScratchDatabase(like: original, by: server)

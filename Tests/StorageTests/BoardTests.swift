@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func `keeps what a patch is silent about`() async throws {
+    @Test func `keeps fields that a patch omits`() async throws {
         let party = try await Party.host()
         let head = try await party.boards.update(party.reference, Board.Patch(readableBy: .token), by: .test)
         #expect(head.joinCode?.count == 10)
@@ -96,7 +96,7 @@ import Testing
         )
     }
 
-    @Test func `is not changed by who knows another version`() async throws {
+    @Test func `is not changed under a stale version`() async throws {
         let party = try await Party.host()
         await #expect(throws: StaleVersionError(current: 1)) {
             try await party.boards.update(party.reference, Board.Patch(title: "New"), if: .version(2), by: .test)
@@ -159,7 +159,7 @@ import Testing
             ValidationError("title", .tooLong(limit: 200))
         ),
     ])
-    func `refuses what no board may hold`(draft: Board.Draft, error: ValidationError) async throws {
+    func `rejects invalid drafts`(draft: Board.Draft, error: ValidationError) async throws {
         await #expect(throws: error) {
             try await Boards(TestDatabase.current.database).create(draft, by: .test)
         }

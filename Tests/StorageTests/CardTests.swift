@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test func `is not changed by who knows another version`() async throws {
+    @Test func `is not changed under a stale version`() async throws {
         let party = try await Party.host()
         let card = try await party.pin("Love Stack", for: try await party.join("Sam"))
         let patch = Board.Card.Patch(writtenRejection: .set(false))

@@ -70,7 +70,7 @@ import Testing
         #expect(try await party.log == log)
     }
 
-    @Test func `is logged with old and new value and who did it`() async throws {
+    @Test func `is logged with old and new value and actor`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let card = try await party.pin("Love Stack", for: sam)

@@ -59,7 +59,7 @@ import Testing
         await #expect(throws: ClaimError.songTaken(by: holders)) { try await party.addHolder(sommer, to: song) }
     }
 
-    @Test func `passes to the other of a duet when one lets go`() async throws {
+    @Test func `passes to the other holder of a duet when one releases it`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let matt = try await party.join("Matt")

@@ -4,7 +4,7 @@ import TestDatabase
 import Testing
 
 @Suite(.database) struct `A closed board` {
-    @Test func `refuses every change of what is on it`() async throws {
+    @Test func `rejects every change of its content`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let card = try await party.pin("Love Stack", for: sam)

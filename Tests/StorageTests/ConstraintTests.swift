@@ -29,7 +29,7 @@ import Testing
         "changes_pkey", "changes_kind_known", "changes_old_or_new",
     ]
 
-    @Test func `has a name of its own and a meaning, unless nobody can violate it`() async throws {
+    @Test func `has a name and a domain error, unless it cannot be violated`() async throws {
         let rows = try await TestDatabase.current.database.read(
             """
             SELECT conname::text FROM pg_constraint

@@ -5,7 +5,7 @@ import TestDatabase
 import Testing
 
 /// Each waits for another writer who waits for it, and is done again.
-@Suite(.database, .timeLimit(.minutes(30))) struct `Whoever waits for one who waits` {
+@Suite(.database, .timeLimit(.minutes(30))) struct `A deadlocked transaction` {
     private let boards = Boards(TestDatabase.current.database)
     private let songs = Songs(TestDatabase.current.database)
 
@@ -30,7 +30,7 @@ import Testing
         #expect(try await songs.count() == 2)
     }
 
-    @Test func `adds a song by hand beside an import, or hears that it is known`() async throws {
+    @Test func `adds a song by hand during an import, or reports that it exists`() async throws {
         let known = try await songs.create(Song.Draft(title: "Love Stack", artist: "Sam"))
         await #expect(throws: SongError.alreadyKnown) {
             // An import that has updated a song, and comes to the one that is new.

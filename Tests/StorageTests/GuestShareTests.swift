@@ -9,7 +9,7 @@ import Testing
 @Suite(.database) struct `The share of one guest` {
     private let guests = Guests(TestDatabase.current.database)
 
-    @Test func `is so many dibs for each section, whoever acts for it`() async throws {
+    @Test func `is a number of dibs for each section, whoever the actor is`() async throws {
         let party = try await Party.host()
         let guest = try await join("Sam", party)
         let songs = try await addSongs(22, to: party)
@@ -25,7 +25,7 @@ import Testing
         _ = try await claim(songs[21], guest, party)
     }
 
-    @Test func `counts duets, and what an undo brings back`() async throws {
+    @Test func `counts duets, and claims that an undo restores`() async throws {
         let party = try await Party.host()
         try await limit(Board.Limits.Patch(dibs: 1), party)
         let (sam, matt) = (try await join("Sam", party), try await join("Matt", party))
@@ -105,7 +105,7 @@ import Testing
         #expect(try await party.boards.head(party.reference).limits == Board.Limits())
     }
 
-    @Test func `does not grow what a display reads`() async throws {
+    @Test func `does not enlarge the reads of a display`() async throws {
         let party = try await Party.host()
         let guest = try await join("Sam", party)
         let songs = try await addSongs(3, to: party)
@@ -180,7 +180,7 @@ extension `The share of one guest` {
         #expect(try await party.boards.changes(of: party.reference, since: version, limit: 1).next == nil)
     }
 
-    @Test func `goes with the guest when a host says so, and comes back by an undo`() async throws {
+    @Test func `is deleted with the guest on a host's request, and restored by an undo`() async throws {
         let party = try await Party.host()
         let (sam, matt) = (try await join("Sam", party), try await join("Matt", party))
         let second = try await joinAgain("Second", sam, party)

@@ -49,7 +49,7 @@ import Testing
         #expect(try await guests.list(of: party.reference, limit: 10).guests == [])
     }
 
-    @Test func `who was sent away does not join for one more`() async throws {
+    @Test func `who was removed does not join for another person`() async throws {
         let party = try await Party.host()
         let welcome = try await join("Matt", party)
         try await guests.delete(welcome.guest, from: party.reference, by: .test)
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `has a code that lets in on this board only`() async throws {
+    @Test func `has a code that is valid on this board only`() async throws {
         let party = try await Party.host()
         let other = try await Party.host("other")
         let code = try #require(try await join("Matt", party).personalCode)
@@ -79,7 +79,7 @@ import Testing
         #expect(try await guests.rejoin(with: code.lowercased(), on: party.reference).secret != nil)
     }
 
-    @Test func `keeps the phone just let in, though the clock was set back`() async throws {
+    @Test func `keeps the last admitted phone, though the clock was set back`() async throws {
         let party = try await Party.host()
         let code = try #require(try await join("Matt", party).personalCode)
         for _ in 0..<9 { _ = try await guests.rejoin(with: code, on: party.reference) }

@@ -8,7 +8,7 @@ import Testing
     private let keys = IdempotencyKeys(TestDatabase.current.database)
     private let key = IdempotencyKey("a-key-of-a-client", caller: "guest", request: [1])
 
-    @Test func `is stored with what was done, and given again`() async throws {
+    @Test func `is stored with the writes of its request, and replayed`() async throws {
         let party = try await Party.host()
         let first = try await add("Matt", to: party)
         let again = try await add("Sam", to: party)
@@ -19,7 +19,7 @@ import Testing
         #expect(try await party.boards.board(party.reference).sections.map(\.person) == ["Matt"])
     }
 
-    @Test func `is not stored when what is done fails after the writing`() async throws {
+    @Test func `is not stored when the request fails after its writes`() async throws {
         let party = try await Party.host()
         await #expect(throws: CancellationError.self) {
             try await add("Matt", to: party) { throw CancellationError() }

@@ -14,7 +14,7 @@ import Testing
             (.fail, [0, 0, 0, 0, 1], 1984),
         ] as [(SongImport.ConflictPolicy, [Int], Int)]
     )
-    func `becomes what the policy lets it`(
+    func `changes as the policy permits`(
         policy: SongImport.ConflictPolicy,
         counts: [Int],
         year: Int
@@ -40,7 +40,7 @@ import Testing
         #expect(try await songs.count() == 1)
     }
 
-    @Test func `is in no conflict with what it says itself`() async throws {
+    @Test func `is in no conflict with equal details`() async throws {
         let draft = Song.Draft(title: "Love Stack", artist: "Sam", year: 1984)
         _ = try await bring([draft])
         let again = try await bring([draft], SongImport.Options(policy: .fail))

@@ -27,7 +27,7 @@ import Testing
         #expect(before.map(\.rowVersion) == [1, 1])
     }
 
-    @Test func `updates what it says of a known song and keeps the rest`() async throws {
+    @Test func `updates the given fields of a known song and keeps the rest`() async throws {
         _ = try await bring("Sam\tLove Stack\tclassic\nMatt\tPurple Main\told\n")
         let summary = try await bring("SAM\tLove Stack\nMatt\tPurple Main\tnew\n")
         #expect([summary.inserted, summary.updated, summary.unchanged, summary.merged] == [0, 2, 0, 0])
@@ -48,7 +48,7 @@ import Testing
         #expect(try await songs.search(try SongSearch("love stak")) == [song])
     }
 
-    @Test func `leaves alone what only a board knows`() async throws {
+    @Test func `does not touch boards' own songs`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let own = Board.Card.Draft(song: .named(title: "Love Stack", artist: "Sam"), section: sam)

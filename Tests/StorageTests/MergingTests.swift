@@ -91,7 +91,7 @@ import Testing
         #expect(claims.map(\.claim.song) == [right])
     }
 
-    @Test func `is refused where somebody has dibs on each`() async throws {
+    @Test func `is rejected when both songs are claimed`() async throws {
         let party = try await Party.host()
         let (sam, matt) = (try await party.join("Sam"), try await party.join("Matt"))
         let (wrong, right) = (try await party.add("Luv Stack"), try await party.add("Love Stack"))
@@ -153,7 +153,7 @@ import Testing
         #expect([third.inserted, third.unchanged] == [0, 1])
     }
 
-    @Test func `lets boards find the other by its name`() async throws {
+    @Test func `is found on boards by its name`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let (wrong, right) = (try await party.add("Luv Stack"), try await party.add("Love Stack"))

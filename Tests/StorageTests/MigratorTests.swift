@@ -26,14 +26,14 @@ import Testing
 
     private let database = TestDatabase.current.database
 
-    @Test func `applies what is pending, in order, once`() async throws {
+    @Test func `applies pending steps in order, once`() async throws {
         #expect(try await migrator(Self.second, Self.first).migrate() == [Self.first, Self.second])
         #expect(try await migrator(Self.first, Self.second).migrate() == [])
         try await migrator(Self.first, Self.second).check()
         #expect(try await count("chairs") == 1)
     }
 
-    @Test func `tells how the database stands to every step`() async throws {
+    @Test func `reports the state of every step`() async throws {
         #expect(try await states(Self.first, Self.second) == [.pending, .pending])
         _ = try await migrator(Self.first).migrate()
         let status = try await migrator(Self.first, Self.second).status()
@@ -100,12 +100,12 @@ import Testing
         #expect(try await migrator(Self.first, Self.second).migrate() == [Self.second])
     }
 
-    @Test func `lets others by while it waits for somebody's long transaction`() async throws {
+    @Test func `does not block others while it waits for a long transaction`() async throws {
         let rooms = try await whileAStepWaits { try await count("rooms") }
         #expect(rooms == 0)
     }
 
-    @Test func `keeps its turn while it lets others by`() async throws {
+    @Test func `keeps its lock while it does not block others`() async throws {
         let turns = try await whileAStepWaits {
             try await count(
                 """
@@ -129,7 +129,7 @@ import Testing
         #expect(applied == [heights])
     }
 
-    @Test func `gives up when somebody's transaction does not end, and says whose it is`() async throws {
+    @Test func `fails when a transaction does not end, and names its owner`() async throws {
         _ = try await migrator(Self.first).migrate()
         let migrations = try Migrations([Self.first, Self.extended, Self.third])
         let waiting = Migrator(database: database, migrations: migrations, patience: Self.hasty)

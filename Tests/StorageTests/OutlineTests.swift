@@ -69,7 +69,7 @@ import Testing
         #expect(try await songs.version() > deleted)
     }
 
-    @Test func `leaves out what only a board knows`() async throws {
+    @Test func `omits boards' own songs`() async throws {
         let party = try await Party.host()
         let version = try await songs.version()
         try await party.direct(

@@ -36,7 +36,7 @@ import Testing
         #expect(try await party.pick(card, for: sam).isNew)
     }
 
-    @Test func `is of a song that nobody else picked, unless both hold it`() async throws {
+    @Test func `is of a song that no other section picked, unless both hold it`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let matt = try await party.join("Matt")
@@ -72,7 +72,7 @@ import Testing
         #expect(winners == 1)
     }
 
-    @Test func `keeps its turn when another card takes its place, and moves when it is told`() async throws {
+    @Test func `keeps its turn when another card replaces it, and can be moved`() async throws {
         let party = try await Party.host()
         var cards: [Board.Section.ID: Board.Card.ID] = [:]
         var sections: [Board.Section.ID] = []
@@ -141,7 +141,7 @@ import Testing
         #expect(try await party.setlist == [])
     }
 
-    @Test func `of who is away is skipped in the setlist`() async throws {
+    @Test func `of an absent section is skipped in the setlist`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         _ = try await party.pick(try await party.pin("Love Stack", for: sam), for: sam)

@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Release.all) func `lets in whom it let in when it is brought up to date`(release: Release)
+    @Test(arguments: Release.all) func `keeps the access of tokens after its migration`(release: Release)
         async throws
     {
         try await bringUpToDate(release)

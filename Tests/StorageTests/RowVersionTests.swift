@@ -49,7 +49,7 @@ import Testing
         try await party.boards.unpick(for: sam, on: party.reference, if: .version(second.rowVersion), by: .test)
     }
 
-    @Test func `goes on above what is being deleted`() async throws {
+    @Test func `continues after versions that are being deleted`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let card = try await party.pin("Love Stack", for: sam)

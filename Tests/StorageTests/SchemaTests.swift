@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func `lets no temporary table take the place of one that a function of its owner uses`() async throws {
+    @Test func `uses no temporary tables in place of those of its functions`() async throws {
         let rows = try await database.write(
             """
             SELECT count(*), count(*) FILTER (WHERE array_to_string(proconfig, ' ') LIKE 'search_path=%, pg_temp')
@@ -27,7 +27,7 @@ import Testing
         #expect(safe == definers)
     }
 
-    @Test func `lets the planner take apart what songs are filtered by`() async throws {
+    @Test func `has filters that the planner inlines`() async throws {
         let plan = try await database.write(
             "EXPLAIN SELECT FROM songs WHERE song_fits(songs, NULL, NULL, NULL, 1999, NULL, NULL, 'pop', NULL)"
         )

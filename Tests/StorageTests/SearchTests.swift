@@ -55,7 +55,7 @@ import Testing
         ("guns and roses", "Guns N' Roses"), ("rock n roll", "Rock and Roll"), ("nine to five", "9 to 5"),
         ("nothing compares to you", "Nothing Compares 2 U"), ("mister brightside", "Mr. Brightside"),
     ])
-    func `knows what is said the same`(words: String, title: String) async throws {
+    func `finds homophones`(words: String, title: String) async throws {
         try await add((title, "The Delegates"), ("Purple Main", "The Containers"))
         #expect(try await find(words) == [title])
     }
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: ["scrolling zebras delegates", "scrll delegates", "scrollingdeep"])
-    func `does without a word, or with what looks alike, before it finds nothing`(words: String) async throws {
+    func `drops a word, or accepts similar ones, before it finds nothing`(words: String) async throws {
         try await add(("Scrolling in the Deep", "The Delegates"), ("Purple Main", "Any Arrays"))
         #expect(try await find(words) == ["Scrolling in the Deep"])
     }
@@ -156,7 +156,7 @@ import Testing
     @Test(arguments: [
         (String(repeating: "a", count: 10_000), ValidationError.Problem.tooLong(limit: 200)), ("a\0b", .holdsControl),
     ])
-    func `refuses what no name is`(words: String, problem: ValidationError.Problem) {
+    func `rejects texts that cannot be in names`(words: String, problem: ValidationError.Problem) {
         #expect(throws: ValidationError("q", problem)) { try SongSearch(words) }
     }
 
@@ -167,7 +167,7 @@ import Testing
         #expect(try await songs.search(SongSearch("love"), count: 7) == Array(all.prefix(7)))
     }
 
-    @Test func `finds what is stored, renamed and deleted by a statement`() async throws {
+    @Test func `reflects songs that a statement stored, renamed or deleted`() async throws {
         let database = TestDatabase.current.database
         _ = try await database.write(
             """

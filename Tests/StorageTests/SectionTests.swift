@@ -17,7 +17,7 @@ import Testing
         #expect(try await party.edit(matt, .init(title: .set(""))).value.section.title.isEmpty)
     }
 
-    @Test func `keeps what a patch is silent about and clears what it clears`() async throws {
+    @Test func `keeps fields that a patch omits and clears those that it clears`() async throws {
         let party = try await Party.host()
         let draft = Board.Section.Draft(person: "Sam", footer: "Alto", writtenRejection: true, state: .away)
         let section = try await party.boards.addSection(draft, to: party.reference, by: .test).value.section
@@ -89,7 +89,7 @@ import Testing
         #expect(try await party.version == 3)
     }
 
-    @Test func `is not changed by who knows another version`() async throws {
+    @Test func `is not changed under a stale version`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         await #expect(throws: StaleVersionError(current: 2)) {
@@ -144,7 +144,7 @@ import Testing
         #expect(try await party.people == ["Matt"])
     }
 
-    @Test func `keeps its dibs when somebody deletes another version of it`() async throws {
+    @Test func `keeps its dibs when its deletion is stale`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let song = try await party.add("Love Stack")
@@ -184,7 +184,7 @@ import Testing
         (.init(person: "Sam", position: -1), ValidationError("position", .outOfRange(Position.range))),
         (.init(person: "\u{301}"), ValidationError("person", .blank)),
     ])
-    func `refuses what no section may hold`(draft: Board.Section.Draft, error: ValidationError) async throws {
+    func `rejects invalid drafts`(draft: Board.Section.Draft, error: ValidationError) async throws {
         let party = try await Party.host()
         await #expect(throws: error) { try await party.boards.addSection(draft, to: party.reference, by: .test) }
     }

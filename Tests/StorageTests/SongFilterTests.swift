@@ -32,7 +32,7 @@ import Testing
         for draft in drafts { _ = try await songs.create(draft) }
     }
 
-    @Test(arguments: cases) func `lists what fits`(filter: Song.Filter, titles: [String]) async throws {
+    @Test(arguments: cases) func `lists matching songs`(filter: Song.Filter, titles: [String]) async throws {
         try await store()
         let ids = try await songs.songs(fitting: filter, limit: 10).songs
         #expect(try await songs.songs(ids).map(\.song.value.title) == titles)
@@ -55,7 +55,7 @@ import Testing
         #expect(second.next == nil)
     }
 
-    @Test(arguments: cases) func `draws what fits`(filter: Song.Filter, titles: [String]) async throws {
+    @Test(arguments: cases) func `selects random matching songs`(filter: Song.Filter, titles: [String]) async throws {
         try await store()
         let ids = try await songs.randomSongs(fitting: filter, limit: 10)
         #expect(Set(try await songs.songs(ids).map(\.song.value.title)) == Set(titles))
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(arguments: cases)
-    func `leaves of what is found what fits`(filter: Song.Filter, titles: [String]) async throws {
+    func `filters search results`(filter: Song.Filter, titles: [String]) async throws {
         try await store()
         let searches = ["chain": "Chain", "chian": "Chain", "deep b": "Deep", "deeep": "Deep", "pops stac": "Stack"]
         for (words, title) in searches {

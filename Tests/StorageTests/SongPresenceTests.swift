@@ -5,7 +5,7 @@ import TestDatabase
 import Testing
 
 @Suite(.database) struct `A song on a board` {
-    @Test func `tells whose card it is, what is written there, and who holds it`() async throws {
+    @Test func `includes the section, the text and the holders of a card`() async throws {
         let party = try await Party.host()
         let (matt, sam) = (try await party.join("Matt"), try await party.join("Sam"))
         let stack = try await party.add("Love Stack")
@@ -27,7 +27,7 @@ import Testing
         #expect(found.map(\.presence) == [presence])
     }
 
-    @Test func `tells nothing of another board, and nothing unasked`() async throws {
+    @Test func `does not include other boards, or a board that was not requested`() async throws {
         let party = try await Party.host()
         let other = try await Party.host("other")
         let stack = try await party.add("Love Stack")
@@ -68,7 +68,7 @@ import Testing
         #expect(try await party.songs.randomSongs(fitting: Song.Filter(), limit: 9) == [])
     }
 
-    @Test func `is shared by those who pinned it`() async throws {
+    @Test func `is shared by the sections that pinned it`() async throws {
         let party = try await Party.host()
         let matt = try await party.join("Matt")
         let sam = try await party.join("Sam")

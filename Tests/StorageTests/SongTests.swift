@@ -43,7 +43,7 @@ import Testing
         #expect(try await songs.song(song.id) == made)
     }
 
-    @Test func `keeps what a patch is silent about and loses what it clears`() async throws {
+    @Test func `keeps fields that a patch omits and clears those that it clears`() async throws {
         let made = try await songs.create(Self.full)
         let edited = try await songs.update(
             made.value.id,
@@ -103,7 +103,7 @@ import Testing
         await #expect(throws: SongError.notFound) { try await songs.delete(pinned) }
     }
 
-    @Test func `is not changed by who knows another version`() async throws {
+    @Test func `is not changed under a stale version`() async throws {
         let song = try await songs.create(Self.full).value.id
         await #expect(throws: StaleVersionError(current: 1)) {
             try await songs.update(song, Song.Patch(details: [.rating: .integer(1)]), if: .version(2), by: .test)
@@ -131,7 +131,7 @@ import Testing
             ValidationError("sourceId", .blank)
         ),
     ])
-    func `refuses what no song may hold`(draft: Song.Draft, error: ValidationError) async throws {
+    func `rejects invalid drafts`(draft: Song.Draft, error: ValidationError) async throws {
         await #expect(throws: error) { try await songs.create(draft) }
     }
 }

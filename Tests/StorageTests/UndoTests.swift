@@ -49,7 +49,7 @@ import Testing
         #expect(try await party.boards.card(card, of: party.reference).value.card.writtenRejection == nil)
     }
 
-    @Test func `brings back a card with its slot, its place and what was written on it`() async throws {
+    @Test func `restores a card with its slot, its position and its rejection`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         for title in ["A", "B", "C"] { try await party.pin(title, for: sam) }
@@ -60,7 +60,7 @@ import Testing
         #expect(try await party.boards.board(party.reference).sections == before)
     }
 
-    @Test func `lets nobody into a claim that somebody else has made since`() async throws {
+    @Test func `does not join a claim that was made since`() async throws {
         let party = try await Party.host()
         let (sam, matt) = try await (party.join("Sam"), party.join("Matt"))
         let sommer = try await party.join("Sommer")
@@ -116,7 +116,7 @@ import Testing
         #expect(try await party.boards.board(party.reference).sections == before)
     }
 
-    @Test func `restores what the change wrote and leaves what came later`() async throws {
+    @Test func `restores the fields of the change and keeps later changes`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let card = try await party.pin("Love Stack", for: sam)
@@ -164,7 +164,7 @@ import Testing
         await #expect(throws: UndoError.overtaken) { try await party.undo() }
     }
 
-    @Test func `takes back another's change only for who may`() async throws {
+    @Test func `undoes another actor's change only with the right to do so`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let card = try await party.pin("Love Stack", for: sam)
@@ -184,7 +184,7 @@ import Testing
         }
     }
 
-    @Test func `takes back what was said of the board itself, closing it too`() async throws {
+    @Test func `undoes changes of the board itself, including its closing`() async throws {
         let party = try await Party.host()
         _ = try await party.boards.update(party.reference, Board.Patch(title: "Evening"), by: .test)
         _ = try await party.boards.update(party.reference, Board.Patch(state: .closed), by: .test)
@@ -195,7 +195,7 @@ import Testing
         #expect(head.state == .active)
     }
 
-    @Test func `is in the log as what it is`() async throws {
+    @Test func `is logged as an undo`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let card = try await party.pin("Love Stack", for: sam)

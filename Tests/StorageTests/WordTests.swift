@@ -49,7 +49,7 @@ import Testing
         #expect(try await learnedSlips() == [])
     }
 
-    @Test func `are never too few when many write at once, and nobody is in another's way`() async throws {
+    @Test func `are complete after concurrent writes, which do not block each other`() async throws {
         var old: [Song.ID] = []
         for draft in drafts("Old") { old.append(try await songs.create(draft).value.id) }
         let (deleted, merged, kept) = (old[..<20], old[20..<30], old[30...])

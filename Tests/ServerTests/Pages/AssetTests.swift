@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func `comes packed for who takes it so`() async throws {
+    @Test func `is compressed for clients that accept it`() async throws {
         try await serve { service in
             let path = "/assets/0a1b2c3d4e5f/live.js"
             let plain = try await service.sendAnonymously(.get, path)

@@ -68,7 +68,7 @@ import Testing
     ]
 
     @Test(arguments: told)
-    func `says what became of a row`(
+    func `describes the change of a row`(
         kind: Board.Change.Entry.Kind,
         old: String?,
         new: String?,
@@ -78,7 +78,7 @@ import Testing
         #expect(try await Self.tell([entry]) == sentence)
     }
 
-    @Test func `is about what came or went, not about what made room for it`() async throws {
+    @Test func `is about the added or deleted row, not about rows that made room`() async throws {
         let id = try #require(UUID(uuidString: Self.card))
         let moved = Board.Change.Entry(
             kind: .card,
@@ -90,7 +90,7 @@ import Testing
         #expect(try await Self.tell([moved, added, moved]) == "A host added Sommer")
     }
 
-    @Test func `is about what came, not about what went for it`() async throws {
+    @Test func `is about the added row, not about the replaced one`() async throws {
         let id = try #require(UUID(uuidString: Self.card))
         let pick = #"{"section_id": "\#(Self.matt)", "card_id": "\#(Self.card)"}"#
         let gone = Board.Change.Entry(kind: .pick, id: id, old: pick, new: nil)
@@ -98,7 +98,7 @@ import Testing
         #expect(try await Self.tell([gone, made]) == "Matt goes with Love Stack")
     }
 
-    @Test func `says who joined, and what was taken back`() async throws {
+    @Test func `includes joined guests and undone changes`() async throws {
         let id = try #require(UUID(uuidString: Self.sam))
         let entry = Board.Change.Entry(kind: .section, id: id, old: nil, new: #"{"person": "Sommer"}"#)
         #expect(try await Self.tell([entry], by: "guest:\(Self.sam)") == "Sommer joined")

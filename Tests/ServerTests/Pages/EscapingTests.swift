@@ -10,7 +10,7 @@ import Testing
 @testable import Pages
 @testable import WebServer
 
-@Suite(.database) struct `What people type` {
+@Suite(.database) struct `Text from people` {
     /// Each page with the number of places in which the text has to stand, attributes included.
     @Test(arguments: [
         ("/b/party", 8), ("/b/party/join", 2), ("/b/party/host", 8), ("/songs", 2), ("/songs?view=outline", 0),

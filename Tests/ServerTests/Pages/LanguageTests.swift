@@ -13,7 +13,7 @@ import Testing
         ("ja", nil, "ja"), ("en", "language=ja", "ja"), ("ja;q=0.9, en;q=0.1", "language=xx", "ja"),
         ("fr", nil, "en"), ("ja", "other=1; language=en", "en"),
     ])
-    func `is what was chosen, else what the browser asks for, else English`(
+    func `is the chosen one, else the browser's, else English`(
         accepted: String,
         cookie: String?,
         shown: String
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `tells caches what it depends on`() async throws {
+    @Test func `is declared to caches`() async throws {
         try await serve { service in
             _ = try await TalkBoard.stored(by: service)
             let page = try await service.sendAnonymously(.get, "/b/karaoke-party")

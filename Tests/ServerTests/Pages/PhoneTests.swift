@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func `tells a stranger nothing of a private board but how to join`() async throws {
+    @Test func `shows strangers only how to join a private board`() async throws {
         try await serve { service in
             let draft = Board.Draft(slug: "secret", title: "Sommer's Secret", readableBy: .token)
             let board = try await service.boards.create(draft, by: .command)

@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test func `may sign in as somebody else for a page that takes more`() async throws {
+    @Test func `may sign in with other rights for a page that requires more`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
             let guest = try await service.join("Guest", on: talk.board)

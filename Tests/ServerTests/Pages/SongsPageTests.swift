@@ -10,7 +10,7 @@ import Testing
 @testable import WebServer
 
 @Suite(.database) struct `The songbook's page` {
-    @Test func `asks who has no token to sign in`() async throws {
+    @Test func `asks readers without a token to sign in`() async throws {
         try await serve { service in
             let answer = try await service.sendAnonymously(.get, "/songs", nil, [.accept: "text/html"])
             #expect(answer.status == 401)
@@ -32,14 +32,14 @@ import Testing
     }
 
     @Test(arguments: ["?firstYear=soon", "?duet=perhaps", "?parent=nobody", "?view=map"])
-    func `refuses what its address may not say`(query: String) async throws {
+    func `rejects invalid parameters in its address`(query: String) async throws {
         try await serve { service in
             let answer = try await service.send(.get, "/songs\(query)", nil, [.accept: "text/html"])
             #expect(answer.status == 422 || answer.status == 400)
         }
     }
 
-    @Test func `reads fields that nobody filled in as if they were not there`() async throws {
+    @Test func `treats empty fields as absent`() async throws {
         try await serve { service in
             _ = try await service.songs.create(Song.Draft(title: "Main", artist: "The Actors"))
             let page = try await service.page("/songs?view=gallery&q=+&artist=&firstYear=&lastYear=&duet=&genre=")

@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: ["/join?code=NOBODY", "/join?code=", "/join"])
-    func `says that no board has a code`(path: String) async throws {
+    func `reports an unknown code`(path: String) async throws {
         try await serve { service in
             let answer = try await service.sendAnonymously(.get, path)
             #expect(answer.status == 404)
@@ -55,7 +55,7 @@ import Testing
         ("title=Again&slug=party", 409), ("title=" + String(repeating: "a", count: 201), 422),
         ("title=A&slug=A+B", 422),
     ])
-    func `says why a board was not made, and keeps what was typed`(body: String, status: Int) async throws {
+    func `reports why a board was not created, and keeps the input`(body: String, status: Int) async throws {
         try await serve { service in
             _ = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
             let answer = try await service.send(.post, "/boards", body, Self.form)

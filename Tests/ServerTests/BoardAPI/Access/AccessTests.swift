@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `is refused to whoever has a token that allows less`() async throws {
+    @Test func `is forbidden for tokens with fewer rights`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
             let other = try await service.boards.create(Board.Draft(slug: "other", title: "Other"), by: .command)
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test(arguments: ["Bearer", "Basic abc", "Bearer a b", "kdb_abc", "Bearer kdb_unknown"])
-    func `is refused to whoever has no valid token`(field: String) async throws {
+    func `is rejected without a valid token`(field: String) async throws {
         try await serve { service in
             let answer = try await service.sendAnonymously(.get, "/api/v1/boards", nil, [.authorization: field])
             #expect(answer.status == 401)

@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: refused)
-    func `does not count for a change that anybody else asks for`(fields: HTTPFields) async throws {
+    func `does not authorize a change that another site requests`(fields: HTTPFields) async throws {
         try await serve { service in
             let answer = try await service.ask(.post, "karaoke_admin=\(service.secret)", fields.onOwn)
             #expect(answer.status == 403)

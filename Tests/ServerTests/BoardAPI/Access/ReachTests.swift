@@ -10,7 +10,7 @@ import Testing
 
 @Suite(.database) struct `A guest` {
     @Test(arguments: foreign)
-    func `changes nothing of somebody else's section`(attempt: Attempt) async throws {
+    func `cannot change another guest's section`(attempt: Attempt) async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             let version = try await service.version(of: joined)
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func `cannot pin under the id of somebody else's card`() async throws {
+    @Test func `cannot pin with the id of another guest's card`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             let body = #"{"section":"\#(joined.matt.section)","song":"\#(joined.samsSong)"}"#
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func `cannot pick a card of somebody else`() async throws {
+    @Test func `cannot pick another guest's card`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             let path = "\(joined.path)/picks/\(joined.matt.section)"
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func `has nothing to say on another board, whose sections and cards are named`() async throws {
+    @Test func `has no rights on another board, whose sections and cards are named`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             let other = try await JoinedBoard.stored(by: service, slug: "other")
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func `does not take back what a host did to their section`() async throws {
+    @Test func `does not undo a host's change of the section`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             let section = "\(joined.path)/sections/\(joined.matt.section)"
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func `takes nothing back on a card that hangs in somebody else's section by now`() async throws {
+    @Test func `cannot undo changes of a card that was moved to another guest's section`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             let card = "\(joined.path)/cards/\(joined.mattsCard)"

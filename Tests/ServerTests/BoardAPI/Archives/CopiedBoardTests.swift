@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func `lets its guests take back what they did, and lets nobody in by the codes of the first`() async throws {
+    @Test func `lets guests undo their changes, and rejects the codes of the original`() async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)
             let file = try await service.export(party.id)

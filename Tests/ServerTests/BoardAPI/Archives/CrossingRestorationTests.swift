@@ -11,7 +11,7 @@ import Testing
 
 /// The songs of a board that is being restored, while somebody else writes songs.
 @Suite(.database, .timeLimit(.minutes(30))) struct `A restoration beside writers of songs` {
-    @Test func `takes what was added by one whom it waited for and who waited for it`() async throws {
+    @Test func `uses songs that a deadlocked transaction added`() async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)
             let file = try await service.export(party.id)
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func `says that a song was deleted while it looked for it`() async throws {
+    @Test func `reports a song that was deleted during the search`() async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)
             let file = try await service.export(party.id)
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `lets nobody delete a song that only its log names`() async throws {
+    @Test func `protects songs that only its log refers to`() async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)
             let song = try await service.songs.create(Song.Draft(title: "Doubted", artist: "Matt")).value.id

@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func `lets in whom it let in before, and nobody who was sent away`() async throws {
+    @Test func `keeps the access of current guests, and not that of removed ones`() async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)
             let file = try await service.export(party.id)

@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `lets everybody take back what they could take back before`() async throws {
+    @Test func `allows the same undos as before`() async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)
             let file = try await service.export(party.id)
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func `goes on above every version that anybody may know of it`() async throws {
+    @Test func `continues after every version that clients may have`() async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)
             let file = try await service.export(party.id)
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func `goes on above what was deleted before, also where it never was`() async throws {
+    @Test func `continues after the versions of deleted rows, also in another database`() async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)
             let board = Board.Reference.id(party.id)
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func `is never told to be the one that a client has`() async throws {
+    @Test func `never matches a client's cached copy`() async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)
             let file = try await service.export(party.id)
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test func `is read again by who follows the one that gave way`() async throws {
+    @Test func `is read again by live clients of the replaced board`() async throws {
         try await party { service, talk in
             let file = try await service.export(talk.board.id)
             try await service.follow { stream in
@@ -169,7 +169,7 @@ import Testing
         }
     }
 
-    @Test func `is not there after a dry run that says what would happen`() async throws {
+    @Test func `is not stored after a dry run that reports the result`() async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)
             let file = try await service.export(party.id)
@@ -222,7 +222,7 @@ import Testing
     }
 
     @Test(arguments: [("matt", 403), ("stranger", 403), ("host", 200)])
-    func `is given to hosts of the board, and to nobody else`(who: String, status: Int) async throws {
+    func `is available to hosts of the board only`(who: String, status: Int) async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)
             let other = try await JoinedBoard.stored(by: service, slug: "other")

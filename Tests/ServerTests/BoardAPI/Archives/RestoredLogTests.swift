@@ -11,7 +11,7 @@ import Testing
 @Suite(.database, .timeLimit(.minutes(30))) struct `The log of a restored board` {
     private static let path = "/api/v1/boards/party"
 
-    @Test func `has one change for each version, and says who restored it`() async throws {
+    @Test func `has one change for each version, and the actor of the restoration`() async throws {
         try await serve { service in
             let board = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
             for person in ["Ann", "Ben"] { try await service.add(person) }

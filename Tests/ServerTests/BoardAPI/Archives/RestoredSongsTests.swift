@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `are known by what they were called before they were merged`() async throws {
+    @Test func `are found by their names from before they were merged`() async throws {
         try await serve { service in
             let party = try await ArchivedParty.stored(by: service)
             let rows = try await TestDatabase.current.database.read(

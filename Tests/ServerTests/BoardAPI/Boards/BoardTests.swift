@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func `keeps what a patch leaves out`() async throws {
+    @Test func `keeps fields that a patch omits`() async throws {
         try await serve { service in
             let board = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
             let answer = try await service.send(
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `is written only by who knows its version, when that is asked for`() async throws {
+    @Test func `rejects a stale If-Match`() async throws {
         try await serve { service in
             let board = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
             let path = "/api/v1/boards/party"
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func `is not sent again to who has it`() async throws {
+    @Test func `is not sent again to a client with a current copy`() async throws {
         try await serve { service in
             let board = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
             let path = "/api/v1/boards/party"

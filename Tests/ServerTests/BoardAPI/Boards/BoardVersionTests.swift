@@ -11,7 +11,7 @@ import Testing
 @Suite(.database, .timeLimit(.minutes(30))) struct `The field Board-Version` {
     private static let path = "/api/v1/boards/karaoke-party"
 
-    @Test func `tells with each write on a board the version that it made`() async throws {
+    @Test func `is returned with each write on a board`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
             let card = try #require(try await service.boards.cards(of: .id(talk.board.id), in: talk.matt).cards.last)

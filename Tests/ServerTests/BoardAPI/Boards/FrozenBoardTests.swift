@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `takes no new guests, and lets those who have joined in from another phone`() async throws {
+    @Test func `accepts no new guests, and admits existing ones on another phone`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             _ = try await service.boards.update(.id(joined.board.id), Board.Patch(state: .frozen), by: .command)
@@ -51,7 +51,7 @@ import Testing
     @Test(
         arguments: `A guest`.own.filter { !["withdraw an offer", "pick"].contains($0.testDescription) }
     )
-    func `is changed by nobody`(attempt: Attempt) async throws {
+    func `cannot be changed`(attempt: Attempt) async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             _ = try await service.boards.update(.id(joined.board.id), Board.Patch(state: .closed), by: .command)

@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func `is written only by who knows its version, when that is asked for`() async throws {
+    @Test func `rejects a stale If-Match`() async throws {
         try await serve { service in
             let path = try await service.pinnedCard()
             #expect(try await service.send(.patch, path, #"{"rejected":true}"#, [.ifMatch: "\"3\""]).status == 200)

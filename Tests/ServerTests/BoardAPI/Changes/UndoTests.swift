@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func `tells times in the log as everywhere, whatever the database wrote`() async throws {
+    @Test func `has times in the usual form, however the database stored them`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
             let database = TestDatabase.current.database

@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `passes to the other holder when one lets go, and ends with the last`() async throws {
+    @Test func `passes to the other holder when one releases it, and ends with the last`() async throws {
         try await serve { service in
             let party = try await Party.stored(by: service)
             let path = "\(Self.path)/\(party.song)"
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func `names its holders and their cards alike, wherever they are told`() async throws {
+    @Test func `has the same form of holders and cards in all documents`() async throws {
         try await serve { service in
             let party = try await Party.stored(by: service)
             let pin = Board.Card.Draft(song: party.song, section: party.matt)

@@ -9,7 +9,7 @@ import Testing
 @testable import WebServer
 
 @Suite(.database) struct `A duet` {
-    @Test func `is offered by the holder, and made by who accepts`() async throws {
+    @Test func `is offered by the holder, and made by the section that accepts`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             let offer = try await service.offer(joined, to: joined.sam.section)
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func `is nobody's who was not asked, and who asks learns the holder`() async throws {
+    @Test func `needs an invitation, and a rejected claim names the holder`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             #expect(try await service.offer(joined, to: joined.sommer).status == 200)
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func `is declined by who was asked, or withdrawn by who asked`() async throws {
+    @Test func `is declined by the invited section, or withdrawn by the holder`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             for secret in [joined.sam.secret, joined.matt.secret, joined.host] {
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func `is neither offered nor declined by somebody else`() async throws {
+    @Test func `is neither offered nor declined by a third section`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             let guest = try await service.join("Guest", on: joined.board)
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func `goes on with one when the other leaves, who needs to be asked again`() async throws {
+    @Test func `continues with one holder when the other leaves, who needs a new invitation`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             #expect(try await service.offer(joined, to: joined.sam.section).status == 200)
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func `is offered for a song that somebody holds, to a section of the board`() async throws {
+    @Test func `is offered for a claimed song, to a section of the board`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             let other = try await JoinedBoard.stored(by: service, slug: "other")
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    @Test func `has two holders, however many hosts let somebody in at once`() async throws {
+    @Test func `has two holders, however many hosts admit one at once`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             var sections: [Board.Section.ID] = []

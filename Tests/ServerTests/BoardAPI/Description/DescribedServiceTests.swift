@@ -8,7 +8,7 @@ import Testing
 @testable import WebServer
 
 @Suite(.database) struct `A described operation` {
-    @Test func `does what its examples say, and answers as it is described`() async throws {
+    @Test func `behaves like its examples, and responds as described`() async throws {
         // The QR code needs an address that phones reach.
         try await serve(.with { $0.publicURL = "http://karaoke.example" }) { service in
             let party = try await DescribedParty()
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: [("\u{202E}", 422), ("\u{2066} \u{2069}", 422), ("\u{202E}<\u{301}", 201)])
-    func `takes names that match their description, without what turns their direction`(
+    func `accepts names that match their description, without direction marks`(
         name: String,
         status: Int
     ) async throws {
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `tells all its parameters`() async throws {
+    @Test func `describes all its parameters`() async throws {
         try await serve { service in
             let party = try await DescribedParty()
             try await party.prepare()
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func `tells all fields of its body`() async throws {
+    @Test func `describes all fields of its body`() async throws {
         try await serve { service in
             let party = try await DescribedParty()
             try await party.prepare()
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func `needs every field that it says it needs, and no other`() async throws {
+    @Test func `requires exactly the fields that are described as required`() async throws {
         try await serve { service in
             let party = try await DescribedParty()
             try await party.prepare()
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(arguments: [Token.Role.Kind.host, .guest, .display])
-    func `lets in whom it names`(role: Token.Role.Kind) async throws {
+    func `admits the described roles`(role: Token.Role.Kind) async throws {
         try await serve { service in
             let party = try await DescribedParty()
             for request in try await Self.requests(to: service) {
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func `is refused on a closed board when it says so`() async throws {
+    @Test func `is rejected on a closed board when it is described so`() async throws {
         try await serve { service in
             let party = try await DescribedParty()
             for request in try await Self.requests(to: service) where request.route.contains("{board}") {
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func `answers whoever has no token as it is described`() async throws {
+    @Test func `responds as described without a token`() async throws {
         try await serve { service in
             let party = try await DescribedParty()
             try await party.prepare()

@@ -10,7 +10,7 @@ import Testing
 @testable import WebServer
 
 @Suite(.database) struct `The description` {
-    @Test func `tells every route, and nothing else`() async throws {
+    @Test func `describes exactly the existing routes`() async throws {
         let (source, routes) = try await described()
         let told = (source["paths"]?.members ?? []).flatMap { path in
             path.value.members.map { "\($0.name.uppercased()) \(path.name)" }
@@ -18,7 +18,7 @@ import Testing
         #expect(Set(told) == Set(routes.map { "\($0.method.rawValue) \($0.path)" }))
     }
 
-    @Test func `has a sentence for everybody who may use a route`() async throws {
+    @Test func `has a sentence about every audience of a route`() async throws {
         let (source, routes) = try await described()
         for route in routes {
             #expect(source["audiences"]?[route.audience.rawValue]?["whoMay"]?.text != nil, "\(route.audience)")
@@ -45,7 +45,7 @@ import Testing
         #expect(Set(named).union(["not-found", "method-not-allowed"]) == Set(kinds))
     }
 
-    @Test func `keeps only conventions that are told`() async throws {
+    @Test func `uses only conventions that are described`() async throws {
         let (source, _) = try await described()
         for operation in (source["paths"]?.members ?? []).flatMap(\.value.members) {
             for name in operation.value["keeps"]?.elements.compactMap(\.text) ?? [] {
@@ -59,7 +59,7 @@ import Testing
         #expect(Self.references(in: document).filter { document.resolved(["$ref": .text($0)]) == .null } == [])
     }
 
-    @Test func `names each operation once, and says what it does`() async throws {
+    @Test func `has a unique id and a summary for each operation`() async throws {
         let (document, _) = try await served()
         let operations = DescribedRequest.all(in: document)
         #expect(Set(operations.map(\.name)).count == operations.count)
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `says more of each operation than who may`() async throws {
+    @Test func `has more on each operation than its audience`() async throws {
         let (source, _) = try await described()
         for operation in (source["paths"]?.members ?? []).flatMap(\.value.members) {
             #expect(operation.value["description"]?.text?.isEmpty == false, "\(operation.value["operationId"] ?? "")")
@@ -106,7 +106,7 @@ import Testing
         #expect(told == ProblemKind.allCases.map(\.rawValue))
     }
 
-    @Test func `tells what holds for all operations as its page does`() async throws {
+    @Test func `has the same conventions of all operations as its page`() async throws {
         let (document, _) = try await served()
         let (source, _) = try await described()
         let text = document["info"]?["description"]?.text ?? ""
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func `describes what is true or false as a boolean, not as a text`() async throws {
+    @Test func `describes true and false as a boolean, not as a text`() async throws {
         let (document, _) = try await served()
         for parameter in document["components"]?["parameters"]?.members ?? [] {
             let choices = parameter.value["schema"]?["enum"]?.elements ?? []

@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func `tells in an outline how deep everything is and what is open`() async throws {
+    @Test func `has depth and expansion of each row in an outline`() async throws {
         try await serve { service in
             let wall = try await SmallWall(service)
             let path = "\(Self.path)?arrangement=outline&width=300&height=600"

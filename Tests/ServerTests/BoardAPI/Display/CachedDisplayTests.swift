@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func `is kept from whoever may no longer read the board`() async throws {
+    @Test func `is not sent to callers that may no longer read the board`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
             let path = Self.paths[0]

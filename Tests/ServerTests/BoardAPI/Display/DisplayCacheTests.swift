@@ -22,7 +22,7 @@ import Testing
         #expect(cache.statistics.misses == 2)
     }
 
-    @Test func `keeps one version of what was asked`() {
+    @Test func `keeps one version of each document`() {
         let cache = DisplayCache(limit: 1 << 20)
         cache.keep(answer("old"), for: key(800), version: 1)
         cache.keep(answer("new"), for: key(800), version: 2)
@@ -43,7 +43,7 @@ import Testing
         #expect(cache.text(for: key(300), version: 1) == nil)
     }
 
-    @Test func `lets go of what nobody asked for first`() {
+    @Test func `evicts the least recently used entries first`() {
         let cache = DisplayCache(limit: 20_000)
         cache.keep(answer("liked"), for: key(100), version: 1)
         for width in 101..<200 {

@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func `shows only what a window shows`() async throws {
+    @Test func `contains only the part in a window`() async throws {
         try await serve { service in
             _ = try await TalkBoard.stored(by: service)
             let display = try await service.display("\(Self.path)?window=0,0,600,1080")

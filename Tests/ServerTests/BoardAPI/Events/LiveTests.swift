@@ -11,7 +11,7 @@ import Testing
 @testable import WebServer
 
 @Suite(.database, .timeLimit(.minutes(30))) struct `A client that follows a board` {
-    @Test func `is told the version first`() async throws {
+    @Test func `receives the version first`() async throws {
         try await party { service, talk in
             try await service.follow { stream in
                 #expect(stream.status == 200)
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `is told what a change touched`() async throws {
+    @Test func `receives the rows of a change`() async throws {
         try await party { service, talk in
             try await service.follow { stream in
                 _ = try await stream.next()
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `is told by comments that nothing was lost`() async throws {
+    @Test func `receives comments while nothing changes`() async throws {
         try await serve(.with { $0.liveSilence = .milliseconds(50) }) { service in
             let talk = try await TalkBoard.stored(by: service)
             try await service.follow { stream in
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func `is told all that happened while the service lost the database`() async throws {
+    @Test func `receives the changes from while the database was unavailable`() async throws {
         try await party { service, talk in
             try await service.follow { stream in
                 _ = try await stream.next()
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func `is told of changes by plain SQL`() async throws {
+    @Test func `receives changes by plain SQL`() async throws {
         try await party { service, talk in
             try await service.follow { stream in
                 _ = try await stream.next()
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func `is told of changes that another service made`() async throws {
+    @Test func `receives changes by another service`() async throws {
         try await party { service, talk in
             try await serve { other in
                 try await service.follow { stream in
@@ -153,7 +153,7 @@ import Testing
     }
 
     @Test(arguments: ["99999", "0", "-1", "", "yesterday", "9223372036854775808"])
-    func `is told to read again when its last event is none of the board`(id: String) async throws {
+    func `has to read the board again when its last event id is invalid`(id: String) async throws {
         try await party { service, talk in
             try await service.follow("karaoke-party", ["Last-Event-ID": id]) { stream in
                 let version = talk.board.version
@@ -165,7 +165,7 @@ import Testing
         }
     }
 
-    @Test func `is told to read again when its last event is another board's`() async throws {
+    @Test func `has to read the board again when its last event is another board's`() async throws {
         try await party { service, talk in
             let other = try await service.boards.create(Board.Draft(slug: "other", title: "Other"), by: .command)
             for id in ["\(other.id).\(talk.board.version)", "\(talk.board.id).99999", "\(talk.board.version)"] {
@@ -177,7 +177,7 @@ import Testing
         }
     }
 
-    @Test func `is told which board changed, and who changed it`() async throws {
+    @Test func `receives the board and the actor of a change`() async throws {
         try await party { service, talk in
             try await service.follow { stream in
                 let snapshot = try await stream.next()
@@ -192,7 +192,7 @@ import Testing
         }
     }
 
-    @Test func `is told to read again when the board is restored from a file`() async throws {
+    @Test func `has to read the board again when it is restored from a file`() async throws {
         try await party { service, talk in
             let file = try await service.send(.get, "/api/v1/boards/karaoke-party/export").body
             try await service.follow { stream in
@@ -205,7 +205,7 @@ import Testing
         }
     }
 
-    @Test func `is told to read again when it missed more than a thousand versions`() async throws {
+    @Test func `has to read the board again when it missed more than a thousand versions`() async throws {
         try await party { service, talk in
             let version = talk.board.version
             _ = try await TestDatabase.current.database.write(
@@ -218,7 +218,7 @@ import Testing
         }
     }
 
-    @Test func `is told to read again when the board is given another version`() async throws {
+    @Test func `has to read the board again when its version is replaced`() async throws {
         try await party { service, talk in
             try await service.follow { stream in
                 _ = try await stream.next()
@@ -231,7 +231,7 @@ import Testing
         }
     }
 
-    @Test func `is told that the board is gone, which ends the stream`() async throws {
+    @Test func `receives the deletion of the board, which ends the stream`() async throws {
         try await party { service, talk in
             try await service.follow { stream in
                 _ = try await stream.next()

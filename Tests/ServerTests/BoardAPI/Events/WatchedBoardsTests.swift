@@ -17,7 +17,7 @@ import Testing
     )
     private var boards = WatchedBoards()
 
-    @Test mutating func `that nobody watches are not looked up`() {
+    @Test mutating func `without clients are not looked up`() {
         let isDue = boards.note(.id(party.id))
         #expect(!isDue)
         let isDueAgain = boards.noteAll()
@@ -52,7 +52,7 @@ import Testing
         #expect(!isDueAgainAgain)
     }
 
-    @Test mutating func `tell one event for each version, in order`() {
+    @Test mutating func `have one event for each version, in order`() {
         let delivery = learn(versions: 6...8)
         #expect(
             delivery
@@ -66,7 +66,7 @@ import Testing
         #expect(look?.versions == [party.id: 8])
     }
 
-    @Test mutating func `tell nothing when nothing happened`() {
+    @Test mutating func `have no events without changes`() {
         let delivery = learn(Board.Updates(version: 5, readableBy: .everyone))
         #expect(delivery == nil)
     }
@@ -115,7 +115,7 @@ import Testing
         #expect(deliveries == [party.id: WatchedBoards.Delivery(refused: [revoked])])
     }
 
-    @Test mutating func `let nobody join who knows less than the others`() {
+    @Test mutating func `accept no client at an earlier version than the others`() {
         let later = boards.join(party, by: nil, at: 5)
         #expect(later == nil)
         let laterAgain = boards.join(party, by: nil, at: 4)
@@ -124,7 +124,7 @@ import Testing
         #expect(laterAgainAgain == nil)
     }
 
-    @Test mutating func `pay no heed to news that are older than whoever came meanwhile`() {
+    @Test mutating func `ignore updates that are older than the clients that joined meanwhile`() {
         _ = boards.join(party, by: nil, at: 5)
         let isDue = boards.noteAll()
         #expect(isDue)

@@ -10,7 +10,7 @@ import Testing
 @testable import WebServer
 
 @Suite(.database) struct `Joining a board` {
-    @Test func `gives a section, a token that lets one in, and a personal code`() async throws {
+    @Test func `gives a section, a valid token, and a personal code`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             let answer = try await service.ask(toJoin: joined, as: "Guest")
@@ -199,8 +199,8 @@ import Testing
     }
 }
 
-@Suite(.database) struct `A guest who is sent away` {
-    @Test func `is let in by no phone and no code, and leaves the section`() async throws {
+@Suite(.database) struct `A removed guest` {
+    @Test func `loses access by phones and codes, and leaves the section`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             let again = try await service.ask(toRejoin: joined, with: joined.matt.personalCode)
@@ -229,7 +229,7 @@ import Testing
 }
 
 @Suite(.database) struct `An invitation` {
-    @Test func `lets whoever has its code in as the person whom the host wrote down`() async throws {
+    @Test func `gives the holder of its code the section of the person`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             let path = "\(joined.path)/sections/\(joined.sommer)/invitation"
@@ -257,7 +257,7 @@ import Testing
         }
     }
 
-    @Test func `that is withdrawn lets nobody in`() async throws {
+    @Test func `that is withdrawn gives no access`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             let path = "\(joined.path)/sections/\(joined.matt.section)/invitation"

@@ -35,7 +35,7 @@ import Testing
         #expect(hot.contains("HTTP/1.1 200 OK"))
     }
 
-    @Test func `comes before the refusal of what follows it`() async throws {
+    @Test func `comes before the rejection of a later request`() async throws {
         try await serve { service in
             _ = try await TalkBoard.stored(by: service)
             let request = "GET \(Self.path) HTTP/1.1\r\nHost: localhost\r\n\r\n"

@@ -12,7 +12,7 @@ import Testing
 @Suite(.database) struct `A token that asks too often` {
     private let strict = BoardServer.Configuration.with { $0.limits.guests = RateLimit(burst: 2, perSecond: 1) }
 
-    @Test func `is told when to come back`() async throws {
+    @Test func `receives the time of the next attempt`() async throws {
         try await serve(strict) { service in
             let (_, secret) = try await displayToken(service)
             let path = "/api/v1/boards/closed"
@@ -45,7 +45,7 @@ import Testing
         try limits.admit(Caller(token: tokens[1], role: .display(board)), at: now)
     }
 
-    @Test func `is let in all the same when it is an admin's or a host's`() throws {
+    @Test func `is not limited for admins and hosts`() throws {
         let (limits, now) = (RateLimits(), ContinuousClock.now)
         let board = try #require(Board.ID("01a1fc8d-0000-7000-8000-000000000000"))
         let token = try #require(Token.ID("01a1fc8d-0000-7000-8000-000000000001"))
@@ -128,7 +128,7 @@ import Testing
 }
 
 @Suite(.database) struct `A party behind one address` {
-    @Test func `joins to the last guest while somebody guesses codes`() async throws {
+    @Test func `joins while an attacker guesses codes`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             var wrong = try await service.sendAnonymously(.get, "/api/v1/join/AAAAAA")
@@ -160,7 +160,7 @@ import Testing
     }
 
     @Test(arguments: ["nobody", "closed"])
-    func `reads its board while somebody guesses the slugs of others`(slug: String) async throws {
+    func `reads its board while an attacker guesses the slugs of others`(slug: String) async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             let closed = try await service.boards.create(Board.Draft(slug: "closed", title: "Closed"), by: .command)
@@ -179,7 +179,7 @@ import Testing
     }
 
     @Test(arguments: ["GET /b/nobody/join", "POST /api/v1/boards/nobody/guests"])
-    func `joins while somebody looks for boards where guests join`(request: String) async throws {
+    func `joins while an attacker looks for boards`(request: String) async throws {
         let words = request.split(separator: " ").map(String.init)
         let method = try #require(HTTPRequest.Method(words[0]))
         try await serve { service in

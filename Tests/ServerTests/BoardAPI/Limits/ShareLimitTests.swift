@@ -11,7 +11,7 @@ import Testing
 @testable import Pages
 @testable import WebServer
 
-@Suite struct `A limit of what is open at the same time` {
+@Suite struct `A concurrency limit` {
     @Test func `counts each caller by itself, for as long as a place is kept`() {
         let limit = ConcurrencyLimit<String>(2)
         var places = [limit.enter("Sam"), limit.enter("Sam"), limit.enter("Matt")]
@@ -24,7 +24,7 @@ import Testing
         #expect(limit.count(of: "Sam") == 0)
     }
 
-    @Test func `runs one search of a guest at a time, and forgets who is done`() async throws {
+    @Test func `runs one search of a guest at a time, and removes idle semaphores`() async throws {
         let semaphore = KeyedSemaphore<Int>(permits: 1, queueLimit: 100)
         let running = ConcurrencyLimit<Int>(1)
         try await withThrowingTaskGroup(of: Bool?.self) { group in
@@ -92,7 +92,7 @@ import Testing
 }
 
 @Suite(.database) struct `A client that takes more than a share` {
-    @Test func `has no more boards laid out, but gets what the cache has`() async throws {
+    @Test func `gets no more layouts, but cached ones`() async throws {
         let strict = BoardServer.Configuration.with { $0.shares.layouts = RateLimit(burst: 3, perSecond: 1) }
         try await serve(strict) { service in
             let board = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)

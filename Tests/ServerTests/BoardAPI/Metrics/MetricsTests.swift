@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `keep methods that nobody knows together`() async throws {
+    @Test func `count unknown methods together`() async throws {
         try await serve { service in
             for method in ["PROPFIND", "LOCK"] {
                 _ = try await service.send(try #require(HTTPRequest.Method(method)), "/nothing")
@@ -49,7 +49,7 @@ import Testing
         "karaoke_database_borrowers_waiting", "karaoke_display_cache_hits_total", "karaoke_live_clients",
         "process_resident_memory_bytes", "process_open_fds", "process_start_time_seconds",
     ])
-    func `tell about the service`(name: String) async throws {
+    func `include the service`(name: String) async throws {
         try await serve(.with { $0.version = "1.2.3" }) { service in
             let metrics = try await service.send(.get, "/metrics")
             #expect(metrics.body.contains("\n\(name) "))
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func `are for everybody when the setting says so`() async throws {
+    @Test func `are public when they are configured so`() async throws {
         try await serve(.with { $0.isMetricsPublic = true }) { service in
             let answer = try await service.sendAnonymously(.get, "/metrics")
             #expect(answer.status == 200)

@@ -11,7 +11,7 @@ import Testing
 
     private let database = TestDatabase.current.database
 
-    @Test func `goes on, and tells walls of every change, while the schema is expanded`() async throws {
+    @Test func `serves requests and live events while the schema is expanded`() async throws {
         try await party { service, talk in
             let migrator = try migrator(lockTimeout: .seconds(60))
             try await service.follow { wall in
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func `goes on while a step waits for somebody's long transaction`() async throws {
+    @Test func `serves requests while a step waits for a long transaction`() async throws {
         try await party { service, talk in
             let migrator = try migrator(lockTimeout: .milliseconds(100))
             try await database.withConnection { reader in

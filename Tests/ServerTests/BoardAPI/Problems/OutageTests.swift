@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `leaves the service alive, and refusing what needs no database to be refused`() async throws {
+    @Test func `leaves the service running, which still rejects invalid requests`() async throws {
         try await serveWithoutDatabase { client in
             let statuses = [
                 try await client.execute(uri: "/healthz", method: .get) { $0.status.code },

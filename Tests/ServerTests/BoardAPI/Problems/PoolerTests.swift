@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `tells live clients what plain SQL did`() async throws {
+    @Test func `sends live clients the changes by plain SQL`() async throws {
         try await pooled { service in
             let talk = try await TalkBoard.stored(by: service)
             try await service.follow { stream in
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func `says 503 with Retry-After while there is no session for a request`() async throws {
+    @Test func `responds 503 with Retry-After while there is no session for a request`() async throws {
         try await TestDatabase.withPooler(sessions: 1, settings: ["query_wait_timeout = 1"]) {
             try await serve { service in
                 // Keeps the only session.

@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func `is a condition on what has no version`() async throws {
+    @Test func `is a condition on a resource without a version`() async throws {
         try await serve { service in
             let body = #"{"slug":"party","title":"Party"}"#
             let answer = try await service.send(.post, "/api/v1/boards", body, [.ifMatch: "\"1\""])
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `tells all that is wrong with a body at once`() async throws {
+    @Test func `reports all errors of a body at once`() async throws {
         try await serve { service in
             let body = #"{"slug":"Not A Slug","titel":"Party","readableBy":7}"#
             let answer = try await service.send(.post, "/api/v1/boards", body)
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func `larger than 64 KiB is refused, whether its length is told or not`() async throws {
+    @Test func `larger than 64 KiB is rejected, with or without an announced length`() async throws {
         try await serve { service in
             let body = "{\"title\":\"\(String(repeating: "a", count: 70_000))\"}"
             let answer = try await service.send(.post, "/api/v1/songs", body)

@@ -186,7 +186,7 @@ import Testing
         }
     }
 
-    @Test func `of somebody who stalls is given up`() async throws {
+    @Test func `of a stalled client is cancelled`() async throws {
         try await serve(.with { $0.deadlines.body = .milliseconds(300) }) { service in
             let head = Self.head(of: service, "Content-Length: 1000000")
             let answer = try await service.sendRaw(head + "Sam\tLove Stack\n")
@@ -260,7 +260,7 @@ extension `An uploaded file of songs` {
 }
 
 @Suite(.database) struct `Merging songs over the API` {
-    @Test func `answers with what is left`() async throws {
+    @Test func `returns the remaining song`() async throws {
         try await serve { service in
             let wrong = try await service.songs.create(Song.Draft(title: "Luv Stack", artist: "Sam")).value.id
             let right = try await service.songs.create(Song.Draft(title: "Love Stack", artist: "Sam")).value.id

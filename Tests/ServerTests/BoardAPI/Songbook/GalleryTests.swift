@@ -13,7 +13,7 @@ import Testing
 @Suite(.database) struct `The gallery of songs` {
     private static let path = "/api/v1/songs/gallery"
 
-    @Test func `tells where songs and headers stand`() async throws {
+    @Test func `has the frames of songs and headers`() async throws {
         try await serve { service in
             let song = try await service.songs.create(Song.Draft(title: "Main", artist: "The Actors")).value
             let answer = try await service.send(.get, "\(Self.path)?width=360&height=640")
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func `shows a window of no more songs than it says`() async throws {
+    @Test func `limits the songs of a window as described`() async throws {
         try await serve { service in
             _ = try await TestDatabase.current.database.write(
                 """

@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func `shows what is open beneath what it is part of`() async throws {
+    @Test func `shows expanded rows under their parents`() async throws {
         try await serve { service in
             try await service.store(Self.names)
             let nodes = [Songbook.Node.initial("S"), .artist("sam"), .artist("matt")]
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func `goes on when what a page ended in has another place meanwhile`() async throws {
+    @Test func `continues when the last row of a page was moved meanwhile`() async throws {
         try await serve { service in
             try await service.store([("Array", "Ana"), ("Zip", "Ana"), ("Main", "Azure")])
             let open = [Songbook.Node.initial("A"), .artist("ana")].map(\.opaque).joined(separator: ",")
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func `refuses what is no part of it`() async throws {
+    @Test func `rejects ids of other parts`() async throws {
         try await serve { service in
             try await service.store(Self.names)
             let song = try #require(try await service.songs.list(limit: 1).songs.first).value.id

@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `tells what a board has of each song`() async throws {
+    @Test func `has the state of each song on a board`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
             let board = try await service.boards.board(.id(talk.board.id))
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `keeps to what is asked for`() async throws {
+    @Test func `applies the filters`() async throws {
         try await serve { service in
             for draft in [
                 Song.Draft(title: "Love Chain", artist: "A", year: 2_015, language: "English", genre: "Pop, Rock"),
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func `leaves out what somebody has dibs on, where that is asked for`() async throws {
+    @Test func `omits claimed songs on request`() async throws {
         try await serve { service in
             _ = try await TalkBoard.stored(by: service)
             let unclaimed = try await service.send(.get, "\(Self.path)?q=sams+song&board=karaoke-party&unclaimed=true")
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func `lists what people share`() async throws {
+    @Test func `lists the songs that several people pinned`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
             let board = try await service.boards.board(.id(talk.board.id))
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func `finds a board's own songs for who may read the board, on that board`() async throws {
+    @Test func `finds a board's own songs for its readers, on that board`() async throws {
         try await serve { service in
             let draft = Board.Draft(slug: "closed-circle", title: "Closed Circle", readableBy: .token)
             let board = try await service.boards.create(draft, by: .command)
@@ -141,7 +141,7 @@ import Testing
         "q=\(String(repeating: "a", count: 10_000))", "q=a%00b", "q=a%0A", "artist=", "firstYear=99", "duet=maybe",
         "order=artist", "board=",
     ])
-    func `refuses what has no meaning`(query: String) async throws {
+    func `rejects invalid parameters`(query: String) async throws {
         try await serve { service in
             _ = try await TalkBoard.stored(by: service)
             let answer = try await service.send(.get, "\(Self.path)?\(query)")
@@ -154,7 +154,7 @@ import Testing
         "q=love&order=random", "unclaimed=true", "shared=true", "shared=true&board=karaoke-party&q=a",
         "shared=true&board=karaoke-party&genre=Pop", "section=01a1fc8d-0000-7000-8000-0000000000b1",
     ])
-    func `refuses what says nothing together`(query: String) async throws {
+    func `rejects conflicting parameters`(query: String) async throws {
         try await serve { service in
             _ = try await TalkBoard.stored(by: service)
             let answer = try await service.send(.get, "\(Self.path)?\(query)")

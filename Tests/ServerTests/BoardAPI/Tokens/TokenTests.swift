@@ -145,7 +145,7 @@ import Testing
         }
     }
 
-    @Test func `lets nobody in after it`() async throws {
+    @Test func `gives no access afterwards`() async throws {
         try await serve { service in
             let board = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
             let body = #"{"role":"host","board":"\#(board.id)","expiresAt":"2999-01-01T00:00:00Z"}"#
@@ -191,7 +191,7 @@ import Testing
 }
 
 @Suite(.database) struct `A deleted board` {
-    @Test func `leaves the names of its guests, and what they wrote, nowhere in the database`() async throws {
+    @Test func `removes the names and texts of its guests from the database`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             let mark = "Zaphod"

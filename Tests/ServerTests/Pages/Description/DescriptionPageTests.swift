@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: ["/api/v1/docs", "/api/v1/openapi.json"])
-    func `is not sent twice to who has it`(path: String) async throws {
+    func `is not sent again to a client with a current copy`(path: String) async throws {
         try await serve { service in
             let first = try await service.sendAnonymously(.get, path)
             let tag = try #require(first["ETag"])

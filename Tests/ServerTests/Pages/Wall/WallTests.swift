@@ -12,7 +12,7 @@ import Testing
 @testable import WebServer
 
 @Suite(.database) struct `The wall` {
-    @Test func `says in words what has happened to each card`() async throws {
+    @Test func `has a text about the state of each card`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
             let neutral = try await service.sendAnonymously(.get, "/b/karaoke-party")
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `of a board that nobody knows is a page for people and a problem for programs`() async throws {
+    @Test func `of an unknown board is a page for people and a problem for programs`() async throws {
         try await serve { service in
             let page = try await service.sendAnonymously(.get, "/b/nobody", nil, [.accept: "text/html,*/*;q=0.8"])
             #expect(page.status == 404)
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func `of an empty board says so`() async throws {
+    @Test func `of an empty board has a text about that`() async throws {
         try await serve { service in
             _ = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
             let page = try await service.sendAnonymously(.get, "/b/party")

@@ -10,7 +10,7 @@ import Testing
     private let origin = "https://other.example"
     private let boards = "/api/v1/boards"
 
-    @Test func `gets nothing unless it is let in`() async throws {
+    @Test func `gets nothing unless it is permitted`() async throws {
         try await serve { service in
             let answer = try await service.send(.get, boards, nil, [.origin: origin])
             #expect(answer["Access-Control-Allow-Origin"] == nil)
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func `is told beforehand what it may send`() async throws {
+    @Test func `gets the permitted methods and fields in a preflight response`() async throws {
         try await serve(.with { $0.crossOrigin = .from(["https://other.example"]) }) { service in
             let fields: HTTPFields = [.origin: origin, .accessControlRequestMethod: "POST"]
             let answer = try await service.sendAnonymously(.options, boards, nil, fields)
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func `is let in whoever it is when any is`() async throws {
+    @Test func `is permitted when any origin is`() async throws {
         try await serve(.with { $0.crossOrigin = .any }) { service in
             let answer = try await service.send(.get, boards, nil, [.origin: origin])
             #expect(answer["Access-Control-Allow-Origin"] == "*")

@@ -13,8 +13,7 @@ import Testing
         (CrossOrigin.none, "'none'"), (.any, "*"),
         (.from(["http://ha.local:8123", "https://notion.so"]), "'self' http://ha.local:8123 https://notion.so"),
     ])
-    func `shows the wall and the songbook in a frame where it is let`(embedders: CrossOrigin, rule: String) async throws
-    {
+    func `embeds the wall and the songbook where it is permitted`(embedders: CrossOrigin, rule: String) async throws {
         try await serve(.with { $0.embedders = embedders }) { service in
             _ = try await TalkBoard.stored(by: service)
             for path in ["/b/karaoke-party", "/songs"] {
@@ -26,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `shows pictures of boards that everybody may read where it is let`() async throws {
+    @Test func `embeds pictures of public boards where it is permitted`() async throws {
         for embedders in [CrossOrigin.none, .from(["http://ha.local:8123"])] {
             let configuration = BoardServer.Configuration.with {
                 $0.embedders = embedders

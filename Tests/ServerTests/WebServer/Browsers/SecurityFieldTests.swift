@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func `that came by TLS says to come by nothing else`() async throws {
+    @Test func `by TLS requires TLS for later requests`() async throws {
         let machine = ["127.0.0.0/8", "::1"].compactMap { AddressBlock($0) }
         try await serve(.with { $0.trustedProxies = machine }) { service in
             let secure = try await service.sendAnonymously(.get, "/healthz", nil, [.forwardedProto: "https"])
@@ -32,14 +32,14 @@ import Testing
         }
     }
 
-    @Test func `ignores what a proxy says that nobody trusts`() async throws {
+    @Test func `ignores the fields of an untrusted proxy`() async throws {
         try await serve { service in
             let answer = try await service.sendAnonymously(.get, "/healthz", nil, [.forwardedProto: "https"])
             #expect(answer["Strict-Transport-Security"] == nil)
         }
     }
 
-    @Test func `says to come by TLS when that is how guests come`() async throws {
+    @Test func `requires TLS when the public address does`() async throws {
         try await serve(.with { $0.isAlwaysSecure = true }) { service in
             let answer = try await service.sendAnonymously(.get, "/nothing")
             #expect(answer["Strict-Transport-Security"] == "max-age=31536000")

@@ -43,7 +43,7 @@ import Testing
 @Suite struct `A proxy` {
     private let proxies = TrustedProxies(blocks: ["10.0.0.0/8", "2001:db8::/32"].compactMap { AddressBlock($0) })
 
-    @Test func `that is not trusted says nothing that counts`() throws {
+    @Test func `that is not trusted is ignored`() throws {
         let stranger = try #require(ClientAddress("192.0.2.1"))
         let fields: HTTPFields = [.forwardedFor: "198.51.100.1", .forwardedProto: "https"]
         let sender = proxies.sender(of: fields, from: stranger)
@@ -62,13 +62,13 @@ import Testing
         ("", "10.0.0.1"), ("203.0.113.9\u{600}, 198.51.100.1", "198.51.100.1"),
         ("203.0.113.9,\u{301}198.51.100.1", "10.0.0.1"),
     ])
-    func `tells the last address that is not itself trusted`(field: String, client: String) throws {
+    func `determines the last untrusted address`(field: String, client: String) throws {
         let sender = proxies.sender(of: [.forwardedFor: field], from: try #require(ClientAddress("10.0.0.1")))
         let expected = try #require(ClientAddress(client))
         #expect(sender.client == expected)
     }
 
-    @Test func `is believed what it added itself when there are several fields`() throws {
+    @Test func `is trusted for its own entry in several fields`() throws {
         var fields = HTTPFields()
         fields.append(HTTPField(name: .forwardedFor, value: "203.0.113.9"))
         fields.append(HTTPField(name: .forwardedFor, value: "198.51.100.1"))
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(arguments: [("https", true), ("HTTPS", true), ("http", false), ("https, http", false), ("http, https", true)])
-    func `tells last whether the client came by TLS`(field: String, isSecure: Bool) throws {
+    func `determines by the last entry whether the client used TLS`(field: String, isSecure: Bool) throws {
         let sender = proxies.sender(of: [.forwardedProto: field], from: try #require(ClientAddress("10.0.0.1")))
         #expect(sender.isSecure == isSecure)
     }

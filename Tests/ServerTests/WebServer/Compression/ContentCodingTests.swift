@@ -20,7 +20,7 @@ import Testing
         #expect(ContentCoding(acceptedIn: [.acceptEncoding: field]) == coding)
     }
 
-    @Test func `is none for a client that says nothing`() {
+    @Test func `is identity for a client without preferences`() {
         #expect(ContentCoding(acceptedIn: [:]) == .identity)
     }
 }

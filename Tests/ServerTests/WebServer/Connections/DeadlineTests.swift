@@ -17,7 +17,7 @@ import Testing
 @Suite(.database, .timeLimit(.minutes(30))) struct `A request` {
     private let recorder = LogRecorder()
 
-    @Test func `whose body does not arrive is told so, and its connection closed`() async throws {
+    @Test func `whose body does not arrive gets a problem, and its connection is closed`() async throws {
         let impatient = BoardServer.Configuration.with { $0.deadlines.body = .seconds(2) }
         let answer = try await serve(impatient, logger: recorder.logger) { service in
             let head = """
@@ -40,7 +40,7 @@ import Testing
         #expect(recorder.lines(saying: "answered").map { $0.fields["status"] } == ["408"])
     }
 
-    @Test func `that is answered gets no more time for what is left of its body`() async throws {
+    @Test func `that is answered gets no more time for the rest of its body`() async throws {
         let impatient = BoardServer.Configuration.with { $0.deadlines.body = .seconds(2) }
         try await serve(impatient) { service in
             let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
@@ -77,7 +77,7 @@ import Testing
         #expect(recorder.lines(saying: "answered").map { $0.fields["status"] } == ["503"])
     }
 
-    @Test func `that takes longer than the service may to end is told so before that`() async throws {
+    @Test func `that takes longer than the shutdown gets a problem before its end`() async throws {
         let database = TestDatabase.current.database
         let (_, secret) = try await Tokens(database).create(.admin)
         let board = try await Boards(database).create(Board.Draft(slug: "party", title: "Party"), by: .command)
@@ -115,7 +115,7 @@ import Testing
         #expect(recorder.lines(saying: "answered").map { $0.fields["status"] } == ["499"])
     }
 
-    @Test func `is still answered when its client only says that nothing more will come`() async throws {
+    @Test func `is still answered when its client only closes its output`() async throws {
         try await serve { service in
             let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
                 .channelOption(.allowRemoteHalfClosure, value: true)
@@ -159,7 +159,7 @@ import Testing
         }
     }
 
-    @Test func `keeps nobody out while its body is awaited`() async throws {
+    @Test func `does not count while its body is awaited`() async throws {
         try await serve(.with { $0.requestLimit = 1 }) { service in
             let head = """
                 POST /api/v1/boards HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer \(service.secret)\r

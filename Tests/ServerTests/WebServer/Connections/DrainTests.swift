@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func `goes on answering, and says that each answer is the last on its connection`() async throws {
+    @Test func `still answers, and announces each response as the last on its connection`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             // The second display is answered by the connection itself.
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `answers what was asked before it said which answer is the last`() async throws {
+    @Test func `answers requests from before it announced the last response`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             let display = "\(joined.path)/display"
@@ -72,7 +72,7 @@ import Testing
 }
 
 @Suite(.database, .timeLimit(.minutes(30))) struct `A service that ends` {
-    @Test func `answers who had connected before, and asks only now`() async throws {
+    @Test func `answers the first request of an earlier connection`() async throws {
         let patient = BoardServer.Configuration.with { $0.deadlines.opening = .seconds(3_600) }
         let answer = try await EndingService.run(patient) { service in
             try await withConnection(to: service.port) { inbound, outbound in
@@ -87,7 +87,7 @@ import Testing
         #expect(answer.contains("Connection: close\r\n"))
     }
 
-    @Test func `does not wait for long for who has connected and asks nothing`() async throws {
+    @Test func `does not wait for long for connections without a request`() async throws {
         let impatient = BoardServer.Configuration.with {
             $0.idleTimeout = .seconds(3_600)
             $0.deadlines.opening = .milliseconds(50)
@@ -123,7 +123,7 @@ import Testing
         #expect(answer.hasSuffix("}"))
     }
 
-    @Test(arguments: [2, 20]) func `answers everybody whom it let in`(clients: Int) async throws {
+    @Test(arguments: [2, 20]) func `answers every accepted connection`(clients: Int) async throws {
         // A busy machine may take its time between connecting and asking.
         let patient = BoardServer.Configuration.with { $0.deadlines.opening = .seconds(60) }
         for _ in 0..<5 {

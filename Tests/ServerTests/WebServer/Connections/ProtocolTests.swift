@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func `answers what came before a head that breaks the rules`() async throws {
+    @Test func `answers requests before an invalid head`() async throws {
         try await serve { service in
             let answer = try await service.readToEnd(
                 "GET /readyz HTTP/1.1\r\nHost: x\r\n\r\nGET /readyz HTTP/1.1\r\nHost: x\r\n\r\nGET /readyz HTTP/1.1\r\n\r\n"
@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test(arguments: ["/api/v1/boards/karaoke-party/events", "/api/v1/songs/export?format=csv"])
-    func `stays open after HEAD of a stream, of which no length is told`(path: String) async throws {
+    func `stays open after HEAD of a stream, whose length is unknown`(path: String) async throws {
         try await serve { service in
             _ = try await TalkBoard.stored(by: service)
             let head = "HEAD \(path) HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer \(service.secret)\r\n\r\n"

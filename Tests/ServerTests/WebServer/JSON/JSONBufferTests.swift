@@ -26,7 +26,7 @@ import Testing
         #expect(String(buffer: JSONBuffer.text(of: number)) == "\(number)")
     }
 
-    @Test func `escapes what JSON does not allow in a text`() throws {
+    @Test func `escapes characters that JSON does not allow in a text`() throws {
         let text = "quote \" backslash \\ newline \n NUL \0 é 🎤 /"
         let written = String(buffer: JSONBuffer.text(of: text))
         #expect(written == #""quote \" backslash \\ newline \u000a NUL \u0000 é 🎤 /""#)

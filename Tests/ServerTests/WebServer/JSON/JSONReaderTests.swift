@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct `A JSON reader` {
     @Test(arguments: valid)
-    func `reads what is JSON`(example: ValidJSON) throws {
+    func `reads valid JSON`(example: ValidJSON) throws {
         #expect(try JSONReader.value(of: Array(example.text.utf8)) == example.value)
     }
 

@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `remembers whoever keeps asking, however many others come`() {
+    @Test func `keeps the buckets of active callers, however many others there are`() {
         var table = BucketTable<Int>(RateLimit(burst: 1, perSecond: 1), capacity: 10)
         #expect(table.take(for: 0, at: start) == nil)
         for stranger in 1..<1_000 {

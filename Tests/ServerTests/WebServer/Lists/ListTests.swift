@@ -15,7 +15,7 @@ import Testing
         "/api/v1/boards/karaoke-party/picks", "/api/v1/boards/karaoke-party/setlist",
         "/api/v1/boards/karaoke-party/changes",
     ])
-    func `gives in pages what it gives at once`(path: String) async throws {
+    func `has the same elements in pages as at once`(path: String) async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
             _ = try await service.boards.create(Board.Draft(slug: "another", title: "Another"), by: .command)

@@ -31,7 +31,7 @@ import Testing
         )
     }
 
-    @Test func `leaves out what is below its level`() {
+    @Test func `omits lines below its level`() {
         let lines = Lines()
         lines.logger.debug("hush")
         #expect(lines.text == "")

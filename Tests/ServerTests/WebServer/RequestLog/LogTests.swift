@@ -11,7 +11,7 @@ import Testing
 @Suite(.database) struct `The log` {
     private let recorder = LogRecorder()
 
-    @Test func `has one line for each request, with what it was and how it was answered`() async throws {
+    @Test func `has one line for each request, with the request and the status`() async throws {
         try await serve(logger: recorder.logger) { service in
             _ = try await TalkBoard.stored(by: service)
             _ = try await service.send(.get, "/api/v1/boards/karaoke-party/display?viewer=x", nil, [.requestID: "id-1"])
@@ -33,7 +33,7 @@ import Testing
         )
     }
 
-    @Test func `tells how long an answer took`() async throws {
+    @Test func `has the duration of a response`() async throws {
         try await serve(logger: recorder.logger) { service in
             _ = try await service.send(.get, "/healthz")
         }

@@ -34,7 +34,7 @@ import Testing
         "00-+af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
         "00_0af7651916cd43dd8448eb211c80319c_b7ad6b7169203331_01",
     ])
-    func `begins anew when what the caller names is none`(field: String) {
+    func `starts anew when the caller's is invalid`(field: String) {
         let context = context([.traceparent: field])
         #expect(context.parent == nil)
         #expect(context.trace.description != "0af7651916cd43dd8448eb211c80319c")

@@ -9,7 +9,7 @@ import Testing
 @testable import WebServer
 
 @Suite(.database, .timeLimit(.minutes(30))) struct `A client that waits before it sends the body` {
-    @Test func `is told to send it`() async throws {
+    @Test func `receives 100 (Continue)`() async throws {
         try await serve { service in
             let body = #"{"slug":"party","title":"Party"}"#
             let head = """

@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `accepts what there is`() async throws {
+    @Test func `accepts the available type`() async throws {
         try await serve { service in
             _ = try await TalkBoard.stored(by: service)
             #expect(try await service.send(.get, "/api/v1/boards", nil, [.accept: ""]).status == 200)
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `is told which types a body may have`() async throws {
+    @Test func `receives the permitted types of a body`() async throws {
         try await serve { service in
             _ = try await TalkBoard.stored(by: service)
             let plain: HTTPFields = [.contentType: "text/plain"]
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func `is led by Location to what can be read`() async throws {
+    @Test func `receives a readable Location`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
             let song = try await service.songs.create(Song.Draft(title: "New", artist: "Nobody")).value.id

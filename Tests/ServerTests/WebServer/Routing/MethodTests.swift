@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func `OPTIONS tells the methods of a path, without a token`() async throws {
+    @Test func `OPTIONS returns the methods of a path, without a token`() async throws {
         try await serve { service in
             for path in Set(service.routes.map(\.path)) {
                 let example = service.routes.first { $0.path == path }?.example ?? path
