@@ -14,8 +14,7 @@ extension JSONValue {
         if case .text(let text) = self { text } else { nil }
     }
 
-    /// The whole number; `nil` for any other value. 4.0 is a whole number too, because JSON has only one kind of
-    /// number.
+    /// The whole number, with or without a fraction of zero; `nil` for any other value.
     package var whole: Int? {
         switch self {
         case .integer(let integer): integer
