@@ -30,7 +30,7 @@ import Testing
             await #expect(throws: BackupError.notEmpty) {
                 _ = try await scratch.replaceOriginal(endingConnections: true) { replaced in
                     try await expectClosed(original.database)
-                    try await withDatabase(replaced) { try await Backups($0).makeSureIsEmpty() }
+                    try await withDatabase(replaced) { try await Backups($0).checkIsEmpty() }
                 }
             }
             try await scratch.drop()
@@ -46,7 +46,7 @@ import Testing
             let original = try await Backups(database).server()
             let scratch = try await ScratchDatabase(like: original, by: server)
             let remnants = try await scratch.replaceOriginal(endingConnections: true) { replaced in
-                try await withDatabase(replaced) { try await Backups($0).makeSureIsEmpty() }
+                try await withDatabase(replaced) { try await Backups($0).checkIsEmpty() }
             }
             #expect(remnants.isEmpty)
             try await withDatabase(original.database) { database in

@@ -77,10 +77,10 @@ import Testing
             _ = try await connection.query("SELECT pg_advisory_xact_lock_shared(hashtextextended('words', 0))")
             try await songs.delete(gone)
             #expect(try await learned().contains("whisper"))
-            #expect(try await !songs.forgetUnusedWords())
+            #expect(try await !songs.deleteUnusedWords())
         }
         #expect(try await learned().contains("whisper"))
-        #expect(try await songs.forgetUnusedWords())
+        #expect(try await songs.deleteUnusedWords())
         #expect(try await learned() == needed())
         #expect(try await learnedSlips() == neededSlips())
     }

@@ -97,7 +97,7 @@ struct GuestRoutes {
             do {
                 return try await guests.join(as: person, code: code, on: board)
             } catch {
-                limits.giveBack(newGuestFrom: context.client)
+                limits.refund(newGuestFrom: context.client)
                 throw error
             }
         }

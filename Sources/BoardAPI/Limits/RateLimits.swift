@@ -35,8 +35,8 @@ package final class RateLimits: Sendable {
     }
 
     /// Returns the token that ``admit(newGuestFrom:at:)`` took, for a guest who was rejected.
-    func giveBack(newGuestFrom address: ClientAddress) {
-        joins.withLock { $0.giveBack(to: address.network) }
+    func refund(newGuestFrom address: ClientAddress) {
+        joins.withLock { $0.refund(to: address.network) }
     }
 
     /// Counts a guest who joined.

@@ -26,7 +26,7 @@ package struct UnusedWords: Service {
 
     private func isDone() async -> Bool {
         do {
-            return try await songs.forgetUnusedWords()
+            return try await songs.deleteUnusedWords()
         } catch {
             logger.debug("could not delete unused words", metadata: ["error": "\(error)"])
             return true

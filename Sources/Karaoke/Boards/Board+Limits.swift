@@ -17,7 +17,7 @@ extension Board {
         /// The limits of a guest's changes that a board may set.
         package static let changeRange = 1...100_000
 
-        /// The most songs that one section has dibs on, whoever acts for it.
+        /// The most songs that one section has dibs on, for any actor.
         package var dibs: Int
         /// The most cards in the sections of one guest; hosts may pin more.
         package var cards: Int

@@ -81,7 +81,7 @@ struct Restore: AsyncParsableCommand {
         }
         if !check {
             try await place.withDatabase {
-                try await Backups($0).makeSure(replaces: replace, endsConnections: force)
+                try await Backups($0).checkReplaceability(replacing: replace, endsConnections: force)
             }
         }
         let bar = ProgressBar(file, size: backup.size)
@@ -106,7 +106,7 @@ struct Restore: AsyncParsableCommand {
         guard !replace else { return try await scratch.replaceOriginal(endingConnections: force) }
         return try await scratch.replaceOriginal(endingConnections: force) { replaced in
             // Data may have been stored since the first check.
-            try await place.withDatabase(replaced) { try await Backups($0).makeSureIsEmpty() }
+            try await place.withDatabase(replaced) { try await Backups($0).checkIsEmpty() }
         }
     }
 
@@ -117,16 +117,16 @@ struct Restore: AsyncParsableCommand {
             keepsPrivileges: !noPrivileges
         )
         try await place.withDatabase(scratch.name, as: place.server.owner) {
-            try await Backups($0).leadToTables(of: backup.label.contents)
+            try await Backups($0).setSearchPath(for: backup.label.contents)
         }
         // New connections have the search path.
         try await place.withDatabase(scratch.name, as: place.server.owner) { database in
             let backups = Backups(database)
             if backup.label.contents.count(of: "schema_migrations") > 0 {
-                try await backups.makeSureFinds(backup.label.contents)
+                try await backups.checkSearchPath(for: backup.label.contents)
             }
             try await backups.compare(with: backup.label.contents)
-            try await backups.goOn(writtenAt: backup.label.writtenAt)
+            try await backups.prepareForUse(writtenAt: backup.label.writtenAt)
         }
     }
 }

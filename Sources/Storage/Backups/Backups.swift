@@ -43,11 +43,11 @@ package struct Backups: Sendable {
     /// Checks that a backup may replace the database.
     ///
     /// - Parameters:
-    ///   - replaces: True when stored data may be deleted.
+    ///   - replacing: True when stored data may be deleted.
     ///   - endsConnections: True to end the connections of others.
     /// - Throws: ``BackupError/notEmpty`` and ``BackupError/inUse``.
-    package func makeSure(replaces: Bool, endsConnections: Bool) async throws {
-        if !replaces { try await makeSureIsEmpty() }
+    package func checkReplaceability(replacing: Bool, endsConnections: Bool) async throws {
+        if !replacing { try await checkIsEmpty() }
         guard !endsConnections else { return }
         let others = try await database.write(
             """
@@ -61,7 +61,7 @@ package struct Backups: Sendable {
     /// Checks that no stored data would be lost.
     ///
     /// - Throws: ``BackupError/notEmpty``.
-    package func makeSureIsEmpty() async throws {
+    package func checkIsEmpty() async throws {
         guard try await contents().isEmpty else { throw BackupError.notEmpty }
     }
 
@@ -85,7 +85,7 @@ package struct Backups: Sendable {
     ///
     /// The schema of pg_trgm is added, because its functions and operators have to be found too. When both are in
     /// `public`, nothing is set. Settings of a replaced database, or of a role in it, take precedence.
-    package func leadToTables(of contents: DatabaseContents) async throws {
+    package func setSearchPath(for contents: DatabaseContents) async throws {
         let rows = try await database.write(
             """
             SELECT format(
@@ -104,7 +104,7 @@ package struct Backups: Sendable {
     /// Checks that connections find the tables of a restored database.
     ///
     /// - Throws: ``BackupError/outOfReach(schema:)``.
-    package func makeSureFinds(_ contents: DatabaseContents) async throws {
+    package func checkSearchPath(for contents: DatabaseContents) async throws {
         let found = try await database.write(
             "SELECT (SELECT relnamespace::regnamespace::text FROM pg_class WHERE oid = to_regclass('schema_migrations'))"
         )
@@ -123,7 +123,7 @@ package struct Backups: Sendable {
     ///
     /// - Parameter writtenAt: The time of the backup, which is a lower bound of the current time if the clock is wrong.
     /// - Throws: `MigrationError` when the backup is of a newer release, or cannot be brought up to date.
-    package func goOn(writtenAt: Date) async throws {
+    package func prepareForUse(writtenAt: Date) async throws {
         let clock = Int(max(Date.now, writtenAt).timeIntervalSince1970 * 1_000)
         let migrator = try Migrator(database: database)
         _ = try await migrator.migrate()

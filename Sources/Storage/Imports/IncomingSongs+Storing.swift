@@ -17,7 +17,7 @@ extension IncomingSongs {
             } catch let error as DatabaseError {
                 guard error.isOfOtherWriter, attempt < 3 else { throw error.domain() }
             }
-            try await takeBack()
+            try await rollBack()
             guard attempt == 2 else { continue }
             _ = try await connection.query([Self.lock, "LOCK TABLE songs IN SHARE ROW EXCLUSIVE MODE"])
         }

@@ -67,7 +67,7 @@ struct IncomingSongs {
     }
 
     /// Rolls back the stored songs, and releases their locks.
-    func takeBack() async throws {
+    func rollBack() async throws {
         _ = try await connection.query("ROLLBACK TO SAVEPOINT storing")
     }
 }

@@ -76,7 +76,7 @@ extension Songs {
     /// - Returns: False when songs are being added, so that the caller should retry later.
     /// - Throws: The errors of the database.
     /// - Complexity: Linear in the number of words, each of which is looked up in an index.
-    package func forgetUnusedWords() async throws -> Bool {
+    package func deleteUnusedWords() async throws -> Bool {
         let rows = try await runner.write("SELECT forget_unused_words()")
         return try rows[0].decode(Bool.self, at: 0)
     }

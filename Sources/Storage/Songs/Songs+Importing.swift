@@ -31,7 +31,7 @@ extension Songs {
             try await incoming.copy(lines, into: &summary)
             if summary.refused == 0 || options.skipsRefused { try await incoming.store(into: &summary) }
             try await incoming.report(rows, of: summary, limit: limit, to: receive)
-            if !summary.isStored { try await incoming.takeBack() }
+            if !summary.isStored { try await incoming.rollBack() }
             return summary
         }
     }

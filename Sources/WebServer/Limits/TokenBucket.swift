@@ -22,7 +22,7 @@ struct TokenBucket: Equatable {
     }
 
     /// Returns one token that was taken.
-    mutating func giveBack(of limit: RateLimit) {
+    mutating func refund(of limit: RateLimit) {
         fullAt -= Duration.seconds(1) / limit.perSecond
     }
 }
@@ -75,8 +75,8 @@ package struct BucketTable<Key: Hashable & Sendable>: Sendable {
     }
 
     /// Returns one token that was taken, if the bucket is still stored.
-    package mutating func giveBack(to key: Key) {
-        recent[key]?.giveBack(of: limit)
-        older[key]?.giveBack(of: limit)
+    package mutating func refund(to key: Key) {
+        recent[key]?.refund(of: limit)
+        older[key]?.refund(of: limit)
     }
 }
