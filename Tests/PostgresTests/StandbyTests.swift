@@ -41,8 +41,11 @@ import Testing
             try await Database.opened(at: "\(standby.conninfo) target_session_attrs=any") { willing in
                 _ = try await willing.read("SELECT pg_promote()")
             }
-            while try await database.mayBeWritten() == false {
-                try await Task.sleep(for: .milliseconds(20))
+            // Connections for reads and for writes come back each in their own time.
+            for attempt in [database.read, database.write] {
+                while await failure(of: { _ = try await attempt(["SELECT 1"]) }) != nil {
+                    try await Task.sleep(for: .milliseconds(20))
+                }
             }
             #expect(try await database.read("SELECT pg_is_in_recovery()")[0].decode(Bool.self) == false)
         }
