@@ -14,7 +14,7 @@ struct DescribedSchemas {
     var document: JSONValue {
         var schemas: JSONValue = source["schemas"] ?? [:]
         for schema in source["documents"]?.members ?? [] {
-            schemas[schema.name] = Self.complete(schema.value)
+            schemas[schema.name] = Self.complete(extended(schema.value))
         }
         for schema in source["requests"]?.members ?? [] {
             let open = Self.object.merged(with: schema.value)
@@ -45,7 +45,16 @@ struct DescribedSchemas {
 
     /// The members of the documents of a schema, by the name of the schema.
     func members(of name: String) -> [String] {
-        source["documents"]?[name]?["properties"]?.members.map(\.name) ?? []
+        source["documents"]?[name].map(extended)?["properties"]?.members.map(\.name) ?? []
+    }
+
+    /// A document with the members of the one that it extends, before its own.
+    private func extended(_ schema: JSONValue) -> JSONValue {
+        guard let name = schema["extends"]?.text, let base = source["documents"]?[name] else { return schema }
+        var schema = schema
+        schema["extends"] = nil
+        schema["properties"] = (base["properties"] ?? [:]).merged(with: schema["properties"] ?? [:])
+        return schema
     }
 
     /// Documents always have all members, unless a member is declared optional.

@@ -18,7 +18,7 @@ struct Schema {
         "$ref", "type", "enum", "const", "allOf", "anyOf", "oneOf", "discriminator", "not", "properties", "required",
         "additionalProperties", "dependentRequired", "items", "minItems", "maxItems", "minimum", "maximum", "minLength",
         "maxLength", "pattern",
-        "format", "description", "default",
+        "format", "description", "default", "x-resource", "x-enumDescriptions",
     ]
 
     private func faults(of value: JSONValue, by schema: JSONValue, at place: String) -> [String] {
