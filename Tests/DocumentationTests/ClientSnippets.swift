@@ -51,4 +51,16 @@ enum ClientSnippets {
         }
     }
     // End
+
+    // Shown in KaraokeClient.md
+    func pinnedTitles(on board: RemoteBoard) async throws -> [String] {
+        var titles: [String] = []
+        for try await change in board.changes() {
+            for case .card(let card) in change.entries where card.old == nil {
+                titles += [card.new?.title].compactMap(\.self)
+            }
+        }
+        return titles
+    }
+    // End
 }

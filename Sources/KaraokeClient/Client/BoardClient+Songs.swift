@@ -43,10 +43,8 @@ extension BoardClient {
         artist: String,
         _ details: SongDetails = SongDetails()
     ) async throws -> SongDocument {
-        var members = details.members
-        members["title"] = .text(title)
-        members["artist"] = .text(artist)
-        return try await transport.send(APIRequest(.post, "songs").with(members)).decode()
+        let request = try APIRequest(.post, "songs").with(["title": title, "artist": artist], details.fields)
+        return try await transport.send(request).decode()
     }
 
     /// Changes a song.
@@ -60,11 +58,9 @@ extension BoardClient {
         _ details: SongDetails = SongDetails(),
         ifRowVersion version: Int? = nil
     ) async throws -> SongDocument {
-        var members = details.members
-        members["title"] = title.field
-        members["artist"] = artist.field
-        let request = try APIRequest(.patch, "songs", "\(song)").with(members).ifVersion(version)
-        return try await transport.send(request).decode()
+        let request = try APIRequest(.patch, "songs", "\(song)")
+            .with(["title": title, "artist": artist], details.fields)
+        return try await transport.send(request.ifVersion(version)).decode()
     }
 
     /// Deletes a song from the songbook.
@@ -72,15 +68,5 @@ extension BoardClient {
     /// - Throws: ``Problem`` with ``ProblemCode/songInUse`` while it is on a board.
     public func delete(song: SongDocument.ID, ifRowVersion version: Int? = nil) async throws {
         _ = try await transport.send(APIRequest(.delete, "songs", "\(song)").ifVersion(version))
-    }
-}
-
-extension SongDetails {
-    fileprivate var members: [String: JSON] {
-        let values: KeyValuePairs<String, any FieldValue> = [
-            "year": year, "language": language, "genre": genre, "duration": duration, "rating": rating,
-            "isDuet": isDuet, "artworkUrl": artworkURL, "tag": tag, "source": source, "sourceId": sourceID,
-        ]
-        return values.reduce(into: [:]) { $0[$1.key] = $1.value.field }
     }
 }

@@ -42,8 +42,8 @@ extension RemoteBoard {
             .get,
             path,
             query: [
-                "width": "\(view.width)", "height": "\(view.height)", "arrangement": view.arrangement,
-                "scaling": view.scaling, "viewer": view.viewer?.description,
+                "width": "\(view.width)", "height": "\(view.height)", "arrangement": view.arrangement?.rawValue,
+                "scaling": view.scaling?.rawValue, "viewer": view.viewer?.description,
             ]
         )
     }

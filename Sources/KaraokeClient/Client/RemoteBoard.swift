@@ -91,3 +91,8 @@ extension RemoteBoard {
         try await transport.send(request(.get, "export").waiting(BoardClient.fileTimeout)).body
     }
 }
+
+extension BoardDocument {
+    /// The tag of the board in this version.
+    fileprivate var tag: String { "\"\(id).\(version)\"" }
+}

@@ -56,14 +56,9 @@ struct APIRequest: Sendable {
 
 extension APIRequest {
     /// The request with a body of the fields that have a value.
-    func with(_ members: KeyValuePairs<String, any FieldValue>) throws -> APIRequest {
+    func with(_ members: KeyValuePairs<String, any FieldValue>...) throws -> APIRequest {
         var object: [String: JSON] = [:]
-        for (name, value) in members { object[name] = value.field }
-        return try with(object)
-    }
-
-    /// The request with a body.
-    func with(_ object: [String: JSON]) throws -> APIRequest {
+        for (name, value) in members.joined() { object[name] = value.field }
         var request = self
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys

@@ -34,11 +34,10 @@ struct APIResponse: Sendable {
 
     /// The error for a response that is neither a success nor a 304.
     var failure: any Error {
-        guard var problem = try? Self.decoder.decode(Problem.self, from: body) else {
+        guard let document = try? Self.decoder.decode(ProblemDocument.self, from: body) else {
             return ServiceError.unexpected(status: status, location: fields.first(name: "Location"))
         }
-        problem.retryAfter = retryAfter
-        return problem
+        return Problem(document: document, retryAfter: retryAfter)
     }
 
     private static var decoder: JSONDecoder {

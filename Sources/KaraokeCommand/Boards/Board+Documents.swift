@@ -88,12 +88,15 @@ extension Board.Claim {
 extension BoardRestoration {
     /// The result of a service's restoration.
     init(_ document: RestorationDocument) throws {
-        let counts = document.counts.compactMap { name, count in BoardArchive.Table(rawValue: name).map { ($0, count) }
-        }
+        let counts = document.counts
         self.init(
             board: try Board.Head(document.board),
             isReplacement: document.isReplacement,
-            counts: Dictionary(uniqueKeysWithValues: counts),
+            counts: [
+                .songs: counts.songs, .songAliases: counts.songAliases, .sections: counts.sections,
+                .cards: counts.cards, .claims: counts.claims, .picks: counts.picks, .guests: counts.guests,
+                .guestSections: counts.guestSections, .changes: counts.changes,
+            ],
             newSongs: document.newSongs,
             hasNewJoinCode: document.hasNewJoinCode
         )

@@ -124,7 +124,7 @@ struct RemoteBoards: BoardSource {
                 label: label,
                 expiresAt: expiresAt
             )
-            return (try Token(made.document), made.secret.secret)
+            return (try Token(made.token), made.secret.secret)
         }
     }
 

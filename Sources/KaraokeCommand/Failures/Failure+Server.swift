@@ -13,8 +13,8 @@ extension Failure {
         case 403: self.init("The token does not allow this: \(problem.detail)", exitCode: .notPermitted)
         case 429: self.init("Too many requests. Try again\(problem.wait).", exitCode: .unavailable)
         case 500...:
-            let request = problem.requestID.map { " Its log names the request \($0)." } ?? ""
-            self.init("The server failed: \(problem.detail)\(request)", exitCode: .unavailable)
+            let sentence = "The server failed: \(problem.detail) Its log names the request \(problem.requestID)."
+            self.init(sentence, exitCode: .unavailable)
         case 400, 422: self.init("\(problem)", exitCode: .badInput)
         default: self.init("\(problem)")
         }

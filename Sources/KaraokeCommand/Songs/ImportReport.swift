@@ -43,9 +43,9 @@ struct ReportedLine: Encodable {
         reason = row.outcome.reason
     }
 
-    init(_ row: SongImportDocument.Row) {
+    init(_ row: ImportedLineDocument) {
         line = row.line
-        outcome = row.outcome
+        outcome = row.outcome.rawValue
         song = row.song.map { "\($0)" }
         title = row.title
         artist = row.artist

@@ -37,7 +37,7 @@ extension FoundSong {
 }
 
 extension Song.Presence {
-    fileprivate init(_ presence: SongPresence) {
+    fileprivate init(_ presence: SongPresenceDocument) {
         self.init(
             cards: presence.cards.map { card in
                 PinnedCard(

@@ -23,7 +23,7 @@ import Testing
             let client = party.client
             await #expect { try await client.restore(file) } throws: { ($0 as? Problem)?.code == .boardExists }
             let tried = try await client.restore(file, copying: true, slug: "copy", dryRun: true)
-            #expect(tried.isDryRun && tried.newSongs == 2 && tried.counts["sections"] == 3)
+            #expect(tried.isDryRun && tried.newSongs == 2 && tried.counts.sections == 3)
             let copied = try await client.restore(file, copying: true, slug: "copy")
             #expect(try await client.board("copy").read() == copied.board)
             #expect(try await client.restore(file, replacing: true).isReplacement)

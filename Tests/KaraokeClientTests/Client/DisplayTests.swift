@@ -13,7 +13,7 @@ import Testing
             #expect(display.viewer == party.matt.id)
             #expect(display.counts.cards == 3 && display.counts.rejected == 2 && display.counts.remaining == 1)
             let card = try #require(display.sections[0].cards.first { $0.id == party.stack.id })
-            #expect(card.rejection?.reason == "dibs" && card.holders.map(\.card) == [party.samsStack.id])
+            #expect(card.rejection?.reason == .dibs && card.holders.map(\.card) == [party.samsStack.id])
         }
     }
 

@@ -9,10 +9,10 @@ import Testing
             let id = try await party.board.read().id
             let end = Date(timeIntervalSince1970: 4_102_444_800)
             let made = try await party.client.createToken(.display, of: "karaoke-party", label: "TV", expiresAt: end)
-            #expect(made.document.expiresAt == end && made.document.board == id)
-            #expect(made.secret.secret.hasPrefix(made.document.prefix))
-            #expect(try await party.client.tokens(of: "\(id)").all() == [made.document])
-            try await party.client.revoke(made.document.id)
+            #expect(made.token.expiresAt == end && made.token.board == id)
+            #expect(made.secret.secret.hasPrefix(made.token.prefix))
+            #expect(try await party.client.tokens(of: "\(id)").all() == [made.token])
+            try await party.client.revoke(made.token.id)
             #expect(try await party.client.tokens(of: "karaoke-party").all().first?.revokedAt != nil)
         }
     }

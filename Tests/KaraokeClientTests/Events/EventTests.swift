@@ -15,7 +15,7 @@ import Testing
     }
     private static let unavailable = """
         {"type":"urn:karaoke:problem:unavailable","code":"unavailable","title":"The service is unavailable",\
-        "status":503,"detail":"The database is away."}
+        "status":503,"detail":"The database is away.","requestId":"7"}
         """
 
     @Test func `go on after the last one when the connection is lost, until the board is gone`() async throws {

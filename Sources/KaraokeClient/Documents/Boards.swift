@@ -1,3 +1,5 @@
+// Scripts/client-types writes this file from Sources/Pages/Web/openapi/boards.yaml. Do not edit it.
+
 /// A board without its sections.
 public struct BoardDocument: Decodable, Hashable, Sendable, Identifiable {
     /// The type of the id.
@@ -5,7 +7,7 @@ public struct BoardDocument: Decodable, Hashable, Sendable, Identifiable {
 
     /// The id.
     public let id: ID
-    /// The slug, which is the board's name in URLs.
+    /// The board's name in URLs.
     public let slug: String
     /// The title.
     public let title: String
@@ -27,11 +29,6 @@ public struct BoardDocument: Decodable, Hashable, Sendable, Identifiable {
     public let changeLimit: Int
 }
 
-extension BoardDocument {
-    /// The tag of the board in this version.
-    var tag: String { "\"\(id).\(version)\"" }
-}
-
 /// The state of a board: the changes that it still accepts.
 public struct BoardState: OpenEnumeration, FieldValue {
     /// The name in JSON.
@@ -41,9 +38,7 @@ public struct BoardState: OpenEnumeration, FieldValue {
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
-}
 
-extension BoardState {
     /// Everyone with write access may change the board.
     public static let active = Self(rawValue: "active")
     /// Only hosts may change the board.
@@ -61,27 +56,9 @@ public struct BoardReaders: OpenEnumeration, FieldValue {
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
-}
 
-extension BoardReaders {
     /// Everyone.
     public static let everyone = Self(rawValue: "everyone")
     /// Callers with a token for the board.
     public static let token = Self(rawValue: "token")
-}
-
-/// The result of restoring a board from a file.
-public struct RestorationDocument: Decodable, Sendable, Hashable {
-    /// The restored board; after a dry run, the board as it would be.
-    public let board: BoardDocument
-    /// True when the board replaced one that existed.
-    public let isReplacement: Bool
-    /// True when nothing was stored.
-    public let isDryRun: Bool
-    /// The number of songs that were new.
-    public let newSongs: Int
-    /// True when the join code differs from the file's, because another board has that one.
-    public let hasNewJoinCode: Bool
-    /// The number of rows of each kind.
-    public let counts: [String: Int]
 }

@@ -1,4 +1,14 @@
+// Scripts/client-types writes this file from Sources/Pages/Web/openapi/guests.yaml. Do not edit it.
+
 import Foundation
+
+/// A section and its person.
+public struct PersonDocument: Decodable, Hashable, Sendable {
+    /// The section.
+    public let section: SectionDocument.ID
+    /// The person.
+    public let person: String
+}
 
 /// A person who joined a board.
 public struct GuestDocument: Decodable, Hashable, Sendable, Identifiable {
@@ -7,7 +17,7 @@ public struct GuestDocument: Decodable, Hashable, Sendable, Identifiable {
 
     /// The id.
     public let id: ID
-    /// The sections.
+    /// The sections of the guest, in the order of joining.
     public let sections: [PersonDocument]
     /// The time of joining.
     public let joinedAt: Date
@@ -23,7 +33,7 @@ public struct WelcomeDocument: Decodable, Hashable, Sendable {
     public let guest: GuestDocument.ID
     /// The guest's sections, beginning with the joined one.
     public let sections: [PersonDocument]
-    /// The secret of the guest's token; `nil` when the caller has a token.
+    /// The secret of the guest's token; `nil` when the caller has a token, and with `session`.
     public let secret: AccessToken?
     /// The code for joining from another phone; `nil` when the guest has one.
     public let personalCode: String?

@@ -1,3 +1,5 @@
+// Scripts/client-types writes this file from Sources/Pages/Web/openapi/sections.yaml. Do not edit it.
+
 /// A person's column without its cards.
 public struct SectionDocument: Decodable, Hashable, Sendable, Identifiable {
     /// The type of the id.
@@ -7,9 +9,9 @@ public struct SectionDocument: Decodable, Hashable, Sendable, Identifiable {
     public let id: ID
     /// The person.
     public let person: String
-    /// The title.
+    /// The title above the section; empty when there is none.
     public let title: String
-    /// The line below the cards.
+    /// The line below the cards; `nil` for none.
     public let footer: String?
     /// The position among the sections of the board, counted from zero.
     public let position: Int
@@ -17,7 +19,7 @@ public struct SectionDocument: Decodable, Hashable, Sendable, Identifiable {
     public let rejected: Bool?
     /// The state.
     public let state: SectionState
-    /// The card that the section picked.
+    /// The card that the section picked; `nil` when it has none.
     public let pick: CardDocument.ID?
     /// The version of the row, for conditional writes.
     public let rowVersion: Int
@@ -32,19 +34,9 @@ public struct SectionState: OpenEnumeration, FieldValue {
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
-}
 
-extension SectionState {
     /// The person is at the party.
     public static let active = Self(rawValue: "active")
     /// The person is away, and the setlist skips the section.
     public static let away = Self(rawValue: "away")
-}
-
-/// A section and its person.
-public struct PersonDocument: Decodable, Hashable, Sendable {
-    /// The section.
-    public let section: SectionDocument.ID
-    /// The person.
-    public let person: String
 }

@@ -1,3 +1,5 @@
+// Scripts/client-types writes this file from Sources/Pages/Web/openapi/tokens.yaml. Do not edit it.
+
 import Foundation
 
 /// A token without its secret.
@@ -25,49 +27,28 @@ public struct TokenDocument: Decodable, Hashable, Sendable, Identifiable {
     public let revokedAt: Date?
 }
 
-/// The rights of a token.
-public struct TokenRole: OpenEnumeration, FieldValue {
-    /// The name in JSON.
-    public let rawValue: String
-
-    /// Creates a value with any name.
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
-}
-
-extension TokenRole {
-    /// Everything on the service.
-    public static let admin = Self(rawValue: "admin")
-    /// Everything on one board.
-    public static let host = Self(rawValue: "host")
-    /// The guest's own sections of a board.
-    public static let guest = Self(rawValue: "guest")
-    /// Reading one board.
-    public static let display = Self(rawValue: "display")
-}
-
 /// A new token with its secret, which is not shown again.
 public struct NewTokenDocument: Decodable, Hashable, Sendable {
-    /// The token without its secret.
-    public let document: TokenDocument
-    /// The secret.
+    /// The token.
+    public let token: TokenDocument
+    /// The secret of the token, which callers present.
     public let secret: AccessToken
 
-    private enum CodingKeys: CodingKey {
+    private enum CodingKeys: String, CodingKey {
         case secret
     }
 
     /// Decodes the service's JSON.
     public init(from decoder: any Decoder) throws {
-        document = try TokenDocument(from: decoder)
-        secret = try decoder.container(keyedBy: CodingKeys.self).decode(AccessToken.self, forKey: .secret)
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        token = try TokenDocument(from: decoder)
+        secret = try container.decode(AccessToken.self, forKey: .secret)
     }
 }
 
 /// The rights of a caller.
 public struct SessionDocument: Decodable, Hashable, Sendable {
-    /// The roles of the tokens that the caller presents.
+    /// The rights of each token that the request presents.
     public let roles: [Role]
 
     /// The rights of one token.
@@ -83,4 +64,24 @@ public struct SessionDocument: Decodable, Hashable, Sendable {
         /// The token.
         public let token: TokenDocument.ID
     }
+}
+
+/// The rights of a token.
+public struct TokenRole: OpenEnumeration, FieldValue {
+    /// The name in JSON.
+    public let rawValue: String
+
+    /// Creates a value with any name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Everything on the service.
+    public static let admin = Self(rawValue: "admin")
+    /// Everything on one board.
+    public static let host = Self(rawValue: "host")
+    /// The guest's own sections of a board.
+    public static let guest = Self(rawValue: "guest")
+    /// Reading one board.
+    public static let display = Self(rawValue: "display")
 }

@@ -1,37 +1,3 @@
-/// The part of the songbook's gallery in a window.
-public struct GalleryDocument: Decodable, Hashable, Sendable {
-    /// The size of the whole gallery.
-    public let size: DisplayDocument.Size
-    /// The number of columns.
-    public let columns: Int
-    /// The number of songs in the whole gallery.
-    public let songs: Int
-    /// The headers of the initials in the window.
-    public let headers: [Header]
-    /// The songs in the window.
-    public let cells: [Cell]
-
-    /// The header of an initial.
-    public struct Header: Decodable, Hashable, Sendable {
-        /// The initial.
-        public let initial: String
-        /// The number of artists.
-        public let artists: Int
-        /// The number of songs.
-        public let songs: Int
-        /// The frame in the gallery.
-        public let frame: DisplayDocument.Frame
-    }
-
-    /// A song with its frame.
-    public struct Cell: Decodable, Hashable, Sendable {
-        /// The frame in the gallery.
-        public let frame: DisplayDocument.Frame
-        /// The song.
-        public let song: SongDocument
-    }
-}
-
 /// The visible part of the gallery, in points.
 public struct GalleryWindow: Hashable, Sendable {
     /// The top of a window.

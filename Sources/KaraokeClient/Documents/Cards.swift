@@ -1,0 +1,26 @@
+// Scripts/client-types writes this file from Sources/Pages/Web/openapi/cards.yaml. Do not edit it.
+
+/// A song pinned in a section.
+public struct CardDocument: Decodable, Hashable, Sendable, Identifiable {
+    /// The type of the id.
+    public typealias ID = ResourceID<CardDocument>
+
+    /// The id.
+    public let id: ID
+    /// The section.
+    public let section: SectionDocument.ID
+    /// The song.
+    public let song: SongDocument.ID
+    /// The title when the card was pinned.
+    public let title: String
+    /// The artist when the card was pinned.
+    public let artist: String
+    /// The position in the section's reading order, counted from zero.
+    public let position: Int
+    /// The place on the cork, kept while the card stays in its section.
+    public let slot: Int
+    /// The rejection written on the card; `nil` when none is written.
+    public let rejected: Bool?
+    /// The version of the row, for conditional writes.
+    public let rowVersion: Int
+}

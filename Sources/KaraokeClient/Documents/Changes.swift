@@ -1,0 +1,225 @@
+// Scripts/client-types writes this file from Sources/Pages/Web/openapi/changes.yaml. Do not edit it.
+
+import Foundation
+
+/// A change of a board with the rows that changed.
+public struct ChangeDocument: Decodable, Hashable, Sendable {
+    /// The version that the change gave the board.
+    public let version: Int
+    /// The time of the change.
+    public let changedAt: Date
+    /// The author of the change: the kind of caller and its id.
+    public let actor: String
+    /// The version of the change that this one undid; `nil` for any other change.
+    public let undoes: Int?
+    /// The changed rows.
+    public let entries: [ChangeEntryDocument]
+}
+
+/// The board itself, before and after a change.
+public struct BoardEntryDocument: Decodable, Hashable, Sendable, Identifiable {
+    /// The id.
+    public let id: BoardDocument.ID
+    /// The board before; `nil` when it was created.
+    public let old: LoggedBoardDocument?
+    /// The board after the change.
+    public let new: LoggedBoardDocument
+}
+
+/// A section, before and after a change.
+public struct SectionEntryDocument: Decodable, Hashable, Sendable, Identifiable {
+    /// The id.
+    public let id: SectionDocument.ID
+    /// The section before; `nil` when it was added.
+    public let old: LoggedSectionDocument?
+    /// The section after; `nil` when it was deleted.
+    public let new: LoggedSectionDocument?
+}
+
+/// A card, before and after a change.
+public struct CardEntryDocument: Decodable, Hashable, Sendable, Identifiable {
+    /// The id.
+    public let id: CardDocument.ID
+    /// The card before; `nil` when it was pinned.
+    public let old: LoggedCardDocument?
+    /// The card after; `nil` when it was removed.
+    public let new: LoggedCardDocument?
+}
+
+/// The dibs on a song, before and after a change.
+public struct ClaimEntryDocument: Decodable, Hashable, Sendable, Identifiable {
+    /// The id of the song.
+    public let id: SongDocument.ID
+    /// The claim before; `nil` when it is new.
+    public let old: LoggedClaimDocument?
+    /// The claim after; `nil` when it was released.
+    public let new: LoggedClaimDocument?
+}
+
+/// The pick of a section, before and after a change.
+public struct PickEntryDocument: Decodable, Hashable, Sendable, Identifiable {
+    /// The id.
+    public let id: PickDocument.ID
+    /// The pick before; `nil` when it is new.
+    public let old: LoggedPickDocument?
+    /// The pick after; `nil` when it was withdrawn.
+    public let new: LoggedPickDocument?
+}
+
+/// The whole board, restored from a file.
+///
+/// Everything on it may have changed.
+public struct RestoredEntryDocument: Decodable, Hashable, Sendable, Identifiable {
+    /// The id.
+    public let id: BoardDocument.ID
+    /// The board in the file.
+    public let new: New
+
+    /// The board in the file.
+    public struct New: Decodable, Hashable, Sendable {
+        /// The version of the board in the file.
+        public let version: Int
+    }
+}
+
+/// A board as the log stores it.
+///
+/// Fields of a later release are `nil` in older entries.
+public struct LoggedBoardDocument: Decodable, Hashable, Sendable {
+    /// The board's name in URLs.
+    public let slug: String
+    /// The title.
+    public let title: String
+    /// The state.
+    public let state: BoardState
+    /// The readers of the board.
+    public let readableBy: BoardReaders
+    /// The code with which guests joined; `nil` while joining was closed.
+    public let joinCode: String?
+    /// The most songs that one section has dibs on.
+    public let dibsLimit: Int?
+    /// The most cards of one guest, in all of the guest's sections.
+    public let cardLimit: Int?
+    /// The most sections of one guest.
+    public let sectionLimit: Int?
+    /// The most log entries that one guest causes in a burst, and per hour in the long run.
+    public let changeLimit: Int?
+    /// The time at which the board was created.
+    public let createdAt: Date
+}
+
+/// A section as the log stores it.
+public struct LoggedSectionDocument: Decodable, Hashable, Sendable, Identifiable {
+    /// The id.
+    public let id: SectionDocument.ID
+    /// The person.
+    public let person: String
+    /// The text above the section; `nil` derives it from the person, and an empty text removes the header.
+    public let title: String?
+    /// The line below the cards; `nil` for none.
+    public let footer: String?
+    /// The rejection written on the section; `nil` when none is written.
+    public let rejected: Bool?
+    /// The state.
+    public let state: SectionState
+    /// The time at which the section was added.
+    public let createdAt: Date
+}
+
+/// A card as the log stores it.
+public struct LoggedCardDocument: Decodable, Hashable, Sendable, Identifiable {
+    /// The id.
+    public let id: CardDocument.ID
+    /// The section.
+    public let section: SectionDocument.ID
+    /// The song.
+    public let song: SongDocument.ID
+    /// The title when the card was pinned.
+    public let title: String
+    /// The artist when the card was pinned.
+    public let artist: String
+    /// The place on the cork.
+    public let slot: Int
+    /// The rejection written on the card; `nil` when none is written.
+    public let rejected: Bool?
+    /// The time at which the card was pinned.
+    public let createdAt: Date
+}
+
+/// A claim as the log stores it.
+///
+/// Fields of a later release are `nil` in older entries.
+public struct LoggedClaimDocument: Decodable, Hashable, Sendable {
+    /// The song.
+    public let song: SongDocument.ID
+    /// The section that holds the song.
+    public let firstSection: SectionDocument.ID
+    /// The other holder of a duet; `nil` when there is none.
+    public let secondSection: SectionDocument.ID?
+    /// The section that was invited to a duet; `nil` when none was.
+    public let invitedSection: SectionDocument.ID?
+    /// The time at which the song was claimed.
+    public let createdAt: Date
+}
+
+/// A pick as the log stores it.
+public struct LoggedPickDocument: Decodable, Hashable, Sendable, Identifiable {
+    /// The id.
+    public let id: PickDocument.ID
+    /// The section.
+    public let section: SectionDocument.ID
+    /// The card.
+    public let card: CardDocument.ID
+    /// The state: still to be sung, or sung.
+    public let state: PickState
+    /// The time of the pick.
+    public let createdAt: Date
+}
+
+/// The result of undoing a change.
+public struct UndoDocument: Decodable, Hashable, Sendable {
+    /// The version of the change that was undone.
+    public let undone: Int
+}
+
+/// A row before and after the change, by the kind of the row.
+///
+/// When both are equal, the row has another place in its order.
+public enum ChangeEntryDocument: Decodable, Hashable, Sendable {
+    /// The board itself, before and after a change.
+    case board(BoardEntryDocument)
+    /// A section, before and after a change.
+    case section(SectionEntryDocument)
+    /// A card, before and after a change.
+    case card(CardEntryDocument)
+    /// The dibs on a song, before and after a change.
+    case claim(ClaimEntryDocument)
+    /// The pick of a section, before and after a change.
+    case pick(PickEntryDocument)
+    /// The whole board, restored from a file.
+    ///
+    /// Everything on it may have changed.
+    case restored(RestoredEntryDocument)
+    /// A kind that this client does not know.
+    case other(kind: String)
+
+    private enum CodingKeys: CodingKey {
+        case kind
+    }
+
+    /// Decodes the service's JSON.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let kind = try container.decode(String.self, forKey: .kind)
+        self =
+            switch kind {
+            case "board": .board(try BoardEntryDocument(from: decoder))
+            case "section": .section(try SectionEntryDocument(from: decoder))
+            case "card": .card(try CardEntryDocument(from: decoder))
+            case "claim": .claim(try ClaimEntryDocument(from: decoder))
+            case "pick": .pick(try PickEntryDocument(from: decoder))
+            case "restored": .restored(try RestoredEntryDocument(from: decoder))
+            default: .other(kind: kind)
+            }
+    }
+}

@@ -1,0 +1,21 @@
+// Scripts/client-types writes this file from Sources/Pages/Web/openapi/claims.yaml. Do not edit it.
+
+/// The dibs on a song.
+public struct ClaimDocument: Decodable, Hashable, Sendable {
+    /// The song.
+    public let song: SongDocument.ID
+    /// The holder, or the two of a duet, the first claimant first.
+    public let holders: [HolderDocument]
+    /// The section that was invited to a duet; `nil` when none was.
+    public let invited: SectionDocument.ID?
+}
+
+/// A section that has dibs on a song.
+public struct HolderDocument: Decodable, Hashable, Sendable {
+    /// The section.
+    public let section: SectionDocument.ID
+    /// The person.
+    public let person: String
+    /// The section's card of the song; `nil` when the song is not pinned there.
+    public let card: CardDocument.ID?
+}

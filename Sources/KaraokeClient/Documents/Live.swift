@@ -1,0 +1,43 @@
+// Scripts/client-types writes this file from Sources/Pages/Web/openapi/live.yaml. Do not edit it.
+
+/// The data of the event `snapshot`, which comes first.
+public struct SnapshotEventDocument: Decodable, Hashable, Sendable {
+    /// The board.
+    public let board: BoardDocument.ID
+    /// The version of the board.
+    public let version: Int
+}
+
+/// The data of the event `change`, with the ids of the rows that the change touched.
+public struct ChangeEventDocument: Decodable, Hashable, Sendable {
+    /// The board.
+    public let board: BoardDocument.ID
+    /// The version that the change gave the board.
+    public let version: Int
+    /// The author of the change: the kind of caller and its id.
+    public let actor: String
+    /// The sections that changed.
+    public let sections: [SectionDocument.ID]
+    /// The cards that changed.
+    public let cards: [CardDocument.ID]
+    /// The songs whose dibs changed.
+    public let claims: [SongDocument.ID]
+    /// The picks that changed.
+    public let picks: [PickDocument.ID]
+    /// True when the board's own fields changed.
+    public let isBoardChanged: Bool
+}
+
+/// The data of the event `reset`, after which the client reads the board again.
+public struct ResetEventDocument: Decodable, Hashable, Sendable {
+    /// The board.
+    public let board: BoardDocument.ID
+    /// The version of the board.
+    public let version: Int
+}
+
+/// The data of the event `gone`, which is the last one.
+public struct GoneEventDocument: Decodable, Hashable, Sendable {
+    /// The board.
+    public let board: BoardDocument.ID
+}

@@ -1,0 +1,239 @@
+// Scripts/client-types writes this file from Sources/Pages/Web/openapi/songs.yaml. Do not edit it.
+
+/// An entry of the songbook.
+public struct SongDocument: Decodable, Hashable, Sendable, Identifiable {
+    /// The type of the id.
+    public typealias ID = ResourceID<SongDocument>
+
+    /// The id.
+    public let id: ID
+    /// The title.
+    public let title: String
+    /// The artist.
+    public let artist: String
+    /// The year of release, if it is known.
+    public let year: Int?
+    /// The language, or several, if it is known.
+    public let language: String?
+    /// The genre, or several, if it is known.
+    public let genre: String?
+    /// The duration in seconds, if it is known.
+    public let duration: Int?
+    /// The rating, from 0 to 5 stars.
+    public let rating: Int?
+    /// True for a duet.
+    public let isDuet: Bool
+    /// The URL of the artwork, if there is one.
+    public let artworkURL: String?
+    /// A word for grouping songs.
+    public let tag: String?
+    /// The source of an imported song, given together with ``sourceID``.
+    public let source: String?
+    /// The id in the source.
+    public let sourceID: String?
+    /// The title in the source, when title or artist differ from those shown.
+    public let importedTitle: String?
+    /// The artist in the source, given together with ``importedTitle``.
+    public let importedArtist: String?
+    /// The version of the row, for conditional writes.
+    public let rowVersion: Int
+    /// The song's presence on the board; `nil` when the request names no board.
+    public let onBoard: SongPresenceDocument?
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case title
+        case artist
+        case year
+        case language
+        case genre
+        case duration
+        case rating
+        case isDuet
+        case artworkURL = "artworkUrl"
+        case tag
+        case source
+        case sourceID = "sourceId"
+        case importedTitle
+        case importedArtist
+        case rowVersion
+        case onBoard
+    }
+}
+
+/// The result for one line of an imported file.
+public struct ImportedLineDocument: Decodable, Hashable, Sendable {
+    /// The number of the line, counted from one.
+    public let line: Int
+    /// The outcome; in a dry run, the outcome of an import.
+    public let outcome: Outcome
+    /// The song; `nil` when the line was refused.
+    public let song: SongDocument.ID?
+    /// The title on the line, if it has one.
+    public let title: String?
+    /// The artist on the line, if it has one.
+    public let artist: String?
+    /// The code of the reason for a refusal.
+    public let code: String?
+    /// The reason for a refusal, as a sentence.
+    public let reason: String?
+    /// The fields in which the line differs from the song.
+    public let fields: [String]
+    /// The line with the same song that was used.
+    public let into: Int?
+
+    /// The outcome.
+    public struct Outcome: OpenEnumeration {
+        /// The name in JSON.
+        public let rawValue: String
+
+        /// Creates a value with any name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// The song was new.
+        public static let inserted = Self(rawValue: "inserted")
+        /// The existing song changed.
+        public static let updated = Self(rawValue: "updated")
+        /// The existing song was the same.
+        public static let unchanged = Self(rawValue: "unchanged")
+        /// The existing song differed, and was left alone.
+        public static let skipped = Self(rawValue: "skipped")
+        /// The existing song differed, which was not allowed.
+        public static let conflict = Self(rawValue: "conflict")
+        /// Another line has the same song.
+        public static let merged = Self(rawValue: "merged")
+        /// The line is not a song.
+        public static let refused = Self(rawValue: "refused")
+    }
+}
+
+/// The result of an import of songs, or of its dry run.
+///
+/// When several lines have the same song, one of them is used and the others are merged.
+public struct SongImportDocument: Decodable, Hashable, Sendable {
+    /// True when the songs are stored.
+    public let isStored: Bool
+    /// True for a dry run.
+    public let isDryRun: Bool
+    /// The number of new songs.
+    public let inserted: Int
+    /// The number of existing songs that changed.
+    public let updated: Int
+    /// The number of existing songs that were the same.
+    public let unchanged: Int
+    /// The number of existing songs that differed and were left alone.
+    public let skipped: Int
+    /// The number of existing songs that differed, which `conflict=fail` does not allow.
+    public let conflicts: Int
+    /// The number of lines whose song was on another line.
+    public let merged: Int
+    /// The number of refused lines.
+    public let refused: Int
+    /// The requested lines in their order.
+    ///
+    /// When they are too many, lines with problems take precedence.
+    public let rows: [ImportedLineDocument]
+    /// The number of requested lines that ``rows`` leaves out.
+    public let untold: Int
+}
+
+/// Songs that are probably the same.
+public struct DuplicateGroupDocument: Decodable, Hashable, Sendable {
+    /// The songs, by artist and title.
+    public let songs: [SongDocument]
+}
+
+/// The effect of merging two songs on one board.
+public struct MergedBoardDocument: Decodable, Hashable, Sendable {
+    /// The board.
+    public let board: BoardDocument.ID
+    /// The board's name in URLs.
+    public let slug: String
+    /// The number of cards that now show the remaining song.
+    public let rewritten: Int
+    /// The number of removed cards, whose sections had both songs.
+    public let removed: Int
+    /// The number of claims that are now on the remaining song.
+    public let claims: Int
+}
+
+/// The result of merging two songs, or of a dry run.
+public struct SongMergingDocument: Decodable, Hashable, Sendable {
+    /// True for a dry run.
+    public let isDryRun: Bool
+    /// The remaining song.
+    public let song: SongDocument
+    /// The effects on the boards that had the merged song.
+    public let boards: [MergedBoardDocument]
+}
+
+/// The cards and the holders of a song on a board.
+public struct SongPresenceDocument: Decodable, Hashable, Sendable {
+    /// The cards of the song, in the order of their sections.
+    public let cards: [Card]
+    /// The holders of the song, the first claimant first.
+    public let holders: [HolderDocument]
+
+    /// A card of the song.
+    public struct Card: Decodable, Hashable, Sendable, Identifiable {
+        /// The id.
+        public let id: CardDocument.ID
+        /// The section.
+        public let section: SectionDocument.ID
+        /// The person.
+        public let person: String
+        /// The rejection written on the card; `nil` when none is written.
+        public let rejected: Bool?
+        /// True when the section picked the card.
+        public let isPick: Bool
+    }
+}
+
+/// The details of a song to set or to clear.
+///
+/// ``source`` and ``sourceID`` are given, or cleared, together.
+///
+/// Fields that are `nil` or ``FieldEdit/keep`` keep their values.
+public struct SongDetails: Sendable, Equatable {
+    /// The year of release, if it is known.
+    public var year = FieldEdit<Int>.keep
+    /// The language, or several, if it is known.
+    public var language = FieldEdit<String>.keep
+    /// The genre, or several, if it is known.
+    public var genre = FieldEdit<String>.keep
+    /// The duration in seconds, if it is known.
+    public var duration = FieldEdit<Int>.keep
+    /// The rating, from 0 to 5 stars.
+    public var rating = FieldEdit<Int>.keep
+    /// True for a duet.
+    public var isDuet: Bool?
+    /// The URL of the artwork, if there is one.
+    public var artworkURL = FieldEdit<String>.keep
+    /// A word for grouping songs.
+    public var tag = FieldEdit<String>.keep
+    /// The source of an imported song, given together with ``sourceID``.
+    public var source = FieldEdit<String>.keep
+    /// The id in the source.
+    public var sourceID = FieldEdit<String>.keep
+
+    /// Creates details that keep all values.
+    public init() {}
+
+    /// The fields of a request.
+    var fields: KeyValuePairs<String, any FieldValue> {
+        [
+            "year": year,
+            "language": language,
+            "genre": genre,
+            "duration": duration,
+            "rating": rating,
+            "isDuet": isDuet,
+            "artworkUrl": artworkURL,
+            "tag": tag,
+            "source": source,
+            "sourceId": sourceID,
+        ]
+    }
+}
