@@ -130,7 +130,7 @@ public struct ProblemCode: OpenEnumeration, FieldValue {
     public static let unauthenticated = Self(rawValue: "unauthenticated")
     /// You may not do this.
     public static let forbidden = Self(rawValue: "forbidden")
-    /// The section belongs to another guest.
+    /// The section is somebody else's.
     public static let notOwnSection = Self(rawValue: "not-own-section")
     /// The request comes from another site.
     public static let crossSiteRequest = Self(rawValue: "cross-site-request")
