@@ -157,7 +157,7 @@ extension RemoteBoards {
 extension Problem {
     /// The domain's error for the problem; `nil` when there is none.
     fileprivate var domainError: (any Error)? {
-        switch code {
+        switch document.code {
         case .boardNotFound: BoardError.notFound
         case .boardClosed: BoardError.closed
         case .slugTaken: BoardError.slugTaken
