@@ -27,17 +27,6 @@ extension SongMerging.BoardPart: JSONEncodable {
     }
 }
 
-extension SongMerging.Obstacle {
-    /// A sentence about the conflict.
-    package var sentence: String {
-        switch reason {
-        case .claimed: "On \(slug), somebody has dibs on each of the songs."
-        case .picked: "On \(slug), two people picked the one and the other."
-        case .closed: "The board \(slug) is closed."
-        }
-    }
-}
-
 extension SongMerging.Obstacle: JSONEncodable {
     package func encode(to json: inout JSONBuffer) {
         json.object { json in

@@ -2,14 +2,14 @@ import Karaoke
 import WebServer
 
 extension Problem.Hint {
-    /// The holders of the song.
-    static func holders(_ holders: [Board.Holder]) -> Self {
-        Self { $0.member("holders", holders) }
-    }
-
-    /// A free name.
-    static func suggestion(_ name: String) -> Self {
-        Self { $0.member("suggestion", name) }
+    /// The further members for an error of the domain; `nil` when it has none.
+    init?(of error: any Error) {
+        switch error {
+        case ClaimError.songTaken(let holders): self.init { $0.member("holders", holders) }
+        case GuestError.personTaken(let suggestion): self.init { $0.member("suggestion", suggestion) }
+        case SongError.mergeBlocked(let obstacles): self.init { $0.member("obstacles", obstacles) }
+        default: return nil
+        }
     }
 
     /// The report of the rejected import.
@@ -23,10 +23,5 @@ extension Problem.Hint {
             json.member("line", line)
             json.member("fault", code)
         }
-    }
-
-    /// The boards that prevent the merging of two songs, with the reasons.
-    static func obstacles(_ obstacles: [SongMerging.Obstacle]) -> Self {
-        Self { $0.member("obstacles", obstacles) }
     }
 }

@@ -123,3 +123,13 @@ package enum BoardExportError: Error, Sendable, Hashable {
     /// The file would be larger than a restore accepts.
     case tooLarge(Int)
 }
+
+extension BoardExportError: CustomStringConvertible {
+    /// The reason.
+    package var description: String {
+        switch self {
+        case .tooLarge(let limit):
+            "The board and its log have more than \(limit / 1_048_576) MiB, the limit of an import."
+        }
+    }
+}

@@ -62,3 +62,15 @@ package enum BoardRestorationError: Error, Sendable, Hashable {
     /// A song or a join code disappeared during the restoration; another attempt may succeed.
     case changedMeanwhile
 }
+
+extension BoardRestorationError: CustomStringConvertible {
+    /// The reason, and the way out where there is one for every client.
+    package var description: String {
+        switch self {
+        case .boardExists: "The board exists already."
+        case .slugTaken(let slug): "Another board has the slug \"\(slug)\"."
+        case .songsAreOne(let songs): "\(songs.joined(separator: " and ")) are one song in this songbook."
+        case .changedMeanwhile: "The songbook changed while the file was read. Try again."
+        }
+    }
+}

@@ -48,3 +48,14 @@ package enum AccessError: Error, Sendable, Hashable {
     /// Only hosts write while the board is frozen.
     case boardFrozen
 }
+
+extension AccessError: CustomStringConvertible {
+    /// The reason, and the way out where there is one for every client.
+    package var description: String {
+        switch self {
+        case .notOwnSection: "Guests change their own sections; a host may change any."
+        case .hostsOnly: "Only tokens of the roles host and admin allow this."
+        case .boardFrozen: "The board is frozen. Only hosts change it until it is active again."
+        }
+    }
+}

@@ -73,3 +73,28 @@ package enum LimitError: Error, Sendable, Hashable {
     /// The guest has caused as many log entries as the board allows per hour.
     case changes(Int)
 }
+
+extension LimitError: CustomStringConvertible {
+    /// The limit, and the ways out.
+    package var description: String {
+        switch self {
+        case .dibs(let limit):
+            "A section has dibs on at most \(limit) songs here. Release one first, or ask a host to raise \"dibsLimit\"."
+        case .cards(let limit):
+            "A guest has at most \(limit) cards here. Take one down first, or ask a host to raise \"cardLimit\"."
+        case .sections(let limit):
+            "A guest has at most \(limit) sections here. Delete one first, or ask a host to raise \"sectionLimit\"."
+        case .changes(let limit):
+            """
+            A guest makes at most \(limit) changes an hour here. Try again in \(pause ?? 0) seconds, or ask a host to raise \
+            "changeLimit".
+            """
+        }
+    }
+
+    /// The seconds after which the next change is allowed; `nil` for limits that time does not lift.
+    package var pause: Int? {
+        guard case .changes(let limit) = self else { return nil }
+        return (3_600 + limit - 1) / limit
+    }
+}

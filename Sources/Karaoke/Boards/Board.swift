@@ -107,3 +107,14 @@ package enum BoardError: Error, Sendable, Hashable {
     case closed
     case slugTaken
 }
+
+extension BoardError: CustomStringConvertible {
+    /// The reason, and the way out where there is one for every client.
+    package var description: String {
+        switch self {
+        case .notFound: "There is no such board."
+        case .closed: "The board is closed. It changes again when a host reopens it."
+        case .slugTaken: "Another board has this slug."
+        }
+    }
+}

@@ -155,3 +155,15 @@ package enum CardError: Error, Sendable, Hashable {
     /// The id from the client belongs to a card of another song or section.
     case idTaken
 }
+
+extension CardError: CustomStringConvertible {
+    /// The reason, and the way out where there is one for every client.
+    package var description: String {
+        switch self {
+        case .notFound: "The board has no such card."
+        case .songAlreadyPinned: "A song is pinned at most once in a section."
+        case .limitReached: "A board has at most \(Board.cardLimit) cards."
+        case .idTaken: "A card of another song or section has this id."
+        }
+    }
+}

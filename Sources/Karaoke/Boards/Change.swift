@@ -71,3 +71,17 @@ package enum UndoError: Error, Sendable, Hashable {
     /// A later change touched the same rows.
     case overtaken
 }
+
+extension UndoError: CustomStringConvertible {
+    /// The reason, and the way out where there is one for every client.
+    package var description: String {
+        switch self {
+        case .nothingToUndo: "No change is left that you may undo here."
+        case .unknown(let version): "The board has no change of version \(version)."
+        case .notOwn(let version): "Somebody else made change \(version). A host may undo it."
+        case .undone(let version): "Change \(version) was undone already, or is an undo itself."
+        case .replaced(let version): "Change \(version) cannot be undone: the board was restored from a file."
+        case .overtaken: "A later change altered the same things. Undo that first."
+        }
+    }
+}

@@ -72,3 +72,14 @@ package enum ClaimError: Error, Sendable, Hashable {
     /// The song has two holders already, or the invited section is one of them.
     case duetFull
 }
+
+extension ClaimError: CustomStringConvertible {
+    /// The reason, and the way out where there is one for every client.
+    package var description: String {
+        switch self {
+        case .notFound: "The section has no dibs on this song."
+        case .songTaken(let holders): "\(holders.map(\.person).joined(separator: " and ")) came first."
+        case .duetFull: "The song already has two holders, or the invited section is one of them."
+        }
+    }
+}

@@ -67,3 +67,16 @@ package enum GuestError: Error, Sendable, Hashable {
     /// The name is taken on the board; the suggestion is free.
     case personTaken(suggestion: String)
 }
+
+extension GuestError: CustomStringConvertible {
+    /// The reason, and the way out where there is one for every client.
+    package var description: String {
+        switch self {
+        case .notFound: "The board has no such guest."
+        case .joinCodeWrong: "Read the code on the board again, or ask a host to let you join."
+        case .personalCodeWrong: "Check the code, or ask a host for a new one."
+        case .personTaken(let suggestion):
+            "Join by another name, such as \"\(suggestion)\". If it is you, use your personal code."
+        }
+    }
+}

@@ -71,3 +71,15 @@ package enum PickError: Error, Sendable, Hashable {
     /// Another section picked the song, and the two do not hold it as a duet.
     case songPicked
 }
+
+extension PickError: CustomStringConvertible {
+    /// The reason, and the way out where there is one for every client.
+    package var description: String {
+        switch self {
+        case .notFound: "The section has no pick."
+        case .otherSectionsCard: "The card belongs to another section. Pick a card of this section."
+        case .cardRejected: "The card is crossed off. Keep it first, or pick another one."
+        case .songPicked: "Another section picked the song. Only the two holders of a duet may pick the same one."
+        }
+    }
+}

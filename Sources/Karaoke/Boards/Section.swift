@@ -141,3 +141,16 @@ package enum SectionError: Error, Sendable, Hashable {
     /// The id from the client belongs to another section.
     case idTaken
 }
+
+extension SectionError: CustomStringConvertible {
+    /// The reason, and the way out where there is one for every client.
+    package var description: String {
+        switch self {
+        case .notFound: "The board has no such section."
+        case .personTaken: "The board has a section for a person with this name."
+        case .holdsDibs: "The section has dibs on a song. Release its songs first."
+        case .limitReached: "A board has at most \(Board.sectionLimit) sections."
+        case .idTaken: "Another section has this id."
+        }
+    }
+}

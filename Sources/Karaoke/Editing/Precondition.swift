@@ -96,3 +96,11 @@ package struct StaleVersionError: Error, Sendable, Hashable {
         self.current = current
     }
 }
+
+extension StaleVersionError: CustomStringConvertible {
+    /// The reason, with the stored version.
+    package var description: String {
+        let version = current.map { "; its version is \($0) now" } ?? ""
+        return "It was changed in the meantime\(version). Read it again."
+    }
+}

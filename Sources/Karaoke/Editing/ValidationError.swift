@@ -42,3 +42,34 @@ extension ValidationError {
         case flag
     }
 }
+
+extension ValidationError {
+    /// A sentence about the invalid field, which begins with its name.
+    package func sentence(of name: String) -> String {
+        switch problem {
+        case .blank: "\(name) is blank."
+        case .tooLong(let limit): "\(name) has more than \(limit) characters."
+        default: "\(name) is wrong. \(problem.sentence)"
+        }
+    }
+}
+
+extension ValidationError.Problem {
+    /// A sentence about the error in a field, for clients.
+    package var sentence: String {
+        switch self {
+        case .blank: "It may not be blank."
+        case .tooLong(let limit): "It may have at most \(limit) characters."
+        case .holdsControl: "It may not contain control characters, such as NUL or a line break."
+        case .outOfRange(let range): "It has to be from \(range.lowerBound) to \(range.upperBound)."
+        case .malformed(.slug):
+            "It has to be words of the letters a to z and digits, joined by single hyphens, and no id or reserved word."
+        case .malformed(.year): "It has to be a year such as 1999, or a date that begins with one."
+        case .malformed(.duration): "It has to be seconds, or a time such as 3:35."
+        case .malformed(.rating): "It has to be a number from 0 to 5."
+        case .malformed(.flag): "It has to be yes or no."
+        case .notAddress: "It has to be an address that begins with https:// or http://."
+        case .incomplete: "It has to be given together with its other half."
+        }
+    }
+}

@@ -67,3 +67,29 @@ package enum SongError: Error, Sendable, Hashable {
     /// The boards on which the two songs cannot be merged.
     case mergeBlocked([SongMerging.Obstacle])
 }
+
+extension SongError: CustomStringConvertible {
+    /// The reason, and the way out where there is one for every client.
+    package var description: String {
+        switch self {
+        case .notFound: "The songbook has no such song."
+        case .inUse: "The song is pinned on a board, or somebody has dibs on it."
+        case .alreadyKnown: "The songbook has a song with this artist and title."
+        case .originTaken: "The songbook has a song with this source and source id."
+        case .limitReached: "A board keeps at most \(Board.ownSongLimit) songs of its own."
+        case .notMergeable: "A song cannot be merged with itself, nor with a song of another board."
+        case .mergeBlocked(let obstacles): obstacles.map(\.sentence).joined(separator: " ")
+        }
+    }
+}
+
+extension SongMerging.Obstacle {
+    /// A sentence about the conflict.
+    package var sentence: String {
+        switch reason {
+        case .claimed: "On \(slug), somebody has dibs on each of the songs."
+        case .picked: "On \(slug), two people picked the one and the other."
+        case .closed: "The board \(slug) is closed."
+        }
+    }
+}

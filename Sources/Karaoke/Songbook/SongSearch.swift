@@ -76,3 +76,8 @@ package enum SearchError: Error, Sendable, Hashable {
     /// The search exceeded its time limit.
     case tooSlow
 }
+
+extension SearchError: CustomStringConvertible {
+    /// The reason, and the way out.
+    package var description: String { "The search took too long. Ask for something narrower, or try again in a moment." }
+}

@@ -107,3 +107,12 @@ extension Token {
 package enum TokenError: Error, Sendable, Hashable {
     case notFound
 }
+
+extension TokenError: CustomStringConvertible {
+    /// The reason.
+    package var description: String {
+        switch self {
+        case .notFound: "There is no such token."
+        }
+    }
+}

@@ -1,4 +1,4 @@
-// Scripts/client-types writes this file from Sources/Pages/Web/openapi/problems.yaml. Do not edit it.
+// Scripts/wire-types writes this file from Sources/Pages/Web/openapi/problems.yaml. Do not edit it.
 
 /// A problem with a request (RFC 9457).
 public struct ProblemDocument: Decodable, Hashable, Sendable {
@@ -128,18 +128,16 @@ public struct ProblemCode: OpenEnumeration, FieldValue {
     public static let invalidQuery = Self(rawValue: "invalid-query")
     /// A valid token is needed.
     public static let unauthenticated = Self(rawValue: "unauthenticated")
-    /// You may not do this.
-    public static let forbidden = Self(rawValue: "forbidden")
     /// The section is somebody else's.
     public static let notOwnSection = Self(rawValue: "not-own-section")
-    /// The request comes from another site.
-    public static let crossSiteRequest = Self(rawValue: "cross-site-request")
     /// The board has another code.
     public static let joinCodeWrong = Self(rawValue: "join-code-wrong")
     /// The board has no guest with this code.
     public static let personalCodeWrong = Self(rawValue: "personal-code-wrong")
-    /// There is nothing here.
-    public static let notFound = Self(rawValue: "not-found")
+    /// You may not do this.
+    public static let forbidden = Self(rawValue: "forbidden")
+    /// The request comes from another site.
+    public static let crossSiteRequest = Self(rawValue: "cross-site-request")
     /// There is no such board.
     public static let boardNotFound = Self(rawValue: "board-not-found")
     /// There is no such section.
@@ -158,10 +156,14 @@ public struct ProblemCode: OpenEnumeration, FieldValue {
     public static let tokenNotFound = Self(rawValue: "token-not-found")
     /// No board has this code.
     public static let joinCodeUnknown = Self(rawValue: "join-code-unknown")
+    /// There is nothing here.
+    public static let notFound = Self(rawValue: "not-found")
     /// This cannot be done here.
     public static let methodNotAllowed = Self(rawValue: "method-not-allowed")
     /// The answer has another media type.
     public static let notAcceptable = Self(rawValue: "not-acceptable")
+    /// The request took too long.
+    public static let requestTimeout = Self(rawValue: "request-timeout")
     /// Another board has this address.
     public static let slugTaken = Self(rawValue: "slug-taken")
     /// The person is on the board already.
@@ -202,12 +204,6 @@ public struct ProblemCode: OpenEnumeration, FieldValue {
     public static let boardFull = Self(rawValue: "board-full")
     /// The same request is under way.
     public static let idempotencyKeyInUse = Self(rawValue: "idempotency-key-in-use")
-    /// The file cannot be read.
-    public static let malformedFile = Self(rawValue: "malformed-file")
-    /// Lines of the file are refused.
-    public static let linesRefused = Self(rawValue: "lines-refused")
-    /// The key belongs to another request.
-    public static let idempotencyKeyReused = Self(rawValue: "idempotency-key-reused")
     /// The board is there already.
     public static let boardExists = Self(rawValue: "board-exists")
     /// The board is too large.
@@ -220,20 +216,24 @@ public struct ProblemCode: OpenEnumeration, FieldValue {
     public static let bodyTooLarge = Self(rawValue: "body-too-large")
     /// The body has an unknown media type.
     public static let unsupportedMediaType = Self(rawValue: "unsupported-media-type")
-    /// The request took too long.
-    public static let requestTimeout = Self(rawValue: "request-timeout")
     /// The expectation cannot be met.
     public static let expectationFailed = Self(rawValue: "expectation-failed")
-    /// A value is not allowed.
-    public static let invalidValue = Self(rawValue: "invalid-value")
-    /// That is too often.
-    public static let tooManyRequests = Self(rawValue: "too-many-requests")
     /// The service has another name.
     public static let misdirectedRequest = Self(rawValue: "misdirected-request")
+    /// The file cannot be read.
+    public static let malformedFile = Self(rawValue: "malformed-file")
+    /// Lines of the file are refused.
+    public static let linesRefused = Self(rawValue: "lines-refused")
+    /// The key belongs to another request.
+    public static let idempotencyKeyReused = Self(rawValue: "idempotency-key-reused")
+    /// A value is not allowed.
+    public static let invalidValue = Self(rawValue: "invalid-value")
+    /// Too many requests.
+    public static let tooManyRequests = Self(rawValue: "too-many-requests")
+    /// Something went wrong.
+    public static let internalError = Self(rawValue: "internal")
     /// The service cannot read the request.
     public static let notImplemented = Self(rawValue: "not-implemented")
     /// The service is unavailable.
     public static let unavailable = Self(rawValue: "unavailable")
-    /// Something went wrong.
-    public static let internalError = Self(rawValue: "internal")
 }

@@ -40,9 +40,11 @@ struct WebFiles {
             assets[file.lastPathComponent] = Asset(content, named: file.lastPathComponent)
         }
         for language in Songbook.Language.allCases {
-            let data = try Data(contentsOf: directory.appending(path: "texts/\(language.rawValue).json"))
+            let file = try Data(contentsOf: directory.appending(path: "texts/\(language.rawValue).json"))
+            let phrases = try JSONReader.value(of: Array(file)).merged(with: Self.titles(of: description, in: language))
+            let data = Data(JSONBuffer.text(of: phrases).readableBytesView)
             all += data
-            texts[language] = try Texts(Array(data), in: language)
+            texts[language] = Texts(phrases, in: language)
             let name = "texts.\(language.rawValue).json"
             assets[name] = Asset(data, named: name)
         }
@@ -59,6 +61,15 @@ struct WebFiles {
     /// Returns a short digest of bytes.
     static func fingerprint(of data: some DataProtocol) -> String {
         SHA256.hash(data: data).prefix(6).map { String(0x100 + Int($0), radix: 16).dropFirst() }.joined()
+    }
+
+    /// The titles of problems as texts, which are named after their codes.
+    private static func titles(of description: JSONValue, in language: Songbook.Language) -> JSONValue {
+        .object(
+            (description["problems"]?.members ?? []).map { problem in
+                JSONValue.Member(name: "problem.\(problem.name)", value: problem.value["title"]?[language.rawValue] ?? "")
+            }
+        )
     }
 
     private static func files(of directory: URL, in folders: [String]) throws -> [URL] {

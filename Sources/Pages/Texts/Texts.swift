@@ -14,11 +14,10 @@ struct Texts: Sendable {
     let language: Songbook.Language
     private let phrases: [String: Phrase]
 
-    /// Reads a file of texts: an object with a text, or one for each plural form, by a name that starts with its page.
-    init(_ bytes: [UInt8], in language: Songbook.Language) throws {
+    /// Creates the texts of an object with a text, or one for each plural form, by a name that starts with its page.
+    init(_ phrases: JSONValue, in language: Songbook.Language) {
         self.language = language
-        let members = try JSONReader.value(of: bytes).members
-        phrases = Dictionary(uniqueKeysWithValues: members.map { ($0.name, Phrase($0.value)) })
+        self.phrases = Dictionary(uniqueKeysWithValues: phrases.members.map { ($0.name, Phrase($0.value)) })
     }
 
     /// The names of all texts.

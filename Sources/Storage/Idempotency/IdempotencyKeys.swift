@@ -68,3 +68,13 @@ package enum IdempotencyError: Error, Sendable, Hashable {
     /// The request with the key is in flight.
     case inFlight
 }
+
+extension IdempotencyError: CustomStringConvertible {
+    /// The reason, and the way out.
+    package var description: String {
+        switch self {
+        case .keyReused: "Another request was sent with this key; make a new one."
+        case .inFlight: "Repeat the request in a moment for its answer."
+        }
+    }
+}

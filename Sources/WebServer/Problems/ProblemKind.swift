@@ -1,7 +1,7 @@
 import HTTPTypes
 
 /// A kind of problem, identified by a stable code.
-package struct ProblemKind: Equatable, Sendable {
+package struct ProblemKind: Hashable, Sendable {
     /// The code; never changes.
     package let rawValue: String
     package let status: HTTPResponse.Status
@@ -18,40 +18,4 @@ package struct ProblemKind: Equatable, Sendable {
     package var type: String {
         "urn:karaoke:problem:\(rawValue)"
     }
-}
-
-// Problems that do not depend on the resources of the server.
-extension ProblemKind {
-    package static let malformedRequest = Self("malformed-request", .badRequest, "The request is malformed")
-    package static let malformedJSON = Self("malformed-json", .badRequest, "The body is not JSON")
-    package static let invalidBody = Self("invalid-body", .badRequest, "The body has the wrong form")
-    package static let invalidQuery = Self("invalid-query", .badRequest, "The query is wrong")
-    package static let unauthenticated = Self("unauthenticated", .unauthorized, "A valid token is needed")
-    package static let forbidden = Self("forbidden", .forbidden, "The token does not allow this")
-    package static let crossSiteRequest = Self("cross-site-request", .forbidden, "The request comes from another site")
-    package static let notFound = Self("not-found", .notFound, "There is nothing here")
-    package static let methodNotAllowed = Self("method-not-allowed", .methodNotAllowed, "This cannot be done here")
-    package static let notAcceptable = Self("not-acceptable", .notAcceptable, "The answer has another media type")
-    package static let requestTimeout = Self("request-timeout", .requestTimeout, "The request took too long")
-    package static let bodyTooLarge = Self("body-too-large", .contentTooLarge, "The body is too large")
-    package static let unsupportedMediaType = Self(
-        "unsupported-media-type",
-        .unsupportedMediaType,
-        "The body has an unknown media type"
-    )
-    package static let expectationFailed = Self(
-        "expectation-failed",
-        .expectationFailed,
-        "The expectation cannot be met"
-    )
-    package static let invalidValue = Self("invalid-value", .unprocessableContent, "A value is not allowed")
-    package static let tooManyRequests = Self("too-many-requests", .tooManyRequests, "That is too often")
-    package static let misdirectedRequest = Self(
-        "misdirected-request",
-        .misdirectedRequest,
-        "The service has another name"
-    )
-    package static let notImplemented = Self("not-implemented", .notImplemented, "The service cannot read the request")
-    package static let unavailable = Self("unavailable", .serviceUnavailable, "The service is unavailable")
-    package static let internalError = Self("internal", .internalServerError, "Something went wrong")
 }

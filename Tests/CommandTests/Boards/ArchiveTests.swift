@@ -69,7 +69,7 @@ import Testing
         #expect(replaced.output.hasPrefix("karaoke-party  replaced: Karaoke Party, version 2, with "))
         let taken = try await karaoke("import", "-", "--copy", input: file)
         #expect(taken.exitCode == 65)
-        #expect(taken.errors == "karaoke: Another board has the slug 'karaoke-party'. Choose one with --slug.\n")
+        #expect(taken.errors == "karaoke: Another board has the slug \"karaoke-party\". Choose one with --slug.\n")
         let copied = try await karaoke("import", "-", "--copy", "--slug", "two", input: file)
         #expect(copied.output.hasPrefix("two  copied: Karaoke Party, version 1, with "))
         #expect(copied.output.contains("; 0 new songs; guests join with the code "))

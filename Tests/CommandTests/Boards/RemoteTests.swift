@@ -123,7 +123,7 @@ import Testing
             #expect(refused.exitCode == 1)
             #expect(refused.errors.hasPrefix("karaoke: The board exists already. Replace it with --replace"))
             let taken = try await karaoke("import", "-", "--copy", input: file, environment: server)
-            #expect(taken.errors == "karaoke: Another board has the slug 'karaoke-party'. Choose one with --slug.\n")
+            #expect(taken.errors == "karaoke: Another board has the slug \"karaoke-party\". Choose one with --slug.\n")
             let replaced = try await karaoke("import", "-", "--replace", input: file, environment: server)
             #expect(replaced.output.hasPrefix("karaoke-party  replaced: Karaoke Party, version 2, with 3 sections, "))
         }

@@ -157,7 +157,7 @@ import Testing
             try await withFile("slug: friday\ntitle: Friday\npeople: [{person: Sommer}]\n") { wrong in
                 let refused = try await karaoke("seed", "board", right, wrong)
                 #expect(refused.exitCode == 65)
-                #expect(refused.errors == "karaoke: \(wrong): A board has at most 200 people.\n")
+                #expect(refused.errors == "karaoke: \(wrong): A board has at most 200 sections.\n")
             }
         }
         #expect(try await karaoke("board", "list").output == "")

@@ -9,15 +9,15 @@ import Testing
 @Suite struct `A failure` {
     @Test(
         arguments: [
-            (SectionError.personTaken, 65, "Two people have the same name."),
-            (SectionError.limitReached, 65, "A board has at most 200 people."),
-            (CardError.songAlreadyPinned, 65, "A person has the same song twice."),
-            (CardError.limitReached, 65, "A board has at most 2000 songs."),
-            (SongError.alreadyKnown, 65, "Two songs of one source would have the same artist and title."),
-            (BoardError.slugTaken, 65, "Another board has this slug."),
+            (SectionError.personTaken, 65, "The board has a section for a person with this name."),
+            (SectionError.limitReached, 65, "A board has at most 200 sections."),
+            (CardError.songAlreadyPinned, 65, "A song is pinned at most once in a section."),
+            (CardError.limitReached, 65, "A board has at most 2000 cards."),
+            (SongError.alreadyKnown, 65, "The songbook has a song with this artist and title."),
+            (BoardError.slugTaken, 65, "Another board has this slug. Choose one with --slug."),
             (BoardError.notFound, 1, "There is no such board. 'karaoke board list' shows all of them."),
-            (PickError.cardRejected, 1, "The card is rejected. Keep it first."),
-            (UndoError.nothingToUndo, 1, "There is nothing to undo."),
+            (PickError.cardRejected, 1, "The card is crossed off. Keep it first, or pick another one."),
+            (UndoError.nothingToUndo, 1, "No change is left that you may undo here."),
             (BoardFileError(path: "people", line: 3, .missing), 65, "line 3, people: is missing."),
             (Karaoke.ValidationError("label", .blank), 65, "The field 'label' is blank."),
         ] as [(any Error, Int32, String)]

@@ -163,7 +163,7 @@ import Testing
             _ = try await service.boards.create(Board.Draft(slug: "party", title: "Another"), by: .command)
             let refused = try await service.restore(file)
             #expect(refused.status == 409)
-            #expect(refused.text("detail") == #"Another board has the slug "party"; choose one with slug=."#)
+            #expect(refused.text("detail") == #"Another board has the slug "party". Choose another one in "slug"."#)
             #expect(try await service.restore(file, "?slug=party-2").status == 201)
             #expect(try await service.boards.head(.slug("party-2")).id == party.id)
         }

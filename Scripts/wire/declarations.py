@@ -24,6 +24,16 @@ class Enumeration:
 
 
 @dataclass
+class ProblemKind:
+    """A kind of problem that the service reports."""
+
+    code: str
+    swift: str
+    status: int
+    title: str
+
+
+@dataclass
 class Property:
     """A member of an object."""
 

@@ -6,10 +6,30 @@ import re
 import textwrap
 from collections.abc import Iterable
 
-from declarations import Choice, Declaration, Details, Enumeration, Property, Structure
+from declarations import Choice, Declaration, Details, Enumeration, ProblemKind, Property, Structure
 
 WIDTH = 120
-HEADING = "// Scripts/client-types writes this file from Sources/Pages/Web/openapi/{}.yaml. Do not edit it."
+STATUSES = {
+    400: "badRequest",
+    401: "unauthorized",
+    403: "forbidden",
+    404: "notFound",
+    405: "methodNotAllowed",
+    406: "notAcceptable",
+    408: "requestTimeout",
+    409: "conflict",
+    412: "preconditionFailed",
+    413: "contentTooLarge",
+    415: "unsupportedMediaType",
+    417: "expectationFailed",
+    421: "misdirectedRequest",
+    422: "unprocessableContent",
+    429: "tooManyRequests",
+    500: "internalServerError",
+    501: "notImplemented",
+    503: "serviceUnavailable",
+}
+HEADING = "// Scripts/wire-types writes this file from Sources/Pages/Web/openapi/{}.yaml. Do not edit it."
 DECODING = "/// Decodes the service's JSON.\npublic init(from decoder: any Decoder) throws"
 
 
@@ -18,6 +38,27 @@ def file(name: str, declarations: list[Declaration]) -> str:
     parts = [declaration(declared, 0) for declared in declarations]
     foundation = ["import Foundation"] if any(re.search(r"\bDate\b", part) for part in parts) else []
     return "\n\n".join([HEADING.format(name), *foundation, *parts]) + "\n"
+
+
+def problem_kinds(name: str, kinds: list[ProblemKind], every: Iterable[ProblemKind] = ()) -> str:
+    """The text of a file for the kinds of problems that one file of the description has."""
+    constants = lines(
+        f'package static let {kind.swift} = Self("{kind.code}", .{STATUSES[kind.status]}, "{kind.title}")'
+        for kind in kinds
+    )
+    names = lines(f".{kind.swift}," for kind in every)
+    cases = (
+        block(
+            "extension ProblemKind",
+            "/// Every kind, in the order in which the description lists them.\n"
+            f"package static let allCases: [ProblemKind] = [\n{names}\n]",
+        )
+        if every
+        else ""
+    )
+    imports = "import HTTPTypes" + ("\nimport WebServer" if every else "")
+    parts = [imports, block("extension ProblemKind", constants), cases]
+    return "\n\n".join([HEADING.format(name), *filter(None, parts)]) + "\n"
 
 
 def declaration(declared: Declaration, depth: int) -> str:

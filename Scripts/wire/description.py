@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from declarations import Choice, Declaration, Details, Enumeration, Name, Property, Structure
+from declarations import Choice, Declaration, Details, Enumeration, Name, ProblemKind, Property, Structure
 from names import KEYWORDS, capitalized, in_camel_case, singular, words
 from ruamel.yaml import YAML
 
 FOLDER = Path("Sources/Pages/Web/openapi")
-TITLES = Path("Sources/Pages/Web/texts/en.json")
 
 TYPES = {"string": "String", "integer": "Int", "number": "Double", "boolean": "Bool"}
 # The schemas that are a type of their own in Swift, though they describe a text.
@@ -66,7 +64,7 @@ class Description:
         declared = [self.declaration(name) for name in names if self.is_declared(name)]
         requests = source.get("requests", {})
         declared += [self.details(name, requests[name]) for name in requests if name in DETAILS]
-        if "problems" in source:
+        if file == "problems":
             declared.append(self.problem_codes())
         return declared
 
@@ -96,13 +94,20 @@ class Description:
         return Enumeration(name, self.sentence(name, schema["description"]), names)
 
     def problem_codes(self) -> Enumeration:
-        titles = json.loads(TITLES.read_text())
-        names = []
-        for code in self.codes:
-            swift = in_camel_case(code)
-            swift = f"{swift}Error" if swift in KEYWORDS else swift
-            names.append(Name(code, swift, f"{titles[f'problem.{code}']}."))
+        kinds = self.problem_kinds(*self.files)
+        names = [Name(kind.code, kind.swift, f"{kind.title}.") for kind in kinds]
         return Enumeration("ProblemCode", "The code of a kind of problem. Newer services may have further ones.", names)
+
+    def problem_kinds(self, *files: str) -> list[ProblemKind]:
+        """The kinds of problems in these files by status, in the order of the files."""
+        problems = [problem for file in files for problem in self.files[file].get("problems", {}).items()]
+        kinds = [
+            ProblemKind(code, in_camel_case(code), problem["status"], problem["title"]["en"])
+            for code, problem in sorted(problems, key=lambda problem: problem[1]["status"])
+        ]
+        for kind in kinds:
+            kind.swift += "Error" if kind.swift in KEYWORDS else ""
+        return kinds
 
     def choice(self, name: str, schema: dict) -> Choice:
         discriminator = schema["discriminator"]

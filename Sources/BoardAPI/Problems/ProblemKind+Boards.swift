@@ -1,7 +1,8 @@
+// Scripts/wire-types writes this file from Sources/Pages/Web/openapi/problems.yaml. Do not edit it.
+
 import HTTPTypes
 import WebServer
 
-// What only a service of boards refuses.
 extension ProblemKind {
     package static let notOwnSection = Self("not-own-section", .forbidden, "The section is somebody else's")
     package static let joinCodeWrong = Self("join-code-wrong", .forbidden, "The board has another code")
@@ -19,7 +20,7 @@ extension ProblemKind {
     package static let guestNotFound = Self("guest-not-found", .notFound, "There is no such guest")
     package static let tokenNotFound = Self("token-not-found", .notFound, "There is no such token")
     package static let joinCodeUnknown = Self("join-code-unknown", .notFound, "No board has this code")
-    package static let slugTaken = Self("slug-taken", .conflict, "Another board has this slug")
+    package static let slugTaken = Self("slug-taken", .conflict, "Another board has this address")
     package static let personTaken = Self("person-taken", .conflict, "The person is on the board already")
     package static let songAlreadyInSection = Self(
         "song-already-in-section",
@@ -28,24 +29,24 @@ extension ProblemKind {
     )
     package static let songTaken = Self("song-taken", .conflict, "Somebody else has dibs")
     package static let duetFull = Self("duet-full", .conflict, "The song cannot be sung by one more")
-    package static let dibsLimit = Self("dibs-limit", .conflict, "The section has all the dibs it may have")
-    package static let guestLimit = Self("guest-limit", .conflict, "The guest has as much as a guest may have")
+    package static let dibsLimit = Self("dibs-limit", .conflict, "You hold as many songs as one may")
+    package static let guestLimit = Self("guest-limit", .conflict, "You have as much here as one guest may")
     package static let songExists = Self("song-exists", .conflict, "The songbook has this song already")
     package static let songInUse = Self("song-in-use", .conflict, "The song is on a board")
     package static let songsConflict = Self("songs-conflict", .conflict, "Known songs say something else")
     package static let songsNotMergeable = Self("songs-not-mergeable", .conflict, "The songs cannot become one")
     package static let sectionHoldsDibs = Self("section-holds-dibs", .conflict, "The section has dibs on a song")
-    package static let cardRejected = Self("card-rejected", .conflict, "The card is rejected")
+    package static let cardRejected = Self("card-rejected", .conflict, "The card is crossed off")
     package static let songPicked = Self("song-picked", .conflict, "Somebody else picked the song")
     package static let nothingToUndo = Self("nothing-to-undo", .conflict, "There is nothing to undo")
     package static let undoOvertaken = Self("undo-overtaken", .conflict, "A later change stands in the way")
     package static let boardClosed = Self("board-closed", .conflict, "The board is closed")
     package static let boardFrozen = Self("board-frozen", .conflict, "The board is frozen")
     package static let boardFull = Self("board-full", .conflict, "The board is full")
-    package static let boardExists = Self("board-exists", .conflict, "The board is there already")
-    package static let boardTooLarge = Self("board-too-large", .conflict, "The board is too large for a file")
-    package static let idTaken = Self("id-taken", .conflict, "The id is in use")
     package static let idempotencyKeyInUse = Self("idempotency-key-in-use", .conflict, "The same request is under way")
+    package static let boardExists = Self("board-exists", .conflict, "The board is there already")
+    package static let boardTooLarge = Self("board-too-large", .conflict, "The board is too large")
+    package static let idTaken = Self("id-taken", .conflict, "The id is in use")
     package static let changedMeanwhile = Self(
         "changed-meanwhile",
         .preconditionFailed,
@@ -68,12 +69,11 @@ extension ProblemKind {
         .invalidBody,
         .invalidQuery,
         .unauthenticated,
-        .forbidden,
         .notOwnSection,
-        .crossSiteRequest,
         .joinCodeWrong,
         .personalCodeWrong,
-        .notFound,
+        .forbidden,
+        .crossSiteRequest,
         .boardNotFound,
         .sectionNotFound,
         .cardNotFound,
@@ -83,8 +83,10 @@ extension ProblemKind {
         .guestNotFound,
         .tokenNotFound,
         .joinCodeUnknown,
+        .notFound,
         .methodNotAllowed,
         .notAcceptable,
+        .requestTimeout,
         .slugTaken,
         .personTaken,
         .songAlreadyInSection,
@@ -104,23 +106,22 @@ extension ProblemKind {
         .boardClosed,
         .boardFrozen,
         .boardFull,
+        .idempotencyKeyInUse,
         .boardExists,
         .boardTooLarge,
         .idTaken,
-        .idempotencyKeyInUse,
-        .requestTimeout,
         .changedMeanwhile,
         .bodyTooLarge,
         .unsupportedMediaType,
         .expectationFailed,
-        .invalidValue,
+        .misdirectedRequest,
         .malformedFile,
         .linesRefused,
         .idempotencyKeyReused,
+        .invalidValue,
         .tooManyRequests,
-        .misdirectedRequest,
+        .internalError,
         .notImplemented,
         .unavailable,
-        .internalError,
     ]
 }
