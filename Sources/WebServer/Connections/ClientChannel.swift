@@ -102,12 +102,9 @@ package struct ClientChannel: ServerChildChannel {
 
     private func configuration(of connection: ClientConnection, logger: Logger) -> HTTP1Channel.Configuration {
         HTTP1Channel.Configuration(
-            // The answering handler comes after the handlers that count and close, so that its responses are counted.
+            // The answering handler comes after the handler that counts and closes, so that its responses are counted.
             additionalChannelHandlers: [
-                MalformedRequestHandler(connection),
-                ContinueHandler(largestBody: Request.largestBody),
-                DeadlineHandler(deadlines, connection: connection, drain: drain),
-                DrainHandler(drain, patience: deadlines.opening),
+                ConnectionHandler(connection, largestBody: Request.largestBody, deadlines: deadlines, drain: drain),
                 HTTPConnectionStateHandler(idleTimeout: idleTimeout, logger: logger),
             ] + (answering.map { [$0(connection)] } ?? []),
             httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(

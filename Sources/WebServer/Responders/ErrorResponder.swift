@@ -64,7 +64,7 @@ package struct ErrorResponder<Inner: HTTPResponder>: HTTPResponder where Inner.C
                 return try table.answer(to: request)
             }
         } catch let error as HTTPParserError {
-            // ``MalformedRequestHandler`` responds and closes the connection.
+            // ``ConnectionHandler`` responds and closes the connection.
             throw error
         } catch {
             let problem: Problem

@@ -1,0 +1,234 @@
+import HTTPTypes
+import NIOCore
+
+/// The state of one connection: decides what is done about its requests, its responses and its deadlines.
+///
+/// It is a value without a channel: ``ConnectionHandler`` reports events to it and performs its actions.
+struct ConnectionState {
+    /// An action on the connection.
+    enum Action: Equatable {
+        /// Sends 100 (Continue).
+        case sendContinue
+        /// Closes the connection when the current response is complete, or at once without a request in flight.
+        case closeWhenIdle
+        /// Closes the connection of a client that counts as disconnected.
+        case leave
+        /// Gives up the current request and closes the connection; the client receives the problem when `isTold`.
+        case giveUp(Problem, isTold: Bool)
+    }
+
+    /// The most bytes of a body that is requested without ``BodyWanted``.
+    private let largestBody: Int
+    private let deadlines: Deadlines
+    private let drain: Drain
+
+    private var requestsInFlight = 0
+    private var hasAsked = false
+    private var isBodyOpen = false
+    private var isAnswerBegun = false
+    private var interim = Interim.none
+    private var bytesOfBody = 0
+    private var isLastAnnounced = false
+    /// True when input is discarded, because the last response was announced before it.
+    private(set) var isDiscardingInput = false
+
+    private var bodyDeadline: NIODeadline?
+    private var answerDeadline: NIODeadline?
+    /// The time at which a client that has closed its output counts as disconnected.
+    private var farewell: NIODeadline?
+    /// The time at which a connection without a request is closed during shutdown.
+    private var opening: NIODeadline?
+
+    /// The stage of the interim response 100 (Continue) to the last request (RFC 9110, section 10.1.1).
+    private enum Interim {
+        case none
+        /// The client waits for it.
+        case awaited
+        /// The client waits for it, and it waits for ``BodyWanted``.
+        case heldBack
+    }
+
+    init(largestBody: Int, deadlines: Deadlines, drain: Drain) {
+        self.largestBody = largestBody
+        self.deadlines = deadlines
+        self.drain = drain
+    }
+}
+
+// MARK: Requests
+
+extension ConnectionState {
+    /// The head of a request arrived.
+    mutating func receive(_ head: HTTPRequest, at now: NIODeadline) -> [Action] {
+        isDiscardingInput = isLastAnnounced
+        guard !isDiscardingInput else { return [] }
+        requestsInFlight += 1
+        hasAsked = true
+        isBodyOpen = true
+        bytesOfBody = 0
+        bodyDeadline = end(of: deadlines.body, from: now)
+        interim = head.expectsContinue ? head.announcedLength <= largestBody ? .awaited : .heldBack : .none
+        guard opening != nil else { return takeInterim() }
+        opening = nil
+        return takeInterim() + [.closeWhenIdle]
+    }
+
+    /// Some bytes of a body arrived.
+    mutating func receiveBody(_ count: Int, at now: NIODeadline) {
+        guard !isDiscardingInput else { return }
+        interim = .none
+        bytesOfBody += count
+        // A client that sends on after its response gets no more time.
+        guard bytesOfBody >= 64 * 1024, requestsInFlight > 0 else { return }
+        bytesOfBody = 0
+        bodyDeadline = end(of: deadlines.body, from: now)
+    }
+
+    /// The end of a request arrived.
+    mutating func receiveEnd(at now: NIODeadline) {
+        guard !isDiscardingInput else { return }
+        interim = .none
+        isBodyOpen = false
+        bodyDeadline = nil
+        if answerDeadline == nil { answerDeadline = end(of: deadlines.answer, from: now) }
+    }
+
+    /// The route wants the large body of the current request.
+    mutating func wantBody() -> [Action] {
+        interim = interim == .heldBack ? .awaited : .none
+        return takeInterim()
+    }
+
+    /// The client closed its output.
+    mutating func receiveFarewell(at now: NIODeadline) {
+        farewell = now + TimeAmount(deadlines.farewell)
+    }
+
+    /// What arrived is not HTTP.
+    ///
+    /// A problem is sent only when no other request is in flight, because clients would take it for another request's
+    /// response.
+    ///
+    /// - Returns: True when the client may receive a problem.
+    var mayRejectInput: Bool {
+        requestsInFlight == 0 || requestsInFlight == 1 && isBodyOpen && !isAnswerBegun
+    }
+
+    /// True when no request is in flight.
+    var isIdle: Bool { requestsInFlight == 0 }
+
+    /// Sends the interim response once the responses to earlier requests are complete, because clients would take it
+    /// for one of them.
+    private mutating func takeInterim() -> [Action] {
+        guard interim == .awaited, requestsInFlight == 1 else { return [] }
+        interim = .none
+        return [.sendContinue]
+    }
+}
+
+// MARK: Responses
+
+extension ConnectionState {
+    /// The head of a response is sent.
+    ///
+    /// - Returns: True when it has to announce that it is the last one of the connection.
+    mutating func send(isStream: Bool) -> Bool {
+        isAnswerBegun = true
+        if isStream { answerDeadline = nil }
+        guard drain.hasBegun, requestsInFlight <= 1 else { return false }
+        isLastAnnounced = true
+        return true
+    }
+
+    /// A part of a response's body is sent: a long one may take as long as the client goes on reading it.
+    mutating func sendBody(at now: NIODeadline) {
+        if answerDeadline != nil { answerDeadline = end(of: deadlines.answer, from: now) }
+    }
+
+    /// The end of a response is sent.
+    mutating func sendEnd(at now: NIODeadline) -> [Action] {
+        requestsInFlight -= 1
+        isAnswerBegun = false
+        answerDeadline = requestsInFlight > 0 ? end(of: deadlines.answer, from: now) : nil
+        return takeInterim()
+    }
+}
+
+// MARK: Time
+
+extension ConnectionState {
+    /// The next time at which something may be overdue; `nil` for none.
+    var nextDeadline: NIODeadline? {
+        var next = bodyDeadline
+        for deadline in [answerDeadline, farewell, opening] {
+            if let deadline { next = next.map { min($0, deadline) } ?? deadline }
+        }
+        return next
+    }
+
+    /// The service ends: no response takes longer than it waits for, and a new connection gets a short time for its
+    /// first request, which may be in transit.
+    mutating func quiesce(at now: NIODeadline) -> [Action] {
+        if let last = drain.deadline {
+            bodyDeadline = bodyDeadline.map { min($0, last) }
+            answerDeadline = answerDeadline.map { min($0, last) }
+        }
+        guard !hasAsked else { return [.closeWhenIdle] }
+        if opening == nil { opening = now + TimeAmount(deadlines.opening) }
+        return []
+    }
+
+    /// A deadline may have passed.
+    ///
+    /// - Parameters:
+    ///   - now: The time.
+    ///   - isUnhurried: True when the current response may take as long as its work needs.
+    /// - Returns: What is done about everything that is overdue.
+    mutating func expire(at now: NIODeadline, isUnhurried: Bool) -> [Action] {
+        if let farewell, farewell <= now { return [.leave] }
+        if let bodyDeadline, bodyDeadline <= now {
+            // With an earlier request unanswered, the client would take the problem for its response.
+            return [.giveUp(.bodyIsLate, isTold: requestsInFlight == 1 && !isAnswerBegun)]
+        }
+        if let answerDeadline, answerDeadline <= now {
+            guard isUnhurried, drain.deadline.map({ now < $0 }) ?? true else {
+                return [.giveUp(.answerIsLate, isTold: requestsInFlight > 0 && !isAnswerBegun)]
+            }
+            self.answerDeadline = end(of: deadlines.answer, from: now)
+        }
+        guard let opening, opening <= now else { return [] }
+        self.opening = nil
+        return [.closeWhenIdle]
+    }
+
+    /// The deadline of work that starts now, and not later than that of the shutdown.
+    private func end(of duration: Duration, from now: NIODeadline) -> NIODeadline {
+        let usual = now + TimeAmount(duration)
+        return drain.deadline.map { min($0, usual) } ?? usual
+    }
+}
+
+extension Problem {
+    static let bodyIsLate = Problem(
+        kind: .requestTimeout,
+        detail: "The body did not arrive in time."
+    )
+
+    static let answerIsLate = Problem(
+        kind: .unavailable,
+        detail: "The answer took too long and was given up; what was to be written may be stored or not.",
+        fields: [.retryAfter: "1"]
+    )
+}
+
+extension HTTPRequest {
+    /// True when the client waits for 100 (Continue).
+    fileprivate var expectsContinue: Bool {
+        headerFields[.expect]?.lowercased() == "100-continue"
+    }
+
+    /// The announced length of the body; 0 without one.
+    fileprivate var announcedLength: Int {
+        headerFields[.contentLength].flatMap { Int($0) } ?? 0
+    }
+}

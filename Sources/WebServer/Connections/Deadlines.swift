@@ -1,0 +1,17 @@
+/// The deadlines of the parts of a request.
+package struct Deadlines: Equatable, Sendable {
+    /// The time for a body to arrive, or for each 64 KiB of a large one.
+    package var body = Duration.seconds(10)
+    /// The time from the end of a request to its response, and for each part of a long response; streams of events have
+    /// no such limit.
+    package var answer = Duration.seconds(30)
+    /// The time that a client has for reading its last responses after it closed its output.
+    package var farewell = Duration.seconds(1)
+    /// The time for the first request of a new connection when the service ends, and for accepting the connections that
+    /// are still queued.
+    package var opening = Duration.seconds(1)
+    /// The time for the last responses when the service ends; less than the program waits for the service.
+    package var ending = Duration.seconds(9)
+
+    package init() {}
+}
