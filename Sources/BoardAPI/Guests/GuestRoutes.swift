@@ -90,7 +90,7 @@ struct GuestRoutes {
             // The code is compared with the board that was read already, so that guesses take no connections from
             // writes.
             guard context.foundBoard.isJoined(by: code) else { throw GuestError.joinCodeWrong }
-            guard context.guestOfBoard == nil, context.caller?.isHost != true else {
+            guard context.guestOfBoard == nil, context.caller?.role.permits(.host) != true else {
                 return try await guests.join(as: person, code: code, on: board, again: context.guestOfBoard)
             }
             try limits.admit(newGuestFrom: context.client)

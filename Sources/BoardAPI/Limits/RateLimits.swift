@@ -7,7 +7,7 @@ import WebServer
 ///
 /// A valid code or token is accepted regardless of earlier failures. Each process counts separately.
 package final class RateLimits: Sendable {
-    private let guests: Mutex<BucketTable<Requester>>
+    private let guests: Mutex<BucketTable<Caller.Holder>>
     private let joins: Mutex<BucketTable<ClientAddress>>
     private let failures: Mutex<Failures>
     private let metrics: LimitMetrics
@@ -23,7 +23,7 @@ package final class RateLimits: Sendable {
     ///
     /// - Throws: ``Problem`` when the rate limit of the guest, or of the display's token, is reached.
     func admit(_ caller: Caller, at now: ContinuousClock.Instant = .now) throws(Problem) {
-        guard let requester = Requester(caller) else { return }
+        guard let requester = caller.limitedHolder else { return }
         try refuse(.guests, after: guests.withLock { $0.take(for: requester, at: now) })
     }
 
@@ -69,20 +69,6 @@ package final class RateLimits: Sendable {
 }
 
 extension RateLimits {
-    /// The owner of a token bucket; all phones of a guest share one.
-    private enum Requester: Hashable {
-        case guest(Board.Guest.ID)
-        case display(Token.ID)
-
-        init?(_ caller: Caller) {
-            switch caller.role {
-            case .admin, .host: return nil
-            case .guest(_, let guest): self = .guest(guest)
-            case .display: self = .display(caller.token)
-            }
-        }
-    }
-
     /// The buckets of failed attempts, from the narrowest to the widest.
     private struct Failures {
         private var networks: BucketTable<Source>

@@ -97,10 +97,7 @@ extension Caller {
 
     /// The owner of the bucket for the caller's requests; `nil` for hosts and admins, which are not limited.
     var limitedHolder: Holder? {
-        switch role {
-        case .admin, .host: nil
-        case .guest(_, let guest): .guest(guest)
-        case .display: .token(token)
-        }
+        guard !role.permits(.host) else { return nil }
+        return role.guest.map(Holder.guest) ?? .token(token)
     }
 }

@@ -32,7 +32,7 @@ package struct Gate {
             break
         }
         context.callers = try await callers(of: request, &context).callers
-        guard access != .admins || context.caller?.role == .admin else {
+        guard access != .admins || context.caller?.role.permits(.administer) == true else {
             throw Problem(kind: .forbidden, detail: "Only tokens of the role admin allow this.")
         }
         return context
@@ -52,11 +52,11 @@ package struct Gate {
         }
         context.head = board
         context.isRepeatedByAnybody = access == .joiners
-        context.callers = found.callers.filter { $0.mayRead(board.id) }
+        context.callers = found.callers.filter { $0.role.permits(.read, on: board.id) }
         if access != .joiners, context.callers.isEmpty {
             throw Problem(kind: .forbidden, detail: Self.anotherBoard)
         }
-        guard context.caller?.isAdmitted(to: access) ?? true else {
+        guard context.caller?.role.permits(access.action) ?? true else {
             throw Problem(kind: .forbidden, detail: access.refusal)
         }
         return context
@@ -81,7 +81,9 @@ package struct Gate {
             // Guessing a used slug is as useful as guessing a code.
             try limits.countFailure(of: .board, from: context.client)
         }
-        let callers = try await callers(of: request, &context).callers.filter { $0.mayRead(response.board.id) }
+        let callers = try await callers(of: request, &context).callers.filter {
+            $0.role.permits(.read, on: response.board.id)
+        }
         guard let caller = Caller.strongest(of: callers) else {
             throw Problem(kind: .forbidden, detail: Self.anotherBoard)
         }

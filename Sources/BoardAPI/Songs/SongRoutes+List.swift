@@ -82,7 +82,8 @@ extension SongRoutes {
     private func board(_ reference: Board.Reference?, for context: BoardRequestContext) async throws -> Board.ID? {
         guard let reference else { return nil }
         let board = try await boards.head(reference)
-        guard board.readableBy == .everyone || context.callers.contains(where: { $0.mayRead(board.id) }) else {
+        guard board.readableBy == .everyone || context.callers.contains(where: { $0.role.permits(.read, on: board.id) })
+        else {
             throw Problem(kind: .forbidden, detail: Gate.anotherBoard)
         }
         return board.id

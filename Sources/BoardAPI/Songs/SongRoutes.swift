@@ -62,6 +62,6 @@ package struct SongRoutes {
 extension BoardRequestContext {
     /// The caller's boards; `nil` for an admin, who may read all.
     fileprivate var ownBoards: [Board.ID]? {
-        caller?.role == .admin ? nil : callers.compactMap(\.role.board)
+        caller?.role.permits(.administer) == true ? nil : callers.compactMap(\.role.board)
     }
 }

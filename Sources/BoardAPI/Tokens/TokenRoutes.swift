@@ -87,14 +87,7 @@ struct TokenRoutes {
 extension BoardRequestContext {
     /// Rejects callers that may not manage the tokens of a board, or of the whole server.
     fileprivate func requireManagement(of board: Board.ID?) throws {
-        let isAllowed = callers.contains { caller in
-            switch caller.role {
-            case .admin: true
-            case .host(let own): own == board
-            case .guest, .display: false
-            }
-        }
-        guard !isAllowed else { return }
+        guard !callers.contains(where: { $0.role.permits(.host, on: board) }) else { return }
         throw Problem(
             kind: .forbidden,
             detail: """

@@ -69,7 +69,7 @@ extension Token {
 }
 
 extension Token.Role {
-    /// The name of a role, without its board.
+    /// The name of a role, without its board; the roles with the most rights come first.
     package enum Kind: String, Sendable, CaseIterable {
         case admin
         case host

@@ -34,7 +34,7 @@ struct PhoneRoutes {
             if everybody.isEmpty { try limits.countFailure(of: .board, from: context.client) }
             throw BoardError.notFound
         }
-        let callers = everybody.filter { $0.mayRead(head.id) }
+        let callers = everybody.filter { $0.role.permits(.read, on: head.id) }
         let texts = files.texts(in: request.pageLanguage)
         guard head.readableBy == .everyone || !callers.isEmpty else {
             return page(PhonePage(strangerTo: reference, joinCode: code, texts: texts), for: request)

@@ -89,7 +89,7 @@ struct SignInRoutes {
 
     private func links(for callers: [Caller]) async throws -> [SignInPage.BoardLink] {
         var heads: [Board.Head] = []
-        if callers.contains(where: { $0.role == .admin }) {
+        if callers.contains(where: { $0.role.permits(.administer) }) {
             heads = try await boards.list(limit: Self.boardLimit)
         } else {
             for board in Set(callers.compactMap(\.role.board)).sorted() {

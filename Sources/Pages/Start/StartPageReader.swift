@@ -23,12 +23,12 @@ struct StartPageReader {
         page.boards = heads.prefix(Self.boardLimit).map { shown($0, to: callers) }
         page.hasBoards = !heads.isEmpty
         page.hasMore = heads.count > Self.boardLimit
-        if callers.contains(where: { $0.role == .admin }) { page.draft = StartPage.Draft() }
+        if callers.contains(where: { $0.role.permits(.administer) }) { page.draft = StartPage.Draft() }
         return page
     }
 
     private func heads(for callers: [Caller]) async throws -> [Board.Head] {
-        guard !callers.contains(where: { $0.role == .admin }) else {
+        guard !callers.contains(where: { $0.role.permits(.administer) }) else {
             return try await boards.list(limit: Self.boardLimit + 1)
         }
         var heads: [Board.Head] = []
@@ -39,13 +39,13 @@ struct StartPageReader {
     }
 
     private func shown(_ head: Board.Head, to callers: [Caller]) -> StartPage.ShownBoard {
-        let own = callers.filter { $0.mayRead(head.id) }
+        let own = callers.filter { $0.role.permits(.read, on: head.id) }
         return StartPage.ShownBoard(
             slug: head.slug,
             title: head.title,
             state: head.state == .active ? "" : texts("start.\(head.state.rawValue)"),
-            isHost: own.contains { $0.isAdmitted(to: .hosts) },
-            mayJoin: own.contains { $0.isAdmitted(to: .members) }
+            isHost: own.contains { $0.role.permits(.host) },
+            mayJoin: own.contains { $0.role.permits(.takePart) }
         )
     }
 }
