@@ -41,7 +41,7 @@ extension Boards {
         return """
             UPDATE cards SET rejected = CASE WHEN \(patch.writtenRejection.isGiven)
                 THEN \(patch.writtenRejection.value) ELSE rejected END
-            WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            WHERE board_id = \(id: board)
                 AND id = \(card)
                 AND \("row_version", meets: condition)
             RETURNING id, song_id, title, artist, slot, rejected, row_version, section_id,
@@ -74,7 +74,7 @@ extension Boards {
                 )
                 WHEN section_id = coalesce(\(patch.section), section_id) THEN position
             END
-        WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+        WHERE board_id = \(id: board)
             AND id = \(card)
             AND \("row_version", meets: condition)
         RETURNING id, song_id, title, artist, slot, rejected, row_version, section_id,
@@ -106,7 +106,7 @@ extension Boards {
             rowVersionStatements(of: card, on: board, if: condition) + [
                 """
                 DELETE FROM cards
-                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                WHERE board_id = \(id: board)
                     AND id = \(card)
                     AND \("row_version", meets: condition)
                 RETURNING id
@@ -126,7 +126,7 @@ extension Boards {
         return [
             """
             SELECT row_version FROM cards
-            WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            WHERE board_id = \(id: board)
                 AND id = \(card)
             """
         ]

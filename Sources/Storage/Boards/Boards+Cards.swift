@@ -26,7 +26,7 @@ extension Boards {
                 sections.position, cards.position
             FROM sections
             JOIN cards ON cards.board_id = sections.board_id AND cards.section_id = sections.id
-            WHERE sections.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            WHERE sections.board_id = \(id: board)
                 AND sections.id = coalesce(\(section), sections.id)
                 AND (sections.position, cards.position)
                     > (\(Cursor.position(cursor, 0)), \(Cursor.position(cursor, 1)))
@@ -71,7 +71,7 @@ extension Boards {
                 """
                 INSERT INTO songs (id, title, artist, board_id)
                 SELECT \(Song.ID.now()), \(draft.song.title), \(draft.song.artist), boards.id FROM boards
-                WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                WHERE boards.id = \(id: board)
                     AND \(draft.song.id) IS NULL AND \(mayBeNew)
                     AND NOT EXISTS (SELECT FROM cards WHERE cards.board_id = boards.id AND cards.id = \(id))
                     AND song_of_board(boards.id, NULL, \(draft.song.title), \(draft.song.artist)) IS NULL
@@ -83,7 +83,7 @@ extension Boards {
                     ON songs.id = song_of_board(
                         boards.id, \(draft.song.id), \(draft.song.title), \(draft.song.artist)
                     )
-                WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                WHERE boards.id = \(id: board)
                 FOR KEY SHARE OF songs
                 """,
                 """
@@ -96,7 +96,7 @@ extension Boards {
                     ON songs.id = song_of_board(
                         boards.id, \(draft.song.id), \(draft.song.title), \(draft.song.artist)
                     )
-                WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                WHERE boards.id = \(id: board)
                     AND NOT EXISTS (SELECT FROM cards WHERE cards.board_id = boards.id AND cards.id = \(id))
                     AND \(mayBeNew)
                 RETURNING id, song_id, title, artist, slot, rejected, row_version, section_id,
@@ -128,7 +128,7 @@ extension Boards {
                         AND others.position < cards.position
                 )
             FROM cards
-            WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug))) AND id = \(id)
+            WHERE board_id = \(id: board) AND id = \(id)
             """
         )
         .first.map { try Stored(card: $0) }

@@ -36,13 +36,13 @@ extension Boards {
         let results = try await runner.readSlowly([
             """
             SELECT version FROM boards
-            WHERE id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            WHERE id = \(id: board)
             """,
             """
             WITH first_entries AS MATERIALIZED (
                 (
                     SELECT version FROM changes
-                    WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    WHERE board_id = \(id: board)
                         AND version > \(version) AND (\(end) IS NULL OR version < \(end)) AND \(sign) > 0
                     ORDER BY version, id
                     LIMIT \(Self.entryLimit + 1)
@@ -50,7 +50,7 @@ extension Boards {
                 UNION ALL
                 (
                     SELECT version FROM changes
-                    WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    WHERE board_id = \(id: board)
                         AND version > \(version) AND (\(end) IS NULL OR version < \(end)) AND \(sign) < 0
                     ORDER BY version DESC, id DESC
                     LIMIT \(Self.entryLimit + 1)
@@ -58,7 +58,7 @@ extension Boards {
             )
             SELECT version, at, actor, undoes, kind, row_id, old, new
             FROM changes
-            WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            WHERE board_id = \(id: board)
                 AND version IN (
                     SELECT version FROM first_entries GROUP BY version ORDER BY \(sign) * version LIMIT \(limit + 1)
                 )
@@ -119,22 +119,22 @@ extension Boards {
                 SELECT bool_or(\(author?.name) IS NULL OR actor = \(author?.name)),
                     bool_or(undoes IS NOT NULL) OR EXISTS (
                         SELECT FROM changes AS later
-                        WHERE later.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                        WHERE later.board_id = \(id: board)
                             AND later.undoes = \(wanted)
                     ),
                     bool_or(kind = 'restored') OR EXISTS (
                         SELECT FROM changes AS later
-                        WHERE later.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                        WHERE later.board_id = \(id: board)
                             AND later.kind = 'restored' AND later.version > \(wanted)
                             AND (later.new ->> 'version')::bigint < \(wanted)
                     )
                 FROM changes
-                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                WHERE board_id = \(id: board)
                     AND version = \(wanted)
                 """,
                 """
                 SELECT undo_change(id, \(author?.name), \(wanted)) FROM boards
-                WHERE id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                WHERE id = \(id: board)
                 """,
                 // A card of the change may be in another section by now.
                 """
@@ -149,7 +149,7 @@ extension Boards {
                     NULL
                 )
                 FROM boards
-                WHERE id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                WHERE id = \(id: board)
                     AND changed_in = pg_current_xact_id()
                 """,
                 // Constraints are checked here, not at the end of a longer transaction.

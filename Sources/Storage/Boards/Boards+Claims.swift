@@ -17,7 +17,7 @@ extension Boards {
             """
             SELECT \(columnsOf: Board.NamedClaim.self)
             FROM \(tablesOf: Board.NamedClaim.self)
-            WHERE claims.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            WHERE claims.board_id = \(id: board)
                 AND claims.song_id > coalesce(\(last), '00000000-0000-0000-0000-000000000000')
             ORDER BY claims.song_id
             LIMIT \(limit + 1)
@@ -63,7 +63,7 @@ extension Boards {
                 """
                 INSERT INTO claims (board_id, song_id, first_section_id)
                 SELECT boards.id, \(song), \(section) FROM boards
-                WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                WHERE boards.id = \(id: board)
                     AND song_of_board(boards.id, \(song), NULL, NULL) IS NOT NULL
                     AND \(condition.isMet(byPresence: false))
                 ON CONFLICT ON CONSTRAINT claims_one_per_song
@@ -123,14 +123,14 @@ extension Boards {
                         first_section_id = CASE WHEN first_section_id = \(holder)
                             THEN second_section_id ELSE first_section_id END,
                         second_section_id = NULL
-                    WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    WHERE board_id = \(id: board)
                         AND song_id = \(song)
                         AND second_section_id IS NOT NULL
                         AND \(holder) IN (first_section_id, second_section_id)
                     RETURNING song_id
                 ), released AS (
                     DELETE FROM claims
-                    WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    WHERE board_id = \(id: board)
                         AND song_id = \(song)
                         AND (\(holder) IS NULL OR first_section_id = \(holder) AND second_section_id IS NULL)
                     RETURNING song_id
@@ -146,7 +146,7 @@ extension Boards {
         """
         SELECT \(columnsOf: Board.NamedClaim.self)
         FROM \(tablesOf: Board.NamedClaim.self)
-        WHERE claims.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+        WHERE claims.board_id = \(id: board)
             AND claims.song_id = \(song)
         """
     }

@@ -20,7 +20,7 @@ extension Boards {
                 claimStatement(on: board, to: song),
                 """
                 UPDATE claims SET invited_section_id = \(section)
-                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                WHERE board_id = \(id: board)
                     AND song_id = \(song)
                     AND second_section_id IS NULL
                     AND first_section_id <> \(section)
@@ -52,7 +52,7 @@ extension Boards {
                 claimStatement(on: board, to: song),
                 """
                 UPDATE claims SET invited_section_id = NULL
-                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                WHERE board_id = \(id: board)
                     AND song_id = \(song)
                     AND (
                         \(actor.scope.sections) IS NULL

@@ -57,7 +57,7 @@ extension Boards {
                 [
                     """
                     SELECT version FROM boards
-                    WHERE id = coalesce(\(reference.id), (SELECT id FROM boards WHERE slug = \(reference.slug)))
+                    WHERE id = \(id: reference)
                     """,
                     """
                     UPDATE boards SET
@@ -71,7 +71,7 @@ extension Boards {
                         card_limit = coalesce(\(patch.limits.cards), card_limit),
                         section_limit = coalesce(\(patch.limits.sections), section_limit),
                         change_limit = coalesce(\(patch.limits.changes), change_limit)
-                    WHERE id = coalesce(\(reference.id), (SELECT id FROM boards WHERE slug = \(reference.slug)))
+                    WHERE id = \(id: reference)
                         AND \(settingsMeet: condition)
                     RETURNING \(columnsOf: Board.Head.self)
                     """,
@@ -88,12 +88,12 @@ extension Boards {
         let results = try await runner.write([
             """
             SELECT version FROM boards
-            WHERE id = coalesce(\(reference.id), (SELECT id FROM boards WHERE slug = \(reference.slug)))
+            WHERE id = \(id: reference)
             FOR UPDATE
             """,
             """
             DELETE FROM boards
-            WHERE id = coalesce(\(reference.id), (SELECT id FROM boards WHERE slug = \(reference.slug)))
+            WHERE id = \(id: reference)
                 AND \("version", meets: condition)
             RETURNING version
             """,

@@ -61,7 +61,7 @@ extension Boards {
                 rowVersionStatement(ofPickOf: section, on: board),
                 """
                 DELETE FROM picks
-                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                WHERE board_id = \(id: board)
                     AND section_id = \(section) AND card_id <> \(card) AND state = 'sung'
                     AND \("row_version", meets: condition)
                 """,
@@ -72,7 +72,7 @@ extension Boards {
                 SELECT boards.id, \(Board.Pick.ID.now()), \(section), \(card)
                 FROM boards
                 LEFT JOIN picks AS earlier ON earlier.board_id = boards.id AND earlier.section_id = \(section)
-                WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                WHERE boards.id = \(id: board)
                     AND (\("earlier.row_version", meets: condition) OR boards.changed_in = pg_current_xact_id())
                 ON CONFLICT ON CONSTRAINT picks_one_per_section DO UPDATE SET card_id = excluded.card_id
                 """,
@@ -131,7 +131,7 @@ extension Boards {
                     position = CASE WHEN \(patch.position) IS NULL THEN position
                         ELSE pick_position(board_id, \(patch.position), section_id) END,
                     state = coalesce(\(patch.state?.rawValue), state)
-                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                WHERE board_id = \(id: board)
                     AND section_id = \(section)
                     AND \("row_version", meets: condition)
                 RETURNING row_version
@@ -160,7 +160,7 @@ extension Boards {
             rowVersionStatements(ofPickOf: section, on: board, if: condition) + [
                 """
                 DELETE FROM picks
-                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                WHERE board_id = \(id: board)
                     AND section_id = \(section)
                     AND \("row_version", meets: condition)
                 RETURNING row_version
@@ -185,7 +185,7 @@ extension Boards {
     ) -> Statement {
         """
         SELECT row_version FROM picks
-        WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+        WHERE board_id = \(id: board)
             AND section_id = \(section)
         """
     }
@@ -209,7 +209,7 @@ extension Boards {
         FROM picks
         JOIN sections ON sections.board_id = picks.board_id AND sections.id = picks.section_id
         JOIN cards ON cards.board_id = picks.board_id AND cards.id = picks.card_id
-        WHERE picks.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+        WHERE picks.board_id = \(id: board)
             AND picks.section_id = coalesce(\(section), picks.section_id)
             AND sections.state = coalesce(\(presence?.rawValue), sections.state)
             AND picks.state = coalesce(\(state?.rawValue), picks.state)

@@ -16,19 +16,19 @@ extension Boards {
             FROM boards
             LEFT JOIN sections ON sections.board_id = boards.id
             LEFT JOIN picks ON picks.board_id = boards.id AND picks.section_id = sections.id
-            WHERE boards.id = coalesce(\(reference.id), (SELECT id FROM boards WHERE slug = \(reference.slug)))
+            WHERE boards.id = \(id: reference)
             ORDER BY sections.position
             """,
             """
             SELECT section_id, id, song_id, title, artist, slot, rejected
             FROM cards
-            WHERE board_id = coalesce(\(reference.id), (SELECT id FROM boards WHERE slug = \(reference.slug)))
+            WHERE board_id = \(id: reference)
             ORDER BY section_id, position
             """,
             """
             SELECT song_id, first_section_id, second_section_id, invited_section_id
             FROM claims
-            WHERE board_id = coalesce(\(reference.id), (SELECT id FROM boards WHERE slug = \(reference.slug)))
+            WHERE board_id = \(id: reference)
                 AND EXISTS (
                     SELECT FROM cards WHERE cards.board_id = claims.board_id AND cards.song_id = claims.song_id
                 )
@@ -52,7 +52,7 @@ extension Boards {
             """
             SELECT \(columnsOf: Board.Head.self)
             FROM boards
-            WHERE id = coalesce(\(reference.id), (SELECT id FROM boards WHERE slug = \(reference.slug)))
+            WHERE id = \(id: reference)
             """
         )
         guard let row = results.first else { throw BoardError.notFound }

@@ -24,7 +24,7 @@ extension Boards {
         ]
         let deletion: Statement = """
             DELETE FROM sections
-            WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            WHERE board_id = \(id: board)
                 AND id = \(section)
                 AND \("row_version", meets: condition)
             RETURNING id
@@ -46,7 +46,7 @@ extension Boards {
                 THEN second_section_id ELSE first_section_id END,
             second_section_id = NULL
         FROM sections
-        WHERE sections.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+        WHERE sections.board_id = \(id: board)
             AND sections.id = \(section)
             AND \("sections.row_version", meets: condition)
             AND claims.board_id = sections.board_id
@@ -62,7 +62,7 @@ extension Boards {
     ) -> Statement {
         """
         DELETE FROM claims USING sections
-        WHERE sections.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+        WHERE sections.board_id = \(id: board)
             AND sections.id = \(section)
             AND \("sections.row_version", meets: condition)
             AND claims.board_id = sections.board_id

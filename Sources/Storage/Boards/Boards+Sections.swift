@@ -30,7 +30,7 @@ extension Boards {
                 sections.position
             FROM sections
             LEFT JOIN picks ON picks.board_id = sections.board_id AND picks.section_id = sections.id
-            WHERE sections.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            WHERE sections.board_id = \(id: board)
                 AND sections.position > \(Cursor.position(cursor, 0))
                 AND (\(person) IS NULL OR sections.folded_person = fold(\(person)))
             ORDER BY sections.position
@@ -58,7 +58,7 @@ extension Boards {
                     WHERE others.board_id = sections.board_id AND others.position < sections.position
                 )
             FROM sections
-            WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug))) AND id = \(id)
+            WHERE board_id = \(id: board) AND id = \(id)
             """
         )
         guard let row = rows.first else { throw SectionError.notFound }
@@ -88,7 +88,7 @@ extension Boards {
                         THEN section_position(boards.id, \(draft.position), \(id)) END,
                     \(draft.writtenRejection), \(draft.state.rawValue)
                 FROM boards
-                WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                WHERE boards.id = \(id: board)
                 RETURNING id, person, title, footer, state, rejected, NULL::uuid, row_version,
                     (
                         SELECT least(\(draft.position), count(*)) FROM sections AS others
@@ -130,7 +130,7 @@ extension Boards {
                         rejected = CASE WHEN \(patch.writtenRejection.isGiven)
                             THEN \(patch.writtenRejection.value) ELSE rejected END,
                         state = coalesce(\(patch.state?.rawValue), state)
-                    WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                    WHERE board_id = \(id: board)
                         AND id = \(section)
                         AND \("row_version", meets: condition)
                     RETURNING id, person, title, footer, state, rejected,
@@ -160,7 +160,7 @@ extension Boards {
         return [
             """
             SELECT row_version FROM sections
-            WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            WHERE board_id = \(id: board)
                 AND id = \(section)
             """
         ]

@@ -32,7 +32,7 @@ package struct Boards: Sendable {
         let results = try await runner.read([
             """
             SELECT version FROM boards
-            WHERE id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            WHERE id = \(id: board)
             """,
             statement,
         ])
@@ -67,7 +67,7 @@ package struct Boards: Sendable {
             """
         let ending: Statement = """
             SELECT version FROM boards
-            WHERE id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            WHERE id = \(id: board)
             """
         do {
             let results = try await runner.write([beginning] + statements + (column == nil ? [ending] : []))

@@ -22,7 +22,7 @@ extension Guests {
         ]
         let deletion: Statement = """
             DELETE FROM guests
-            WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            WHERE board_id = \(id: board)
                 AND id = \(guest)
             RETURNING id
             """
@@ -36,7 +36,7 @@ extension Guests {
         """
         WITH own AS MATERIALIZED (
             SELECT board_id, array_agg(section_id) AS sections FROM guest_sections
-            WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            WHERE board_id = \(id: board)
                 AND guest_id = \(guest)
             GROUP BY board_id
         )
@@ -54,7 +54,7 @@ extension Guests {
     private func releaseClaims(of guest: Board.Guest.ID, on board: Board.Reference) -> Statement {
         """
         DELETE FROM claims USING guest_sections
-        WHERE guest_sections.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+        WHERE guest_sections.board_id = \(id: board)
             AND guest_sections.guest_id = \(guest)
             AND claims.board_id = guest_sections.board_id
             AND first_section_id = guest_sections.section_id
@@ -64,7 +64,7 @@ extension Guests {
     private func deleteSections(of guest: Board.Guest.ID, on board: Board.Reference) -> Statement {
         """
         DELETE FROM sections USING guest_sections
-        WHERE guest_sections.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+        WHERE guest_sections.board_id = \(id: board)
             AND guest_sections.guest_id = \(guest)
             AND sections.board_id = guest_sections.board_id
             AND sections.id = guest_sections.section_id

@@ -23,7 +23,7 @@ extension Guests {
                 """
                 INSERT INTO guests (board_id, id)
                 SELECT board_id, \(newGuest) FROM sections
-                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                WHERE board_id = \(id: board)
                     AND id = \(section)
                     AND NOT EXISTS (
                         SELECT FROM guest_sections
@@ -33,7 +33,7 @@ extension Guests {
                 """
                 INSERT INTO guest_sections (board_id, section_id, guest_id)
                 SELECT board_id, \(section), id FROM guests
-                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                WHERE board_id = \(id: board)
                     AND id = \(newGuest)
                 """,
                 """
@@ -41,7 +41,7 @@ extension Guests {
                 FROM guest_sections
                 JOIN sections ON sections.board_id = guest_sections.board_id
                     AND sections.id = guest_sections.section_id
-                WHERE guest_sections.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                WHERE guest_sections.board_id = \(id: board)
                     AND guest_sections.section_id = \(section)
                     AND guests.board_id = guest_sections.board_id
                     AND guests.id = guest_sections.guest_id
@@ -68,13 +68,13 @@ extension Guests {
             [
                 """
                 SELECT id FROM sections
-                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                WHERE board_id = \(id: board)
                     AND id = \(section)
                 """,
                 """
                 UPDATE guests SET code_hash = NULL
                 FROM guest_sections
-                WHERE guest_sections.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                WHERE guest_sections.board_id = \(id: board)
                     AND guest_sections.section_id = \(section)
                     AND guests.board_id = guest_sections.board_id
                     AND guests.id = guest_sections.guest_id

@@ -48,7 +48,7 @@ extension Guests {
             """
             INSERT INTO sections (board_id, id, person)
             SELECT boards.id, \(newcomer.section), \(draft.person) FROM boards
-            WHERE boards.id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            WHERE boards.id = \(id: board)
                 AND boards.join_code = \(code.codeCharacters)
             RETURNING id, person
             """
@@ -56,7 +56,7 @@ extension Guests {
         let link: Statement = """
             INSERT INTO guest_sections (board_id, section_id, guest_id)
             SELECT board_id, id, \(newcomer.guest) FROM sections
-            WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            WHERE board_id = \(id: board)
                 AND id = \(newcomer.section)
             """
         let statements =
@@ -80,7 +80,7 @@ extension Guests {
         let known = try await reader.read(
             """
             SELECT id FROM guests
-            WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            WHERE board_id = \(id: board)
                 AND code_hash = \(code.hash)
             """
         )
@@ -92,13 +92,13 @@ extension Guests {
             SELECT \(token), 'guest', board_id, id, \(secret.prefix), \(secret.hash),
                 \(Date(timeIntervalSinceNow: Self.tokenLifetime))
             FROM guests
-            WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            WHERE board_id = \(id: board)
                 AND code_hash = \(code.hash)
             RETURNING guest_id
             """,
             """
             DELETE FROM tokens USING guests
-            WHERE guests.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            WHERE guests.board_id = \(id: board)
                 AND guests.code_hash = \(code.hash)
                 AND tokens.board_id = guests.board_id AND tokens.guest_id = guests.id
                 AND tokens.id <> \(token)
@@ -113,13 +113,13 @@ extension Guests {
             FROM guests
             JOIN guest_sections ON guest_sections.board_id = guests.board_id AND guest_sections.guest_id = guests.id
             JOIN sections ON sections.board_id = guests.board_id AND sections.id = guest_sections.section_id
-            WHERE guests.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            WHERE guests.board_id = \(id: board)
                 AND guests.code_hash = \(code.hash)
             ORDER BY sections.position
             """,
             """
             SELECT version FROM boards
-            WHERE id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            WHERE id = \(id: board)
             """,
         ])
         if let row = results[3].first { boards.recorder?.record(try row.decode(Int.self, at: 0)) }
@@ -140,7 +140,7 @@ extension Guests {
             FROM generate_series(2, 202) AS number, concat(left(\(name), 195), ' ', number) AS candidate
             WHERE NOT EXISTS (
                 SELECT FROM sections
-                WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+                WHERE board_id = \(id: board)
                     AND folded_person = fold(candidate)
             )
             ORDER BY number
@@ -155,7 +155,7 @@ extension Guests {
         """
         INSERT INTO guests (board_id, id, code_hash)
         SELECT board_id, \(newcomer.guest), \(newcomer.code.hash) FROM sections
-        WHERE board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+        WHERE board_id = \(id: board)
             AND id = \(newcomer.section)
         """
     }

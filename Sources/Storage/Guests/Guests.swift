@@ -47,7 +47,7 @@ package struct Guests: Sendable {
                 AND guest_sections.guest_id = guests.id
             LEFT JOIN sections ON sections.board_id = guest_sections.board_id
                 AND sections.id = guest_sections.section_id
-            WHERE guests.board_id = coalesce(\(board.id), (SELECT id FROM boards WHERE slug = \(board.slug)))
+            WHERE guests.board_id = \(id: board)
                 AND guests.id > coalesce(\(last), '00000000-0000-0000-0000-000000000000')
             GROUP BY guests.board_id, guests.id
             ORDER BY guests.id

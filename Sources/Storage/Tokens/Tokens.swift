@@ -66,7 +66,7 @@ package struct Tokens: Sendable {
             """
             SELECT \(columnsOf: Board.Head.self)
             FROM boards
-            WHERE id = coalesce(\(board?.id), (SELECT id FROM boards WHERE slug = \(board?.slug)))
+            WHERE id = \(id: board)
             """,
         ])
         let holders = try results[0].map { row in

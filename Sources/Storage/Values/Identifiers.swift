@@ -22,10 +22,19 @@ extension Identifier {
     }
 }
 
+extension Statement.StringInterpolation {
+    /// Appends an expression for the id of a board; it is `NULL` for an unknown slug.
+    mutating func appendInterpolation(id board: Board.Reference?) {
+        appendLiteral("coalesce(")
+        appendInterpolation(board?.id)
+        appendLiteral(", (SELECT id FROM boards WHERE slug = ")
+        appendInterpolation(board?.slug)
+        appendLiteral("))")
+    }
+}
+
 extension Board.Reference {
     /// The id; `nil` when the board is referenced by slug.
-    ///
-    /// Statements resolve both forms: `coalesce(id, (SELECT id FROM boards WHERE slug = slug))`.
     var id: Board.ID? {
         if case .id(let id) = self { id } else { nil }
     }
