@@ -96,6 +96,7 @@ extension LaidOutBoard.Card {
         }
         json.member("holders", holders)
         json.member("isPick", isPick)
+        json.member("mark", mark?.rawValue)
         json.member("frame", frame)
         json.member("rotation", rotation)
         guard let lettering else { return }

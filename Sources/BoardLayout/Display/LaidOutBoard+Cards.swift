@@ -103,6 +103,31 @@ extension LaidOutBoard {
         package let lettering: CardLettering?
 
         package var isRejected: Bool { rejection != nil }
+
+        /// The mark on the card, the most important one; `nil` when it has none.
+        package var mark: Mark? {
+            switch rejection {
+            case .card: .crossed
+            case .dibs: .taken
+            case .section: .out
+            case nil where isPick: .pick
+            case nil: holders.contains { $0.card == id } ? .dibs : nil
+            }
+        }
+
+        /// What is written on a card besides its song.
+        package enum Mark: String, Sendable {
+            /// The section crossed the card off.
+            case crossed
+            /// Another section has dibs on the song.
+            case taken
+            /// The whole section is crossed off.
+            case out
+            /// The section picked the card.
+            case pick
+            /// The section has dibs on the song.
+            case dibs
+        }
     }
 }
 

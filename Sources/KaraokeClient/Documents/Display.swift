@@ -118,6 +118,8 @@ public struct DisplayCardDocument: Decodable, Hashable, Sendable, Identifiable {
     public let holders: [HolderDocument]
     /// True when the section picked the card.
     public let isPick: Bool
+    /// The most important mark on the card; `nil` when it has none.
+    public let mark: CardMark?
     /// The frame.
     public let frame: FrameDocument
     /// The rotation in degrees, clockwise about the centre of the frame.
@@ -176,6 +178,28 @@ public struct DisplayArrangement: OpenEnumeration, FieldValue {
     public static let stack = Self(rawValue: "stack")
     /// An outline whose sections expand.
     public static let outline = Self(rawValue: "outline")
+}
+
+/// A mark on a card.
+public struct CardMark: OpenEnumeration, FieldValue {
+    /// The name in JSON.
+    public let rawValue: String
+
+    /// Creates a value with any name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// The section crossed the card off.
+    public static let crossed = Self(rawValue: "crossed")
+    /// Another section has dibs on the song.
+    public static let taken = Self(rawValue: "taken")
+    /// The whole section is crossed off.
+    public static let out = Self(rawValue: "out")
+    /// The section picked the card.
+    public static let pick = Self(rawValue: "pick")
+    /// The section has dibs on the song.
+    public static let dibs = Self(rawValue: "dibs")
 }
 
 /// The counts that decide the scale of the cards.

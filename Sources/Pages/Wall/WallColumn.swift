@@ -48,6 +48,6 @@ extension WallColumn {
         left = texts("wall.left", ["count": section.cards.count { !$0.isRejected }])
         scale = section.scale.rawValue
         self.hue = hue
-        cards = section.cards.map { WallNote($0, texts: texts, in: section) }
+        cards = section.cards.map { WallNote($0, texts: texts) }
     }
 }

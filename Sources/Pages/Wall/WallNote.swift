@@ -25,12 +25,13 @@ struct WallNote {
 }
 
 extension WallNote {
-    init(_ card: LaidOutBoard.Card, texts: Texts, in section: LaidOutBoard.Section) {
+    init(_ card: LaidOutBoard.Card, texts: Texts) {
         cardID = card.id.description
         song = card.title
         artist = card.artist
         isRejected = card.isRejected
-        (kind, mark) = Self.mark(of: card, in: section, texts)
+        kind = card.mark?.rawValue ?? "free"
+        mark = Self.words(of: card.mark, on: card, texts)
         label = "\(song), \(artist)\(mark.isEmpty ? "" : ": \(mark)")"
         isPick = card.isPick
         isPlain = HandFont.lacksLetter(of: song)
@@ -38,20 +39,14 @@ extension WallNote {
         tint = (cardID.last?.hexDigitValue ?? 0) % Self.tints
     }
 
-    private static func mark(
-        of card: LaidOutBoard.Card,
-        in section: LaidOutBoard.Section,
-        _ texts: Texts
-    ) -> (kind: String, text: String) {
+    private static func words(of mark: LaidOutBoard.Card.Mark?, on card: LaidOutBoard.Card, _ texts: Texts) -> String {
         let people = card.holders.map(\.person).joined(separator: " & ")
-        switch card.rejection {
-        case .card: return ("crossed", texts("wall.crossed"))
-        case .dibs: return ("taken", texts("wall.dibs", ["people": people]))
-        case .section: return ("out", texts("wall.cardOut"))
-        case nil where card.isPick: return ("pick", texts("wall.pick"))
-        case nil where card.holders.contains { $0.section == section.id }:
-            return ("dibs", texts("wall.dibs", ["people": people]))
-        case nil: return ("free", "")
+        return switch mark {
+        case .crossed: texts("wall.crossed")
+        case .taken, .dibs: texts("wall.dibs", ["people": people])
+        case .out: texts("wall.cardOut")
+        case .pick: texts("wall.pick")
+        case nil: ""
         }
     }
 }

@@ -59,7 +59,7 @@ function writeSection(element, section, hue) {
 }
 
 function writeCard(element, card, section) {
-    const mark = markOf(card, section, shown.display.sections);
+    const mark = markOf(card);
     const isRejected = card.values.isRejected;
     const values = { song: card.title, person: section.person };
     element.className = `card ${mark.kind}${isRejected ? " is-rejected" : ""}${card.isPick ? " is-pick" : ""}`;

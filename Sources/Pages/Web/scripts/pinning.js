@@ -58,7 +58,7 @@ export class Cork {
             for (const card of section.cards) {
                 cards.add(card.id);
                 const [element, isNew] = this.#card(card.id);
-                const mark = markOf(card, section, document.sections);
+                const mark = markOf(card);
                 if (write(element, card, mark) && !isNew) news.push({ card, section, mark: mark.text });
                 next = place(element, list, next);
             }

@@ -30,7 +30,7 @@ import Testing
                     "cards":[{"id":"\(wall.card)","song":"\(wall.song)","title":"Love Stack",\
                     "artist":"The Containers","values":{"isRejected":false},"rejection":null,\
                     "holders":[{"section":"\(wall.section)","person":"Sam","card":"\(wall.card)"}],"isPick":false,\
-                    "frame":{"x":0,"y":92,"width":256,"height":\(height)},"rotation":0}]}]}
+                    "mark":"dibs","frame":{"x":0,"y":92,"width":256,"height":\(height)},"rotation":0}]}]}
                     """
             )
         }
@@ -59,7 +59,8 @@ import Testing
                     "cards":[{"id":"\(wall.card)","song":"\(wall.song)","title":"Love Stack",\
                     "artist":"The Containers","values":{"isRejected":false},"rejection":null,\
                     "holders":[{"section":"\(wall.section)","person":"Sam","card":"\(wall.card)"}],"isPick":false,\
-                    "frame":{"x":32,"y":48,"width":268,"height":36},"rotation":0,"depth":1,"isExpanded":null}]}]}
+                    "mark":"dibs","frame":{"x":32,"y":48,"width":268,"height":36},"rotation":0,"depth":1,\
+                    "isExpanded":null}]}]}
                     """
             )
             #expect(

@@ -34,7 +34,7 @@ import Testing
                     "cards":[{"id":"\(sam.cards[0])","song":"\(sam.songs[0])","title":"Love Stack",\
                     "artist":"The Containers","values":{"isRejected":false},"rejection":null,\
                     "holders":[{"section":"\(sam.id)","person":"Sam","card":"\(sam.cards[0])"}],"isPick":false,\
-                    "frame":\(card.frame.json),"rotation":\(card.rotation.json)}]}]}
+                    "mark":"dibs","frame":\(card.frame.json),"rotation":\(card.rotation.json)}]}]}
                     """
             )
             #expect(answer["Content-Type"] == "application/json")
