@@ -100,7 +100,7 @@ package struct StaleVersionError: Error, Sendable, Hashable {
 extension StaleVersionError: CustomStringConvertible {
     /// The reason, with the stored version.
     package var description: String {
-        let version = current.map { "; its version is \($0) now" } ?? ""
-        return "It was changed in the meantime\(version). Read it again."
+        current.map { "It was changed in the meantime; its version is \($0) now. Read it again." }
+            ?? "There is nothing with this version. Read it again."
     }
 }

@@ -79,5 +79,7 @@ package enum SearchError: Error, Sendable, Hashable {
 
 extension SearchError: CustomStringConvertible {
     /// The reason, and the way out.
-    package var description: String { "The search took too long. Ask for something narrower, or try again in a moment." }
+    package var description: String {
+        "The search took too long. Ask for something narrower, or try again in a moment."
+    }
 }

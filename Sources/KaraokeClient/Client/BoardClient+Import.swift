@@ -10,7 +10,7 @@ extension BoardClient {
     ///   - options: The options of reading and importing.
     /// - Returns: The result of the import.
     /// - Throws: ``Problem`` with ``ProblemCode/linesRefused``, ``ProblemCode/songsConflict`` or
-    ///   ``ProblemCode/malformedFile``, whose ``Problem/songImport`` has the details.
+    ///   ``ProblemCode/malformedFile``, whose ``ProblemDocument/songImport`` has the details.
     public func importSongs<File: AsyncSequence & Sendable>(
         _ file: File,
         _ options: SongImportOptions = SongImportOptions()

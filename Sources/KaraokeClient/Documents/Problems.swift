@@ -182,9 +182,9 @@ public struct ProblemCode: OpenEnumeration, FieldValue {
     public static let songExists = Self(rawValue: "song-exists")
     /// The song is on a board.
     public static let songInUse = Self(rawValue: "song-in-use")
-    /// Known songs say something else.
+    /// Songs of the songbook have other details.
     public static let songsConflict = Self(rawValue: "songs-conflict")
-    /// The songs cannot become one.
+    /// The songs cannot be merged.
     public static let songsNotMergeable = Self(rawValue: "songs-not-mergeable")
     /// The section has dibs on a song.
     public static let sectionHoldsDibs = Self(rawValue: "section-holds-dibs")

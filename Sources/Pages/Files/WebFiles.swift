@@ -67,7 +67,8 @@ struct WebFiles {
     private static func titles(of description: JSONValue, in language: Songbook.Language) -> JSONValue {
         .object(
             (description["problems"]?.members ?? []).map { problem in
-                JSONValue.Member(name: "problem.\(problem.name)", value: problem.value["title"]?[language.rawValue] ?? "")
+                let title = problem.value["title"]?[language.rawValue] ?? ""
+                return JSONValue.Member(name: "problem.\(problem.name)", value: title)
             }
         )
     }

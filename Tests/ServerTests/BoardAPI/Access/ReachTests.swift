@@ -62,7 +62,7 @@ import Testing
             let body = #"{"card":"\#(joined.samsCard)"}"#
             let answer = try await service.send(.put, path, body, as: joined.matt.secret)
             #expect(answer.status == 422)
-            #expect(answer.body.contains("The card hangs in another section."))
+            #expect(answer.body.contains("The card belongs to another section."))
         }
     }
 

@@ -26,7 +26,7 @@ import Testing
             #expect(
                 last.problem == """
                     {"type":"urn:karaoke:problem:too-many-requests","code":"too-many-requests",\
-                    "title":"That is too often","status":429,\
+                    "title":"Too many requests","status":429,\
                     "detail":"Too many requests. Try again in 1 second."}
                     """
             )

@@ -38,7 +38,7 @@ import Testing
                 answer.problem == """
                     {"type":"urn:karaoke:problem:changed-meanwhile","code":"changed-meanwhile",\
                     "title":"Somebody changed it meanwhile","status":412,\
-                    "detail":"If-Match or If-None-Match does not hold for what is there. Read it again."}
+                    "detail":"There is nothing with this version. Read it again."}
                     """
             )
             let new = "\(Self.path)/cards/\(Board.Card.ID.now())"

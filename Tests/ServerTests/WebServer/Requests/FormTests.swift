@@ -102,7 +102,7 @@ import Testing
             #expect(
                 pick.problem == """
                     {"type":"urn:karaoke:problem:invalid-value","code":"invalid-value","title":"A value is not allowed",\
-                    "status":422,"detail":"The card hangs in another section. Pick a card of this section."}
+                    "status":422,"detail":"The card belongs to another section. Pick a card of this section."}
                     """
             )
             let undo = try await service.send(.post, "\(Self.path)/undo", #"{"version":999}"#)
