@@ -62,6 +62,39 @@ def test_a_wall_is_read_from_the_sofa(wall: Opener, service: Service, people: in
     assert (look["broken"], look["outside"], look["overlapping"]) == (0, 0, 0)
 
 
+@pytest.mark.parametrize(("width", "height"), [(1080, 1920), (2560, 1080)])
+@pytest.mark.parametrize(("people", "cards"), [(1, 3), (3, 6), (8, 6), (12, 3)])
+def test_a_wall_fits_screens_of_other_shapes(
+    wall: Opener, service: Service, width: int, height: int, people: int, cards: int
+):
+    page = wall(Party.crowd(service, people=people, cards=cards), width=width, height=height)
+    expect(page.locator(".qr img")).to_be_visible()
+    page.wait_for_function(
+        "([width, height]) => getComputedStyle(document.querySelector('.board')).getPropertyValue('--height') > 0"
+        " && document.querySelector('.board').offsetHeight <= height && document.querySelector('.window').offsetWidth"
+        " > width / 2",
+        arg=[width, height],
+    )
+    page.wait_for_function(
+        "() => [...document.querySelectorAll('.cork')].every(cork => cork.offsetWidth > 0)"
+        " && document.getAnimations().length === 0"
+    )
+    look = page.evaluate(LOOK)
+    assert (look["title"] >= TITLE, look["detail"] >= DETAIL, look["name"] >= NAME) == (True, True, True), look
+    assert look["empty"] <= EMPTY
+    assert (look["broken"], look["outside"], look["overlapping"]) == (0, 0, 0)
+
+
+def test_a_screen_that_is_turned_is_laid_out_anew(wall: Opener, service: Service):
+    page = wall(Party.crowd(service, people=3, cards=6), width=1920, height=1080)
+    board = page.locator(".board")
+    expect(board).to_have_css("height", "920px")
+    page.set_viewport_size({"width": 1080, "height": 1920})
+    expect(board).to_have_css("height", "1440px")
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    expect(board).to_have_css("height", "920px")
+
+
 def test_a_long_title_is_shown_whole_where_there_is_room(wall: Opener, service: Service):
     party = Party(service)
     party.add("Matt", cards=0)

@@ -15,11 +15,11 @@ NETWORK = "Failed to load resource"
 
 # The content of a wall in order, with positions.
 DESCRIPTION = """() => [...document.querySelectorAll('.section')].map(section => [
-    section.id, section.className, section.getAttribute('aria-label'), section.querySelector('.name').innerText,
-    section.querySelector('.foot').innerText,
+    section.id, section.className.replace(' is-new', ''), section.getAttribute('aria-label'),
+    section.querySelector('.name').innerText, section.querySelector('.foot').innerText,
     ...[...section.querySelectorAll('.card')].map(card => {
         const style = getComputedStyle(card);
-        const kinds = card.classList.value.replace(/ is-(new|crossing)/g, '');
+        const kinds = card.classList.value.replace(/ is-(new|crossing|stamped)/g, '');
         return [card.id, kinds, card.innerText, style.translate, style.rotate, style.zIndex,
             card.firstElementChild.getAttribute('aria-label'),
             card.firstElementChild.getAttribute('aria-disabled')];
@@ -218,11 +218,15 @@ def test_pages_turn_by_themselves_until_somebody_stays(wall: Opener, crowd: Part
     expect(page.locator(".page-sign")).to_have_text("2 of 3")
 
 
-def test_a_change_leaves_the_page_that_is_shown(wall: Opener, crowd: Party):
+def test_a_change_on_another_page_is_turned_to_unless_somebody_stays(wall: Opener, crowd: Party):
     page = wall(crowd)
     page.keyboard.press("PageDown")
     expect(page.locator(".page-sign")).to_have_text("2 of 3")
-    song = crowd.cards["Sam"][1]
+    crowd.cross_off(crowd.cards["Sam"][1])
+    expect(page.locator(".page-sign")).to_have_text("1 of 3")
+    page.keyboard.press("PageDown")
+    page.get_by_role("button", name="Stay here").press("Enter")
+    song = crowd.cards["Sam"][2]
     crowd.cross_off(song)
     expect(card(page, song)).to_have_attribute("aria-disabled", "true")
     expect(page.locator(".page-sign")).to_have_text("2 of 3")
@@ -245,6 +249,62 @@ def test_a_kiosk_has_nothing_to_touch(wall: Opener, crowd: Party):
     expect(page.locator(".page-sign")).to_be_visible()
     assert page.locator("button:visible").count() == 0
     assert page.locator("body").evaluate("body => getComputedStyle(body).cursor") == "none"
+
+
+def test_the_controls_hide_while_nobody_uses_them(wall: Opener, crowd: Party, open_page: Opener):
+    page = open_page("/sign-in")
+    page.clock.install()
+    page.goto(f"/b/{crowd.slug}")
+    page.locator(".screen[data-live=online]").wait_for()
+    cursor = "body => getComputedStyle(body).cursor"
+    page.clock.run_for(3_100)
+    assert page.locator("body").evaluate(cursor) == "none"
+    assert page.locator(".controls").evaluate("one => getComputedStyle(one).opacity") == "0"
+    page.mouse.move(100, 100)
+    assert page.locator("body").evaluate(cursor) != "none"
+
+
+def test_a_board_that_takes_nobody_invites_nobody(wall: Opener, party: Party):
+    page = wall(party)
+    expect(page.locator(".join")).to_be_visible()
+    for state in ("frozen", "closed"):
+        party.send("PATCH", "", {"state": state})
+        expect(page.locator(".join")).to_be_hidden()
+        page.reload()
+        expect(page.locator(".state-sign")).to_be_visible()
+        expect(page.locator(".join")).to_be_hidden()
+        party.send("PATCH", "", {"state": "active"})
+        expect(page.locator(".join")).to_be_visible()
+
+
+# The moments.
+
+
+def test_a_pick_comes_forward_with_its_singer_and_takes_its_place(wall: Opener, party: Party):
+    page = wall(party)
+    pick = party.cards["Sam"][0]
+    party.pick(pick)
+    spotlight = page.locator(".spotlight")
+    expect(spotlight).to_contain_text("Sam")
+    expect(spotlight).to_contain_text(pick["title"])
+    expect(spotlight).to_have_count(0, timeout=15_000)
+    expect(card(page, pick).locator(".mark")).to_have_text("Picked")
+
+
+def test_a_card_flies_in_and_dibs_are_stamped(wall: Opener, party: Party):
+    page = wall(party)
+    page.evaluate("""() => {
+        window.seen = [];
+        document.addEventListener('animationstart', event => window.seen.push(event.animationName));
+    }""")
+    song = party.pin("Matt", "Purple Container", "The Generics")
+    expect(card(page, song)).to_be_visible()
+    party.claim(song)
+    expect(card(page, song).locator(".mark")).to_have_text("Dibs: Matt")
+    party.add("Matt 2", cards=1)
+    expect(page.get_by_role("region", name="Matt 2's Favorites").locator(".card")).to_have_count(1)
+    settle(page)
+    assert {"fly-in", "pin-in", "stamp", "drop-in"} <= set(page.evaluate("window.seen"))
 
 
 # Whatever becomes of the network.
@@ -377,6 +437,9 @@ def test_nothing_moves_for_who_wants_no_motion(wall: Opener, party: Party):
     song = party.cards["Matt"][1]
     party.cross_off(song)
     expect(card(page, song)).to_have_attribute("aria-disabled", "true")
+    party.pick(party.cards["Sam"][0])
+    expect(card(page, party.cards["Sam"][0]).locator(".mark")).to_have_text("Picked")
+    expect(page.locator(".spotlight")).to_have_count(0)
     assert page.evaluate("document.getAnimations().length") == 0
 
 

@@ -7,7 +7,7 @@ import WebServer
 /// The content of the wall's page.
 struct WallPage {
     /// The number of the form, which is incremented when equal boards are rendered differently.
-    static let format = 3
+    static let format = 4
 
     let title: String
     /// The frames, as the rules of a style element.
@@ -15,6 +15,7 @@ struct WallPage {
     let boardID: String
     let slug: String
     let version: Int
+    let state: String
     let viewer: String
     /// The size of the layout.
     let width: Int
@@ -29,6 +30,7 @@ struct WallPage {
     /// The text for the number of picks; empty for none.
     let picked: String
     let joinCode: String
+    /// True when the wall invites to join: the board can be joined now.
     let hasCode: Bool
     /// False when the board cannot be joined, or when the address is only in requests.
     let hasPicture: Bool
@@ -43,6 +45,7 @@ struct WallPage {
         boardID = board.id.description
         slug = board.slug
         version = board.version
+        state = board.state.rawValue
         viewer = board.viewer?.description ?? ""
         (width, height) = (Int(size.width), Int(size.height))
         stateSign = texts.sign(of: board.state)
@@ -53,7 +56,7 @@ struct WallPage {
         let picks = board.sections.count { $0.cards.contains(where: \.isPick) }
         picked = Self.text("wall.picked", picks, texts)
         joinCode = head.joinCode ?? ""
-        hasCode = head.joinCode != nil
+        hasCode = head.joinCode != nil && board.state == .active
         let base = publicURL.flatMap { HostField(of: $0)?.isLoopback == false ? $0 : nil }
         address = base.map { String($0.split(separator: "//").last ?? "") } ?? ""
         hasPicture = hasCode && base != nil

@@ -17,7 +17,9 @@ export class Pager {
     #shown = "";
     #timer;
     #isPaused = false;
-    #narrow = matchMedia("(max-width: 760px), (max-aspect-ratio: 1 / 1)");
+    #narrow = matchMedia(
+        "(max-width: 760px), (max-aspect-ratio: 1 / 1) and (max-width: 899px), (3 / 4 < aspect-ratio <= 1 / 1)",
+    );
 
     /** @param {HTMLElement} screen the whole of the wall */
     constructor(screen) {
@@ -52,6 +54,13 @@ export class Pager {
         this.#pages = pages.length ? pages.map(([first]) => columns[first].x) : [0];
         this.#go(Math.min(this.#page, this.#pages.length - 1));
         if (!this.#timer) this.#schedule(turn);
+    }
+
+    /** Turns to the page with a place on the board, so that a change there is seen; unless somebody paused the pages. */
+    turnTo(x) {
+        if (this.#isPaused || this.#pages.length < 2) return;
+        const page = this.#pages.findLastIndex((start) => start <= x);
+        if (page >= 0) this.#touch(page);
     }
 
     #go(page) {

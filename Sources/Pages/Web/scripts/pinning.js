@@ -40,7 +40,8 @@ export class Cork {
      *
      * @param {any} document a display document in columns
      * @param {boolean} isCalm whether cards move to their places, and not jump
-     * @returns {{card: any, section: any, mark: string}[]} the cards of which something else is said now
+     * @returns {{card: any, section: any, mark: string, element: HTMLElement, isNew: boolean, isPicked: boolean}[]} the
+     *     cards that are new, or of which something else is said now
      */
     show(document, isCalm = true) {
         if (!isCalm) this.#keepStill();
@@ -59,7 +60,10 @@ export class Cork {
                 cards.add(card.id);
                 const [element, isNew] = this.#card(card.id);
                 const mark = markOf(card);
-                if (write(element, card, mark) && !isNew) news.push({ card, section, mark: mark.text });
+                const wasPick = element.classList.contains("is-pick");
+                const isMarked = write(element, card, mark);
+                const isPicked = card.isPick && !wasPick;
+                if (isMarked || isNew) news.push({ card, section, mark: mark.text, element, isNew, isPicked });
                 next = place(element, list, next);
             }
         });
@@ -72,13 +76,14 @@ export class Cork {
         let column = this.#columns.get(section.id);
         if (!column) {
             column = copy("column");
+            begin(column, "is-new");
             column.id = `section-${section.id}`;
             for (const part of ["cork", "name", "foot"]) column.querySelector(`.${part}`).id = `${part}-${section.id}`;
             this.#columns.set(section.id, column);
         }
         const away = section.state === "away";
         const out = section.values.isRejected;
-        const classes = ["section", section.scale, hue, out && "is-out", away && "is-away"];
+        const classes = ["section", section.scale, hue, out && "is-out", away && "is-away", ...momentsOf(column)];
         column.className = classes.filter(Boolean).join(" ");
         column.setAttribute("aria-label", section.title || section.person);
         const [cork, name, foot] = [".cork", ".name", ".foot"].map((part) => column.querySelector(part));
@@ -100,7 +105,7 @@ export class Cork {
         if (known) return [known, false];
         const element = copy("card");
         element.id = `card-${id}`;
-        element.classList.add("is-new");
+        begin(element, "is-new");
         this.#cards.set(id, element);
         return [element, true];
     }
@@ -141,8 +146,11 @@ function write(element, card, mark) {
     if (isRejected && !isNew && !paper.hasAttribute("aria-disabled")) classes.push("is-crossing");
     if (card.isPick) classes.push("is-pick");
     if (lacksLetter(card.title)) classes.push("is-plain");
-    if (isNew) classes.push("is-new");
-    const className = classes.join(" ");
+    const badge = paper.querySelector(".mark");
+    const isMarked = badge.textContent !== mark.text;
+    const isWritten = Boolean(paper.getAttribute("aria-label"));
+    if (isMarked && isWritten && ["dibs", "taken"].includes(mark.kind)) begin(element, "is-stamped");
+    const className = [...classes, ...momentsOf(element)].join(" ");
     if (element.className !== className) element.className = className;
     if (!isNews) return false;
     paper.setAttribute("aria-label", label);
@@ -150,10 +158,21 @@ function write(element, card, mark) {
     else paper.removeAttribute("aria-disabled");
     say(paper.querySelector(".song"), card.title);
     say(paper.querySelector(".artist"), card.artist);
-    const badge = paper.querySelector(".mark");
-    const isMarked = badge.textContent !== mark.text;
     say(badge, mark.text);
     return isMarked;
+}
+
+/** The classes of what is seen for a moment only. */
+const moments = ["is-new", "is-stamped"];
+
+/** Gives an element the class of a moment, until that is over. */
+function begin(element, moment) {
+    element.classList.add(moment);
+    setTimeout(() => element.classList.remove(moment), 2 * motion);
+}
+
+function momentsOf(element) {
+    return moments.filter((moment) => element.classList.contains(moment));
 }
 
 /** The person, unless the section has a title of its own; as in the service's `WallColumn`. */

@@ -4,6 +4,27 @@
 const drift = [[0, 0], [3, 2], [5, -1], [2, -4], [-2, -3], [-5, 1], [-3, 4]];
 const driftPause = 60_000;
 
+/** How long nobody touches anything until the controls are hidden, in milliseconds. */
+const unattendedAfter = 3_000;
+
+/** The sizes of the board in points, by the shape of the screen; as in `wall.css`. */
+const shapes = [
+    { media: matchMedia("(min-aspect-ratio: 9 / 4)"), width: 2160, height: 920 },
+    { media: matchMedia("(max-aspect-ratio: 3 / 4) and (min-width: 900px)"), width: 984, height: 1440 },
+];
+const usual = { width: 1560, height: 920 };
+
+/** The size of the board on this screen, in points. */
+export function boardSize() {
+    const { width, height } = shapes.find((shape) => shape.media.matches) ?? usual;
+    return { width, height };
+}
+
+/** Calls back whenever the screen gets another shape, as when it is turned. */
+export function onOtherShape(call) {
+    for (const { media } of shapes) media.addEventListener("change", call);
+}
+
 /**
  * Sets a screen up.
  *
@@ -15,6 +36,7 @@ export function setUp(screen) {
     if (screenMemory.read().overscan) applyMargin();
     setInterval(() => wander(screen), driftPause);
     stayAwake();
+    hideControlsUnattended();
     if (!isKiosk) offerSettings(screen);
 }
 
@@ -35,6 +57,19 @@ function stayAwake() {
     const ask = () => document.hidden || navigator.wakeLock?.request("screen").catch(() => {});
     document.addEventListener("visibilitychange", ask);
     ask();
+}
+
+/** Hides the pointer and the controls while nobody uses them. */
+function hideControlsUnattended() {
+    const { classList } = document.documentElement;
+    let timer;
+    const attend = () => {
+        classList.remove("is-unattended");
+        clearTimeout(timer);
+        timer = setTimeout(() => classList.add("is-unattended"), unattendedAfter);
+    };
+    for (const event of ["pointermove", "pointerdown", "keydown", "focusin"]) addEventListener(event, attend);
+    attend();
 }
 
 function offerSettings(screen) {

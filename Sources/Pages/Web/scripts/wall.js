@@ -4,9 +4,10 @@ import { all, get } from "./api.js";
 import { isReachable, joinPicture } from "./codes.js";
 import { say } from "./elements.js";
 import { Live } from "./live.js";
+import { bringForward } from "./moments.js";
 import { Pager } from "./paging.js";
 import { Cork } from "./pinning.js";
-import { setUp } from "./screen.js";
+import { boardSize, onOtherShape, setUp } from "./screen.js";
 import { text } from "./texts.js";
 
 /** The most changes that are read aloud at once. */
@@ -18,12 +19,16 @@ const { board, viewer } = screen.dataset;
 const cork = new Cork(part(".board"));
 const pager = new Pager(screen);
 
-const { width, height } = screen.dataset;
+let size = { width: Number(screen.dataset.width), height: Number(screen.dataset.height) };
+/** Whether the next document is for another shape of the screen, so that cards jump to their places. */
+let isOtherShape = false;
 setUp(screen);
 let footed = [];
 const live = new Live(board, { display: displayPath(), version: Number(screen.dataset.version), show, readMore, tell });
 divideWritten();
 live.start();
+onOtherShape(fitShape);
+fitShape();
 if (!part(".address").textContent) await showOwnAddress();
 
 /** Shows the address of this very page, when the service knows no other. */
@@ -34,15 +39,25 @@ async function showOwnAddress() {
     await showCode(part(".code strong").textContent);
 }
 
+/** Has the board laid out for the shape of this screen. */
+function fitShape() {
+    const { width, height } = boardSize();
+    if (width === size.width && height === size.height) return;
+    size = { width, height };
+    isOtherShape = true;
+    live.read(displayPath());
+}
+
 function displayPath() {
-    const query = new URLSearchParams({ arrangement: "wall", width, height });
+    const query = new URLSearchParams({ arrangement: "wall", ...size });
     if (viewer) query.set("viewer", viewer);
     return `/boards/${board}/display?${query}`;
 }
 
 function show(document_) {
-    const news = cork.show(document_);
-    pager.divide(document_.sections.map((section) => section.frame), Number(width));
+    const news = cork.show(document_, !isOtherShape);
+    isOtherShape = false;
+    pager.divide(document_.sections.map((section) => section.frame), size.width);
     document.title = document_.board.title;
     say(part("h1"), document_.board.title);
     say(part(".state-sign"), document_.board.state === "active" ? "" : text(`wall.${document_.board.state}`));
@@ -53,7 +68,13 @@ function show(document_) {
     say(part(".crossed-off"), counted("wall.crossedOff", document_.counts.rejected));
     say(part(".picked"), counted("wall.picked", picks));
     screen.dataset.version = document_.board.version;
-    if (news.length <= fewChanges) news.forEach(announce);
+    screen.dataset.state = document_.board.state;
+    showInvitation();
+    if (news.length > 0 && news.length <= fewChanges) {
+        pager.turnTo(news.at(-1).section.frame.x);
+        news.filter((one) => !one.isNew).forEach(announce);
+        news.filter((one) => one.isPicked).forEach((one) => bringForward(screen, one));
+    }
     footed = document_.sections.filter((section) => section.footer).map((section) => section.id);
 }
 
@@ -81,7 +102,7 @@ function divideWritten() {
         const style = getComputedStyle(section);
         return { x: Number(style.getPropertyValue("--x")), width: Number(style.getPropertyValue("--w")) };
     });
-    pager.divide(columns, Number(width));
+    pager.divide(columns, size.width);
 }
 
 /** Says a change to who does not see it. */
@@ -105,10 +126,15 @@ async function showCode(code) {
     const hasPicture = code !== "" && isReachable(part(".address").textContent);
     if (shown.textContent === code && hasPicture === Boolean(part(".qr img")?.naturalWidth)) return;
     shown.textContent = code;
-    part(".join").hidden = !code;
+    showInvitation();
     // Better none than that of a code which is no more.
     part(".qr").replaceChildren();
     if (hasPicture) part(".qr").replaceChildren(await joinPicture(board, 240));
+}
+
+/** Invites to join, unless there is no code or nobody can join now. */
+function showInvitation() {
+    part(".join").hidden = !part(".code strong").textContent || screen.dataset.state !== "active";
 }
 
 function tell(state) {
