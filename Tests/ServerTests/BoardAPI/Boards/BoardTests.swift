@@ -37,7 +37,7 @@ import Testing
                 answer.problem == """
                     {"type":"urn:karaoke:problem:slug-taken","code":"slug-taken",\
                     "title":"Another board has this slug","status":409,\
-                    "detail":"Choose a slug that no other board has."}
+                    "detail":"Another board has this slug. Choose another one in \\"slug\\"."}
                     """
             )
         }
@@ -73,7 +73,7 @@ import Testing
             #expect(
                 section.problem == """
                     {"type":"urn:karaoke:problem:board-closed","code":"board-closed","title":"The board is closed",\
-                    "status":409,"detail":"Nothing can be changed until a host sets the board's state to active."}
+                    "status":409,"detail":"The board is closed. It changes again when a host reopens it."}
                     """
             )
             #expect(try await service.send(.patch, "/api/v1/boards/party", #"{"title":"New"}"#).status == 409)
@@ -95,7 +95,7 @@ import Testing
                 late.problem == """
                     {"type":"urn:karaoke:problem:changed-meanwhile","code":"changed-meanwhile",\
                     "title":"Somebody changed it meanwhile","status":412,\
-                    "detail":"If-Match or If-None-Match does not hold for what is there. Its version is 2 now."}
+                    "detail":"It was changed in the meantime; its version is 2 now. Read it again."}
                     """
             )
             #expect(try await service.send(.delete, path, nil, [.ifMatch: first]).status == 412)

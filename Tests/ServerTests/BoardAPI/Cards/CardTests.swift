@@ -56,7 +56,7 @@ import Testing
                 answer.problem == """
                     {"type":"urn:karaoke:problem:song-already-in-section","code":"song-already-in-section",\
                     "title":"The section has this song already","status":409,\
-                    "detail":"A song is at most once in a section."}
+                    "detail":"A song is pinned at most once in a section."}
                     """
             )
         }

@@ -222,7 +222,7 @@ private let bodies = [
         path: "/api/v1/boards/nobody/sections",
         body: #"{"person":"Matt"}"#,
         status: 404,
-        cause: "No board has this id or slug."
+        cause: "There is no such board."
     ),
     BadBody(
         path: "/api/v1/boards/karaoke-party/cards",
@@ -280,8 +280,8 @@ private let queries = [
     BadQuery(path: "/api/v1/boards/%00", status: 404, cause: "board-not-found"),
     BadQuery(path: "/api/v1/boards/%ff", status: 400, cause: "The path is not percent-encoded UTF-8."),
     BadQuery(path: "\(cards)/7", status: 404, cause: #"\"7\" is not the id of a card."#),
-    BadQuery(path: "\(cards)/\(nothing)", status: 404, cause: "The board has no card with this id."),
-    BadQuery(path: "/api/v1/songs/\(nothing)", status: 404, cause: "The songbook has no song with this id."),
+    BadQuery(path: "\(cards)/\(nothing)", status: 404, cause: "The board has no such card."),
+    BadQuery(path: "/api/v1/songs/\(nothing)", status: 404, cause: "The songbook has no such song."),
 ]
 
 private let messages = [

@@ -74,7 +74,8 @@ import Testing
                 refused.problem == """
                     {"type":"urn:karaoke:problem:section-holds-dibs","code":"section-holds-dibs",\
                     "title":"The section has dibs on a song","status":409,\
-                    "detail":"Release the section's songs first, or delete with release=true."}
+                    "detail":"The section has dibs on a song. Release its songs first. \
+                    With release=true they are released at once."}
                     """
             )
             #expect(try await service.send(.delete, "\(path)?release=true").status == 204)

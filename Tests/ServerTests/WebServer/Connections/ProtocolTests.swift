@@ -41,17 +41,15 @@ import Testing
             let body = try #require(answer.components(separatedBy: "\r\n\r\n").last)
             let id = "\(talk.board.id)"
             let version = talk.board.version
+            // Signs of life may come before the snapshot, too, when that takes long.
+            #expect(body.hasSuffix(":\n\n:\n\n"))
             #expect(
-                body.replacing(/^retry: \d+/, with: "retry: 1") == """
+                body.replacing(/^retry: \d+/, with: "retry: 1").replacing(":\n\n", with: "") == """
                     retry: 1
 
                     event: snapshot
                     id: \(id).\(version)
                     data: {"board":"\(id)","version":\(version)}
-
-                    :
-
-                    :
 
 
                     """
