@@ -115,7 +115,7 @@ extension LaidOutBoard {
             }
         }
 
-        /// What is written on a card besides its song.
+        /// A mark that is written on a card besides its song.
         package enum Mark: String, Sendable {
             /// The section crossed the card off.
             case crossed

@@ -104,12 +104,10 @@ extension ConnectionState {
         farewell = now + TimeAmount(deadlines.farewell)
     }
 
-    /// What arrived is not HTTP.
+    /// True when malformed HTTP may be answered with a problem.
     ///
     /// A problem is sent only when no other request is in flight, because clients would take it for another request's
     /// response.
-    ///
-    /// - Returns: True when the client may receive a problem.
     var mayRejectInput: Bool {
         requestsInFlight == 0 || requestsInFlight == 1 && isBodyOpen && !isAnswerBegun
     }
