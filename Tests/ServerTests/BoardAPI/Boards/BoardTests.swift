@@ -36,7 +36,7 @@ import Testing
             #expect(
                 answer.problem == """
                     {"type":"urn:karaoke:problem:slug-taken","code":"slug-taken",\
-                    "title":"Another board has this slug","status":409,\
+                    "title":"Another board has this address","status":409,\
                     "detail":"Another board has this slug. Choose another one in \\"slug\\"."}
                     """
             )
