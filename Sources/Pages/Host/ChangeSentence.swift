@@ -18,8 +18,13 @@ struct ChangeSentence {
         guard var main = entries.first else { return "" }
         // Cards that make room are moved first, and the moved card last.
         for entry in entries where entry.weight > main.weight || entry.weight == 1 && main.weight == 1 { main = entry }
-        let values = values(of: main).merging(["who": names.actor(change.actor.name)]) { $1 }
-        let sentence = texts(text(for: main, by: change.actor.name), values)
+        let who = names.actor(change.actor.name)
+        let values = values(of: main).merging(["who": who]) { $1 }
+        let name = text(for: main, by: change.actor.name)
+        // Nobody is named twice in a sentence.
+        let isOwn = who == texts("host.named", ["person": values["person"] ?? ""])
+        let own = "\(name)Own"
+        let sentence = texts(isOwn && texts.names.contains(own) ? own : name, values)
         return change.undoes == nil ? sentence : texts("host.logUndo", ["sentence": sentence])
     }
 

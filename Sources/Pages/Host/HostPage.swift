@@ -10,8 +10,15 @@ struct HostPage {
     let boardID: String
     let slug: String
     let version: Int
-    /// The text for the state of an inactive board; empty for an active one.
+    /// The reader, as the log names them.
+    let actor: String
+    /// The code to join with; `nil` when nobody may join.
+    let joinCode: String?
+    /// The text for the state.
     let stateSign: String
+    let isActive: Bool
+    /// The text for the number of people.
+    let people: String
     let running: String
     let hasSections: Bool
     let sections: [WallColumn]
@@ -32,6 +39,7 @@ struct HostPage {
         picks: [Board.Pick],
         changes: [Board.Change],
         guests: [Board.Guest],
+        actor: Board.Actor,
         texts: Texts,
         base: String
     ) {
@@ -41,7 +49,11 @@ struct HostPage {
         boardID = board.id.description
         slug = board.slug
         version = board.version
-        stateSign = texts.sign(of: board.state)
+        self.actor = actor.name
+        joinCode = board.head.joinCode
+        isActive = board.state == .active
+        stateSign = isActive ? texts("host.open") : texts.sign(of: board.state)
+        people = texts("host.count", ["count": shown.sections.count])
         running = texts("wall.running", ["count": shown.counts.remaining])
         hasSections = !shown.sections.isEmpty
         sections = WallColumn.all(of: shown, texts: texts)

@@ -1,11 +1,13 @@
 import BoardAPI
 import BoardLayout
+import HTTPTypes
 import Hummingbird
 import Karaoke
+import NIOCore
 import Storage
 import WebServer
 
-/// The route of the host's page.
+/// The routes of the host's page.
 struct HostRoutes {
     /// The number of changes in the log of a new page.
     private static let logLength = 30
@@ -19,6 +21,7 @@ struct HostRoutes {
     func add(to routes: inout Routes) {
         let page = MediaType(type: .text, subType: "html")
         routes.get("/b/{board}/host", access: BoardAccess.hosts, as: page, use: show)
+        routes.get("/b/{board}/code.svg", access: BoardAccess.hosts, as: .imageSvg, use: draw)
     }
 
     @Sendable
@@ -36,11 +39,37 @@ struct HostRoutes {
             picks: try await boards.picks(of: .id(board.id), ofSections: .active).picks.map(\.value),
             changes: changes,
             guests: try await guests.list(of: .id(board.id), limit: Board.sectionLimit).guests,
+            actor: context.actor,
             texts: files.texts(in: request.pageLanguage),
-            base: publicURL ?? request.ownAddress(isSecure: context.isSecure)
+            base: base(of: request, context)
         )
         return .page(
             files.html("host", page, script: "host.js", in: request.pageLanguage, path: request.uri.path)
         )
+    }
+
+    /// Draws the QR code of a page, for a phone that a host holds it out to.
+    @Sendable
+    private func draw(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+        var query = try Query(request)
+        let path = query.read("path", LocalPath.rule) { LocalPath($0)?.text } ?? "/"
+        try query.finish()
+        let base = base(of: request, context)
+        guard HostField(of: base)?.isLoopback == false, let code = QRCode(base + path) else {
+            throw Problem(kind: .notFound, detail: "Phones cannot reach \(base).")
+        }
+        return Response(
+            status: .ok,
+            headers: [
+                .contentType: "image/svg+xml", .cacheControl: "no-store",
+                .contentSecurityPolicy: "default-src 'none'",
+            ],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: code.svg))
+        )
+    }
+
+    /// The address at which others reach the service.
+    private func base(of request: Request, _ context: BoardRequestContext) -> String {
+        publicURL ?? request.ownAddress(isSecure: context.isSecure)
     }
 }

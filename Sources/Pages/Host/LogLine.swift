@@ -6,6 +6,9 @@ import WebServer
 /// The content for one change of the log.
 struct LogLine {
     var version = 0
+    var actor = ""
+    /// The version of the change that it undoes; `nil` for none.
+    var undoes: Int?
     /// The time in machine-readable form; the script shows it in the reader's time zone.
     var time = ""
     /// The time in human-readable form.
@@ -16,6 +19,8 @@ struct LogLine {
 extension LogLine {
     init(_ change: Board.Change, sentence: String) {
         version = change.version
+        actor = change.actor.name
+        undoes = change.undoes
         time = change.at.formatted(.iso8601)
         clock = change.at.formatted(
             .verbatim(Self.clockFormat, timeZone: .gmt, calendar: Calendar(identifier: .iso8601))

@@ -8,6 +8,8 @@ struct SignInPage {
     /// The secret in the link; empty without one.
     var code = ""
     var hasCode = false
+    /// The rights that the link gives.
+    var offer = ""
     var hasForm = false
     /// The reason why signing in failed; `nil` when it did not.
     var fault: String?
@@ -28,8 +30,16 @@ struct SignInPage {
 
 extension SignInPage {
     /// Creates the content that asks for confirmation before a link is used up.
-    static func confirming(_ code: String, from page: LocalPath?, texts: Texts) -> SignInPage {
-        SignInPage(title: texts("signIn.confirmTitle"), code: code, hasCode: true, page: page?.text)
+    ///
+    /// - Parameter board: The title of the only board that the link is for; `nil` when it is for all.
+    static func confirming(_ code: String, of board: String?, from page: LocalPath?, texts: Texts) -> SignInPage {
+        SignInPage(
+            title: texts("signIn.confirmTitle"),
+            code: code,
+            hasCode: true,
+            offer: board.map { texts("signIn.confirmBoard", ["board": $0]) } ?? texts("signIn.confirm"),
+            page: page?.text
+        )
     }
 
     /// Creates the content that asks for a token.

@@ -30,7 +30,10 @@ struct SignInRoutes {
         let page = query.read("page", LocalPath.rule) { LocalPath($0) }
         try query.finish()
         let texts = files.texts(in: request.pageLanguage)
-        if let code { return answer(.confirming(code, from: page, texts: texts), to: request) }
+        if let code {
+            let board = try await board(ofToken: code)?.title
+            return answer(.confirming(code, of: board, from: page, texts: texts), to: request)
+        }
         let holders = try await tokens.holders(of: Credentials(request, isSecure: context.isSecure).secrets).holders
         guard !holders.isEmpty else { return answer(.asking(from: page, texts: texts), to: request) }
         let callers = holders.map { Caller($0) }
@@ -81,6 +84,12 @@ struct SignInRoutes {
             response.setCookie(cookie)
         }
         return response
+    }
+
+    /// Returns the board of a token; `nil` for an admin's, and for what is none.
+    private func board(ofToken secret: String) async throws -> Board.Head? {
+        guard let board = try await tokens.holders(of: [secret]).holders.first?.token.role.board else { return nil }
+        return try await boards.head(.id(board))
     }
 
     private static func see(_ path: String) -> Response {

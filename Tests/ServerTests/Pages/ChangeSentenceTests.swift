@@ -98,6 +98,13 @@ import Testing
         #expect(try await Self.tell([gone, made]) == "Matt goes with Love Stack")
     }
 
+    @Test func `names a guest once who changed a card of their own`() async throws {
+        let id = try #require(UUID(uuidString: Self.card))
+        let entry = Board.Change.Entry(kind: .card, id: id, old: nil, new: "{\(Self.pinned)}")
+        #expect(try await Self.tell([entry], by: "guest:\(Self.matt)") == "Matt added Love Stack")
+        #expect(try await Self.tell([entry], by: "guest:\(Self.sam)") == "Somebody added Love Stack (Matt)")
+    }
+
     @Test func `includes joined guests and undone changes`() async throws {
         let id = try #require(UUID(uuidString: Self.sam))
         let entry = Board.Change.Entry(kind: .section, id: id, old: nil, new: #"{"person": "Sommer"}"#)
@@ -129,8 +136,14 @@ import Testing
                 Board.Section(id: try #require(Board.Section.ID(sam)), person: "Sam"),
             ]
         )
+        let guest = Board.Guest(
+            id: try #require(Board.Guest.ID(matt)),
+            sections: [Board.Person(section: try #require(Board.Section.ID(matt)), name: "Matt")],
+            joinedAt: .now,
+            hasPersonalCode: false
+        )
         let texts = try await WebFiles(directory: WebFiles.directory()).texts(in: .english)
         let change = Board.Change(version: 2, at: .now, actor: Board.Actor(actor), undoes: undoes, entries: entries)
-        return ChangeSentence(names: LogNames(board, guests: [], texts: texts), texts: texts).sentence(of: change)
+        return ChangeSentence(names: LogNames(board, guests: [guest], texts: texts), texts: texts).sentence(of: change)
     }
 }

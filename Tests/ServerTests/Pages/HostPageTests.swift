@@ -24,6 +24,32 @@ import Testing
         }
     }
 
+    @Test func `draws the code of a page for hosts`() async throws {
+        try await serve(.with { $0.publicURL = "https://karaoke.example" }) { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let secret = try await service.tokens.create(.host(talk.board.id)).secret
+            let path = "/b/karaoke-party/code.svg"
+            let page = "path=/b/karaoke-party/join%23again=7QK4"
+            let picture = try await service.send(.get, "\(path)?\(page)", as: secret)
+            #expect(picture["Content-Type"] == "image/svg+xml")
+            #expect(picture["Cache-Control"] == "no-store")
+            #expect(picture.body == QRCode("https://karaoke.example/b/karaoke-party/join#again=7QK4")?.svg)
+            #expect(try await service.sendAnonymously(.get, "\(path)?\(page)").status == 401)
+            for wrong in ["?path=//elsewhere.example", "?path=https://elsewhere.example"] {
+                #expect(try await service.send(.get, path + wrong, as: secret).status == 400, "\(wrong)")
+            }
+        }
+    }
+
+    @Test func `draws no code that no phone could follow`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let secret = try await service.tokens.create(.host(talk.board.id)).secret
+            let picture = try await service.send(.get, "/b/karaoke-party/code.svg?path=/", as: secret)
+            #expect(picture.status == 404)
+        }
+    }
+
     @Test func `leads others to where they sign in`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)

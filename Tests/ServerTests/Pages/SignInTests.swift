@@ -33,6 +33,16 @@ import Testing
         }
     }
 
+    @Test func `is told of which board it will be a host`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let secret = try await service.tokens.create(.host(talk.board.id)).secret
+            let asked = try await service.sendAnonymously(.get, "/sign-in?code=\(secret)")
+            #expect(asked.body.contains("hosts “\(talk.board.title)” on this browser."))
+            #expect(!asked.body.contains("all boards"))
+        }
+    }
+
     @Test func `uses a link up`() async throws {
         try await serve { service in
             let secret = try await service.tokens.makeSignInSecret(expiresAt: Date(timeIntervalSinceNow: 60))

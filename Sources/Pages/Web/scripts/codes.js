@@ -16,6 +16,18 @@ export function isReachable(address) {
 }
 
 /**
+ * Reads the picture of the code that leads to a page.
+ *
+ * @param {string} board the board's id
+ * @param {string} path the path of the page
+ * @param {string} words what the picture is, for who does not see it
+ * @throws {Problem}
+ */
+export async function pagePicture(board, path, words) {
+    return draw(`/b/${board}/code.svg?${new URLSearchParams({ path })}`, 240, words);
+}
+
+/**
  * Reads the picture anew.
  *
  * @param {string} board the board's id
@@ -23,9 +35,13 @@ export function isReachable(address) {
  * @throws {Problem}
  */
 export async function joinPicture(board, size) {
-    const drawn = await readText(`/b/${board}/join.svg`);
+    return draw(`/b/${board}/join.svg`, size, text("wall.joinPicture"));
+}
+
+async function draw(path, size, words) {
+    const drawn = await readText(path);
     const picture = new Image(size, size);
-    picture.alt = text("wall.joinPicture");
+    picture.alt = words;
     picture.src = `data:image/svg+xml,${encodeURIComponent(drawn)}`;
     return picture;
 }

@@ -17,7 +17,7 @@ const waiting = new Map();
 const tabs = new BroadcastChannel(`karaoke.host.${board}`);
 tabs.onmessage = ({ data }) => waiting.has(data.id) && finish(data);
 
-let page = { look: async () => {}, draw: async () => {} };
+let page = { look: async () => {}, draw: async () => {}, waits: () => {} };
 let shown = Promise.resolve();
 
 /**
@@ -26,10 +26,16 @@ let shown = Promise.resolve();
  * @param {object} told
  * @param {() => Promise<any>} told.look looks for news
  * @param {() => Promise<any>} told.draw writes the page again, so that what was moved and refused goes back
+ * @param {() => void} told.waits told when there is more or less that is not settled
  */
 export function begin(told) {
     page = told;
     queue.start();
+}
+
+/** What is not settled yet, the oldest first. */
+export function unsettled() {
+    return queue.entries;
 }
 
 /** Sends at once what waits for a later attempt. */
@@ -69,6 +75,7 @@ export function showPending() {
 }
 
 function changed() {
+    page.waits();
     const count = queue.entries.length;
     if (queue.isWaiting && count) tell(text("live.waiting", { count }), true);
 }

@@ -2,23 +2,23 @@
 
 import { get } from "./api.js";
 import { fill, say } from "./elements.js";
-import { act } from "./host-actions.js";
-import { openCard, toggle } from "./host-card.js";
+import { act, done } from "./host-actions.js";
 import { label, part, path, shown } from "./host-desk.js";
-import { openSection } from "./host-section.js";
+import { later } from "./host-later.js";
 import { placed } from "./host-sheet.js";
-import { openSongs } from "./host-songs.js";
 import { huesOf } from "./hues.js";
 import { markOf } from "./marks.js";
 import { put, sortable } from "./sorting.js";
 import { text } from "./texts.js";
 
 const list = part(".columns");
+const people = document.querySelector(".masthead .count");
 
 /** Writes the sections of a display document. */
 export function showSections(display) {
     const hueOf = huesOf(display.sections);
     fill(list, display.sections, "section", (element, section) => writeSection(element, section, hueOf(section)));
+    say(people, text("host.count", { count: display.sections.length }));
     part("#people .empty").hidden = display.sections.length > 0;
     part(".running").textContent = text("wall.running", { count: display.counts.remaining });
     part(".crossed-off").textContent = counted("wall.crossedOff", display.counts.rejected);
@@ -74,8 +74,15 @@ function writeCard(element, card, section) {
     label(cross, isRejected ? text("host.restoreLabel", values) : text("host.crossLabel", values));
 }
 
+/** Crosses a card off, or puts it back. */
+function toggle(card) {
+    const isOut = card.values.isRejected;
+    const words = done(`${card.title}, ${card.section.person}`, isOut ? text("host.restore") : text("host.cross"));
+    return act(words, "PATCH", `/cards/${card.id}`, { rejected: isOut ? null : true });
+}
+
 /** Moves a card to a place in reading order, of its section or of another one. */
-export function moveCard(card, section, index) {
+function moveCard(card, section, index) {
     const item = document.getElementById(`card-${card.id}`);
     const cards = document.getElementById(`section-${section.id}`).querySelector(".cards");
     const count = section.cards.length + (card.section.id === section.id ? 0 : 1);
@@ -86,7 +93,7 @@ export function moveCard(card, section, index) {
 }
 
 /** Moves a section to another place from left to right. */
-export function moveSection(section, index) {
+function moveSection(section, index) {
     const item = document.getElementById(`section-${section.id}`);
     const words = placed(section.person, index, list.children.length);
     const show = () => put(item, list, index);
@@ -96,7 +103,7 @@ export function moveSection(section, index) {
 const steps = { up: -1, left: -1, down: 1, right: 1 };
 
 /** Moves a card by one, up and down in its section, or to the section beside it. */
-export function stepCard(card, way) {
+function stepCard(card, way) {
     const item = document.getElementById(`card-${card.id}`);
     const home = item.closest(".section");
     const index = [...item.parentElement.children].indexOf(item);
@@ -110,7 +117,7 @@ export function stepCard(card, way) {
 }
 
 /** Moves a section by one. */
-export function stepSection(section, way) {
+function stepSection(section, way) {
     const place = [...list.children].indexOf(document.getElementById(`section-${section.id}`)) + steps[way];
     if (place >= 0 && place < list.children.length) return moveSection(section, place);
 }
@@ -120,9 +127,9 @@ list.addEventListener("click", (event) => {
     const card = shown.cards.get(button?.closest(".card")?.dataset.id);
     const section = shown.sections.get(button?.closest(".section")?.dataset.id);
     if (button?.matches(".cross")) toggle(card);
-    else if (button?.matches(".card .more")) openCard(card, { step: stepCard, move: moveCard });
-    else if (button?.matches(".name .more")) openSection(section, stepSection);
-    else if (button?.matches(".add")) openSongs(section.id);
+    else if (button?.matches(".card .more")) later("openCard", card, { step: stepCard, move: moveCard, toggle });
+    else if (button?.matches(".name .more")) later("openSection", section, stepSection);
+    else if (button?.matches(".add")) later("openSongs", section.id);
 });
 
 sortable(list, {

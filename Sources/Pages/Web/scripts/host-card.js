@@ -5,13 +5,6 @@ import { people, shown } from "./host-desk.js";
 import { closeSheet, offer, offerSections, openSheet } from "./host-sheet.js";
 import { text } from "./texts.js";
 
-/** Crosses a card off, or puts it back. */
-export function toggle(card) {
-    return card.values.isRejected
-        ? write(card, null, text("host.restore"))
-        : write(card, true, text("host.cross"));
-}
-
 function write(card, rejected, what) {
     return change(card, what, "PATCH", `/cards/${card.id}`, { rejected });
 }
@@ -24,8 +17,10 @@ function change(card, what, ...request) {
  * Opens the sheet of a card.
  *
  * @param {any} card
- * @param {{step: (card: any, way: string) => any, move: (card: any, section: any, index: number) => any}} order puts it
- *     elsewhere
+ * @param {object} order what is done with cards without a sheet, too
+ * @param {(card: any, way: string) => any} order.step
+ * @param {(card: any, section: any, index: number) => any} order.move
+ * @param {(card: any) => any} order.toggle
  */
 export function openCard({ id }, order) {
     const body = openSheet("card-sheet", (body, title) => {
@@ -68,7 +63,7 @@ function isHolder(card) {
     return card.holders.some((holder) => holder.section === card.section.id);
 }
 
-function choices(card, { step }) {
+function choices(card, { step, toggle }) {
     const { rejection, holders, section } = card;
     const list = [];
     if (rejection?.reason === "card") list.push([text("host.restore"), () => toggle(card)]);
@@ -84,7 +79,7 @@ function choices(card, { step }) {
     if (card.isPick) list.push([text("host.unpick"), () => unpick(card)]);
     else if (!rejection) list.push([text("host.pick"), () => pick(card)]);
     list.push([text("host.up"), () => step(card, "up")], [text("host.down"), () => step(card, "down")]);
-    list.push([text("host.remove"), () => unpin(card)]);
+    list.push([text("host.remove"), () => unpin(card), "grave"]);
     return list;
 }
 

@@ -3,7 +3,9 @@
 import { text } from "./texts.js";
 
 export const desk = document.querySelector(".desk");
-export const part = (selector) => desk.querySelector(selector);
+const masthead = document.querySelector(".masthead");
+/** A part of the page, of its desk or of what always stays above it. */
+export const part = (selector) => desk.querySelector(selector) ?? masthead.querySelector(selector);
 export const board = desk.dataset.board;
 /** The path of the board, below `/api/v1`. */
 export const path = `/boards/${board}`;

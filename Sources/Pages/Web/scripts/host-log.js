@@ -1,9 +1,9 @@
 /** The log in words, newest first; the service's `ChangeSentence` says the same. */
 
 import { get } from "./api.js";
-import { copy } from "./elements.js";
+import { copy, say } from "./elements.js";
 import { tellTrouble, undo } from "./host-actions.js";
-import { label, part, path, shown } from "./host-desk.js";
+import { desk, label, part, path, shown } from "./host-desk.js";
 import { guestNames } from "./host-settings.js";
 import { hasText, language, text } from "./texts.js";
 
@@ -12,7 +12,7 @@ const pageLength = 30;
 
 const list = part(".changes");
 const older = part(".older");
-const clock = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" });
+const clock = new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit" });
 const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" });
 /** Names that are not on the board any more, by the ids of sections, songs and cards. */
 const known = new Map();
@@ -21,6 +21,7 @@ const known = new Map();
 export function readWritten() {
     for (const line of list.children) finish(line);
     older.hidden = oldest() <= 1;
+    group();
 }
 
 /** Reads what happened after the newest line. */
@@ -29,6 +30,7 @@ export async function showChanges() {
         const newest = Number(list.firstElementChild?.dataset.version ?? 0);
         const changes = await read(newest, 200);
         list.prepend(...changes.reverse().map(write));
+        group();
         if (changes.length < 200) return;
     }
 }
@@ -44,6 +46,7 @@ async function showOlder() {
     }
     const next = list.children.length;
     list.append(...changes.reverse().map(write));
+    group();
     if (end <= 1) older.hidden = true;
     list.children[next]?.querySelector("button").focus();
 }
@@ -60,6 +63,8 @@ async function read(since, limit) {
 function write(change) {
     const line = copy("change");
     line.dataset.version = change.version;
+    line.dataset.actor = change.actor;
+    if (change.undoes) line.dataset.undoes = change.undoes;
     line.querySelector("time").dateTime = change.changedAt;
     line.querySelector(".what").textContent = sentence(change);
     return finish(line);
@@ -72,6 +77,36 @@ function finish(line) {
     time.title = day.format(at);
     label(line.querySelector("button"), text("host.takeBackLabel", { sentence: line.querySelector(".what").textContent }));
     return line;
+}
+
+/** Says who did it and when, once for what one person did within a minute. */
+function group() {
+    let above;
+    for (const line of list.children) {
+        const { actor } = line.dataset;
+        const minute = line.querySelector("time").dateTime.slice(0, 16);
+        const isMore = above?.actor === actor && above.minute === minute;
+        line.classList.toggle("is-more", isMore);
+        say(line.querySelector(".who"), isMore ? "" : nameOf(actor));
+        above = { actor, minute };
+    }
+}
+
+/**
+ * One's own last change that was not undone and is no undoing itself.
+ *
+ * @param {Set<number>} undone versions that are about to be undone
+ * @returns {{version: number, what: string} | undefined}
+ */
+export function lastOwn(undone) {
+    for (const line of list.children) {
+        const version = Number(line.dataset.version);
+        if (line.dataset.undoes) undone.add(Number(line.dataset.undoes));
+        else if (line.dataset.actor === desk.dataset.actor && !undone.has(version)) {
+            return { version, what: line.querySelector(".what").textContent };
+        }
+    }
+    return undefined;
 }
 
 list.addEventListener("click", (event) => {
@@ -104,9 +139,14 @@ function sentence({ entries, actor, undoes }) {
         const exact = about + name + capital(String(value));
         return value === null ? [exact] : [exact, about + name];
     });
-    const words = text([...names, `${about}Other`].find(hasText), {
-        who: nameOf(actor),
-        person: row.person ?? person(row.section ?? row.firstSection),
+    const who = nameOf(actor);
+    const subject = row.person ?? person(row.section ?? row.firstSection);
+    const name = [...names, `${about}Other`].find(hasText);
+    // Nobody is named twice in a sentence.
+    const own = `${name}Own`;
+    const words = text(who === text("host.named", { person: subject }) && hasText(own) ? own : name, {
+        who,
+        person: subject,
         other: person(row.secondSection ?? row.invitedSection),
         old: old?.person,
         title: row.title,

@@ -1,8 +1,9 @@
 /** Everything that may be done with one section. */
 
 import { get } from "./api.js";
-import { act, codeIs, done, tell } from "./host-actions.js";
+import { act, done, tell } from "./host-actions.js";
 import { path, shown } from "./host-desk.js";
+import { handOver, withdraw } from "./host-pass.js";
 import { ask, closeSheet, offer, openSheet } from "./host-sheet.js";
 import { text } from "./texts.js";
 
@@ -21,8 +22,8 @@ export async function openSection({ id }, step) {
         return true;
     });
     offer(body.querySelector(".code-choices"), [
-        [text("host.makeCode"), () => makeCode(id, body)],
-        [text("host.withdraw"), () => withdraw(id, body)],
+        [text("host.makeCode"), () => handOver(id)],
+        [text("host.withdraw"), () => withdraw(id)],
     ]);
     const form = body.querySelector(".names-form");
     let before;
@@ -60,19 +61,12 @@ function choices(section, step) {
             : [text("host.stepOut"), () => write(section, { state: "away" }, text("host.stepOut"))],
         [text("host.left"), () => step(section, "left")],
         [text("host.right"), () => step(section, "right")],
-        [text("host.remove"), () => removeSection(section)],
+        [text("host.remove"), () => removeSection(section), "grave"],
     ];
 }
 
 function write(section, body, what) {
     return act(done(section.person, what), "PATCH", `/sections/${section.id}`, body);
-}
-
-/** Makes the personal code of a section, and shows it: nobody can read it again. */
-async function makeCode(id, body) {
-    const answer = await act("", "POST", `/sections/${id}/invitation`);
-    if (!answer) return;
-    body.querySelector(".personal-code").textContent = codeIs(answer);
 }
 
 /** Removes a section; where it has dibs only together with them, which is asked for. */
@@ -92,16 +86,10 @@ async function removeSection(section) {
     if (answer) closeSheet();
 }
 
-async function withdraw(id, body) {
-    const answer = await act(text("host.withdrawn"), "DELETE", `/sections/${id}/invitation`);
-    if (answer) body.querySelector(".personal-code").textContent = text("host.withdrawn");
-}
-
-/** Invites somebody: a section of the name, and its personal code on the section's sheet. */
-export async function invite(person, step) {
+/** Invites somebody: a section of the name, and a card with its personal code. */
+export async function invite(person) {
     const section = await act(done(person, text("host.invite")), "POST", "/sections", { person });
     if (!shown.sections.has(section?.id)) return false;
-    openSection(section, step);
-    await makeCode(section.id, document.querySelector(".sheet-body"));
+    await handOver(section.id);
     return true;
 }

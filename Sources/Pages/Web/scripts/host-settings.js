@@ -2,7 +2,8 @@
 
 import { get } from "./api.js";
 import { joinPicture } from "./codes.js";
-import { copy } from "./elements.js";
+import { copyFrom } from "./copying.js";
+import { copy, say } from "./elements.js";
 import { act, done, tellTrouble } from "./host-actions.js";
 import { desk, label, part, path } from "./host-desk.js";
 import { ask } from "./host-sheet.js";
@@ -10,6 +11,8 @@ import { language, text } from "./texts.js";
 
 const form = part(".title-form");
 const limits = part(".limits-form");
+const sign = part(".state-sign");
+const toggle = part(".switch");
 const readers = part("select[name=readableBy]");
 const link = part(".link");
 const clock = new Intl.DateTimeFormat(language, { weekday: "short", hour: "2-digit", minute: "2-digit" });
@@ -42,10 +45,11 @@ async function showBoard(found) {
         active: text("host.isActive"), frozen: text("host.isFrozen"), closed: text("host.isClosed"),
     };
     part(".board-state").textContent = states[board.state];
-    document.querySelector(".state-sign").textContent =
-        { active: "", frozen: text("wall.frozen"), closed: text("wall.closed") }[board.state];
-    part(".freeze").hidden = board.state !== "active";
-    part(".reopen").hidden = board.state === "active";
+    const isActive = board.state === "active";
+    const signs = { active: text("host.open"), frozen: text("wall.frozen"), closed: text("wall.closed") };
+    say(sign, signs[board.state]);
+    sign.classList.toggle("is-open", isActive);
+    say(toggle, isActive ? text("host.freeze") : text("host.reopen"));
     part(".close").hidden = isClosed;
     const fields = [...form.elements, ...limits.elements, readers, part(".new-code"), part(".no-code")];
     for (const field of fields) field.disabled = isClosed;
@@ -97,7 +101,7 @@ async function showOut(guest, person) {
     if (!answer) return;
     const place = `/guests/${guest}${answer.also ? "?sections=delete" : ""}`;
     if (await act(done(person, text("host.door")), "DELETE", place)) await showSettings().catch(tellTrouble);
-    part("#board h2").focus();
+    part("#door h2").focus();
 }
 
 async function write(body, what) {
@@ -129,19 +133,12 @@ limits.addEventListener("submit", (event) => {
 readers.addEventListener("change", () => {
     write({ readableBy: readers.value }, readers.selectedOptions[0].textContent);
 });
-asked(".freeze", { state: "frozen" }, text("host.freezeText"));
-asked(".reopen", { state: "active" }, text("host.reopenText"));
+// Without asking: when somebody misbehaves there is no time for it, and the same button takes it back.
+toggle.addEventListener("click", () => {
+    if (board) write({ state: board.state === "active" ? "frozen" : "active" }, toggle.textContent);
+});
 asked(".close", { state: "closed" }, text("host.closeText"));
 asked(".new-code", { isJoinable: true }, text("host.newCodeText"));
 asked(".no-code", { isJoinable: false }, text("host.noCodeText"));
 
-part(".copy").addEventListener("click", async (event) => {
-    const button = event.currentTarget;
-    const name = button.textContent;
-    link.select();
-    // Browsers copy by themselves on a secure page alone.
-    if (navigator.clipboard) await navigator.clipboard.writeText(link.value).catch(() => document.execCommand("copy"));
-    else document.execCommand("copy");
-    button.textContent = text("host.copied");
-    setTimeout(() => (button.textContent = name), 2_000);
-});
+part(".copy").addEventListener("click", (event) => copyFrom(link, event.currentTarget));

@@ -61,10 +61,10 @@ export function ask({ title, words, yes = title, also = "" }) {
  * Shows buttons for what may be done; a button that is there stays, and keeps the focus.
  *
  * @param {HTMLElement} row
- * @param {[name: string, call: () => void][]} choices
+ * @param {[name: string, call: () => void, look?: string][]} choices
  */
 export function offer(row, choices) {
-    choices.forEach(([name, call], index) => {
+    choices.forEach(([name, call, look = ""], index) => {
         let button = row.children[index];
         if (!button) {
             button = document.createElement("button");
@@ -72,6 +72,7 @@ export function offer(row, choices) {
             row.append(button);
         }
         say(button, name);
+        button.className = look;
         button.onclick = call;
     });
     const hasFocus = row.contains(document.activeElement);

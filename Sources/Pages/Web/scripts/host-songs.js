@@ -4,7 +4,7 @@ import { get, newID } from "./api.js";
 import { copy } from "./elements.js";
 import { act, done, tell } from "./host-actions.js";
 import { board, label, shown } from "./host-desk.js";
-import { openSheet } from "./host-sheet.js";
+import { closeSheet, openSheet } from "./host-sheet.js";
 import { text } from "./texts.js";
 
 /** How long to wait for the next letter, in milliseconds. */
@@ -27,6 +27,10 @@ export function openSongs(id) {
         asked = new AbortController();
         const { signal } = asked;
         timer = setTimeout(() => search(body, id, find.q.value.trim(), signal), patience);
+    };
+    // One press is enough: what is typed is not worth keeping.
+    find.q.onkeydown = (event) => {
+        if (event.key === "Escape") closeSheet();
     };
     find.q.focus();
     const unknown = body.querySelector(".unknown-form");

@@ -1,14 +1,16 @@
 /** The host's page: the page as the service wrote it, kept as the board is, and changed from here. */
 
 import { all } from "./api.js";
-import { begin, goOn, showPending, undo } from "./host-actions.js";
-import { showFooters, showSections, stepSection } from "./host-board.js";
+import { begin, goOn, showPending } from "./host-actions.js";
+import { showFooters, showSections } from "./host-board.js";
 import { board, desk, note, part } from "./host-desk.js";
+import { later } from "./host-later.js";
 import { readWritten, showChanges } from "./host-log.js";
-import { invite } from "./host-section.js";
+import { showParts } from "./host-parts.js";
 import { showSetlist } from "./host-setlist.js";
 import { showSettings } from "./host-settings.js";
 import { refreshSheet } from "./host-sheet.js";
+import { showUndo } from "./host-undo.js";
 import { Live } from "./live.js";
 import { text } from "./texts.js";
 
@@ -51,6 +53,7 @@ async function readParts(isLarge) {
         throw problem;
     } finally {
         showPending();
+        showUndo();
     }
 }
 
@@ -69,17 +72,21 @@ function tell(state) {
     sign.textContent = text(`live.${state}`);
 }
 
-part(".undo").addEventListener("click", () => undo());
-
 const form = part(".invite");
 form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const person = form.person.value;
-    if ((await invite(person, stepSection)) && form.person.value === person) form.reset();
+    if ((await later("invite", person)) && form.person.value === person) form.reset();
 });
 
+part(".host-form").addEventListener("submit", (event) => {
+    event.preventDefault();
+    later("makeHost");
+});
+
+showParts();
 readWritten();
 await live.look();
 document.body.dataset.ready = "";
 live.start();
-begin({ look: () => live.look(), draw });
+begin({ look: () => live.look(), draw, waits: showUndo });

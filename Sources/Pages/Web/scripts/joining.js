@@ -12,6 +12,13 @@ const [newcomer, returning] = [part(".newcomer"), part(".returning")];
 const [suggestion, known] = [part(".suggestion"), part(".known")];
 part(".joining").hidden = false;
 newcomer.elements.person.focus();
+// A card that a host handed over brings a personal code along.
+const handed = new URLSearchParams(location.hash.slice(1)).get("again");
+if (handed) {
+    part(".again").open = true;
+    returning.elements.personalCode.value = handed;
+    returning.querySelector("button").focus();
+}
 if (isReadable) {
     const cork = new Cork(document.querySelector(".board"));
     follow((document_) => {

@@ -1,4 +1,7 @@
-/** Puts the elements of lists in order, by dragging their handles and by Alt and the arrow keys. */
+/**
+ * Puts the elements of lists in order: a pointer drags them, a finger and a pen by their handles; on the keyboard Alt and
+ * the arrow keys move them, and the arrow keys alone once Space or Enter has lifted one by its handle.
+ */
 
 /** How far a pointer moves before it drags, in pixels. */
 const slack = 4;
@@ -19,22 +22,50 @@ export function sortable(root, { item, listAt, isAcross = false, drop, step }) {
     root.addEventListener("keydown", (event) => {
         const held = event.target.closest("li");
         const way = ways[event.key];
-        if (!event.altKey || !way || !held?.matches(item)) return;
+        if (!held?.matches(item)) return;
+        const handle = event.target.closest(".handle");
+        const isLifted = handle?.getAttribute("aria-pressed") === "true";
+        if (event.key === "Escape" && isLifted) lift(handle, false);
+        if (!way || !(event.altKey || isLifted)) return;
         event.preventDefault();
         step(held, way);
     });
+    root.addEventListener("click", (event) => {
+        const handle = event.target.closest(".handle");
+        // Only the keyboard, and what stands in for it, clicks without a press of a pointer.
+        if (event.detail > 0 || !handle?.closest("li").matches(item)) return;
+        lift(handle, handle.getAttribute("aria-pressed") !== "true");
+    });
+    root.addEventListener("focusin", (event) => {
+        for (const handle of root.querySelectorAll(".handle[aria-pressed='true']")) {
+            if (handle !== event.target) lift(handle, false);
+        }
+    });
     root.addEventListener("pointerdown", (event) => {
-        const held = event.target.closest(".handle")?.closest("li");
-        if (event.button !== 0 || !held?.matches(item)) return;
+        const handle = event.target.closest(".handle");
+        const isFree = event.pointerType === "mouse" && !event.target.closest("button, a, input, select");
+        const held = handle || isFree ? event.target.closest("li") : null;
+        if (event.button !== 0 || !held?.matches(item) || !held.querySelector(".handle")) return;
         event.preventDefault();
-        held.querySelector(".handle").focus({ preventScroll: true });
+        (handle ?? held.querySelector(".handle")).focus({ preventScroll: true });
         drag(held, event);
     });
+
+    function lift(handle, isLifted) {
+        if (isLifted) handle.setAttribute("aria-pressed", "true");
+        else handle.removeAttribute("aria-pressed");
+        handle.closest("li").classList.toggle("is-lifted", isLifted);
+    }
 
     function drag(held, start) {
         const marker = document.createElement("li");
         marker.className = "marker";
         marker.setAttribute("aria-hidden", "true");
+        const from = held.getBoundingClientRect();
+        const room = getComputedStyle(document.documentElement);
+        // What always stays above and below the page covers what is there.
+        const [top, bottom] = [room.scrollPaddingTop, room.scrollPaddingBottom].map((length) => parseFloat(length) || 0);
+        let picture;
         const ended = new AbortController();
         const signal = ended.signal;
         let [x, y] = [start.clientX, start.clientY];
@@ -48,11 +79,25 @@ export function sortable(root, { item, listAt, isAcross = false, drop, step }) {
         function move(event) {
             [x, y] = [event.clientX, event.clientY];
             if (!isMoving && Math.hypot(x - start.clientX, y - start.clientY) < slack) return;
+            if (!isMoving) take();
             isMoving = true;
-            held.classList.add("is-held");
-            document.body.classList.add("is-dragging");
+            picture.style.translate = `${x - start.clientX}px ${y - start.clientY}px`;
             mark();
             frame ??= requestAnimationFrame(roll);
+        }
+
+        /** Lifts the element: a picture of it follows the pointer, and where it hangs there is a gap. */
+        function take() {
+            picture = held.cloneNode(true);
+            for (const part of [picture, ...picture.querySelectorAll("[id]")]) part.removeAttribute("id");
+            picture.inert = true;
+            picture.setAttribute("aria-hidden", "true");
+            picture.classList.add("is-carried");
+            Object.assign(picture.style, { left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px` });
+            document.querySelector("main").append(picture);
+            marker.style.height = `${from.height}px`;
+            held.classList.add("is-held");
+            document.body.classList.add("is-dragging");
         }
 
         /** Shows where the element would go. */
@@ -72,7 +117,8 @@ export function sortable(root, { item, listAt, isAcross = false, drop, step }) {
 
         /** Moves the page while the pointer is at its edge. */
         function roll() {
-            const speed = y < edge ? y - edge : y > innerHeight - edge ? y - innerHeight + edge : 0;
+            const [first, last] = [top + edge, innerHeight - bottom - edge];
+            const speed = y < first ? y - first : y > last ? y - last : 0;
             if (speed) {
                 scrollBy(0, speed / 4);
                 mark();
@@ -85,6 +131,7 @@ export function sortable(root, { item, listAt, isAcross = false, drop, step }) {
             cancelAnimationFrame(frame);
             // The list may have been written anew since the pointer moved.
             if (isDropped && isMoving) mark();
+            picture?.remove();
             held.classList.remove("is-held");
             document.body.classList.remove("is-dragging");
             const list = marker.parentElement;

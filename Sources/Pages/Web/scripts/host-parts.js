@@ -1,0 +1,36 @@
+/** The parts of the page. The style shows the one that the address names; here it is said which, and room is kept. */
+
+import { desk } from "./host-desk.js";
+
+const tabs = [...document.querySelectorAll(".ways a[href^='#']")];
+const masthead = document.querySelector(".masthead");
+
+/** The part that is shown. */
+function current() {
+    return desk.querySelector(".part:target") ?? desk.querySelector(".part.is-first");
+}
+
+function sayCurrent() {
+    for (const tab of tabs) {
+        if (tab.hash === `#${current().id}`) tab.setAttribute("aria-current", "true");
+        else tab.removeAttribute("aria-current");
+    }
+}
+
+/** Says which part is shown, now and later. */
+export function showParts() {
+    window.addEventListener("hashchange", sayCurrent);
+    sayCurrent();
+}
+
+// The part stays chosen: an address that named something else would show the first one.
+document.querySelector(".skip").addEventListener("click", (event) => {
+    event.preventDefault();
+    current().querySelector("h2").focus();
+});
+
+// Nothing that has the focus is below what always stays above.
+new ResizeObserver(() => {
+    const isPinned = getComputedStyle(masthead).position === "sticky";
+    document.documentElement.style.setProperty("--above", `${isPinned ? masthead.offsetHeight : 0}px`);
+}).observe(masthead);
