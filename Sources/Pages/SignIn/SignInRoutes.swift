@@ -31,7 +31,7 @@ struct SignInRoutes {
         try query.finish()
         let texts = files.texts(in: request.pageLanguage)
         if let code {
-            let board = try await board(ofToken: code)?.title
+            let board = try await board(ofHost: code)?.title
             return answer(.confirming(code, of: board, from: page, texts: texts), to: request)
         }
         let holders = try await tokens.holders(of: Credentials(request, isSecure: context.isSecure).secrets).holders
@@ -86,9 +86,9 @@ struct SignInRoutes {
         return response
     }
 
-    /// Returns the board of a token; `nil` for an admin's, and for what is none.
-    private func board(ofToken secret: String) async throws -> Board.Head? {
-        guard let board = try await tokens.holders(of: [secret]).holders.first?.token.role.board else { return nil }
+    /// Returns the board of a host's token; `nil` for other secrets.
+    private func board(ofHost secret: String) async throws -> Board.Head? {
+        guard case .host(let board) = try await tokens.holders(of: [secret]).holders.first?.token.role else { return nil }
         return try await boards.head(.id(board))
     }
 
