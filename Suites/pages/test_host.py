@@ -448,6 +448,7 @@ def test_state_code_people_and_undo_stay_in_sight(host: Host, service: Service, 
     page = host(party, width, height)
     for part in ("People and songs", "Setlist", "Joining", "The board", "What happened"):
         show(page, part)
+        assert accessibility_faults(page) == []
         page.mouse.move(width / 2, height / 2)
         page.mouse.wheel(0, 5_000)
         page.wait_for_timeout(100)
@@ -456,7 +457,6 @@ def test_state_code_people_and_undo_stay_in_sight(host: Host, service: Service, 
         expect(page.locator(".part:visible")).to_have_count(1)
         expect(page.locator(".ways [aria-current]")).to_have_text(part)
         assert sideways(page) <= 0
-        assert accessibility_faults(page) == []
     expect(page.locator(".masthead .count")).to_have_text("12 people")
     expect(page.locator(".code strong")).to_have_text(party.board["joinCode"])
     page.go_back()
@@ -569,6 +569,7 @@ def test_a_guest_is_shown_out_with_what_they_have(host: Host, small: Party):
     question.get_by_role("button", name="Show out").click()
     expect(page.get_by_text("Nobody has joined with a phone yet.")).to_be_visible()
     expect(page.locator(".section h3").last).not_to_have_text("Sommer's Favorites")
+    show(page, "The board")
     page.get_by_role("button", name="Close", exact=True).click()
     expect(question.get_by_role("checkbox")).to_be_hidden()
 
