@@ -29,9 +29,8 @@ struct SignInPage {
 }
 
 extension SignInPage {
-    /// Creates the content that asks for confirmation before a link is used up.
-    ///
-    /// - Parameter board: The title of the only board that the link is for; `nil` when it is for all.
+    /// Creates the content that asks for confirmation before a link is used up; the link is for one board, whose title is
+    /// given, or for all.
     static func confirming(_ code: String, of board: String?, from page: LocalPath?, texts: Texts) -> SignInPage {
         SignInPage(
             title: texts("signIn.confirmTitle"),

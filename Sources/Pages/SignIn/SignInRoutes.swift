@@ -88,7 +88,8 @@ struct SignInRoutes {
 
     /// Returns the board of a host's token; `nil` for other secrets.
     private func board(ofHost secret: String) async throws -> Board.Head? {
-        guard case .host(let board) = try await tokens.holders(of: [secret]).holders.first?.token.role else { return nil }
+        let holder = try await tokens.holders(of: [secret]).holders.first
+        guard case .host(let board)? = holder?.token.role else { return nil }
         return try await boards.head(.id(board))
     }
 

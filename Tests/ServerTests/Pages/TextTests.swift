@@ -28,8 +28,8 @@ import Testing
         "SectionRejectedNull", "SectionPosition", "SectionOther", "CardNew", "CardGone", "CardRejectedTrue",
         "CardRejectedFalse", "CardRejectedNull", "CardSection", "CardPosition", "CardOther", "ClaimGone", "ClaimNew",
         "ClaimSecondSection", "ClaimInvitedSection", "PickNew", "PickGone", "PickStateSung", "PickStateWaiting",
-        "PickPosition", "ClaimOther", "PickCard", "SectionRejectedFalse", "CardNewOwn", "CardGoneOwn", "CardRejectedTrueOwn", "CardRejectedFalseOwn",
-        "CardRejectedNullOwn", "CardPositionOwn", "CardOtherOwn",
+        "PickPosition", "ClaimOther", "PickCard", "SectionRejectedFalse", "CardNewOwn", "CardGoneOwn",
+        "CardRejectedTrueOwn", "CardRejectedFalseOwn", "CardRejectedNullOwn", "CardPositionOwn", "CardOtherOwn",
     ]
 
     @Test func `are there in every language, with the same placeholders`() async throws {
