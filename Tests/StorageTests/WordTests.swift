@@ -69,6 +69,25 @@ import Testing
         #expect(try await songs.count() == 170)
     }
 
+    @Test func `stay when a song with one of them comes while another one goes`() async throws {
+        let gone = try await songs.create(Song.Draft(title: "Whisper", artist: "Careless")).value.id
+        let database = TestDatabase.current.database
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            try await database.transaction { connection in
+                _ = try await connection.query("SELECT FROM words WHERE word = 'whisper' FOR UPDATE")
+                group.addTask { try await songs.delete(gone) }
+                let waiting: Statement = """
+                    SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()
+                    """
+                while try await connection.query(waiting).isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+                _ = try await songs.create(Song.Draft(title: "Whisper", artist: "Loud"))
+            }
+            try await group.waitForAll()
+        }
+        #expect(try await Set(needed()).subtracting(learned()) == [])
+        #expect(try await Set(neededSlips()).subtracting(learnedSlips()) == [])
+    }
+
     @Test func `are forgotten later when songs go while others come`() async throws {
         let gone = try await songs.create(Song.Draft(title: "Whisper", artist: "Careless")).value.id
         let database = TestDatabase.current.database

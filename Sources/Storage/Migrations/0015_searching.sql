@@ -215,16 +215,15 @@ BEGIN
 END
 $$;
 
--- Takes out the words that no song has any more. While somebody adds some they stay: such a word finds nothing.
+-- Takes out the words that no song has any more. While somebody adds some they stay: such a word finds nothing. Words that are
+-- added meanwhile stay with all of their slips, since all of this sees one snapshot.
 CREATE FUNCTION forget_words() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
-DECLARE
-    forgotten text[];
 BEGIN
     IF NOT pg_try_advisory_xact_lock(hashtextextended('words', 0)) THEN
         RETURN NULL;
     END IF;
-    forgotten := ARRAY(
+    WITH forgotten AS MATERIALIZED (
         SELECT word
         FROM (
             SELECT DISTINCT word FROM removed, unnest(tsvector_to_array(terms)) AS word
@@ -232,10 +231,11 @@ BEGIN
         ) AS met
         WHERE is_word(word)
             AND NOT EXISTS (SELECT FROM songs WHERE terms @@ query_having(word))
-    );
-    DELETE FROM words WHERE word = ANY (forgotten);
-    DELETE FROM word_slips USING unnest(forgotten) AS gone, slips_of(gone) AS slipped
-    WHERE slip = slipped COLLATE "C" AND word = gone COLLATE "C";
+    ), gone AS (
+        DELETE FROM words USING forgotten WHERE words.word = forgotten.word COLLATE "C"
+    )
+    DELETE FROM word_slips USING forgotten, slips_of(forgotten.word) AS slipped
+    WHERE word_slips.slip = slipped COLLATE "C" AND word_slips.word = forgotten.word COLLATE "C";
     RETURN NULL;
 END
 $$;
