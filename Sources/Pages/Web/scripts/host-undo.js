@@ -7,13 +7,15 @@ import { lastOwn } from "./host-log.js";
 import { text } from "./texts.js";
 
 const button = part(".undo");
+/** The versions that this page took back: the log tells so a moment after they are settled. */
+const takenBack = new Set();
 
 /** What would be taken back: what is not settled yet, or else what the log tells. */
 function next() {
     const entries = unsettled();
     const last = entries.at(-1);
     if (last && last.path !== "/undo") return { what: last.words };
-    return lastOwn(new Set(entries.map((entry) => entry.body?.version)));
+    return lastOwn(new Set([...takenBack, ...entries.map((entry) => entry.body?.version)]));
 }
 
 /** Says on the button what it takes back. */
@@ -25,5 +27,7 @@ export function showUndo() {
 
 button.addEventListener("click", () => {
     const change = next();
-    if (change) undo(change.version);
+    if (!change) return;
+    if (change.version) takenBack.add(change.version);
+    undo(change.version);
 });
