@@ -76,10 +76,7 @@ import Testing
             try await database.transaction { connection in
                 _ = try await connection.query("SELECT FROM words WHERE word = 'whisper' FOR UPDATE")
                 group.addTask { try await songs.delete(gone) }
-                let waiting: Statement = """
-                    SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()
-                    """
-                while try await connection.query(waiting).isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+                try await untilSomebodyWaits(database)
                 _ = try await songs.create(Song.Draft(title: "Whisper", artist: "Loud"))
             }
             try await group.waitForAll()

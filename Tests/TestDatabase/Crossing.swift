@@ -22,18 +22,3 @@ package func crossing<Outcome: Sendable>(
         return try await outcome
     }
 }
-
-private func untilSomebodyWaits(_ database: Database) async throws {
-    // Half a minute; then it is not going to.
-    for _ in 0..<3_000 {
-        let rows = try await database.read(
-            "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
-        )
-        guard try rows[0].decode(Int.self, at: 0) == 0 else { return }
-        try await Task.sleep(for: .milliseconds(10))
-    }
-    throw NobodyWaits()
-}
-
-/// Said when nobody waits for what was taken.
-private struct NobodyWaits: Error {}

@@ -115,7 +115,7 @@ import Testing
                     async let killed = shell(
                         #""$karaoke" import \#(path) --replace & echo $! > \#(pid); wait $!"#
                     )
-                    while try await waiting(database) == 0 { try await Task.sleep(for: .milliseconds(20)) }
+                    try await untilSomebodyWaits(database)
                     let text = try String(contentsOfFile: pid, encoding: .utf8)
                     kill(try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines))), SIGKILL)
                     #expect(try await killed.exitCode == 137)
@@ -123,13 +123,5 @@ import Testing
             }
         }
         #expect(try await karaoke("export", "karaoke-party").output == file)
-    }
-
-    /// The number of sessions that wait for a lock.
-    private func waiting(_ database: Database) async throws -> Int {
-        let rows = try await database.read(
-            "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
-        )
-        return try rows[0].decode(Int.self, at: 0)
     }
 }
