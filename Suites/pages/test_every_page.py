@@ -97,7 +97,7 @@ def test_the_language_is_switched_without_scripts(open_page: Opener, party: Part
 def test_the_pages_can_be_installed(open_page: Opener, service: Service):
     page = open_page("/sign-in")
     manifest = page.evaluate("fetch('/manifest.webmanifest').then(answer => answer.json())")
-    assert manifest["name"] == "Karaoke display board"
+    assert manifest["name"] == "Karaoke Board"
     for icon in manifest["icons"]:
         sizes = page.evaluate(
             "src => createImageBitmap ? fetch(src).then(a => a.blob().then(b => [a.status, b.type])) : 0", icon["src"]

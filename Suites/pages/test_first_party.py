@@ -60,7 +60,7 @@ def test_the_hosts_link_works_once(open_page: Opener, service: Service, watch):
     watch.forgiven.append("the server responded with a status of 401")
     page = open_page(link(service))
     page.get_by_role("button", name="Sign in").click()
-    expect(page.get_by_text("The link was used already")).to_be_visible()
+    expect(page.get_by_text("The link was already used")).to_be_visible()
 
 
 def test_a_wall_that_phones_cannot_reach_says_what_to_do(open_page: Opener, watch):
@@ -69,7 +69,7 @@ def test_a_wall_that_phones_cannot_reach_says_what_to_do(open_page: Opener, watc
         watch.host = lonely.url.removeprefix("http://")
         lonely.command("seed", "demo")
         page = open_page(f"{lonely.url}/b/karaoke-party")
-        expect(page.get_by_text("Phones cannot reach this address.")).to_be_visible()
+        expect(page.get_by_text("Phones can't reach this address.")).to_be_visible()
         assert page.locator(".qr img").count() == 0
         page.context.close()
     finally:

@@ -77,7 +77,7 @@ def drag(
 def test_only_hosts_get_it(open_page: Opener, phone: Opener, small: Party, watch):
     watch.forgiven.append("Failed to load resource")
     page = open_page(f"/b/{small.slug}/host")
-    assert page.locator("h1").inner_text() == "A valid token is needed"
+    assert page.locator("h1").inner_text() == "Please sign in"
     code = small.board["joinCode"]
     guest = phone("/sign-in")
     newcomer = {"joinCode": code, "person": "Sommer"}
@@ -107,8 +107,8 @@ def test_a_card_is_crossed_off_and_put_back(host: Host, small: Party):
     first = card(page, small, "Matt")
     first.get_by_role("button", name="Cross off Love Stack, Matt").click()
     expect(first.locator(".mark")).to_have_text("Crossed off")
-    expect(page.locator(".running")).to_have_text("4 songs in the running")
-    first.get_by_role("button", name="Put Love Stack, Matt, back").click()
+    expect(page.locator(".running")).to_have_text("4 songs still in")
+    first.get_by_role("button", name="Put back Love Stack, Matt").click()
     expect(first.locator(".mark")).to_have_text("")
     expect(page.locator(".done")).to_have_text("Love Stack, Matt: Put back")
 
@@ -116,7 +116,7 @@ def test_a_card_is_crossed_off_and_put_back(host: Host, small: Party):
 def test_dibs_are_taken_shared_and_released(host: Host, small: Party):
     page = host(small)
     sheet = more(page, small, "Sam")
-    sheet.get_by_role("button", name="Take dibs").click()
+    sheet.get_by_role("button", name="Call dibs").click()
     expect(card(page, small, "Matt").locator(".mark")).to_have_text("Dibs: Sam")
     sheet.get_by_role("combobox", name="Sing it with").select_option("Matt")
     sheet.get_by_role("button", name="Make it a duet").click()
@@ -126,7 +126,7 @@ def test_dibs_are_taken_shared_and_released(host: Host, small: Party):
     expect(sheet.locator(".reason")).to_have_text("Dibs: Matt")
     sheet.get_by_role("button", name="Keep it anyway").click()
     expect(card(page, small, "Sam")).not_to_have_class(re.compile("is-rejected"))
-    sheet.get_by_role("button", name="Let dibs and section decide").click()
+    sheet.get_by_role("button", name="Stop keeping").click()
     expect(card(page, small, "Sam")).to_have_class(re.compile("is-rejected"))
     sheet.get_by_role("button", name="Duet with Matt").click()
     expect(card(page, small, "Sam").locator(".mark")).to_have_text("Dibs: Matt & Sam")
@@ -138,7 +138,7 @@ def test_a_card_is_picked_and_removed_and_comes_back(host: Host, small: Party):
     sheet.get_by_role("button", name="Pick it").click()
     expect(page.locator(".turn .song")).to_have_text(["Gold Rain"])
     expect(card(page, small, "Matt", 1).locator(".mark")).to_have_text("Picked")
-    sheet.get_by_role("button", name="Take the pick back").click()
+    sheet.get_by_role("button", name="Unpick").click()
     expect(page.locator(".turn")).to_have_count(0)
     sheet.get_by_role("button", name="Remove").click()
     expect(songs(page, small, "Matt")).to_have_text(["Love Stack", "Night Run"])
@@ -154,7 +154,7 @@ def test_songs_are_found_with_who_has_them(host: Host, small: Party):
     sheet = page.get_by_role("dialog")
     sheet.get_by_role("searchbox").press_sequentially("deep")
     hits = sheet.locator(".hit")
-    expect(hits.filter(has_text="Deep View").locator(".mark")).to_have_text("Has it: Sam")
+    expect(hits.filter(has_text="Deep View").locator(".mark")).to_have_text("Already pinned: Sam")
     sheet.get_by_role("button", name="Add Scrolling in the Deep for Matt").click()
     expect(songs(page, small, "Matt").last).to_have_text("Scrolling in the Deep")
     sheet.get_by_role("textbox", name="Title").fill("Home at Last")
@@ -167,8 +167,8 @@ def test_songs_are_found_with_who_has_them(host: Host, small: Party):
 def test_somebody_is_invited_with_a_personal_code(host: Host, small: Party, watch):
     watch.forgiven.append("status of 409")
     page = host(small)
-    page.get_by_role("textbox", name="Name of the guest").fill("Sommer")
-    page.get_by_role("button", name="Invite").click()
+    page.get_by_role("textbox", name="Guest's name").fill("Sommer")
+    page.get_by_role("button", name="Add guest").click()
     sheet = page.get_by_role("dialog", name="Sommer")
     shown = sheet.locator(".personal-code")
     expect(shown).to_contain_text("hand it to Sommer")
@@ -178,18 +178,18 @@ def test_somebody_is_invited_with_a_personal_code(host: Host, small: Party, watc
     assert joined["sections"][0]["person"] == "Sommer"
     sheet.get_by_role("button", name="Make a new code").click()
     expect(shown).not_to_have_text(first)
-    sheet.get_by_role("button", name="Withdraw the code").click()
-    expect(shown).to_have_text("The code no longer works.")
+    sheet.get_by_role("button", name="Cancel the code").click()
+    expect(shown).to_have_text("Code canceled.")
     page.keyboard.press("Escape")
-    page.get_by_role("textbox", name="Name of the guest").fill("sommer")
-    page.get_by_role("button", name="Invite").click()
-    expect(page.locator(".done")).to_contain_text("The person is on the board already")
+    page.get_by_role("textbox", name="Guest's name").fill("sommer")
+    page.get_by_role("button", name="Add guest").click()
+    expect(page.locator(".done")).to_contain_text("That name is taken")
 
 
 def test_a_card_is_handed_over_and_lets_its_guest_in(host: Host, phone: Opener, small: Party):
     page = host(small)
-    page.get_by_role("textbox", name="Name of the guest").fill("Sommer")
-    page.get_by_role("button", name="Invite").click()
+    page.get_by_role("textbox", name="Guest's name").fill("Sommer")
+    page.get_by_role("button", name="Add guest").click()
     sheet = page.get_by_role("dialog", name="Sommer")
     expect(sheet.locator(".pass-name")).to_have_text("Sommer")
     expect(sheet.locator(".pass-picture img")).to_be_visible()
@@ -212,7 +212,7 @@ def test_somebody_else_becomes_a_host_by_a_link_and_stops_being_one(
     watch.forgiven += ["status of 401", "Failed to load resource"]
     page = host(small)
     show(page, "Joining")
-    page.get_by_role("textbox", name="Name of the other host").fill("Sam")
+    page.get_by_role("textbox", name="Other host's name").fill("Sam")
     page.get_by_role("button", name="Make a link").click()
     sheet = page.get_by_role("dialog", name="Sam")
     link = sheet.get_by_role("textbox", name="Link for the other host").input_value()
@@ -220,30 +220,30 @@ def test_somebody_else_becomes_a_host_by_a_link_and_stops_being_one(
     scanned = read(sheet.locator(".pass-picture"), small.service)
     assert link.replace(small.service.public_url, small.service.url) == scanned
     other = open_page(scanned)
-    expect(other.get_by_text("hosts “Karaoke Party” on this browser")).to_be_visible()
+    expect(other.get_by_text("able to host “Karaoke Party”")).to_be_visible()
     other.get_by_role("button", name="Sign in").click()
     other.wait_for_url(f"**/b/{small.slug}/host")
     other.locator("[data-ready]").wait_for()
     card(other, small, "Matt").locator(".cross").click()
     expect(card(page, small, "Matt").locator(".mark")).to_have_text("Crossed off")
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Sam: end as host").click()
-    page.get_by_role("alertdialog").get_by_role("button", name="Withdraw").click()
-    expect(page.locator(".done")).to_have_text("Sam no longer hosts this board.")
-    expect(page.get_by_role("button", name="Sam: end as host")).to_have_count(0)
+    page.get_by_role("button", name="End hosting: Sam").click()
+    page.get_by_role("alertdialog").get_by_role("button", name="End").click()
+    expect(page.locator(".done")).to_have_text("Sam is no longer a host.")
+    expect(page.get_by_role("button", name="End hosting: Sam")).to_have_count(0)
     other.goto(f"/b/{small.slug}/host")
-    expect(other.get_by_role("heading", name="A valid token is needed")).to_be_visible()
+    expect(other.get_by_role("heading", name="Please sign in")).to_be_visible()
 
 
 def test_a_section_is_renamed(host: Host, small: Party):
     page = host(small)
     section(page, small, "Matt").get_by_role("button", name="More for Matt").click()
     sheet = page.get_by_role("dialog")
-    expect(sheet.get_by_role("textbox", name="Title above")).to_have_value("Matt's Favorites")
+    expect(sheet.get_by_role("textbox", name="Column title")).to_have_value("Matt's Favorites")
     sheet.get_by_role("textbox", name="Name", exact=True).fill("Matthew")
     sheet.get_by_role("textbox", name="Line below").fill("No ballads")
     sheet.get_by_role("button", name="Save").click()
-    expect(section(page, small, "Matt").locator("h3")).to_have_text("Matthew's Favorites")
+    expect(section(page, small, "Matt").locator("h3")).to_have_text("Matthew")
     stored = small.send("GET", f"/sections/{small.sections['Matt']}")
     assert (stored["person"], stored["footer"]) == ("Matthew", "No ballads")
     expect(section(page, small, "Matt").locator(".foot")).to_have_text("No ballads")
@@ -255,9 +255,9 @@ def test_a_section_is_crossed_off_and_steps_out(host: Host, small: Party):
     matt = section(page, small, "Matt")
     matt.get_by_role("button", name="More for Matt").click()
     sheet = page.get_by_role("dialog")
-    sheet.get_by_role("button", name="Cross off everything").click()
+    sheet.get_by_role("button", name="Cross off all").click()
     expect(matt.locator(".mark")).to_have_text(["Out", "Out", "Out"])
-    sheet.get_by_role("button", name="Take the section back").click()
+    sheet.get_by_role("button", name="Put all back").click()
     expect(matt.locator(".mark")).to_have_text(["", "", ""])
     sheet.get_by_role("button", name="Step out").click()
     expect(matt.locator(".state")).to_have_text("Away")
@@ -355,7 +355,7 @@ def test_a_card_that_may_not_go_there_goes_back(host: Host, small: Party, watch)
     watch.forgiven.append("status of 409")
     page = host(small)
     drag(page, card(page, small, "Matt", 0).locator(".handle"), card(page, small, "Sam", 1), 0.2)
-    expect(page.locator(".done")).to_contain_text("The section has this song already")
+    expect(page.locator(".done")).to_contain_text("This column already has that song")
     expect(songs(page, small, "Matt")).to_have_text(["Love Stack", "Gold Rain", "Night Run"])
     expect(songs(page, small, "Sam")).to_have_text(["Love Stack", "Deep View"])
 
@@ -388,12 +388,12 @@ def test_sections_are_dragged_and_moved_by_keys(host: Host, small: Party):
     names = page.locator(".section h3")
     drag(page, section(page, small, "Sommer").locator(".name .handle"), section(page, small, "Matt"), 0.1)
     expect(page.locator(".done")).to_have_text("Sommer: 1 of 3")
-    expect(names).to_have_text(["Sommer's Favorites", "Matt's Favorites", "Sam's Favorites"])
+    expect(names).to_have_text(["Sommer", "Matt", "Sam"])
     section(page, small, "Sommer").locator(".name .handle").focus()
     page.keyboard.press("Alt+ArrowRight")
     expect(page.locator(".done")).to_have_text("Sommer: 2 of 3")
     section(page, small, "Sommer").get_by_role("button", name="More for Sommer").click()
-    page.get_by_role("dialog").get_by_role("button", name="To the right").click()
+    page.get_by_role("dialog").get_by_role("button", name="Move right").click()
     expect(page.locator(".done")).to_have_text("Sommer: 3 of 3")
     stored = small.send("GET", "/sections")["sections"]
     assert [one["person"] for one in stored] == ["Matt", "Sam", "Sommer"]
@@ -421,22 +421,22 @@ def test_the_board_is_frozen_by_one_press_and_closed_after_asking(host: Host, sm
     expect(sign).to_have_text("Open")
     switch = page.locator(".switch")
     switch.click()
-    expect(sign).to_have_text("Frozen: only hosts change things now")
+    expect(sign).to_have_text("Frozen by the host for now")
     assert small.send("GET", "")["state"] == "frozen"
     expect(switch).to_have_text("Reopen")
     expect(switch).to_be_focused()
     assert accessibility_faults(page) == []
     page.keyboard.press("Enter")
     expect(sign).to_have_text("Open")
-    show(page, "The board")
+    show(page, "Settings")
     page.get_by_role("button", name="Close", exact=True).click()
-    expect(question).to_contain_text("nobody changes anything")
+    expect(question).to_contain_text("can change anything until you reopen")
     assert accessibility_faults(page) == []
     question.get_by_role("button", name="Cancel").click()
     assert small.send("GET", "")["state"] == "active"
     page.get_by_role("button", name="Close", exact=True).click()
     question.get_by_role("button", name="Close", exact=True).click()
-    expect(sign).to_have_text("Closed: the party is over")
+    expect(sign).to_have_text("Closed. That's a wrap!")
     switch.click()
     expect(sign).to_have_text("Open")
     assert small.send("GET", "")["state"] == "active"
@@ -446,7 +446,7 @@ def test_the_board_is_frozen_by_one_press_and_closed_after_asking(host: Host, sm
 def test_state_code_people_and_undo_stay_in_sight(host: Host, service: Service, width: int, height: int):
     party = Party.crowd(service, 12, 8)
     page = host(party, width, height)
-    for part in ("People and songs", "Setlist", "Joining", "The board", "What happened"):
+    for part in ("People and songs", "Setlist", "Joining", "Settings", "History"):
         show(page, part)
         assert accessibility_faults(page) == []
         page.mouse.move(width / 2, height / 2)
@@ -460,10 +460,10 @@ def test_state_code_people_and_undo_stay_in_sight(host: Host, service: Service, 
     expect(page.locator(".masthead .count")).to_have_text("12 people")
     expect(page.locator(".code strong")).to_have_text(party.board["joinCode"])
     page.go_back()
-    expect(page.get_by_role("heading", name="The board", exact=True)).to_be_visible()
+    expect(page.get_by_role("heading", name="Settings", exact=True)).to_be_visible()
     page.reload()
     page.locator("[data-ready]").wait_for()
-    expect(page.get_by_role("heading", name="The board", exact=True)).to_be_visible()
+    expect(page.get_by_role("heading", name="Settings", exact=True)).to_be_visible()
 
 
 def test_the_content_is_reached_past_what_stays_above(host: Host, small: Party):
@@ -499,27 +499,27 @@ def test_undo_names_what_it_takes_back(host: Host, small: Party):
 
 def test_the_board_has_another_title_and_other_readers(host: Host, small: Party):
     page = host(small)
-    show(page, "The board")
-    page.get_by_role("textbox", name="Title of the board").fill("Sommer's Party")
+    show(page, "Settings")
+    page.get_by_role("textbox", name="Party name").fill("Sommer's Party")
     page.locator(".title-form button").click()
     expect(page.locator("h1")).to_have_text("Sommer's Party")
-    page.get_by_role("combobox", name="Who may read the board").select_option("token")
-    expect(page.locator(".done")).to_contain_text("Guests and hosts alone")
+    page.get_by_role("combobox", name="Who can see the board").select_option("token")
+    expect(page.locator(".done")).to_contain_text("Guests and hosts only")
     assert small.send("GET", "")["readableBy"] == "token"
 
 
 def test_the_limits_of_guests_are_changed(host: Host, small: Party):
     page = host(small)
-    show(page, "The board")
-    field = page.get_by_role("spinbutton", name="Songs that one person may hold")
+    show(page, "Settings")
+    field = page.get_by_role("spinbutton", name="Dibs per person")
     expect(field).to_have_value("20")
     field.fill("7")
     page.locator(".limits-form button").click()
-    expect(page.locator(".done")).to_contain_text("Limits for guests")
+    expect(page.locator(".done")).to_contain_text("Limits per guest")
     board = small.send("GET", "")
     assert (board["dibsLimit"], board["cardLimit"]) == (7, 100)
     small.send("PATCH", "", {"cardLimit": 9})
-    expect(page.get_by_role("spinbutton", name="Cards of one guest")).to_have_value("9")
+    expect(page.get_by_role("spinbutton", name="Cards per guest")).to_have_value("9")
 
 
 def test_the_code_to_join_is_shown_changed_and_taken_away(host: Host, small: Party):
@@ -538,9 +538,9 @@ def test_the_code_to_join_is_shown_changed_and_taken_away(host: Host, small: Par
     page.get_by_role("alertdialog").get_by_role("button", name="New code").click()
     expect(code).not_to_have_text(small.board["joinCode"])
     expect(picture).not_to_have_attribute("src", before)
-    page.get_by_role("button", name="Let nobody join").click()
-    page.get_by_role("alertdialog").get_by_role("button", name="Let nobody join").click()
-    expect(page.get_by_text("Nobody can join with a code now.")).to_be_visible()
+    page.get_by_role("button", name="Stop new guests").click()
+    page.get_by_role("alertdialog").get_by_role("button", name="Stop new guests").click()
+    expect(page.get_by_text("Joining is off.")).to_be_visible()
 
 
 def test_a_guest_is_shown_out(host: Host, small: Party):
@@ -549,8 +549,8 @@ def test_a_guest_is_shown_out(host: Host, small: Party):
     joined = small.send("POST", "/guests", {"joinCode": small.board["joinCode"], "person": "Sommer"})
     page.get_by_role("button", name="Show Sommer out").click()
     page.get_by_role("alertdialog").get_by_role("button", name="Show out").click()
-    expect(page.get_by_text("Nobody has joined with a phone yet.")).to_be_visible()
-    expect(page.locator(".section h3").last).to_have_text("Sommer's Favorites")
+    expect(page.get_by_text("No one has joined by phone yet.")).to_be_visible()
+    expect(page.locator(".section h3").last).to_have_text("Sommer")
     with pytest.raises(AssertionError, match="401"):
         small.service.send("POST", f"{small.path}/undo", {}, token=joined["secret"])
 
@@ -561,22 +561,22 @@ def test_a_guest_is_shown_out_with_what_they_have(host: Host, small: Party):
     joined = small.send("POST", "/guests", {"joinCode": small.board["joinCode"], "person": "Sommer"})
     section = joined["sections"][0]["section"]
     small.send("POST", "/cards", {"section": section, "title": "Love Stack", "artist": "The Push and Pops"})
-    expect(page.locator(".section h3").last).to_have_text("Sommer's Favorites")
+    expect(page.locator(".section h3").last).to_have_text("Sommer")
     page.get_by_role("button", name="Show Sommer out").click()
     question = page.get_by_role("alertdialog")
-    question.get_by_role("checkbox", name="Remove their names and songs").check()
+    question.get_by_role("checkbox", name="Take their names and songs").check()
     assert accessibility_faults(page) == []
     question.get_by_role("button", name="Show out").click()
-    expect(page.get_by_text("Nobody has joined with a phone yet.")).to_be_visible()
-    expect(page.locator(".section h3").last).not_to_have_text("Sommer's Favorites")
-    show(page, "The board")
+    expect(page.get_by_text("No one has joined by phone yet.")).to_be_visible()
+    expect(page.locator(".section h3").last).not_to_have_text("Sommer")
+    show(page, "Settings")
     page.get_by_role("button", name="Close", exact=True).click()
     expect(question.get_by_role("checkbox")).to_be_hidden()
 
 
 def test_the_log_tells_in_words_what_others_do(host: Host, small: Party):
     page = host(small)
-    show(page, "What happened")
+    show(page, "History")
     newest = page.locator(".change .what").first
     expect(newest).to_have_text("A host added Deep View (Sam)")
     joined = small.send("POST", "/guests", {"joinCode": small.board["joinCode"], "person": "Sommer"})
@@ -587,11 +587,11 @@ def test_the_log_tells_in_words_what_others_do(host: Host, small: Party):
     expect(newest).to_have_text("Sommer crossed off Rain")
     card = small.cards["Matt"][-1]
     small.send("PATCH", f"/cards/{card['id']}", {"position": 0})
-    expect(newest).to_have_text(f"A host put {card['title']} elsewhere (Matt)")
+    expect(newest).to_have_text(f"A host moved {card['title']} (Matt)")
     small.send("PATCH", f"/sections/{small.sections['Sam']}", {"position": 0})
     expect(newest).to_have_text("A host moved Sam")
     words = page.locator(".change .what").all_inner_texts()
-    page.get_by_role("button", name="Take back: Sommer crossed off Rain").click()
+    page.get_by_role("button", name="Undo: Sommer crossed off Rain").click()
     expect(newest).to_have_text("A host put Rain back (Sommer) (by undo)")
     # The service and the script produce the same text.
     page.reload()
@@ -601,7 +601,7 @@ def test_the_log_tells_in_words_what_others_do(host: Host, small: Party):
 
 def test_the_log_names_once_who_did_much_within_a_minute(host: Host, small: Party):
     page = host(small)
-    show(page, "What happened")
+    show(page, "History")
     joined = small.send("POST", "/guests", {"joinCode": small.board["joinCode"], "person": "Sommer"})
     for song in ("Rain", "Deep View", "Gold Rain"):
         mine = {"section": joined["sections"][0]["section"], "title": song, "artist": "The Generics"}
@@ -625,14 +625,14 @@ def test_older_changes_are_read_page_by_page(host: Host, small: Party):
     for turn in range(40):
         small.cross_off(small.cards["Matt"][0], turn % 2 == 0 or None)
     page = host(small)
-    show(page, "What happened")
+    show(page, "History")
     lines = page.locator(".change")
     expect(lines).to_have_count(30)
-    page.get_by_role("button", name="Older changes").click()
-    expect(lines.last.locator(".what")).to_have_text("A host made the board")
+    page.get_by_role("button", name="Show older").click()
+    expect(lines.last.locator(".what")).to_have_text("A host created the board")
     versions = lines.evaluate_all("lines => lines.map(line => Number(line.dataset.version))")
     assert versions == list(range(versions[0], 0, -1))
-    expect(page.get_by_role("button", name="Older changes")).to_be_hidden()
+    expect(page.get_by_role("button", name="Show older")).to_be_hidden()
 
 
 def test_older_changes_stay_to_be_read_when_nobody_answers(host: Host, small: Party, watch):
@@ -640,14 +640,14 @@ def test_older_changes_stay_to_be_read_when_nobody_answers(host: Host, small: Pa
     for turn in range(40):
         small.cross_off(small.cards["Matt"][0], turn % 2 == 0 or None)
     page = host(small)
-    show(page, "What happened")
+    show(page, "History")
     page.route("**/changes?*", lambda route: route.abort())
-    older = page.get_by_role("button", name="Older changes")
+    older = page.get_by_role("button", name="Show older")
     older.click()
-    expect(page.locator(".done")).to_contain_text("cannot be reached")
+    expect(page.locator(".done")).to_contain_text("Can't reach the party")
     page.unroute("**/changes?*")
     older.click()
-    expect(page.locator(".change .what").last).to_have_text("A host made the board")
+    expect(page.locator(".change .what").last).to_have_text("A host created the board")
 
 
 @pytest.mark.parametrize("part", ["**/display?*", "**/sections?*"])
@@ -664,7 +664,7 @@ def test_who_is_no_host_any_more_signs_in_again(host: Host, small: Party, watch)
     page = host(small)
     assert page.context.request.delete("/api/v1/session").ok
     small.cross_off(small.cards["Matt"][0])
-    expect(page.get_by_role("heading", name="A valid token is needed")).to_be_visible()
+    expect(page.get_by_role("heading", name="Please sign in")).to_be_visible()
 
 
 def test_an_undo_that_came_too_late_says_so(host: Host, small: Party, watch):
@@ -674,7 +674,7 @@ def test_an_undo_that_came_too_late_says_so(host: Host, small: Party, watch):
     expect(page.locator(".done")).to_have_text("Love Stack, Matt: Cross off")
     small.cross_off(small.cards["Matt"][0], False)
     page.locator(".undo").click()
-    expect(page.locator(".done")).to_have_text("A later change stands in the way")
+    expect(page.locator(".done")).to_have_text("Something changed since then")
 
 
 def test_the_setlist_is_put_in_order_and_marked(host: Host, small: Party):
@@ -691,7 +691,7 @@ def test_the_setlist_is_put_in_order_and_marked(host: Host, small: Party):
     picks[2].locator(".handle").focus()
     page.keyboard.press("Alt+ArrowDown")
     expect(people).to_have_text(["Matt", "Sommer", "Sam"])
-    page.get_by_role("button", name="Sam earlier").click()
+    page.get_by_role("button", name="Earlier: Sam").click()
     expect(people).to_have_text(["Matt", "Sam", "Sommer"])
     sung = page.get_by_role("button", name="Night Run, Matt: sung")
     sung.click()
@@ -699,7 +699,7 @@ def test_the_setlist_is_put_in_order_and_marked(host: Host, small: Party):
     expect(picks[0].locator(".mark")).to_have_text("Sung")
     small.send("PATCH", f"/sections/{small.sections['Sam']}", {"state": "away"})
     expect(people).to_have_text(["Matt", "Sommer"])
-    page.get_by_role("button", name="Sommer earlier").click()
+    page.get_by_role("button", name="Earlier: Sommer").click()
     expect(people).to_have_text(["Sommer", "Matt"])
     expect(page.locator(".done")).to_contain_text("1 of 2")
     stored = small.send("GET", "/setlist")["setlist"]
@@ -712,9 +712,9 @@ def test_the_setlist_is_put_in_order_and_marked(host: Host, small: Party):
 
 def test_the_board_is_downloaded(host: Host, small: Party):
     page = host(small)
-    show(page, "The board")
+    show(page, "Settings")
     with page.expect_download() as started:
-        page.get_by_role("link", name="Download the board as a file").click()
+        page.get_by_role("link", name="Download the board").click()
     archive = json.loads(started.value.path().read_text())
     assert archive["format"] == "karaoke-board"
     assert len(archive["cards"]) == 5
@@ -740,7 +740,7 @@ def test_what_is_done_without_a_network_is_done_later_and_in_order(host: Host, s
     page = host(small)
     page.context.set_offline(True)
     card(page, small, "Matt", 1).locator(".cross").click()
-    expect(page.locator(".done")).to_contain_text("1 change waits")
+    expect(page.locator(".done")).to_contain_text("1 change will be sent")
     card(page, small, "Matt", 0).locator(".cross").click()
     expect(page.locator(".done")).to_contain_text("2 changes wait")
     expect(page.locator(".card.is-pending")).to_have_count(2)
@@ -755,7 +755,7 @@ def test_what_was_not_sent_yet_is_taken_back_without_asking(host: Host, small: P
     page = host(small)
     page.context.set_offline(True)
     card(page, small, "Matt", 1).locator(".cross").click()
-    expect(page.locator(".done")).to_contain_text("1 change waits")
+    expect(page.locator(".done")).to_contain_text("1 change will be sent")
     card(page, small, "Matt", 0).locator(".handle").focus()
     page.keyboard.press("Alt+ArrowDown")
     expect(songs(page, small, "Matt")).to_have_text(["Gold Rain", "Love Stack", "Night Run"])
@@ -771,7 +771,7 @@ def test_what_waits_outlives_a_service_that_is_stopped_and_the_page(host: Host, 
     page = host(small)
     small.service.stop()
     card(page, small, "Matt", 0).locator(".cross").click()
-    expect(page.locator(".done")).to_contain_text("1 change waits")
+    expect(page.locator(".done")).to_contain_text("1 change will be sent")
     page.goto("about:blank")
     small.service.start()
     page.goto(f"/b/{small.slug}/host")
@@ -803,11 +803,11 @@ def test_a_personal_code_is_shown_after_all_and_kept_nowhere(host: Host, small: 
     page.route("**/invitation", lose)
     section(page, small, "Sam").get_by_role("button", name="More for Sam").click()
     page.get_by_role("button", name="Make a new code").click()
-    expect(page.locator(".sheet-problem")).to_contain_text("1 change waits")
+    expect(page.locator(".sheet-problem")).to_contain_text("1 change will be sent")
     assert "invitation" in page.evaluate("JSON.stringify({...localStorage})")
     page.unroute("**/invitation")
     page.reload()
-    expect(page.locator(".done")).to_contain_text(f"{made[0]}: hand it to Sam")
+    expect(page.locator(".done")).to_contain_text(f"Give Sam this code: {made[0]}")
     assert set(made) == {made[0]}
     assert made[0] not in page.evaluate("JSON.stringify({...localStorage, ...sessionStorage})")
 
@@ -818,7 +818,7 @@ def test_two_tabs_send_in_turn_and_each_gets_its_answers(host: Host, small: Part
     writes = re.compile(r"/cards/")
     first.route(writes, lambda route: route.abort())
     card(first, small, "Matt", 0).locator(".cross").click()
-    expect(first.locator(".done")).to_contain_text("1 change waits")
+    expect(first.locator(".done")).to_contain_text("1 change will be sent")
     second = first.context.new_page()
     second.goto(f"/b/{small.slug}/host")
     second.locator("[data-ready]").wait_for()
@@ -839,7 +839,7 @@ def test_the_phone_of_a_host_has_a_queue_of_its_own(host: Host, small: Party, wa
     page.context.request.post("/api/v1/session", data={"secret": joined["secret"]})
     page.route("**/cards/*", lambda route: route.abort())
     card(page, small, "Matt", 0).locator(".cross").click()
-    expect(page.locator(".done")).to_contain_text("1 change waits")
+    expect(page.locator(".done")).to_contain_text("1 change will be sent")
     phone = page.context.new_page()
     phone.goto(f"/b/{small.slug}/join")
     phone.locator(".own-section .step").click()
@@ -896,7 +896,7 @@ def test_it_is_read_without_scripts(host: Host, small: Party):
     expect(songs(page, small, "Matt")).to_have_text(["Love Stack", "Gold Rain", "Night Run"])
     expect(card(page, small, "Matt").locator(".mark")).to_have_text("Crossed off")
     expect(page.locator(".turn .song")).to_have_text(["Deep View"])
-    expect(page.locator(".change .what").first).to_have_text("Sam goes with Deep View")
+    expect(page.locator(".change .what").first).to_have_text("Sam picked Deep View")
     expect(page.locator("noscript .hint")).to_be_visible()
     assert page.locator(".desk button:visible").count() == 0
 

@@ -45,12 +45,12 @@ def test_somebody_joins_by_reading_the_code_off_the_wall(phone: Opener, fete: Pa
     page = phone(f"/b/{fete.slug}/join")
     page.get_by_label("Your name").fill("Matt")
     page.get_by_role("button", name="Join", exact=True).click()
-    expect(page.get_by_text("Type the code that the wall shows.")).to_be_visible()
-    page.get_by_label("Code on the wall").fill("wrong")
+    expect(page.get_by_text("Enter the code on the TV.")).to_be_visible()
+    page.get_by_label("Code on the TV").fill("wrong")
     page.get_by_role("button", name="Join", exact=True).click()
-    expect(page.get_by_text("That is not the code of this board.")).to_be_visible()
-    expect(page.get_by_label("Code on the wall")).to_be_focused()
-    page.get_by_label("Code on the wall").fill(fete.board["joinCode"].lower())
+    expect(page.get_by_text("That's not this party's code.")).to_be_visible()
+    expect(page.get_by_label("Code on the TV")).to_be_focused()
+    page.get_by_label("Code on the TV").fill(fete.board["joinCode"].lower())
     page.keyboard.press("Enter")
     expect(page.get_by_text("Welcome, Matt!")).to_be_visible()
 
@@ -60,8 +60,8 @@ def test_a_name_that_is_taken_brings_a_suggestion(phone: Opener, join: Joiner, f
     page = phone(f"/b/{fete.slug}/join?code={fete.board['joinCode']}")
     page.get_by_label("Your name").fill("matt")
     page.get_by_role("button", name="Join", exact=True).click()
-    expect(page.get_by_text("Somebody called “matt” is on the board already.")).to_be_visible()
-    assert page.get_by_role("button", name="That is me").is_visible()
+    expect(page.get_by_text("There's already a “matt” here.")).to_be_visible()
+    assert page.get_by_role("button", name="That's me").is_visible()
     page.get_by_role("button", name=re.compile("Join as “matt 2”", re.I)).click()
     expect(page.get_by_text(re.compile("Welcome, matt 2!", re.I))).to_be_visible()
 
@@ -77,13 +77,13 @@ def test_somebody_comes_back_on_another_phone_by_the_personal_code(phone: Opener
     second = phone(f"/b/{fete.slug}/join?code={fete.board['joinCode']}")
     second.get_by_label("Your name").fill("Sam")
     second.get_by_role("button", name="Join", exact=True).click()
-    second.get_by_role("button", name="That is me").click()
+    second.get_by_role("button", name="That's me").click()
     expect(second.get_by_label("Personal code", exact=True)).to_be_focused()
     second.keyboard.type("nothing")
     second.keyboard.press("Enter")
-    expect(second.get_by_text("Nobody here has this personal code.")).to_be_visible()
+    expect(second.get_by_text("We don't know that code.")).to_be_visible()
     second.get_by_label("Personal code", exact=True).fill(code)
-    second.get_by_role("button", name="Come back").click()
+    second.get_by_role("button", name="Let me in").click()
     expect(second.get_by_role("heading", name="Sam", exact=True)).to_be_visible()
 
 
@@ -100,7 +100,7 @@ def test_joining_again_after_a_lost_answer_is_joining_once(phone: Opener, fete: 
     page.route("**/guests", lose)
     page.get_by_label("Your name").fill("Matt")
     page.get_by_role("button", name="Join", exact=True).click()
-    expect(page.locator("#join-trouble")).to_contain_text("cannot be reached")
+    expect(page.locator("#join-trouble")).to_contain_text("Can't reach the party")
     assert lost == [201]
     page.get_by_role("button", name="Join", exact=True).click()
     expect(page.get_by_text("Welcome, Matt!")).to_be_visible()
@@ -109,17 +109,17 @@ def test_joining_again_after_a_lost_answer_is_joining_once(phone: Opener, fete: 
 
 def test_two_people_share_a_phone(join: Joiner, fete: Party, refusals):
     page = join(fete, "Matt", "Love Stack")
-    page.get_by_text("Somebody else on this phone?").click()
+    page.get_by_text("Share this phone").click()
     page.get_by_label("Their name").fill("sommer")
     page.get_by_role("button", name="Join", exact=True).click()
-    expect(page.get_by_text("Somebody called “sommer” is on the board already.")).to_be_visible()
+    expect(page.get_by_text("There's already a “sommer” here.")).to_be_visible()
     expect(page.get_by_label("Their name")).to_have_value("sommer 2")
     page.get_by_label("Their name").fill("Sam")
     page.keyboard.press("Enter")
     expect(page.locator(".own-section h3")).to_have_text(["Matt", "Sam"])
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".own-section h3")).to_have_text(["Matt"])
-    page.get_by_text("Somebody else on this phone?").click()
+    page.get_by_text("Share this phone").click()
     page.get_by_label("Their name").fill("Sam")
     page.keyboard.press("Enter")
     expect(page.locator(".own-section h3")).to_have_text(["Matt", "Sam"])
@@ -140,13 +140,13 @@ def test_two_people_share_a_phone(join: Joiner, fete: Party, refusals):
 def test_nobody_else_joins_a_phone_while_nobody_joins(join: Joiner, fete: Party, refusals):
     page = join(fete, "Matt")
     fete.send("PATCH", "", {"isJoinable": False})
-    page.get_by_text("Somebody else on this phone?").click()
+    page.get_by_text("Share this phone").click()
     page.get_by_label("Their name").fill("Sam")
     page.keyboard.press("Enter")
-    expect(page.locator("#another-trouble")).to_have_text("Nobody can join with a code now.")
+    expect(page.locator("#another-trouble")).to_have_text("Joining is off.")
 
 
-@pytest.mark.parametrize(("state", "words"), [("frozen", "The board is frozen"), ("closed", "This party is over")])
+@pytest.mark.parametrize(("state", "words"), [("frozen", "The board is frozen"), ("closed", "This party's over")])
 def test_nobody_joins_a_board_that_is(phone: Opener, fete: Party, refusals, state: str, words: str):
     fete.send("PATCH", "", {"state": state})
     page = phone(f"/b/{fete.slug}/join?code={fete.board['joinCode']}")
@@ -184,10 +184,10 @@ def test_search_shows_who_has_a_song_before_it_is_added(service: Service, join: 
     expect(card(page, song["title"]).locator(".why")).to_have_text("Crossed off: Sommer has dibs.")
     settled(page)
     act(page, "Keep it anyway", song["title"])
-    expect(card(page, song["title"]).locator(".why")).to_have_text("Sommer has dibs. You keep it anyway.")
+    expect(card(page, song["title"]).locator(".why")).to_have_text("Sommer has dibs. You're keeping it anyway.")
     settled(page)
     assert fete.shown("Matt")[song["title"]]["values"] == {"isRejected": False}
-    act(page, "Do not keep it", song["title"])
+    act(page, "Stop keeping", song["title"])
     settled(page)
     assert fete.shown("Matt")[song["title"]]["rejection"] == {"reason": "dibs"}
 
@@ -203,7 +203,7 @@ def test_who_cannot_choose_is_helped(service: Service, join: Joiner, fete: Party
     page.get_by_role("button", name="Surprise me").click()
     expect(page.locator(".hit").nth(2)).to_be_visible()
     expect(page.get_by_label("Search the songbook")).to_have_value("")
-    page.get_by_role("button", name="Songs that others share").click()
+    page.get_by_role("button", name="Crowd favorites").click()
     expect(page.locator(".hit .song")).to_have_text([fete.cards["Sommer"][0]["title"]])
     expect(page.locator(".hit .who")).to_have_text("Sommer has it · Sam has it")
 
@@ -237,7 +237,7 @@ def test_undo_is_one_tap_away(join: Joiner, fete: Party, refusals):
     settled(page)
     fete.cross_off(fete.shown("Matt")["Love Stack"])
     page.get_by_role("button", name="Undo").click()
-    expect(page.locator(".said .trouble")).to_contain_text("somebody changed the same thing since")
+    expect(page.locator(".said .trouble")).to_contain_text("someone changed it since")
 
 
 def test_of_two_who_claim_a_song_at_the_same_moment_one_holds_it(join: Joiner, fete: Party, refusals):
@@ -261,7 +261,7 @@ def test_of_two_who_claim_a_song_at_the_same_moment_one_holds_it(join: Joiner, f
     [winner] = [index for index in (0, 1) if holders == [sections[names[index]]]]
     loser = phones[1 - winner]
     expect(card(phones[winner], "Love Stack").locator(".why")).to_have_text("You have dibs.")
-    expect(loser.locator(".said .trouble")).to_contain_text(f"{names[winner]} came first")
+    expect(loser.locator(".said .trouble")).to_contain_text(f"{names[winner]} got dibs on Love Stack first")
     expect(card(loser, "Love Stack").locator(".why")).to_have_text(f"Crossed off: {names[winner]} has dibs.")
     act(phones[winner], "Release dibs", "Love Stack")
     expect(card(loser, "Love Stack").get_by_role("button", name="Dibs!")).to_be_visible()
@@ -271,10 +271,10 @@ def test_two_agree_on_a_duet(join: Joiner, fete: Party):
     matt, sam = join(fete, "Matt", "Love Stack"), join(fete, "Sam", "Love Stack")
     act(matt, "Dibs!", "Love Stack")
     settled(matt)
-    act(matt, "Offer Sam a duet", "Love Stack")
-    expect(card(matt, "Love Stack").locator(".why")).to_contain_text("You offer Sam a duet.")
-    expect(sam.locator(".said")).to_have_text("Matt offers you a duet: Love Stack")
-    act(sam, "Sing the duet", "Love Stack")
+    act(matt, "Ask Sam to duet", "Love Stack")
+    expect(card(matt, "Love Stack").locator(".why")).to_contain_text("You asked Sam to duet.")
+    expect(sam.locator(".said")).to_have_text("Matt wants to sing Love Stack with you")
+    act(sam, "I'm in!", "Love Stack")
     expect(card(sam, "Love Stack").locator(".why")).to_have_text("A duet with Matt.")
     expect(card(matt, "Love Stack").locator(".why")).to_have_text("A duet with Sam.")
     settled(sam)
@@ -290,7 +290,7 @@ def test_a_pick_is_made_and_taken_back(join: Joiner, fete: Party, refusals):
     expect(card(page, "Love Stack").locator(".why")).to_have_text("Your pick.")
     settled(page)
     assert [pick["title"] for pick in fete.send("GET", "/setlist")["setlist"]] == ["Love Stack"]
-    act(page, "Do not pick", "Love Stack")
+    act(page, "Unpick", "Love Stack")
     settled(page)
     assert fete.send("GET", "/setlist")["setlist"] == []
     song = fete.cards["Sommer"][0]
@@ -298,7 +298,7 @@ def test_a_pick_is_made_and_taken_back(join: Joiner, fete: Party, refusals):
     pin(page, song["title"], song["artist"])
     settled(page)
     act(page, "Pick", song["title"])
-    expect(page.locator(".said .trouble")).to_contain_text("somebody else has picked this song")
+    expect(page.locator(".said .trouble")).to_contain_text("Someone else already picked")
 
 
 def test_somebody_steps_out_and_comes_back(join: Joiner, fete: Party):
@@ -312,7 +312,7 @@ def test_somebody_steps_out_and_comes_back(join: Joiner, fete: Party):
     expect(page.get_by_text("You are away: your turn is skipped.")).to_be_visible()
     settled(page)
     assert [section["state"] for section in fete.send("GET", "/sections")["sections"]] == ["active", "away"]
-    page.get_by_role("button", name="I am back").click()
+    page.get_by_role("button", name="I'm back").click()
     settled(page)
     assert [section["state"] for section in fete.send("GET", "/sections")["sections"]] == ["active", "active"]
 
@@ -400,7 +400,7 @@ def test_what_is_refused_in_the_end_is_taken_back_and_explained(join: Joiner, fe
     fete.send("PATCH", "", {"state": "frozen"})
     page.context.set_offline(False)
     settled(page)
-    expect(page.locator(".said .trouble")).to_contain_text("Love Stack: that did not work. The board is frozen.")
+    expect(page.locator(".said .trouble")).to_contain_text("Couldn't change Love Stack: The board is frozen.")
     expect(card(page, "Love Stack")).not_to_contain_class("is-rejected")
 
 
@@ -459,8 +459,8 @@ def test_a_guest_who_was_shown_out_is_told_so(join: Joiner, fete: Party, refusal
 
 def test_a_phone_forgets_who_it_belonged_to(join: Joiner, fete: Party):
     page = join(fete, "Matt")
-    page.get_by_role("button", name="Forget this phone").click()
-    page.get_by_role("dialog").get_by_role("button", name="Forget this phone").click()
+    page.get_by_role("button", name="Sign out of this phone").click()
+    page.get_by_role("dialog").get_by_role("button", name="Sign out of this phone").click()
     expect(page.get_by_label("Your name")).to_be_visible()
     assert [cookie for cookie in page.context.cookies() if cookie["name"].startswith("karaoke_")] == []
 
@@ -629,7 +629,7 @@ def test_nothing_is_too_wide_and_targets_are_large(open_page: Opener, fete: Part
 
 def test_without_scripts_the_board_is_read(open_page: Opener, fete: Party):
     page = open_page(f"/b/{fete.slug}/join", 390, 844, java_script_enabled=False)
-    assert page.get_by_text("this page needs JavaScript").is_visible()
+    assert page.get_by_text("Turn on JavaScript").is_visible()
     assert page.get_by_text(fete.cards["Sommer"][0]["title"]).first.is_visible()
     assert page.locator("input:visible").count() == 0
 

@@ -124,10 +124,10 @@ def test_it_asks_to_sign_in(open_page: Opener, songbook: Service, watch: Watch):
 
 def test_a_song_says_all_that_is_known_of_it(reader: Opener):
     song = reader("/songs?view=outline&q=scrolling+deep").locator(".song").first
-    for words in ["Scrolling in the Deep", "Zz Containers", "4 of 5 stars", "2024", "English", "Pop", "3 min 48 s"]:
+    for words in ["Scrolling in the Deep", "Zz Containers", "4 out of 5 stars", "2024", "English", "Pop", "3 min 48 s"]:
         assert words in song.inner_text() or words in (song.text_content() or "")
     japanese = reader("/songs?view=outline&q=津軽", language="ja").locator(".song").first
-    for words in ["5つ星中5", "1977", "日本語", "5分1秒"]:
+    for words in ["5つ星のうち5", "1977", "日本語", "5分1秒"]:
         assert words in (japanese.text_content() or "")
 
 
@@ -312,7 +312,7 @@ def test_a_link_leads_into_the_outline(reader: Opener, songbook: Service):
     rows = songbook.send("GET", "/songs/outline")["rows"]
     initial = next(row["id"] for row in rows if row["name"] == "Z")
     page = reader(f"/songs?view=outline&parent={initial}")
-    assert page.get_by_role("navigation", name="Where this stands").inner_text().split() == ["Outline", "Z"]
+    assert page.get_by_role("navigation", name="You are here").inner_text().split() == ["Outline", "Z"]
     page.get_by_role("button", name="Zz Containers 2 songs").click()
     expect(page.locator(".rows .song")).to_have_count(2)
 
@@ -333,13 +333,13 @@ def test_songs_are_found_while_typing(reader: Opener):
 def test_filters_narrow_the_songs_down(reader: Opener):
     page = reader("/songs")
     page.get_by_text("Filters").click()
-    page.get_by_label("From the year").fill("1999")
-    page.get_by_label("To the year").fill("1999")
+    page.get_by_label("From year").fill("1999")
+    page.get_by_label("To year").fill("1999")
     page.get_by_label("Duets").select_option("true")
     expect(page.locator(".found .title")).to_have_text(["Love Stack"])
     page.get_by_role("combobox", name="Language").fill("en")
     expect(page.get_by_role("status")).to_have_text("0 songs found")
-    page.get_by_role("link", name="Back to all songs").click()
+    page.get_by_role("link", name="Clear search").click()
     settle(page)
 
 

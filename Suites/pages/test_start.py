@@ -38,17 +38,17 @@ def test_axe_finds_nothing_for_an_admin(open_page: Opener, service: Service, par
 def test_a_code_leads_to_the_page_to_join_on(open_page: Opener, party: Party, has_scripts: bool):
     code = party.board["joinCode"]
     page = open_page("/", java_script_enabled=has_scripts)
-    page.get_by_label("The code that stands on the wall").fill(f" {code.lower()} ")
+    page.get_by_label("Code on the TV").fill(f" {code.lower()} ")
     page.keyboard.press("Enter")
     page.wait_for_url(f"**/b/{party.slug}/join?code={code}")
 
 
 def test_a_code_that_no_board_has_is_told(open_page: Opener, service: Service):
     page = open_page("/")
-    field = page.get_by_label("The code that stands on the wall")
+    field = page.get_by_label("Code on the TV")
     field.fill("WRONG1")
     page.get_by_role("button", name="Join").click()
-    expect(page.get_by_role("alert")).to_contain_text("No board has this code")
+    expect(page.get_by_role("alert")).to_contain_text("We don't know that code.")
     expect(field).to_have_value("WRONG1")
     expect(field).to_be_focused()
     assert accessibility_faults(page) == []
@@ -57,26 +57,26 @@ def test_a_code_that_no_board_has_is_told(open_page: Opener, service: Service):
 def test_an_admin_makes_a_board(open_page: Opener, service: Service):
     page = open_page("/")
     sign_in(page, service.admin)
-    page.get_by_label("Name of the party").fill("Sommer's Big Night")
+    page.get_by_label("Party name").fill("Sommer's Big Night")
     expect(page.locator("#slug")).to_have_attribute("placeholder", "sommers-big-night")
-    page.get_by_role("button", name="Make the board").click()
+    page.get_by_role("button", name="Create").click()
     page.wait_for_url("**/b/sommers-big-night/host")
     page.goto("/")
-    page.get_by_label("Name of the party").fill("Again")
-    page.get_by_text("Choose the address yourself").click()
-    page.get_by_label("Address", exact=True).fill("sommers-big-night")
-    page.get_by_role("button", name="Make the board").click()
-    expect(page.get_by_role("alert")).to_contain_text("Another board has this address")
-    expect(page.get_by_label("Name of the party")).to_have_value("Again")
-    expect(page.get_by_label("Address", exact=True)).to_be_focused()
+    page.get_by_label("Party name").fill("Again")
+    page.get_by_text("Choose your own link").click()
+    page.get_by_label("Link", exact=True).fill("sommers-big-night")
+    page.get_by_role("button", name="Create").click()
+    expect(page.get_by_role("alert")).to_contain_text("That link is taken")
+    expect(page.get_by_label("Party name")).to_have_value("Again")
+    expect(page.get_by_label("Link", exact=True)).to_be_focused()
     assert accessibility_faults(page) == []
 
 
 def test_an_admin_makes_a_board_without_scripts(open_page: Opener, service: Service):
     page = open_page("/", java_script_enabled=False)
     sign_in(page, service.admin)
-    page.get_by_label("Name of the party").fill("Quiet Night")
-    page.get_by_role("button", name="Make the board").click()
+    page.get_by_label("Party name").fill("Quiet Night")
+    page.get_by_role("button", name="Create").click()
     page.wait_for_url("**/b/quiet-night/host")
 
 
@@ -84,8 +84,8 @@ def test_an_admin_makes_a_board_without_scripts(open_page: Opener, service: Serv
 def test_any_name_makes_a_board(open_page: Opener, service: Service, title: str):
     page = open_page("/")
     sign_in(page, service.admin)
-    page.get_by_label("Name of the party").fill(title)
-    page.get_by_role("button", name="Make the board").click()
+    page.get_by_label("Party name").fill(title)
+    page.get_by_role("button", name="Create").click()
     page.wait_for_url("**/host")
     expect(page.get_by_role("heading", name=title, level=1)).to_be_visible()
 

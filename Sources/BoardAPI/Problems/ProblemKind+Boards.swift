@@ -4,53 +4,49 @@ import HTTPTypes
 import WebServer
 
 extension ProblemKind {
-    package static let notOwnSection = Self("not-own-section", .forbidden, "The section is somebody else's")
-    package static let joinCodeWrong = Self("join-code-wrong", .forbidden, "The board has another code")
-    package static let personalCodeWrong = Self(
-        "personal-code-wrong",
-        .forbidden,
-        "The board has no guest with this code"
-    )
-    package static let boardNotFound = Self("board-not-found", .notFound, "There is no such board")
+    package static let notOwnSection = Self("not-own-section", .forbidden, "That's someone else's column")
+    package static let joinCodeWrong = Self("join-code-wrong", .forbidden, "That's not this party's code")
+    package static let personalCodeWrong = Self("personal-code-wrong", .forbidden, "No guest here has that code")
+    package static let boardNotFound = Self("board-not-found", .notFound, "No board here")
     package static let sectionNotFound = Self("section-not-found", .notFound, "There is no such section")
     package static let cardNotFound = Self("card-not-found", .notFound, "There is no such card")
     package static let songNotFound = Self("song-not-found", .notFound, "There is no such song")
-    package static let claimNotFound = Self("claim-not-found", .notFound, "Nobody has dibs")
-    package static let pickNotFound = Self("pick-not-found", .notFound, "The section has no pick")
+    package static let claimNotFound = Self("claim-not-found", .notFound, "No one has dibs")
+    package static let pickNotFound = Self("pick-not-found", .notFound, "No song picked yet")
     package static let guestNotFound = Self("guest-not-found", .notFound, "There is no such guest")
     package static let tokenNotFound = Self("token-not-found", .notFound, "There is no such token")
-    package static let joinCodeUnknown = Self("join-code-unknown", .notFound, "No board has this code")
-    package static let slugTaken = Self("slug-taken", .conflict, "Another board has this address")
-    package static let personTaken = Self("person-taken", .conflict, "The person is on the board already")
+    package static let joinCodeUnknown = Self("join-code-unknown", .notFound, "No party has this code")
+    package static let slugTaken = Self("slug-taken", .conflict, "That link is taken")
+    package static let personTaken = Self("person-taken", .conflict, "That name is taken")
     package static let songAlreadyInSection = Self(
         "song-already-in-section",
         .conflict,
-        "The section has this song already"
+        "This column already has that song"
     )
-    package static let songTaken = Self("song-taken", .conflict, "Somebody else has dibs")
-    package static let duetFull = Self("duet-full", .conflict, "The song cannot be sung by one more")
-    package static let dibsLimit = Self("dibs-limit", .conflict, "You hold as many songs as one may")
-    package static let guestLimit = Self("guest-limit", .conflict, "You have as much here as one guest may")
-    package static let songExists = Self("song-exists", .conflict, "The songbook has this song already")
+    package static let songTaken = Self("song-taken", .conflict, "Someone else has dibs")
+    package static let duetFull = Self("duet-full", .conflict, "That duet is full")
+    package static let dibsLimit = Self("dibs-limit", .conflict, "You're out of dibs")
+    package static let guestLimit = Self("guest-limit", .conflict, "You've reached your limit here")
+    package static let songExists = Self("song-exists", .conflict, "The songbook already has this song")
     package static let songInUse = Self("song-in-use", .conflict, "The song is on a board")
     package static let songsConflict = Self("songs-conflict", .conflict, "Songs of the songbook have other details")
     package static let songsNotMergeable = Self("songs-not-mergeable", .conflict, "The songs cannot be merged")
-    package static let sectionHoldsDibs = Self("section-holds-dibs", .conflict, "The section has dibs on a song")
+    package static let sectionHoldsDibs = Self("section-holds-dibs", .conflict, "This column has dibs on a song")
     package static let cardRejected = Self("card-rejected", .conflict, "The card is crossed off")
-    package static let songPicked = Self("song-picked", .conflict, "Somebody else picked the song")
+    package static let songPicked = Self("song-picked", .conflict, "Someone else picked that song")
     package static let nothingToUndo = Self("nothing-to-undo", .conflict, "There is nothing to undo")
-    package static let undoOvertaken = Self("undo-overtaken", .conflict, "A later change stands in the way")
+    package static let undoOvertaken = Self("undo-overtaken", .conflict, "Something changed since then")
     package static let boardClosed = Self("board-closed", .conflict, "The board is closed")
     package static let boardFrozen = Self("board-frozen", .conflict, "The board is frozen")
     package static let boardFull = Self("board-full", .conflict, "The board is full")
     package static let idempotencyKeyInUse = Self("idempotency-key-in-use", .conflict, "The same request is under way")
-    package static let boardExists = Self("board-exists", .conflict, "The board is there already")
+    package static let boardExists = Self("board-exists", .conflict, "The board already exists")
     package static let boardTooLarge = Self("board-too-large", .conflict, "The board is too large")
     package static let idTaken = Self("id-taken", .conflict, "The id is in use")
     package static let changedMeanwhile = Self(
         "changed-meanwhile",
         .preconditionFailed,
-        "Somebody changed it meanwhile"
+        "Someone changed it in the meantime"
     )
     package static let malformedFile = Self("malformed-file", .unprocessableContent, "The file cannot be read")
     package static let linesRefused = Self("lines-refused", .unprocessableContent, "Lines of the file are refused")

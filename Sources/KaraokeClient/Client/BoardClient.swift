@@ -1,4 +1,4 @@
-/// A client for a karaoke board service, with everything that a host, a guest or a display needs.
+/// A client for a Karaoke Board service, with everything that a host, a guest or a display needs.
 ///
 /// ```swift
 /// let client = BoardClient(at: address, token: token)

@@ -126,19 +126,19 @@ public struct ProblemCode: OpenEnumeration, FieldValue {
     public static let invalidBody = Self(rawValue: "invalid-body")
     /// The query is wrong.
     public static let invalidQuery = Self(rawValue: "invalid-query")
-    /// A valid token is needed.
+    /// Please sign in.
     public static let unauthenticated = Self(rawValue: "unauthenticated")
-    /// The section is somebody else's.
+    /// That's someone else's column.
     public static let notOwnSection = Self(rawValue: "not-own-section")
-    /// The board has another code.
+    /// That's not this party's code.
     public static let joinCodeWrong = Self(rawValue: "join-code-wrong")
-    /// The board has no guest with this code.
+    /// No guest here has that code.
     public static let personalCodeWrong = Self(rawValue: "personal-code-wrong")
-    /// You may not do this.
+    /// You can't do that here.
     public static let forbidden = Self(rawValue: "forbidden")
     /// The request comes from another site.
     public static let crossSiteRequest = Self(rawValue: "cross-site-request")
-    /// There is no such board.
+    /// No board here.
     public static let boardNotFound = Self(rawValue: "board-not-found")
     /// There is no such section.
     public static let sectionNotFound = Self(rawValue: "section-not-found")
@@ -146,39 +146,39 @@ public struct ProblemCode: OpenEnumeration, FieldValue {
     public static let cardNotFound = Self(rawValue: "card-not-found")
     /// There is no such song.
     public static let songNotFound = Self(rawValue: "song-not-found")
-    /// Nobody has dibs.
+    /// No one has dibs.
     public static let claimNotFound = Self(rawValue: "claim-not-found")
-    /// The section has no pick.
+    /// No song picked yet.
     public static let pickNotFound = Self(rawValue: "pick-not-found")
     /// There is no such guest.
     public static let guestNotFound = Self(rawValue: "guest-not-found")
     /// There is no such token.
     public static let tokenNotFound = Self(rawValue: "token-not-found")
-    /// No board has this code.
+    /// No party has this code.
     public static let joinCodeUnknown = Self(rawValue: "join-code-unknown")
     /// There is nothing here.
     public static let notFound = Self(rawValue: "not-found")
-    /// This cannot be done here.
+    /// That can't be done here.
     public static let methodNotAllowed = Self(rawValue: "method-not-allowed")
     /// The answer has another media type.
     public static let notAcceptable = Self(rawValue: "not-acceptable")
     /// The request took too long.
     public static let requestTimeout = Self(rawValue: "request-timeout")
-    /// Another board has this address.
+    /// That link is taken.
     public static let slugTaken = Self(rawValue: "slug-taken")
-    /// The person is on the board already.
+    /// That name is taken.
     public static let personTaken = Self(rawValue: "person-taken")
-    /// The section has this song already.
+    /// This column already has that song.
     public static let songAlreadyInSection = Self(rawValue: "song-already-in-section")
-    /// Somebody else has dibs.
+    /// Someone else has dibs.
     public static let songTaken = Self(rawValue: "song-taken")
-    /// The song cannot be sung by one more.
+    /// That duet is full.
     public static let duetFull = Self(rawValue: "duet-full")
-    /// You hold as many songs as one may.
+    /// You're out of dibs.
     public static let dibsLimit = Self(rawValue: "dibs-limit")
-    /// You have as much here as one guest may.
+    /// You've reached your limit here.
     public static let guestLimit = Self(rawValue: "guest-limit")
-    /// The songbook has this song already.
+    /// The songbook already has this song.
     public static let songExists = Self(rawValue: "song-exists")
     /// The song is on a board.
     public static let songInUse = Self(rawValue: "song-in-use")
@@ -186,15 +186,15 @@ public struct ProblemCode: OpenEnumeration, FieldValue {
     public static let songsConflict = Self(rawValue: "songs-conflict")
     /// The songs cannot be merged.
     public static let songsNotMergeable = Self(rawValue: "songs-not-mergeable")
-    /// The section has dibs on a song.
+    /// This column has dibs on a song.
     public static let sectionHoldsDibs = Self(rawValue: "section-holds-dibs")
     /// The card is crossed off.
     public static let cardRejected = Self(rawValue: "card-rejected")
-    /// Somebody else picked the song.
+    /// Someone else picked that song.
     public static let songPicked = Self(rawValue: "song-picked")
     /// There is nothing to undo.
     public static let nothingToUndo = Self(rawValue: "nothing-to-undo")
-    /// A later change stands in the way.
+    /// Something changed since then.
     public static let undoOvertaken = Self(rawValue: "undo-overtaken")
     /// The board is closed.
     public static let boardClosed = Self(rawValue: "board-closed")
@@ -204,13 +204,13 @@ public struct ProblemCode: OpenEnumeration, FieldValue {
     public static let boardFull = Self(rawValue: "board-full")
     /// The same request is under way.
     public static let idempotencyKeyInUse = Self(rawValue: "idempotency-key-in-use")
-    /// The board is there already.
+    /// The board already exists.
     public static let boardExists = Self(rawValue: "board-exists")
     /// The board is too large.
     public static let boardTooLarge = Self(rawValue: "board-too-large")
     /// The id is in use.
     public static let idTaken = Self(rawValue: "id-taken")
-    /// Somebody changed it meanwhile.
+    /// Someone changed it in the meantime.
     public static let changedMeanwhile = Self(rawValue: "changed-meanwhile")
     /// The body is too large.
     public static let bodyTooLarge = Self(rawValue: "body-too-large")

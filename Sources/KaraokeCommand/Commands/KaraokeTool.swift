@@ -6,7 +6,7 @@ import Foundation
 struct KaraokeTool: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "karaoke",
-        abstract: "A display board for a karaoke party: a column for everyone, a card for every song they consider.",
+        abstract: "Karaoke Board: a column for everyone at the party, a card for every song they consider.",
         discussion: """
             Begin with:
               karaoke seed demo     creates the example boards

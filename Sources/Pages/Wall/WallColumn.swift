@@ -38,7 +38,7 @@ extension WallColumn {
         sectionID = section.id.description
         // The person's name, unless the section has its own title.
         name = section.title == "\(section.person)'s Favorites" ? section.person : section.title
-        label = section.title.isEmpty ? section.person : section.title
+        label = name.isEmpty ? section.person : name
         hasHeader = section.header != nil
         footer = section.footerText ?? ""
         hasFooter = section.footer != nil

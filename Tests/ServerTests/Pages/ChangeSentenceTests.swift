@@ -15,9 +15,9 @@ import Testing
 
     /// A kind of row, the row before and after, and the sentence.
     private static let told: [(Board.Change.Entry.Kind, String?, String?, String)] = [
-        (.board, nil, #"{"title": "Party"}"#, "A host made the board"),
+        (.board, nil, #"{"title": "Party"}"#, "A host created the board"),
         (.board, #"{"state": "active"}"#, #"{"state": "frozen"}"#, "A host froze the board"),
-        (.board, #"{"join_code": "A"}"#, #"{"join_code": "B"}"#, "A host changed how people come to the board"),
+        (.board, #"{"join_code": "A"}"#, #"{"join_code": "B"}"#, "A host changed how people join"),
         (.section, nil, #"{"person": "Sommer"}"#, "A host added Sommer"),
         (.section, #"{"person": "Sommer"}"#, nil, "A host removed Sommer"),
         (.section, #"{"person": "Sommer"}"#, #"{"person": "Matt"}"#, "A host renamed Sommer to Matt"),
@@ -27,11 +27,11 @@ import Testing
         ),
         (
             .section, #"{"person": "Sam", "rejected": true}"#, #"{"person": "Sam", "rejected": null}"#,
-            "A host took Sam's section back"
+            "A host put Sam's songs back"
         ),
         (
             .section, #"{"person": "Sam", "footer": null}"#, #"{"person": "Sam", "footer": "Hi"}"#,
-            "A host changed the lines around Sam's songs"
+            "A host edited Sam's column"
         ),
         (.card, nil, "{\(pinned)}", "A host added Love Stack (Matt)"),
         (.card, "{\(pinned)}", nil, "A host removed Love Stack (Matt)"),
@@ -41,26 +41,26 @@ import Testing
         ),
         (
             .card, "{\(pinned), \"rejected\": true}", "{\(pinned), \"rejected\": false}",
-            "A host keeps Love Stack anyway (Matt)"
+            "A host kept Love Stack anyway (Matt)"
         ),
         (
             .card, "{\(pinned), \"position\": 1}", "{\(pinned), \"position\": 2}",
-            "A host put Love Stack elsewhere (Matt)"
+            "A host moved Love Stack (Matt)"
         ),
         (
-            .claim, nil, #"{"song_id": "\#(song)", "first_section_id": "\#(matt)"}"#, "Matt has dibs on Love Stack"
+            .claim, nil, #"{"song_id": "\#(song)", "first_section_id": "\#(matt)"}"#, "Matt called dibs on Love Stack"
         ),
         (
             .claim, #"{"song_id": "\#(song)", "first_section_id": "\#(matt)", "second_section_id": null}"#,
             #"{"song_id": "\#(song)", "first_section_id": "\#(matt)", "second_section_id": "\#(sam)"}"#,
-            "Matt and Sam sing Love Stack as a duet"
+            "Matt and Sam are singing Love Stack as a duet"
         ),
         (
             .claim, #"{"song_id": "\#(song)", "first_section_id": "\#(matt)", "second_section_id": "\#(sam)"}"#,
             #"{"song_id": "\#(song)", "first_section_id": "\#(matt)", "second_section_id": null}"#,
-            "Matt has Love Stack alone"
+            "Matt is singing Love Stack solo"
         ),
-        (.pick, nil, #"{"section_id": "\#(matt)", "card_id": "\#(card)"}"#, "Matt goes with Love Stack"),
+        (.pick, nil, #"{"section_id": "\#(matt)", "card_id": "\#(card)"}"#, "Matt picked Love Stack"),
         (
             .pick, #"{"section_id": "\#(matt)", "card_id": "\#(card)", "state": "waiting"}"#,
             #"{"section_id": "\#(matt)", "card_id": "\#(card)", "state": "sung"}"#, "Matt sang Love Stack"
@@ -95,7 +95,7 @@ import Testing
         let pick = #"{"section_id": "\#(Self.matt)", "card_id": "\#(Self.card)"}"#
         let gone = Board.Change.Entry(kind: .pick, id: id, old: pick, new: nil)
         let made = Board.Change.Entry(kind: .pick, id: id, old: nil, new: pick)
-        #expect(try await Self.tell([gone, made]) == "Matt goes with Love Stack")
+        #expect(try await Self.tell([gone, made]) == "Matt picked Love Stack")
     }
 
     @Test func `names a guest once who changed a card of their own`() async throws {

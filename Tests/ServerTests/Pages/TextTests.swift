@@ -61,9 +61,23 @@ import Testing
 
     @Test func `follow the plural rules of their language`() async throws {
         let files = try await WebFiles(directory: WebFiles.directory())
-        #expect(files.texts(in: .english)("wall.running", ["count": 1]) == "1 song in the running")
-        #expect(files.texts(in: .english)("wall.running", ["count": 11]) == "11 songs in the running")
-        #expect(files.texts(in: .japanese)("wall.running", ["count": 1]) == "候補は1曲")
+        #expect(files.texts(in: .english)("wall.running", ["count": 1]) == "1 song still in")
+        #expect(files.texts(in: .english)("wall.running", ["count": 11]) == "11 songs still in")
+        #expect(files.texts(in: .japanese)("wall.running", ["count": 1]) == "候補1曲")
+    }
+
+    @Test func `have no words of the machinery and no honorifics`() async throws {
+        let files = try await WebFiles(directory: WebFiles.directory())
+        // The titles of problems are for integrators, too.
+        let names = files.texts(in: .english).names.filter { !$0.hasPrefix("problem.") }
+        for name in names {
+            let words = files.texts(in: .english)(name)
+            #expect(!words.contains(/\b(?:tokens?|slugs?|sections?|reject\w*)\b/.ignoresCase()), "\(name): \(words)")
+            // A person's name stands as it was typed, with an honorific or without.
+            let japanese = files.texts(in: .japanese)(name)
+            #expect(!japanese.contains("}さん"), "\(name): \(japanese)")
+            #expect(!japanese.contains("トークン"), "\(name): \(japanese)")
+        }
     }
 
     /// The names of all texts that templates, scripts and Swift ask for.

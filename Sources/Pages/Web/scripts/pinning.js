@@ -2,6 +2,7 @@
 
 import { copy, place, say } from "./elements.js";
 import { lacksLetter } from "./hand.js";
+import { headingOf } from "./headings.js";
 import { huesOf } from "./hues.js";
 import { markOf } from "./marks.js";
 import { text } from "./texts.js";
@@ -85,7 +86,7 @@ export class Cork {
         const out = section.values.isRejected;
         const classes = ["section", section.scale, hue, out && "is-out", away && "is-away", ...momentsOf(column)];
         column.className = classes.filter(Boolean).join(" ");
-        column.setAttribute("aria-label", section.title || section.person);
+        column.setAttribute("aria-label", headingOf(section) || section.person);
         const [cork, name, foot] = [".cork", ".name", ".foot"].map((part) => column.querySelector(part));
         setFrame(column, framed(section.frame));
         setFrame(cork, framed(section.content.frame));
@@ -173,11 +174,6 @@ function begin(element, moment) {
 
 function momentsOf(element) {
     return moments.filter((moment) => element.classList.contains(moment));
-}
-
-/** The person, unless the section has a title of its own; as in the service's `WallColumn`. */
-function headingOf({ title, person }) {
-    return title === `${person}'s Favorites` ? person : title;
 }
 
 function idOf(element) {

@@ -114,7 +114,7 @@ import Testing
             #expect(
                 answer.problem == """
                     {"type":"urn:karaoke:problem:unauthenticated","code":"unauthenticated",\
-                    "title":"A valid token is needed","status":401,\
+                    "title":"Please sign in","status":401,\
                     "detail":"The token is unknown, has expired or was revoked."}
                     """
             )

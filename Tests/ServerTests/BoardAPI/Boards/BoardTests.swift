@@ -36,7 +36,7 @@ import Testing
             #expect(
                 answer.problem == """
                     {"type":"urn:karaoke:problem:slug-taken","code":"slug-taken",\
-                    "title":"Another board has this address","status":409,\
+                    "title":"That link is taken","status":409,\
                     "detail":"Another board has this slug. Choose another one in \\"slug\\"."}
                     """
             )
@@ -94,7 +94,7 @@ import Testing
             #expect(
                 late.problem == """
                     {"type":"urn:karaoke:problem:changed-meanwhile","code":"changed-meanwhile",\
-                    "title":"Somebody changed it meanwhile","status":412,\
+                    "title":"Someone changed it in the meantime","status":412,\
                     "detail":"It was changed in the meantime; its version is 2 now. Read it again."}
                     """
             )

@@ -55,7 +55,7 @@ import Testing
             #expect(
                 answer.problem == """
                     {"type":"urn:karaoke:problem:song-already-in-section","code":"song-already-in-section",\
-                    "title":"The section has this song already","status":409,\
+                    "title":"This column already has that song","status":409,\
                     "detail":"A song is pinned at most once in a section."}
                     """
             )

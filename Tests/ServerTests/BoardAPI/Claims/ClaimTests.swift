@@ -28,7 +28,7 @@ import Testing
             let third = try await service.send(.put, "\(holders)/\(party.sommer)")
             #expect(
                 third.problem == """
-                    {"type":"urn:karaoke:problem:song-taken","code":"song-taken","title":"Somebody else has dibs",\
+                    {"type":"urn:karaoke:problem:song-taken","code":"song-taken","title":"Someone else has dibs",\
                     "status":409,"detail":"Matt and Sam came first.",\
                     "holders":[\(matt),\(sam)]}
                     """

@@ -37,7 +37,7 @@ import Testing
             #expect(
                 answer.problem == """
                     {"type":"urn:karaoke:problem:changed-meanwhile","code":"changed-meanwhile",\
-                    "title":"Somebody changed it meanwhile","status":412,\
+                    "title":"Someone changed it in the meantime","status":412,\
                     "detail":"There is nothing with this version. Read it again."}
                     """
             )

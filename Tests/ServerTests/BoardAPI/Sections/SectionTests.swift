@@ -73,7 +73,7 @@ import Testing
             #expect(
                 refused.problem == """
                     {"type":"urn:karaoke:problem:section-holds-dibs","code":"section-holds-dibs",\
-                    "title":"The section has dibs on a song","status":409,\
+                    "title":"This column has dibs on a song","status":409,\
                     "detail":"The section has dibs on a song. Release its songs first. \
                     With release=true they are released at once."}
                     """
