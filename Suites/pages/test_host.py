@@ -171,7 +171,7 @@ def test_somebody_is_invited_with_a_personal_code(host: Host, small: Party, watc
     page.get_by_role("button", name="Add guest").click()
     sheet = page.get_by_role("dialog", name="Sommer")
     shown = sheet.locator(".personal-code")
-    expect(shown).to_contain_text("hand it to Sommer")
+    expect(shown).to_contain_text("Give Sommer this code")
     first = shown.inner_text()
     code = first.split(":")[0]
     joined = small.service.send("POST", f"{small.path}/guests", {"personalCode": code})
@@ -742,7 +742,7 @@ def test_what_is_done_without_a_network_is_done_later_and_in_order(host: Host, s
     card(page, small, "Matt", 1).locator(".cross").click()
     expect(page.locator(".done")).to_contain_text("1 change will be sent")
     card(page, small, "Matt", 0).locator(".cross").click()
-    expect(page.locator(".done")).to_contain_text("2 changes wait")
+    expect(page.locator(".done")).to_contain_text("2 changes will be sent")
     expect(page.locator(".card.is-pending")).to_have_count(2)
     page.context.set_offline(False)
     expect(card(page, small, "Matt", 0).locator(".mark")).to_have_text("Crossed off")
@@ -827,7 +827,7 @@ def test_two_tabs_send_in_turn_and_each_gets_its_answers(host: Host, small: Part
     second.get_by_role("button", name="Make a new code").click()
     first.unroute(writes)
     first.evaluate("dispatchEvent(new Event('online'))")
-    expect(second.locator(".personal-code")).to_contain_text("hand it to Sam")
+    expect(second.locator(".personal-code")).to_contain_text("Give Sam this code")
     expect(card(first, small, "Matt", 1).locator(".mark")).to_have_text("Crossed off")
     assert changed_cards(small) == ["Love Stack", "Gold Rain"]
 

@@ -104,7 +104,7 @@ def test_two_phones_and_a_wall_are_one_board(fete: Party, wall: Opener, phone: O
     loser = "Sam" if winner == "Matt" else "Matt"
     expect(card(phones[winner], "Love Stack").locator(".why")).to_have_text("You have dibs.")
     expect(card(phones[loser], "Love Stack").locator(".why")).to_have_text(f"Crossed off: {winner} has dibs.")
-    expect(phones[loser].locator(".said .trouble")).to_contain_text(f"{winner} came first")
+    expect(phones[loser].locator(".said .trouble")).to_contain_text(f"{winner} got dibs on Love Stack first")
 
     picked = "Love Stack, The Containers: Picked"
     do(lambda: act(phones[winner], "Pick", "Love Stack"), winner, picked)
@@ -148,7 +148,7 @@ def test_a_phone_with_two_tabs_that_was_cut_off_for_half_a_minute_catches_up(
         expect(card(tab, "Love Stack").locator(".why")).to_have_text("Crossed off: Sam has dibs.")
     # The message appears once, in the tab that sent the request.
     [trouble] = [line for tab in (first, second) for line in tab.locator(".said .trouble").all_inner_texts()]
-    assert "Sam came first" in trouble
+    assert "Sam got dibs on Love Stack first" in trouble
     agree(fete, screen, first, second, sam)
     assert list(fete.shown("Matt")) == ["Love Stack", "Night Run", "Deep View", "Silver Moon"]
     # Of seven actions one was rejected, and each of the others happened once.
@@ -168,7 +168,7 @@ def test_a_service_that_is_killed_loses_nothing(
     service.kill()
     act(sam, "Pick", "Deep View")
     expect(screen.get_by_text("Offline.")).to_be_visible()
-    expect(sam.locator(".live-sign")).to_contain_text("1 change waits")
+    expect(sam.locator(".live-sign")).to_contain_text("1 change will be sent")
     service.start()
     for page in (matt, sam):
         settled(page)

@@ -309,7 +309,7 @@ def test_somebody_steps_out_and_comes_back(join: Joiner, fete: Party):
     expect(dialog).to_be_hidden()
     page.get_by_role("button", name="Step out").click()
     dialog.get_by_role("button", name="Step out").click()
-    expect(page.get_by_text("You are away: your turn is skipped.")).to_be_visible()
+    expect(page.get_by_text("You're away, so we skip your turn.")).to_be_visible()
     settled(page)
     assert [section["state"] for section in fete.send("GET", "/sections")["sections"]] == ["active", "away"]
     page.get_by_role("button", name="I'm back").click()
@@ -325,7 +325,7 @@ def test_what_is_done_without_a_network_waits_and_is_settled_once(join: Joiner, 
     act(page, "Pick", "Love Stack")
     pin(page, "Offline Dreams")
     expect(page.locator(".own-card.is-pending")).to_have_count(2)
-    expect(page.locator(".live-sign")).to_contain_text("3 changes wait and will be sent")
+    expect(page.locator(".live-sign")).to_contain_text("3 changes will be sent")
     assert fete.send("GET", "")["version"] == before
     page.context.set_offline(False)
     settled(page)
@@ -436,7 +436,7 @@ def test_a_change_outlives_a_service_that_is_killed(service: Service, join: Join
     page = join(fete, "Matt", "Love Stack")
     service.kill()
     act(page, "Dibs!", "Love Stack")
-    expect(page.locator(".live-sign")).to_contain_text("1 change waits")
+    expect(page.locator(".live-sign")).to_contain_text("1 change will be sent")
     service.start()
     # The page retries after five seconds at most.
     page.locator(".views[data-live=online]").wait_for(timeout=20_000)

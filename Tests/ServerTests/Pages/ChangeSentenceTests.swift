@@ -102,7 +102,7 @@ import Testing
         let id = try #require(UUID(uuidString: Self.card))
         let entry = Board.Change.Entry(kind: .card, id: id, old: nil, new: "{\(Self.pinned)}")
         #expect(try await Self.tell([entry], by: "guest:\(Self.matt)") == "Matt added Love Stack")
-        #expect(try await Self.tell([entry], by: "guest:\(Self.sam)") == "Somebody added Love Stack (Matt)")
+        #expect(try await Self.tell([entry], by: "guest:\(Self.sam)") == "Someone added Love Stack (Matt)")
     }
 
     @Test func `includes joined guests and undone changes`() async throws {
