@@ -451,7 +451,7 @@ def test_a_guest_who_was_shown_out_is_told_so(join: Joiner, fete: Party, refusal
         fete.send("DELETE", f"/guests/{guest['id']}")
     act(page, "Dibs!", "Love Stack")
     dialog = page.get_by_role("dialog")
-    expect(dialog).to_contain_text("You are signed out")
+    expect(dialog).to_contain_text("You've been signed out")
     expect(dialog.get_by_role("button")).to_have_count(1)
     dialog.get_by_role("button", name="Join again").click()
     expect(page.get_by_label("Your name")).to_be_visible()
