@@ -26,7 +26,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
-        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
@@ -36,13 +35,22 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: [
+        .systemLibrary(
+            name: "CLibCrypto",
+            pkgConfig: "libcrypto",
+            providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]
+        ),
+        .systemLibrary(
+            name: "CLibCurl",
+            pkgConfig: "libcurl",
+            providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]
+        ),
         .systemLibrary(
             name: "CLibPQ",
             pkgConfig: "libpq",
@@ -55,6 +63,7 @@ let package = Package(
         ),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "Containers", swiftSettings: strict),
+        .target(name: "Cryptography", dependencies: ["CLibCrypto"], swiftSettings: strict),
         .target(
             name: "ContainersMacros",
             dependencies: ["Containers", "ContainersMacrosPlugin"],
@@ -85,17 +94,7 @@ let package = Package(
             dependencies: [.product(name: "Yams", package: "Yams")],
             swiftSettings: strict
         ),
-        .target(
-            name: "KaraokeClient",
-            dependencies: [
-                .product(name: "AsyncHTTPClient", package: "async-http-client"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOFoundationCompat", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-            ],
-            swiftSettings: strict
-        ),
+        .target(name: "KaraokeClient", dependencies: ["CLibCurl"], swiftSettings: strict),
         .target(
             name: "Postgres",
             dependencies: [
@@ -125,9 +124,9 @@ let package = Package(
         .target(
             name: "Storage",
             dependencies: [
+                "Cryptography",
                 "Karaoke",
                 "Postgres",
-                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
             ],
             resources: [.copy("Migrations")],
@@ -137,8 +136,8 @@ let package = Package(
             name: "WebServer",
             dependencies: [
                 "CZlib",
+                "Cryptography",
                 .product(name: "CoreMetrics", package: "swift-metrics"),
-                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -155,13 +154,13 @@ let package = Package(
             dependencies: [
                 "BoardLayout",
                 "Containers",
+                "Cryptography",
                 "Karaoke",
                 "Postgres",
                 "Prometheus",
                 "Storage",
                 "WebServer",
                 .product(name: "CoreMetrics", package: "swift-metrics"),
-                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -180,12 +179,12 @@ let package = Package(
                 "BoardLayout",
                 "CQREncode",
                 "Containers",
+                "Cryptography",
                 "Karaoke",
                 "Postgres",
                 "Prometheus",
                 "Storage",
                 "WebServer",
-                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -202,6 +201,7 @@ let package = Package(
             dependencies: [
                 "BoardAPI",
                 "BoardLayout",
+                "Cryptography",
                 "EmbeddedPostgres",
                 "Karaoke",
                 "KaraokeClient",
@@ -211,7 +211,6 @@ let package = Package(
                 "WebServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
-                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -229,6 +228,19 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "TestClient",
+            dependencies: [
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+                .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ],
+            path: "Tests/TestClient",
+            swiftSettings: strict
+        ),
+        .target(
             name: "TestDatabase",
             dependencies: [
                 "EmbeddedPostgres",
@@ -240,6 +252,7 @@ let package = Package(
             path: "Tests/TestDatabase",
             swiftSettings: strict
         ),
+        .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"], swiftSettings: strict),
         .testTarget(name: "ContainersTests", dependencies: ["Containers"], swiftSettings: strict),
         .testTarget(
             name: "ContainersMacrosTests",
@@ -294,12 +307,20 @@ let package = Package(
             dependencies: [
                 "BoardAPI",
                 "CZlib",
+                "Cryptography",
                 "Pages",
                 "Postgres",
                 "SongFuzzing",
+                "TestClient",
                 "TestDatabase",
                 "WebServer",
-                .product(name: "HummingbirdTesting", package: "hummingbird"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
             swiftSettings: strict
         ),
@@ -322,10 +343,10 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "KaraokeCommand",
+                "TestClient",
                 "TestDatabase",
-                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],

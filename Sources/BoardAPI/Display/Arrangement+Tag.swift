@@ -1,5 +1,5 @@
 import BoardLayout
-import Crypto
+import Cryptography
 import Foundation
 import Karaoke
 
@@ -19,8 +19,7 @@ extension LaidOutBoard.Arrangement {
     /// A short name of a set of sections, independent of their number.
     private static func digest(of sections: Set<Board.Section.ID>) -> String {
         let names = sections.sorted().map(\.description).joined(separator: ",")
-        return SHA256.hash(data: Data(names.utf8)).prefix(16).map { String(0x100 + Int($0), radix: 16).dropFirst() }
-            .joined()
+        return SHA256.hash(of: names.utf8).prefix(16).hexadecimal
     }
 
     /// A section that is to be expanded but does not belong to the board; `nil` for none.

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 import Karaoke
 import WebServer
@@ -71,7 +71,7 @@ struct SongbookPage {
 
 extension SongbookPage {
     /// The hash of the style element, which the content security policy permits.
-    static let styleHash = Data(SHA256.hash(data: Data(style.utf8))).base64EncodedString()
+    static let styleHash = Data(SHA256.hash(of: style.utf8)).base64EncodedString()
 
     private static let style = """
         :root { color-scheme: light dark; font: 1rem/1.4 system-ui, sans-serif; }

@@ -1,6 +1,3 @@
-import AsyncHTTPClient
-import NIOCore
-
 extension BoardClient {
     /// The songbook as an outline: its initials, the artists under an initial, or the songs of an artist.
     ///
@@ -61,7 +58,7 @@ extension BoardClient {
 
 /// The songbook as a file, in pieces that are received on demand.
 public struct SongbookFile: AsyncSequence, Sendable {
-    let body: HTTPClientResponse.Body?
+    let body: IncomingBody?
 
     /// Begins to iterate over the file, which is possible once.
     public func makeAsyncIterator() -> Iterator {
@@ -70,17 +67,13 @@ public struct SongbookFile: AsyncSequence, Sendable {
 
     /// An iterator over the pieces of a file.
     public struct Iterator: AsyncIteratorProtocol {
-        fileprivate var body: HTTPClientResponse.Body.AsyncIterator?
+        fileprivate var body: IncomingBody.Iterator?
 
         /// The next piece; `nil` at the end.
         ///
         /// - Throws: ``ServiceError`` when the rest does not arrive, and `CancellationError`.
         public mutating func next() async throws -> [UInt8]? {
-            do {
-                return try await body?.next(isolation: #isolation).map { Array($0.readableBytesView) }
-            } catch {
-                throw try ServiceError(connecting: error)
-            }
+            try await body?.next()
         }
     }
 }

@@ -1,6 +1,3 @@
-import AsyncHTTPClient
-import NIOCore
-
 /// The live events of a board.
 ///
 /// ```swift
@@ -47,7 +44,7 @@ extension BoardEvents {
         var parser: ServerSentEventParser
         var reconnection: Reconnection
         private var waiting: ArraySlice<ServerSentEvent> = []
-        private var stream: HTTPClientResponse.Body.AsyncIterator?
+        private var stream: IncomingBody.Iterator?
         private var isOver = false
 
         init(board: RemoteBoard, parser: ServerSentEventParser, reconnection: Reconnection) {
@@ -77,15 +74,14 @@ extension BoardEvents {
         private mutating func receive() async throws {
             guard stream != nil else { return try await connect() }
             do {
-                guard let bytes = try await stream?.next(isolation: #isolation) else {
+                guard let bytes = try await stream?.next() else {
                     stream = nil
                     return
                 }
-                waiting = try parser.read(bytes.readableBytesView)[...]
-            } catch {
+                waiting = try parser.read(bytes)[...]
+            } catch let error as ServiceError {
                 stream = nil
-                try Task.checkCancellation()
-                if case .unintelligible = try ServiceError(connecting: error) { throw error }
+                if case .unintelligible = error { throw error }
             }
         }
 

@@ -1,7 +1,5 @@
-import AsyncHTTPClient
+import CLibCurl
 import Foundation
-import NIOCore
-import NIOPosix
 
 /// The reason why there is no response of the service, not even a ``Problem``.
 public enum ServiceError: Error, Hashable {
@@ -33,45 +31,25 @@ extension ServiceError: CustomStringConvertible {
 }
 
 extension ServiceError {
-    /// The error for a failed connection.
+    /// The error for a transfer that libcurl could not complete.
     ///
-    /// The cancellation of a request is thrown as such.
-    init(connecting error: any Error) throws {
-        switch error {
-        case is CancellationError: throw error
-        case let error as ServiceError: self = error
-        case let error as HTTPClientError: try self.init(error)
-        case let error as NIOConnectionError:
-            self = .unreachable(error.connectionErrors.first.map { Self.reason($0.error) } ?? "the host is not known")
-        case let error as IOError where error.isOfConnecting: self = .unreachable(Self.reason(error))
-        case is NIOTooManyBytesError: self = .unintelligible("It is larger than any of the service.")
-        default: self = .connectionLost(Self.reason(error))
+    /// - Parameters:
+    ///   - result: The result of libcurl.
+    ///   - systemError: The last error of the operating system; 0 for none.
+    ///   - wasConnected: True when the request may have been sent.
+    ///   - text: The description of libcurl.
+    init(_ result: CURLcode, systemError: Int32, wasConnected: Bool, text: String) {
+        switch result {
+        case CURLE_COULDNT_RESOLVE_HOST: self = .unreachable("the host is not known")
+        case CURLE_COULDNT_CONNECT where systemError == ECONNREFUSED: self = .unreachable("nothing listens there")
+        case CURLE_OPERATION_TIMEDOUT where wasConnected: self = .timedOut
+        case CURLE_OPERATION_TIMEDOUT: self = .unreachable("no connection is made in time")
+        case CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE: self = .connectionLost("the other side closed it")
+        case CURLE_RECV_ERROR where systemError == ECONNRESET, CURLE_SEND_ERROR where systemError == ECONNRESET:
+            self = .connectionLost("the other side broke it off")
+        case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY:
+            self = .unintelligible("It is not an HTTP response.")
+        default: self = wasConnected ? .connectionLost(text) : .unreachable(text)
         }
-    }
-
-    private init(_ error: HTTPClientError) throws {
-        switch error {
-        case .cancelled: throw CancellationError()
-        case .connectTimeout, .getConnectionFromPoolTimeout, .tlsHandshakeTimeout:
-            self = .unreachable("no connection is made in time")
-        case .deadlineExceeded, .readTimeout: self = .timedOut
-        case .remoteConnectionClosed: self = .connectionLost("the other side closed it")
-        default: self = .connectionLost(error.shortDescription)
-        }
-    }
-
-    private static func reason(_ error: any Error) -> String {
-        switch error {
-        case let error as IOError where error.errnoCode == ECONNREFUSED: "nothing listens there"
-        case let error as IOError where error.errnoCode == ECONNRESET: "the other side broke it off"
-        default: "\(error)"
-        }
-    }
-}
-
-extension IOError {
-    /// True when no connection was made.
-    fileprivate var isOfConnecting: Bool {
-        [ECONNREFUSED, EHOSTUNREACH, ENETUNREACH, EADDRNOTAVAIL].contains(errnoCode)
     }
 }

@@ -1,12 +1,11 @@
 import Foundation
-import NIOHTTP1
 
 /// A request without the service's address and the caller's token.
 struct APIRequest: Sendable {
     private(set) var method: Method
     /// The path below `/api/v1` with the query.
     var target: String
-    private(set) var fields: HTTPHeaders = [:]
+    private(set) var fields = HeaderFields()
     private(set) var body: Data?
     /// The timeout for the response; `nil` for the client's default.
     private(set) var timeout: Duration?

@@ -1,10 +1,9 @@
 import Foundation
-import NIOHTTP1
 
 /// A response of the service.
 struct APIResponse: Sendable {
     let status: Int
-    let fields: HTTPHeaders
+    let fields: HeaderFields
     let body: Data
 
     var isSuccess: Bool { (200..<300).contains(status) }

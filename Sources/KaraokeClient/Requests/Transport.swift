@@ -1,9 +1,3 @@
-import AsyncHTTPClient
-import Foundation
-import NIOCore
-import NIOFoundationCompat
-import NIOHTTP1
-
 /// Sends requests to the service and receives its responses.
 struct Transport: Sendable {
     private static let largestBody = 128 * 1024 * 1024
@@ -45,14 +39,20 @@ struct Transport: Sendable {
         _ file: File,
         by request: APIRequest
     ) async throws -> APIResponse where File.Element == [UInt8] {
-        let pieces = file.map { ByteBuffer(bytes: $0) }
-        let answer: APIResponse
-        do {
-            let body = HTTPClientRequest.Body.stream(pieces, length: .unknown)
-            let response = try await execute(request, body: body, timeout: .hours(24))
-            answer = try await APIResponse(response, upTo: Self.largestBody)
-        } catch {
-            throw try ServiceError(connecting: error)
+        let body = OutgoingBody()
+        let answer = try await withThrowingTaskGroup(of: APIResponse?.self) { group in
+            group.addTask { try await receive(message(request, body: .stream(body))) }
+            group.addTask {
+                for try await piece in file { try await body.send(piece) }
+                body.finish()
+                return nil
+            }
+            // A response may come before the end of the file, of which nothing more is read then.
+            defer {
+                body.abandon()
+                group.cancelAll()
+            }
+            return try await group.firstAnswer()
         }
         guard answer.isSuccess else { throw answer.failure }
         return answer
@@ -62,25 +62,18 @@ struct Transport: Sendable {
     ///
     /// - Returns: The stream; `nil` when the service answers that there is nothing to wait for.
     /// - Throws: As ``send(_:)``.
-    func open(_ request: APIRequest) async throws -> HTTPClientResponse.Body? {
-        do {
-            let response = try await execute(request, timeout: .hours(24 * 365))
-            guard response.status != .noContent else { return nil }
-            guard response.status == .ok else { throw try await APIResponse(response, upTo: Self.largestBody).failure }
-            return response.body
-        } catch let problem as Problem {
-            throw problem
-        } catch {
-            throw try ServiceError(connecting: error)
-        }
+    func open(_ request: APIRequest) async throws -> IncomingBody? {
+        let response = try await connections.thread.send(message(request))
+        guard response.head.status != 204 else { return nil }
+        guard response.head.status == 200 else { throw try await APIResponse(response, upTo: Self.largestBody).failure }
+        return response.body
     }
 }
 
 extension Transport {
     private func attempt(_ request: APIRequest) async throws -> (Attempts.Outcome, Result<APIResponse, any Error>) {
         do {
-            let response = try await execute(request, timeout: TimeAmount(request.timeout ?? timeouts.answer))
-            let answer = try await APIResponse(response, upTo: Self.largestBody)
+            let answer = try await receive(message(request, timeout: request.timeout ?? timeouts.answer))
             let code = answer.status < 400 ? nil : (answer.failure as? Problem)?.code
             let outcome = Attempts.Outcome.answered(
                 status: answer.status,
@@ -88,8 +81,7 @@ extension Transport {
                 retryAfter: answer.retryAfter
             )
             return (outcome, .success(answer))
-        } catch {
-            let failure = try ServiceError(connecting: error)
+        } catch let failure as ServiceError {
             switch failure {
             case .unreachable: return (.unsent, .failure(failure))
             case .connectionLost: return (.lost, .failure(failure))
@@ -99,59 +91,60 @@ extension Transport {
         }
     }
 
-    private func execute(
+    private func receive(_ message: HTTPMessage) async throws -> APIResponse {
+        try await APIResponse(connections.thread.send(message), upTo: Self.largestBody)
+    }
+
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - body: A body that is sent while it is read; `nil` for that of the request.
+    ///   - timeout: The timeout for the whole response; `nil` for none.
+    /// - Returns: The request as it is sent.
+    private func message(
         _ request: APIRequest,
-        body: HTTPClientRequest.Body? = nil,
-        timeout: TimeAmount
-    ) async throws -> HTTPClientResponse {
-        var message = HTTPClientRequest(url: "\(address)/api/v1\(request.target)")
-        message.method = HTTPMethod(rawValue: request.method.rawValue)
-        message.headers = request.fields
-        message.headers.add(name: "User-Agent", value: "KaraokeClient")
-        if let token { message.headers.add(name: "Authorization", value: "Bearer \(token.secret)") }
-        message.body = body ?? request.body.map { .bytes(ByteBuffer(data: $0)) }
-        return try await connections.http.execute(message, timeout: timeout)
+        body: HTTPMessage.Body? = nil,
+        timeout: Duration? = nil
+    ) -> HTTPMessage {
+        var message = HTTPMessage(
+            url: "\(address)/api/v1\(request.target)",
+            method: request.method.rawValue,
+            fields: request.fields,
+            body: body ?? request.body.map(HTTPMessage.Body.data) ?? .none,
+            timeout: timeout,
+            isRepeatable: request.isRepeatable && body == nil
+        )
+        message.fields.add(name: "User-Agent", value: "KaraokeClient")
+        if let token { message.fields.add(name: "Authorization", value: "Bearer \(token.secret)") }
+        return message
+    }
+}
+
+extension ThrowingTaskGroup<APIResponse?, any Error> {
+    /// The response of the task that receives it.
+    fileprivate mutating func firstAnswer() async throws -> APIResponse {
+        while let answer = try await next() {
+            if let answer { return answer }
+        }
+        throw CancellationError()
     }
 }
 
 extension APIResponse {
-    fileprivate init(_ response: HTTPClientResponse, upTo limit: Int) async throws {
+    fileprivate init(_ response: HTTPResponse, upTo limit: Int) async throws {
         let body = try await response.body.collect(upTo: limit)
-        self.init(status: Int(response.status.code), fields: response.headers, body: Data(buffer: body))
+        self.init(status: response.head.status, fields: response.head.fields, body: body)
     }
 }
 
 /// The connections to the service, which close with the last reference to them.
 final class Connections: Sendable {
-    let http: HTTPClient
+    let thread: TransferThread
 
     init(_ timeouts: Timeouts) {
-        var configuration = HTTPClient.Configuration()
-        // The token is for this service, and the API never redirects.
-        configuration.redirectConfiguration = .disallow
-        configuration.timeout = HTTPClient.Configuration.Timeout(
-            connect: TimeAmount(timeouts.connecting),
-            read: TimeAmount(timeouts.silence)
-        )
-        // Retries are decided in one place, ``Attempts``.
-        configuration.connectionPool.retryConnectionEstablishment = false
-        http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+        thread = TransferThread(timeouts)
     }
 
     deinit {
-        http.shutdown { _ in }
+        thread.end()
     }
-}
-
-/// The durations for which a client waits.
-public struct Timeouts: Sendable, Hashable {
-    /// The longest wait for a connection to open.
-    public var connecting = Duration.seconds(5)
-    /// The longest wait for a whole response.
-    public var answer = Duration.seconds(30)
-    /// The longest wait for the next byte, also of live events: the service sends something every 15 seconds.
-    public var silence = Duration.seconds(45)
-
-    /// Creates the default timeouts.
-    public init() {}
 }

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 import Storage
 
@@ -18,8 +18,8 @@ struct BackupFile {
         let size = try archive.size()
         let line = try Array(BackupLabel.encoder.encode(label)) + [UInt8(ascii: "\n")]
         var hash = SHA256()
-        try archive.read(upTo: size) { hash.update(data: $0) }
-        hash.update(data: line)
+        try archive.read(upTo: size) { hash.update($0) }
+        hash.update(line)
         try file.skipToEnd()
         try file.write(line)
         try file.write(BackupSeal(label: line.count, digest: hash.finalize().hexadecimal).line)
@@ -42,7 +42,7 @@ struct BackupFile {
         var hash = SHA256()
         let bar = ProgressBar(file.name, size: size)
         defer { bar.finish() }
-        try file.read(upTo: end, showing: bar) { hash.update(data: $0) }
+        try file.read(upTo: end, showing: bar) { hash.update($0) }
         guard hash.finalize().hexadecimal == seal.digest else {
             throw Self.failure(path, "It is damaged: its contents differ from what was written.")
         }
@@ -67,12 +67,6 @@ extension InputFile {
             left -= chunk.count
             bar?.show(end - left)
         }
-    }
-}
-
-extension SHA256.Digest {
-    fileprivate var hexadecimal: String {
-        map { String(0x100 + Int($0), radix: 16).dropFirst() }.joined()
     }
 }
 

@@ -1,5 +1,4 @@
 import BoardAPI
-import Crypto
 import Foundation
 import HTTPTypes
 import Hummingbird

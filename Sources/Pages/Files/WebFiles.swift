@@ -1,5 +1,5 @@
 import BoardAPI
-import Crypto
+import Cryptography
 import Foundation
 import Karaoke
 import Mustache
@@ -59,8 +59,8 @@ struct WebFiles {
     var assetPath: String { "/assets/\(fingerprint)" }
 
     /// Returns a short digest of bytes.
-    static func fingerprint(of data: some DataProtocol) -> String {
-        SHA256.hash(data: data).prefix(6).map { String(0x100 + Int($0), radix: 16).dropFirst() }.joined()
+    static func fingerprint(of data: Data) -> String {
+        SHA256.hash(of: data).prefix(6).hexadecimal
     }
 
     /// The titles of problems as texts, which are named after their codes.

@@ -1,7 +1,7 @@
 import BoardAPI
 import BoardLayout
 import Containers
-import Crypto
+import Cryptography
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -75,7 +75,7 @@ struct WallRoutes {
     ) -> DisplayAnswer {
         let viewer = page.viewer.isEmpty ? "" : "?viewer=\(page.viewer)"
         let html = files.html("wall", page, script: "wall.js", in: language, path: "/b/\(page.slug)\(viewer)")
-        let hash = Data(SHA256.hash(data: Data(page.frames.utf8))).base64EncodedString()
+        let hash = Data(SHA256.hash(of: page.frames.utf8)).base64EncodedString()
         var fields = PageSecurity.fields(styleHash: hash, embedders: embedders)
         fields[.contentType] = "text/html; charset=utf-8"
         return DisplayAnswer(fields, ByteBuffer(string: html))

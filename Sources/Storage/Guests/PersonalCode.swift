@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 
 /// The code with which a guest joins from another phone.
@@ -13,7 +13,7 @@ struct PersonalCode {
 
     /// Creates a random code.
     init() {
-        let bytes = SymmetricKey(size: .init(bitCount: Self.length * 8)).withUnsafeBytes { Array($0) }
+        let bytes = [UInt8].random(count: Self.length)
         characters = String(decoding: bytes.map { Self.alphabet[Int($0) % Self.alphabet.count] }, as: UTF8.self)
     }
 
@@ -37,7 +37,7 @@ struct PersonalCode {
     ///
     /// The hash has no salt: 2^60 attempts reveal the codes of all guests, each with the right to change the sections
     /// of one guest.
-    var hash: [UInt8] { Array(SHA256.hash(data: Data(characters.utf8))) }
+    var hash: [UInt8] { SHA256.hash(of: characters.utf8) }
 }
 
 extension String {

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 
 /// The idempotency key of a request, so that its retries have no further effect.
@@ -19,10 +19,10 @@ package struct IdempotencyKey: Sendable {
     }
 
     /// The hash by which the response is found.
-    var hash: [UInt8] { Array(SHA256.hash(data: Data(caller + [0] + key))) }
+    var hash: [UInt8] { SHA256.hash(of: caller + [0] + key) }
 
     /// The hash by which a different request with the same key is detected.
-    var requestHash: [UInt8] { Array(SHA256.hash(data: Data(request))) }
+    var requestHash: [UInt8] { SHA256.hash(of: request) }
 
     /// The number of the advisory lock of a request in flight.
     var lock: Int {
@@ -30,24 +30,16 @@ package struct IdempotencyKey: Sendable {
     }
 
     /// Encrypts a response, which only the key decrypts.
-    func seal(_ answer: [UInt8]) throws -> [UInt8] {
-        guard let sealed = try AES.GCM.seal(answer, using: secret).combined else {
-            preconditionFailure("A nonce of 12 bytes was not combined")
-        }
-        return Array(sealed)
+    func seal(_ answer: [UInt8]) -> [UInt8] {
+        secret.seal(answer)
     }
 
     /// Decrypts the result of ``seal(_:)``.
     func open(_ sealed: [UInt8]) throws -> [UInt8] {
-        Array(try AES.GCM.open(AES.GCM.SealedBox(combined: sealed), using: secret))
+        try secret.open(sealed)
     }
 
-    private var secret: SymmetricKey {
-        HKDF<SHA256>.deriveKey(
-            inputKeyMaterial: SymmetricKey(data: key),
-            salt: caller,
-            info: Data("karaoke answer".utf8),
-            outputByteCount: 32
-        )
+    private var secret: SealingKey {
+        SealingKey(secret: key, salt: caller, purpose: "karaoke answer")
     }
 }

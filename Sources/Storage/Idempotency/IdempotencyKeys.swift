@@ -29,7 +29,7 @@ package struct IdempotencyKeys: Sendable {
             _ = try await transaction.write([
                 """
                 INSERT INTO answers (key_hash, request_hash, board_id, sealed)
-                VALUES (\(key.hash), \(key.requestHash), \(board), \(try key.seal(answer)))
+                VALUES (\(key.hash), \(key.requestHash), \(board), \(key.seal(answer)))
                 ON CONFLICT ON CONSTRAINT answers_pkey DO UPDATE SET
                     request_hash = excluded.request_hash, board_id = excluded.board_id, sealed = excluded.sealed,
                     created_at = excluded.created_at

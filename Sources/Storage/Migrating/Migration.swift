@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 
 /// One step of the schema, from a file `NNNN_subject.sql`.
@@ -22,17 +22,13 @@ package struct Migration: Sendable, Equatable {
     }
 
     /// The SHA-256 of the script, by which changed files are detected.
-    package var checksum: [UInt8] { Array(SHA256.hash(data: Data(script.utf8))) }
+    package var checksum: [UInt8] { SHA256.hash(of: script.utf8) }
 
     /// True when a checksum is that of the step or of an equivalent earlier version.
     ///
     /// Each line `-- was` contains the SHA-256 of an earlier, equivalent text.
     func isWritten(as checksum: [UInt8]) -> Bool {
-        let hexadecimal = checksum.map { byte in
-            let digits = String(byte, radix: 16)
-            return digits.count == 1 ? "0\(digits)" : digits
-        }.joined()
-        return checksum == self.checksum || lines.contains("-- was \(hexadecimal)")
+        checksum == self.checksum || lines.contains("-- was \(checksum.hexadecimal)")
     }
 
     /// True when releases without the step can run with it, which a line `-- expands` declares.

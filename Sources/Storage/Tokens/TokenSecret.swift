@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 
 /// The secret of a token: 256 random bits after a prefix by which people and scanners recognize it.
@@ -11,11 +11,8 @@ struct TokenSecret {
 
     /// Creates a random secret.
     init() {
-        let bytes = SymmetricKey(size: .bits256).withUnsafeBytes { Data($0) }
-        let base64 = bytes.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing(
-            "=",
-            with: ""
-        )
+        let base64 = Data([UInt8].random(count: 32)).base64EncodedString()
+            .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
         text = Self.mark + base64
     }
 
@@ -29,5 +26,5 @@ struct TokenSecret {
     var prefix: String { String(text.prefix(8)) }
 
     /// The stored hash; the secret has enough random bits that a plain hash cannot be reversed.
-    var hash: [UInt8] { Array(SHA256.hash(data: Data(text.utf8))) }
+    var hash: [UInt8] { SHA256.hash(of: text.utf8) }
 }

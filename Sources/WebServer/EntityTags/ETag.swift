@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 import NIOCore
 
@@ -17,8 +17,7 @@ package struct ETag: Equatable {
 
     /// The tag of bytes without a version.
     package init(hashing bytes: ByteBuffer) {
-        let digest = SHA256.hash(data: Data(bytes.readableBytesView)).prefix(16)
-        field = "\"\(digest.map { String(0x100 + Int($0), radix: 16).dropFirst() }.joined())\""
+        field = "\"\(SHA256.hash(of: bytes.readableBytesView).prefix(16).hexadecimal)\""
     }
 
     /// The tag of the same document after compression with gzip, which has other bytes.

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 
 /// A digest of a list's path and filters, which its cursors carry, so that other lists reject them.
@@ -10,8 +10,7 @@ package struct PageMark: Equatable {
     ///   - filters: The filters of the list, in any order.
     package init(_ path: String, filters: [(name: String, value: String)]) {
         let pairs = filters.map { "\($0.name.percentEncoded)=\($0.value.percentEncoded)" }.sorted()
-        let digest = SHA256.hash(data: Data("\(path)?\(pairs.joined(separator: "&"))".utf8)).prefix(4)
-        text = digest.map { String(0x100 + Int($0), radix: 16).dropFirst() }.joined()
+        text = SHA256.hash(of: "\(path)?\(pairs.joined(separator: "&"))".utf8).prefix(4).hexadecimal
     }
 
     /// Returns the cursor of the page after a key.

@@ -1,6 +1,13 @@
 import Foundation
+import Subprocess
 import TestDatabase
 import Testing
+
+#if canImport(System)
+import System
+#else
+import SystemPackage
+#endif
 
 /// Commands for a remote server, without any use of the local database.
 @Suite(.emptyDatabase, .timeLimit(.minutes(30))) struct `A command for a remote server` {
@@ -179,6 +186,42 @@ import Testing
 
                 """
         )
+    }
+
+    @Test func `trusts a server whose certificate is in SSL_CERT_FILE, and no other`() async throws {
+        try await withStateDirectory { folder in
+            let (certificate, key) = ("\(folder)/certificate.pem", "\(folder)/key.pem")
+            _ = try await Subprocess.run(
+                .name("openssl"),
+                arguments: [
+                    "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost", "-days", "1",
+                    "-addext", "subjectAltName=DNS:localhost", "-keyout", key, "-out", certificate,
+                ],
+                output: .discarded,
+                error: .discarded
+            )
+            try FileManager.default.createDirectory(atPath: "\(folder)/api/v1", withIntermediateDirectories: true)
+            let head = "HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n"
+            try "\(head){\"boards\":[]}".write(toFile: "\(folder)/api/v1/boards", atomically: true, encoding: .utf8)
+            let port = unusedPort()
+            _ = try await Subprocess.run(
+                .name("openssl"),
+                arguments: ["s_server", "-HTTP", "-accept", "\(port)", "-cert", certificate, "-key", key],
+                workingDirectory: FilePath(folder),
+                input: .none,
+                output: .discarded,
+                error: .discarded
+            ) { execution in
+                defer { Foundation.kill(execution.processIdentifier.value, SIGKILL) }
+                while (try? TCPConnection(port: port)) == nil { try await Task.sleep(for: .milliseconds(20)) }
+                let list = ["board", "list", "--server", "https://localhost:\(port)"]
+                let refused = try await karaoke(list)
+                #expect(refused.exitCode == 69)
+                #expect(refused.errors.contains("certificate"))
+                let trusted = try await karaoke(list, environment: ["SSL_CERT_FILE": certificate])
+                #expect(trusted.exitCode == 0, "\(trusted.errors)")
+            }
+        }
     }
 
     @Test func `suggests a remedy when a token is missing`() async throws {

@@ -1,8 +1,8 @@
-import AsyncHTTPClient
 import Foundation
+import HTTPTypes
 import NIOCore
-import NIOHTTP1
 import Subprocess
+import TestClient
 import TestDatabase
 import Testing
 
@@ -32,7 +32,7 @@ import SystemPackage
             let code = try #require(link.split(separator: "=").last)
             let answer = try await signIn(at: "http://127.0.0.1:\(port)/sign-in", with: code)
             #expect(answer.status.code == 303)
-            let cookie = try #require(answer.headers["Set-Cookie"].first)
+            let cookie = try #require(answer.headers[.setCookie])
             #expect(cookie.hasPrefix("__Host-"))
             #expect(cookie.components(separatedBy: "; ").contains("Secure"))
         }
@@ -89,20 +89,15 @@ import SystemPackage
         }
     }
 
-    private func signIn(at address: some StringProtocol, with code: Substring) async throws -> HTTPClientResponse {
-        var request = HTTPClientRequest(url: String(address))
-        request.method = .POST
-        request.headers.add(name: "Content-Type", value: "application/x-www-form-urlencoded")
-        request.body = .bytes(ByteBuffer(string: "secret=\(code)"))
-        let configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
-        let client = HTTPClient(configuration: configuration)
-        do {
-            let answer = try await client.execute(request, timeout: .seconds(30))
-            try await client.shutdown()
-            return answer
-        } catch {
-            try await client.shutdown()
-            throw error
+    private func signIn(at address: some StringProtocol, with code: Substring) async throws -> TestResponse {
+        let url = try #require(URL(string: String(address)))
+        return try await TestClient.connect(to: try #require(url.port)) { client in
+            try await client.execute(
+                uri: url.path,
+                method: .post,
+                headers: [.contentType: "application/x-www-form-urlencoded"],
+                body: ByteBuffer(string: "secret=\(code)")
+            )
         }
     }
 }

@@ -1,9 +1,9 @@
-import AsyncHTTPClient
 import Foundation
+import HTTPTypes
 import NIOCore
-import NIOHTTP1
 import Subprocess
 import Synchronization
+import TestClient
 import Testing
 
 #if canImport(System)
@@ -119,17 +119,20 @@ final class Service: Sendable {
         body: String? = nil,
         key: String? = nil
     ) async throws -> (status: Int, body: String) {
-        var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(path)")
-        request.method = HTTPMethod(rawValue: method)
-        if !token.isEmpty { request.headers.add(name: "Authorization", value: "Bearer \(token)") }
-        request.headers.add(name: "Content-Type", value: "application/json")
-        if let key { request.headers.add(name: "Idempotency-Key", value: key) }
-        request.body = body.map { .bytes(ByteBuffer(string: $0)) }
-        guard
-            let response = try? await HTTPClient.shared.execute(request, timeout: .seconds(30)),
-            let answer = try? await response.body.collect(upTo: 1 << 20)
-        else { return (0, "") }
-        return (Int(response.status.code), String(buffer: answer))
+        var fields: HTTPFields = [.contentType: "application/json"]
+        if !token.isEmpty { fields[.authorization] = "Bearer \(token)" }
+        if let key, let name = HTTPField.Name("Idempotency-Key") { fields[name] = key }
+        let method = try #require(HTTPRequest.Method(rawValue: method))
+        let response = try? await TestClient.connect(to: port) { client in
+            try await client.execute(
+                uri: path,
+                method: method,
+                headers: fields,
+                body: body.map { ByteBuffer(string: $0) }
+            )
+        }
+        guard let response else { return (0, "") }
+        return (response.status.code, String(buffer: response.body))
     }
 
     /// Kills the program.

@@ -7,19 +7,26 @@ import Testing
 
 /// A server that follows a script, for responses that the service cannot be made to send.
 ///
-/// Each connection takes one request and is closed after its response. An empty response closes it immediately.
+/// A connection is closed after a response that says so. An empty response closes it immediately.
 final class ScriptedServer: Sendable {
     let address: ServerAddress
     private let heard = Mutex<[String]>([])
+    private let answers: Mutex<ArraySlice<String>>
 
-    private init(address: ServerAddress) {
+    private init(address: ServerAddress, answers: [String]) {
         self.address = address
+        self.answers = Mutex(answers[...])
     }
 
+    private let connected = Atomic(0)
+
+    /// The number of connections that were made.
+    var connections: Int { connected.load(ordering: .relaxed) }
     /// The received requests.
     var requests: [String] { heard.withLock { $0 } }
 
     /// Runs the server until the closure returns.
+    @discardableResult
     static func run<Outcome: Sendable>(
         _ answers: String...,
         test: @Sendable @escaping (ScriptedServer) async throws -> Outcome
@@ -31,30 +38,39 @@ final class ScriptedServer: Sendable {
                 }
             }
         let port = try #require(channel.channel.localAddress?.port)
-        let server = ScriptedServer(address: try #require(ServerAddress("http://127.0.0.1:\(port)")))
+        let server = ScriptedServer(
+            address: try #require(ServerAddress("http://127.0.0.1:\(port)")),
+            answers: answers
+        )
         return try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { try await server.play(answers, on: channel) }
+            group.addTask { try await server.play(on: channel) }
             defer { group.cancelAll() }
             return try await test(server)
         }
     }
 
     private func play(
-        _ answers: [String],
         on listener: NIOAsyncChannel<NIOAsyncChannel<ByteBuffer, ByteBuffer>, Never>
     ) async throws {
         try await listener.executeThenClose { connections in
-            var answers = answers[...]
-            for try await connection in connections {
-                try await connection.executeThenClose { inbound, outbound in
-                    var request = ""
-                    for try await part in inbound {
-                        request += String(buffer: part)
-                        if request.isWholeRequest { break }
-                    }
-                    heard.withLock { $0.append(request) }
-                    try await outbound.write(ByteBuffer(string: answers.popFirst() ?? ""))
-                }
+            try await withThrowingDiscardingTaskGroup { group in
+                for try await connection in connections { group.addTask { try await self.serve(connection) } }
+            }
+        }
+    }
+
+    private func serve(_ connection: NIOAsyncChannel<ByteBuffer, ByteBuffer>) async throws {
+        connected.add(1, ordering: .relaxed)
+        try await connection.executeThenClose { inbound, outbound in
+            var request = ""
+            for try await part in inbound {
+                request += String(buffer: part)
+                guard request.isWholeRequest else { continue }
+                heard.withLock { $0.append(request) }
+                request = ""
+                let answer = answers.withLock { $0.popFirst() } ?? ""
+                try await outbound.write(ByteBuffer(string: answer))
+                if answer.isEmpty || answer.contains("\r\nConnection: close\r\n") { break }
             }
         }
     }
@@ -65,6 +81,11 @@ extension String {
     static func answer(_ status: String, _ body: String, _ fields: String...) -> String {
         let head = ["HTTP/1.1 \(status)", "Content-Length: \(body.utf8.count)", "Connection: close"] + fields
         return head.joined(separator: "\r\n") + "\r\n\r\n\(body)"
+    }
+
+    /// An HTTP response after which the connection stays open.
+    static func kept(_ status: String, _ body: String) -> String {
+        "HTTP/1.1 \(status)\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
     }
 
     /// The head of a response whose body ends with the connection.
@@ -79,9 +100,16 @@ extension String {
             .map { String($0.dropFirst(name.count + 2)) }
     }
 
+    /// The body of a request that is sent in chunks, without their sizes.
+    var chunks: String {
+        let lines = components(separatedBy: "\r\n\r\n").dropFirst().joined().components(separatedBy: "\r\n")
+        return stride(from: 1, to: lines.count, by: 2).map { lines[$0] }.joined()
+    }
+
     fileprivate var isWholeRequest: Bool {
         let parts = components(separatedBy: "\r\n\r\n")
         guard parts.count > 1 else { return false }
+        guard field("Transfer-Encoding") == nil else { return hasSuffix("\r\n0\r\n\r\n") }
         return parts[1...].joined(separator: "\r\n\r\n").utf8.count >= field("Content-Length").flatMap { Int($0) } ?? 0
     }
 }

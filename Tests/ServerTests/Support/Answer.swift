@@ -1,6 +1,6 @@
 import HTTPTypes
-import HummingbirdTesting
 import NIOCore
+import TestClient
 
 /// What the service answered.
 struct Answer {

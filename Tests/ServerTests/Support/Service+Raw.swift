@@ -1,6 +1,6 @@
-import HummingbirdTesting
 import NIOCore
 import NIOPosix
+import TestClient
 
 extension Service {
     /// Sends bytes on a connection of their own, and collects what comes back until a whole answer is there.
@@ -30,7 +30,7 @@ extension Service {
         until isWhole: @escaping @Sendable (String) -> Bool,
         meanwhile: @escaping @Sendable @concurrent () async throws -> Void = {}
     ) async throws -> [String] {
-        try await withConnection(to: client.port ?? 0) { inbound, outbound in
+        try await withConnection(to: client.port) { inbound, outbound in
             var parts = inbound.makeAsyncIterator()
             var answers: [String] = []
             for message in messages {

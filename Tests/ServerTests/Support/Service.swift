@@ -1,10 +1,12 @@
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Karaoke
 import Logging
 import NIOCore
+import Postgres
+import ServiceLifecycle
 import Storage
+import TestClient
 import TestDatabase
 
 @testable import BoardAPI
@@ -13,7 +15,7 @@ import TestDatabase
 
 /// A running service over the test's database, and a client of it.
 struct Service: Sendable {
-    let client: any TestClientProtocol
+    let client: TestClient
     /// The secret of an admin's token.
     let secret: String
     let routes: [Route]
@@ -72,14 +74,42 @@ func serve<Outcome: Sendable>(
 ) async throws -> Outcome {
     let database = TestDatabase.current.database
     let (_, secret) = try await Tokens(database).create(.admin)
-    let server = BoardServer(
-        configuration: configuration,
-        database: database,
-        logger: logger
-    )
-    let routes = server.routes(files: try await WebFiles(directory: WebFiles.directory())).list
-    return try await server.application().test(.live) { client in
-        try await test(Service(client: client, secret: secret, routes: routes, server: server))
+    let files = try await WebFiles(directory: WebFiles.directory())
+    return try await run(configuration, over: database, logger: logger) { server, client in
+        let routes = server.routes(files: files).list
+        return try await test(Service(client: client, secret: secret, routes: routes, server: server))
+    }
+}
+
+/// Runs the service over a database until the closure returns.
+///
+/// - Throws: The errors of the service and of the closure.
+func run<Outcome: Sendable>(
+    _ configuration: BoardServer.Configuration,
+    over database: Database,
+    logger: Logger,
+    _ test: @Sendable @escaping (_ server: BoardServer, _ client: TestClient) async throws -> Outcome
+) async throws -> Outcome {
+    let (ports, port) = AsyncStream.makeStream(of: Int.self)
+    let server = BoardServer(configuration: configuration, database: database, logger: logger) { port.yield($0) }
+    let services = ServiceGroup(services: [server], logger: logger)
+    return try await withThrowingTaskGroup { group in
+        group.addTask {
+            defer { port.finish() }
+            try await services.run()
+        }
+        guard let listening = await ports.first(where: { _ in true }) else {
+            try await group.waitForAll()
+            throw TestClientError.connectionClosed
+        }
+        do {
+            let outcome = try await TestClient.connect(to: listening) { try await test(server, $0) }
+            await services.triggerGracefulShutdown()
+            return outcome
+        } catch {
+            await services.triggerGracefulShutdown()
+            throw error
+        }
     }
 }
 

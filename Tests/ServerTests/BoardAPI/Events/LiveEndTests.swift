@@ -1,11 +1,11 @@
 import Foundation
 import HTTPTypes
-import HummingbirdTesting
 import Karaoke
 import NIOCore
 import NIOPosix
 import Postgres
 import Storage
+import TestClient
 import TestDatabase
 import Testing
 
@@ -159,7 +159,7 @@ extension Service {
         let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
             .channelOption(.autoRead, value: false)
             .channelOption(.socketOption(.so_rcvbuf), value: 4096)
-            .connect(host: "localhost", port: client.port ?? 0).get()
+            .connect(host: "localhost", port: client.port).get()
         let request = "GET /api/v1/boards/karaoke-party/events HTTP/1.1\r\nHost: wall\r\n\r\n"
         try await channel.writeAndFlush(ByteBuffer(string: request))
         return channel

@@ -1,8 +1,8 @@
 import Foundation
-import HummingbirdTesting
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import TestClient
 import Testing
 
 @testable import BoardAPI
@@ -99,7 +99,7 @@ extension Service {
             .channelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture { try channel.pipeline.syncOperations.addHTTPClientHandlers() }
             }
-            .connect(host: "localhost", port: client.port ?? 0).get()
+            .connect(host: "localhost", port: client.port).get()
         let connection = try await channel.eventLoop.submit {
             try NIOAsyncChannel<HTTPClientResponsePart, HTTPClientRequestPart>(wrappingChannelSynchronously: channel)
         }.get()

@@ -1,11 +1,11 @@
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Karaoke
 import Logging
 import NIOCore
 import Postgres
 import Storage
+import TestClient
 import TestDatabase
 import Testing
 
@@ -95,7 +95,7 @@ import Testing
     }
 
     /// Reads once, and waits until both connections for reads are open, which are all that the role may have.
-    private static func openReadConnections(by client: any TestClientProtocol, role: String) async throws {
+    private static func openReadConnections(by client: TestClient, role: String) async throws {
         try await client.execute(uri: "/api/v1/boards/nobody", method: .get) { #expect($0.status.code == 404) }
         var count = 0
         while count < 2 {
@@ -107,23 +107,18 @@ import Testing
     }
 
     private func serveWithoutDatabase(
-        _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Void
+        _ test: @Sendable @escaping (TestClient) async throws -> Void
     ) async throws {
         try await serve(DatabaseConfiguration(conninfo: "host=/nowhere dbname=karaoke"), test)
     }
 
     private func serve(
         _ configuration: DatabaseConfiguration,
-        _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Void
+        _ test: @Sendable @escaping (TestClient) async throws -> Void
     ) async throws {
         let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         try await Database.withDatabase(configuration, logger: logger) { database in
-            let server = BoardServer(
-                configuration: BoardServer.Configuration(port: 0),
-                database: database,
-                logger: logger
-            )
-            try await server.application().test(.live, test)
+            try await run(.with { _ in }, over: database, logger: logger) { _, client in try await test(client) }
         }
     }
 }

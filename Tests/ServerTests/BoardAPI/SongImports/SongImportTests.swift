@@ -1,10 +1,10 @@
 import HTTPTypes
-import HummingbirdTesting
 import Karaoke
 import NIOCore
 import NIOPosix
 import Postgres
 import Storage
+import TestClient
 import TestDatabase
 import Testing
 
@@ -237,7 +237,7 @@ extension `An uploaded file of songs` {
     /// Sends something and goes away.
     private static func leave(_ service: Service, after bytes: String) async throws {
         let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-            .connect(host: "localhost", port: service.client.port ?? 0).get()
+            .connect(host: "localhost", port: service.client.port).get()
         try await channel.writeAndFlush(ByteBuffer(string: bytes))
         try await channel.close()
     }

@@ -1,11 +1,11 @@
-import Crypto
+import Cryptography
 import Foundation
 import HTTPTypes
-import HummingbirdTesting
 import Karaoke
 import Postgres
 import SongFuzzing
 import Storage
+import TestClient
 import TestDatabase
 import Testing
 
@@ -174,7 +174,7 @@ import Testing
                     """
             )
             let style = try #require(answer.body.firstMatch(of: /<style>([^<]*)<\/style>/)).1
-            let hash = Data(SHA256.hash(data: Data(style.utf8))).base64EncodedString()
+            let hash = Data(SHA256.hash(of: style.utf8)).base64EncodedString()
             #expect(answer["Content-Security-Policy"]?.contains("style-src 'self' 'sha256-\(hash)';") == true)
             let japanese = try await service.send(.get, "\(Self.path)?format=html", nil, [.acceptLanguage: "ja"])
             #expect(japanese.body.contains("<p>3組のアーティスト、全4曲</p>"))

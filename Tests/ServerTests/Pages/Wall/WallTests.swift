@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 import HTTPTypes
 import Karaoke
@@ -35,7 +35,7 @@ import Testing
             _ = try await TalkBoard.stored(by: service)
             let page = try await service.sendAnonymously(.get, "/b/karaoke-party")
             let style = try #require(page.body.split(separator: "<style>").last?.split(separator: "</style>").first)
-            let hash = Data(SHA256.hash(data: Data(style.utf8))).base64EncodedString()
+            let hash = Data(SHA256.hash(of: style.utf8)).base64EncodedString()
             #expect(
                 page["Content-Security-Policy"] == """
                     default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' 'sha256-\(hash)'; \

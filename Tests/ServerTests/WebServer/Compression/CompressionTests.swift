@@ -1,8 +1,8 @@
 import HTTPTypes
-import HummingbirdTesting
 import Karaoke
 import NIOCore
 import Storage
+import TestClient
 import TestDatabase
 import Testing
 

@@ -1,12 +1,12 @@
 import CoreMetrics
 import HTTPTypes
-import HummingbirdTesting
 import Karaoke
 import NIOCore
 import NIOPosix
 import Postgres
 import Prometheus
 import Storage
+import TestClient
 import TestDatabase
 import Testing
 
@@ -44,7 +44,7 @@ import Testing
         let impatient = BoardServer.Configuration.with { $0.deadlines.body = .seconds(2) }
         try await serve(impatient) { service in
             let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-                .connect(host: "localhost", port: service.client.port ?? 0).get()
+                .connect(host: "localhost", port: service.client.port).get()
             let head = """
                 POST /api/v1/session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r
                 Transfer-Encoding: chunked\r\n\r\nffffffffff\r\n
@@ -104,7 +104,7 @@ import Testing
             let board = try await stored(by: service)
             try await whileLocked {
                 let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-                    .connect(host: "localhost", port: service.client.port ?? 0).get()
+                    .connect(host: "localhost", port: service.client.port).get()
                 try await channel.writeAndFlush(ByteBuffer(string: patch(board, service.secret)))
                 try await waitForWaiting(1)
                 try await channel.close()
@@ -119,7 +119,7 @@ import Testing
         try await serve { service in
             let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
                 .channelOption(.allowRemoteHalfClosure, value: true)
-                .connect(host: "localhost", port: service.client.port ?? 0).get()
+                .connect(host: "localhost", port: service.client.port).get()
             let connection = try await channel.eventLoop.submit {
                 try NIOAsyncChannel<ByteBuffer, ByteBuffer>(
                     wrappingChannelSynchronously: channel,
@@ -165,7 +165,7 @@ import Testing
                 POST /api/v1/boards HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer \(service.secret)\r
                 Content-Type: application/json\r\nContent-Length: 30\r\nExpect: 100-continue\r\n\r\n
                 """
-            let answer = try await withConnection(to: service.client.port ?? 0) { inbound, outbound in
+            let answer = try await withConnection(to: service.client.port) { inbound, outbound in
                 var answers = inbound.makeAsyncIterator()
                 try await outbound.write(ByteBuffer(string: head))
                 let goOn = try await answers.next().map { String(buffer: $0) }

@@ -1,0 +1,57 @@
+import Cryptography
+import Testing
+
+@Suite struct `A SHA-256` {
+    private static let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+
+    @Test func `is that of FIPS 180-4`() {
+        let empty = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+        #expect(SHA256.hash(of: []).hexadecimal == empty)
+        #expect(SHA256.hash(of: "abc".utf8).hexadecimal == Self.abc)
+    }
+
+    @Test func `is the same of bytes in pieces`() {
+        var hash = SHA256()
+        for piece in ["a", "", "bc"] { hash.update(Array(piece.utf8)) }
+        #expect(hash.finalize().hexadecimal == Self.abc)
+    }
+}
+
+@Suite struct `A sealing key` {
+    private static let key = SealingKey(secret: Array("key".utf8), salt: Array("caller".utf8), purpose: "answer")
+
+    @Test(arguments: [0, 1, 1000]) func `opens what it sealed`(count: Int) throws {
+        let plain = [UInt8].random(count: count)
+        let sealed = Self.key.seal(plain)
+        #expect(sealed.count == count + 28)
+        #expect(try Self.key.open(sealed) == plain)
+        #expect(Self.key.seal(plain) != sealed)
+    }
+
+    /// Sealed by swift-crypto, with which earlier versions sealed.
+    @Test func `opens what an earlier version sealed`() throws {
+        let plain = try Self.key.open(Self.earlier)
+        #expect(plain == Array("sealed".utf8))
+    }
+
+    @Test func `opens nothing that was changed`() {
+        for place in Self.earlier.indices {
+            var changed = Self.earlier
+            changed[place] ^= 1
+            #expect(throws: SealError.self) { try Self.key.open(changed) }
+        }
+        #expect(throws: SealError.self) { try Self.key.open([]) }
+    }
+
+    @Test(arguments: [("other", "caller", "answer"), ("key", "other", "answer"), ("key", "caller", "other")])
+    func `opens nothing of another key`(secret: String, salt: String, purpose: String) {
+        let other = SealingKey(secret: Array(secret.utf8), salt: Array(salt.utf8), purpose: purpose)
+        #expect(throws: SealError.self) { try other.open(Self.earlier) }
+    }
+
+    private static let earlier: [UInt8] = [
+        175, 6, 174, 36, 67, 188, 156, 191, 25, 2, 247, 101, 21, 95, 242, 97, 222, 205, 52, 220, 156, 214, 15, 45, 249,
+        90, 215,
+        212, 218, 13, 117, 182, 167, 61,
+    ]
+}
