@@ -190,6 +190,7 @@ import SystemPackage
 
     @Test func `trusts a server whose certificate is in SSL_CERT_FILE, and no other`() async throws {
         try await withStateDirectory { folder in
+            try FileManager.default.createDirectory(atPath: "\(folder)/api/v1", withIntermediateDirectories: true)
             let (certificate, key) = ("\(folder)/certificate.pem", "\(folder)/key.pem")
             _ = try await Subprocess.run(
                 .name("openssl"),
@@ -200,9 +201,12 @@ import SystemPackage
                 output: .discarded,
                 error: .discarded
             )
-            try FileManager.default.createDirectory(atPath: "\(folder)/api/v1", withIntermediateDirectories: true)
             let head = "HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n"
-            try "\(head){\"boards\":[]}".write(toFile: "\(folder)/api/v1/boards", atomically: true, encoding: .utf8)
+            try "\(head){\"boards\":[]}".write(
+                toFile: "\(folder)/api/v1/boards?limit=100",
+                atomically: true,
+                encoding: .utf8
+            )
             let port = unusedPort()
             _ = try await Subprocess.run(
                 .name("openssl"),
