@@ -47,7 +47,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 
     @ViewBuilder private var shown: some View {
         label
-        if isExpanded?.value ?? false { content() }
+        if isExpanded?.wrappedValue ?? false { content() }
     }
 
     private var parts: DisclosureParts {

@@ -42,7 +42,7 @@ final class ListNode {
 
     /// True when what is beneath is shown; the binding decides, if there is one (Spec 12.1).
     var isExpanded: Bool {
-        group?.isExpanded?.value ?? isOpen
+        group?.isExpanded?.wrappedValue ?? isOpen
     }
 
     /// The rows beneath, evaluated when they are first asked for.
@@ -69,7 +69,7 @@ final class ListNode {
     func toggle() {
         guard let group else { return }
         if let binding = group.isExpanded {
-            binding.value.toggle()
+            binding.wrappedValue.toggle()
         } else {
             isOpen.toggle()
         }

@@ -14,7 +14,7 @@ public final class ListPresentation {
     public var sections: [ListSection] {
         tree.map { section, nodes in
             var rows: [ListRow] = []
-            if section.isExpanded?.value ?? true {
+            if section.isExpanded?.wrappedValue ?? true {
                 for node in nodes { node.appendVisibleRows(to: &rows) }
             }
             return ListSection(id: section.id, header: section.header, rows: rows, footer: section.footer)

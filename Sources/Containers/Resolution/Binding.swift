@@ -1,18 +1,48 @@
 /// A value that is kept elsewhere, to be read and written from here.
+///
+/// As a property wrapper it hands itself on by `$`, and a key path leads to a part of the value.
+///
+/// ```swift
+/// struct Options {
+///     @Binding var fill: Fill
+///
+///     var inspector: some View {
+///         DisclosureGroup("Fill", isExpanded: $fill.isShown) { Text(fill.colour) }
+///     }
+/// }
+/// ```
+@propertyWrapper
+@dynamicMemberLookup
 public struct Binding<Value> {
     private let get: () -> Value
     private let set: (Value) -> Void
 
-    /// Creates a binding from how the value is read and how it is written.
+    /// Creates a binding from a function that reads the value and one that writes it.
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         self.get = get
         self.set = set
     }
 
+    /// Creates a binding to the value of another.
+    public init(projectedValue: Self) {
+        self = projectedValue
+    }
+
     /// The value, wherever it is kept.
-    public var value: Value {
+    public var wrappedValue: Value {
         get { get() }
         nonmutating set { set(newValue) }
+    }
+
+    /// The binding itself.
+    public var projectedValue: Self { self }
+
+    /// A binding to a part of the value.
+    public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
+        Binding<Part>(
+            get: { self.wrappedValue[keyPath: keyPath] },
+            set: { self.wrappedValue[keyPath: keyPath] = $0 }
+        )
     }
 
     /// A binding whose value never changes, whatever is written.
