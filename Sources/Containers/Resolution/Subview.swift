@@ -95,6 +95,12 @@ extension Subview {
     func answerFromInside(_ query: inout SubviewQuery) {
         answerAlone(&query)
         guard !query.isSettled else { return }
+        answerAround(&query)
+    }
+
+    /// Asks the scopes around the view and the places of the proxy, until the answer is settled.
+    @inlinable
+    func answerAround(_ query: inout SubviewQuery) {
         source.scope?.answer(&query)
         guard !query.isSettled, let place else { return }
         query.leaveOriginal()
@@ -138,8 +144,7 @@ extension Subview {
                 return path
             }
             // A proxy's path does not lead through its scope, but takes identities that were given by hand on the way.
-            path = IdentityPath()
-            SubviewQuery.collect(.identity, into: &path) { subview.answerFromInside(&$0) }
+            SubviewQuery.collect(.identity, into: &path) { subview.answerAround(&$0) }
             return path
         }
 

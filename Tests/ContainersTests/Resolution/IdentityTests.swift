@@ -145,6 +145,13 @@ import Testing
         )
     }
 
+    @Test(.rule("3.5"), .timeLimit(.minutes(1))) func `costs the same for each level of proxies`() {
+        let names = ["p", "q", "r"]
+        var content = AnyView(elements(names))
+        for _ in 0..<50 { content = AnyView(ForEach(subviews: content) { $0 }) }
+        #expect(sub { content }.map(\.id) == sub { elements(names) }.map(\.id))
+    }
+
     private func elements(_ names: [String]) -> ForEach<[String], String, Mark> {
         ForEach(names, id: \.self) { Mark($0) }
     }
