@@ -5,6 +5,12 @@ final class ListNode {
     private let content: SubviewsCollection
     private let group: DisclosureParts?
 
+    /// The leaf, container or group that became the row.
+    private let subview: Subview
+
+    /// The scope of the group, if the row is one.
+    private let scope: DisclosureScope?
+
     /// The open rows beneath, until the rows there are evaluated and have their own state.
     private var remembered: [ListState.Key: ListState]
     private var isOpen: Bool
@@ -13,8 +19,13 @@ final class ListNode {
     private init(_ subview: Subview, beneath parent: ListNode?, remembering states: [ListState.Key: ListState]) {
         id = ListRow.ID(path: (parent?.id.path ?? []) + [subview.id])
         level = parent.map { $0.level + 1 } ?? 0
-        group = subview.disclosure
-        content = group?.label ?? SubviewsCollection(of: subview)
+        self.subview = subview
+        let group = subview.disclosure
+        let scope = group.map { _ in DisclosureScope(of: subview) }
+        self.group = group
+        self.scope = scope
+        content =
+            if let group, let scope { group.label(scope) } else { SubviewsCollection(of: subview) }
         let state = states.isEmpty ? nil : states[ListState.Key(subview.id)]
         isOpen = state?.isOpen ?? false
         remembered = group == nil ? [:] : state?.beneath ?? [:]
@@ -48,11 +59,9 @@ final class ListNode {
     /// The rows beneath, evaluated when they are first asked for.
     var children: [ListNode] {
         if let openedChildren { return openedChildren }
-        let children = Self.nodes(
-            for: group?.content() ?? SubviewsCollection(),
-            beneath: self,
-            remembering: remembered
-        )
+        let content =
+            if let group, let scope { group.content(scope) } else { SubviewsCollection() }
+        let children = Self.nodes(for: content, beneath: self, remembering: remembered)
         openedChildren = children
         remembered = [:]
         return children
@@ -61,7 +70,7 @@ final class ListNode {
     /// Adds the row, and those beneath it if it is open.
     func appendVisibleRows(to rows: inout [ListRow]) {
         let disclosure: ListRow.Disclosure = group == nil ? .none : isExpanded ? .expanded : .collapsed
-        rows.append(ListRow(id: id, level: level, disclosure: disclosure, content: content))
+        rows.append(ListRow(id: id, level: level, disclosure: disclosure, content: content, subview: subview))
         guard disclosure == .expanded else { return }
         for child in children { child.appendVisibleRows(to: &rows) }
     }

@@ -100,4 +100,24 @@ public struct ListRow: Identifiable {
 
     /// The content of the row: one subview, or the label of a group.
     public let content: SubviewsCollection
+
+    /// The leaf, container or group that became the row.
+    let subview: Subview
+
+    /// The values of the row, those written on and around the groups that it is in among them (Spec 12.10).
+    ///
+    /// A row of one subview has the values of that subview. A group whose label is not one subview has those of the group.
+    public var containerValues: ContainerValues {
+        (content.count == 1 ? content[0] : subview).containerValues
+    }
+
+    /// The tag of the row under exactly the given type, by which a list tells what is selected (Spec 12.10).
+    public func tag<Value: Hashable>(for type: Value.Type) -> Value? {
+        containerValues.tag(for: type)
+    }
+
+    /// True when the tag of the row under the value's type equals it.
+    public func hasTag<Value: Hashable>(_ value: Value) -> Bool {
+        containerValues.hasTag(value)
+    }
 }

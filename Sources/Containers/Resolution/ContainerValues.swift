@@ -46,6 +46,18 @@ public struct ContainerValues {
         set { changes = (changes ?? [:]).merging([ObjectIdentifier(key): newValue]) { $1 } }
     }
 
+    /// The tag stored under exactly the given type: the innermost explicit one, else the innermost that a `ForEach` gave
+    /// (Spec 4.1, 4.2).
+    public func tag<Value: Hashable>(for type: Value.Type) -> Value? {
+        SubviewQuery.ask(.tag, about: type, for: type) { answer(&$0) }
+            ?? SubviewQuery.ask(.defaultTag, about: type, for: type) { answer(&$0) }
+    }
+
+    /// True when the tag stored under the value's type equals it (Spec 4.1).
+    public func hasTag<Value: Hashable>(_ value: Value) -> Bool {
+        tag(for: Value.self) == value
+    }
+
     @inlinable
     func answer(_ query: inout SubviewQuery) {
         subview?.reply(to: &query)

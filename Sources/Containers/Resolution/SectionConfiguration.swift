@@ -53,8 +53,7 @@ public struct SectionConfiguration: Identifiable {
 
     /// The tag that the section carries under the given type (Spec 4.4).
     public func tag<Value: Hashable>(for type: Value.Type) -> Value? {
-        SubviewQuery.ask(.tag, about: type, for: type) { scope?.answer(&$0) }
-            ?? SubviewQuery.ask(.defaultTag, about: type, for: type) { scope?.answer(&$0) }
+        containerValues.tag(for: type)
     }
 
     /// True when the tag stored under the value's type equals it.

@@ -35,6 +35,13 @@ public struct SubviewsCollection: RandomAccessCollection {
         self = resolver.subviews
     }
 
+    /// Resolves content in a scope, which everything in it reads from.
+    init<Content: View>(of content: Content, in scope: Scope) {
+        var resolver = Resolver(scope: scope)
+        content.resolve(into: &resolver)
+        self = resolver.subviews
+    }
+
     /// Resolves the content of a block.
     @inlinable
     public init<Content: View>(@ViewBuilder of content: () -> Content) {

@@ -54,6 +54,14 @@ struct Tags: Sendable, CustomTestStringConvertible {
         #expect(sections[1].tag(for: Int.self) == nil)
     }
 
+    @Test(.rule("4.1", "4.2")) func `is among the container values of a subview`() {
+        let values = sub { ForEach([10], id: \.self) { t($0).tag("x") } }[0].containerValues
+        #expect(values.tag(for: Int.self) == 10)
+        #expect(values.tag(for: Int?.self) == nil)
+        #expect(values.hasTag("x"))
+        #expect(!ContainerValues().hasTag("x"))
+    }
+
     static let vectors = [
         Tags("4a", [7], optional: [7], string: [nil]) { a.tag(7) },
         Tags("4b", [7], optional: [nil], string: [nil]) { a.tag(7, includeOptional: false) },
