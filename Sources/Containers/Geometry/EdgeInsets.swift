@@ -26,4 +26,14 @@ public struct EdgeInsets: Hashable, Sendable {
     public init(_ length: Double) {
         self.init(top: length, leading: length, bottom: length, trailing: length)
     }
+
+    /// Creates insets that are the same at some edges and nothing at the others.
+    public init(_ edges: Edge.Set, _ length: Double) {
+        self.init(
+            top: edges.contains(.top) ? length : 0,
+            leading: edges.contains(.leading) ? length : 0,
+            bottom: edges.contains(.bottom) ? length : 0,
+            trailing: edges.contains(.trailing) ? length : 0
+        )
+    }
 }

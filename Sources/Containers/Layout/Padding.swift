@@ -25,6 +25,11 @@ extension View {
         modifier(Padding(EdgeInsets(length)))
     }
 
+    /// Adds the same room at some edges.
+    public consuming func padding(_ edges: Edge.Set, _ length: Double = 16) -> ModifiedView<Self, Padding> {
+        modifier(Padding(EdgeInsets(edges, length)))
+    }
+
     /// Adds room at the edges.
     @inlinable
     public consuming func padding(_ insets: EdgeInsets) -> ModifiedView<Self, Padding> {
