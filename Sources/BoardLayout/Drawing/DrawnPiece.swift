@@ -31,6 +31,10 @@ extension PlacedSubview {
     ///
     /// A board contributes its cards along with their content.
     private func pieces(in outer: Rejection?) -> [DrawnPiece] {
+        backgrounds.flatMap(\.pieces) + ownPieces(in: outer) + overlays.flatMap(\.pieces)
+    }
+
+    private func ownPieces(in outer: Rejection?) -> [DrawnPiece] {
         if let board = subview.view(as: DisplayBoard.self) {
             return board.layout(in: frame.size).pieces(at: frame.origin)
         }

@@ -1,11 +1,8 @@
 /// A frame around a view, with limits to its extents.
-public struct Frame: SubviewModifier {
+public struct Frame: LayoutModifier {
     @usableFromInline let width: FrameLimits
     @usableFromInline let height: FrameLimits
     @usableFromInline let alignment: Alignment
-
-    /// It changes the layout only.
-    @inlinable public static var concerns: SubviewConcerns { .layout }
 
     @inlinable
     init(width: FrameLimits, height: FrameLimits, alignment: Alignment) {
@@ -14,9 +11,23 @@ public struct Frame: SubviewModifier {
         self.alignment = alignment
     }
 
-    /// Wraps the element of a layout.
-    public func answer(_ query: inout SubviewQuery) {
-        query.wrapElement { FrameElement($0, self) }
+    /// The size of the frame, which follows the view where it has no limits.
+    public func size(for proposal: ProposedSize, of content: LayoutContent) -> Size {
+        let size = content.size(for: offer(proposal))
+        return Size(
+            width: width.length(around: size.width, proposal: proposal.width),
+            height: height.length(around: size.height, proposal: proposal.height)
+        )
+    }
+
+    /// The view aligned in the frame.
+    public func placement(of content: LayoutContent, in size: Size, proposal: ProposedSize) -> Placement {
+        let offer = offer(proposal)
+        return Placement(alignment.origin(of: content.size(for: offer), in: size), proposal: offer)
+    }
+
+    private func offer(_ proposal: ProposedSize) -> ProposedSize {
+        ProposedSize(width: width.inner(proposal.width), height: height.inner(proposal.height))
     }
 }
 
@@ -45,41 +56,6 @@ extension View {
         let width = FrameLimits(min: minWidth, ideal: idealWidth, max: maxWidth)
         let height = FrameLimits(min: minHeight, ideal: idealHeight, max: maxHeight)
         return modifier(Frame(width: width, height: height, alignment: alignment))
-    }
-}
-
-/// Something in a frame, as a layout sees it.
-struct FrameElement: LayoutElement {
-    private let inner: any LayoutElement
-    private let frame: Frame
-
-    init(_ inner: any LayoutElement, _ frame: Frame) {
-        self.inner = inner
-        self.frame = frame
-    }
-
-    var priority: Double { inner.priority }
-
-    func size(for proposal: ProposedSize, along axis: Axis?) -> Size {
-        let size = inner.size(for: offer(proposal), along: axis)
-        return Size(
-            width: frame.width.length(around: size.width, proposal: proposal.width),
-            height: frame.height.length(around: size.height, proposal: proposal.height)
-        ).clamped
-    }
-
-    func place(at origin: Point, proposal: ProposedSize, along axis: Axis?) -> PlacedElement {
-        let room = size(for: proposal, along: axis)
-        let offer = offer(proposal)
-        let shift = frame.alignment.origin(of: inner.size(for: offer, along: axis), in: room)
-        let corner = Point(x: origin.x + shift.x, y: origin.y + shift.y)
-        var placed = inner.place(at: corner, proposal: offer, along: axis)
-        placed.outerFrame = Rect(origin: origin, size: room)
-        return placed
-    }
-
-    private func offer(_ proposal: ProposedSize) -> ProposedSize {
-        ProposedSize(width: frame.width.inner(proposal.width), height: frame.height.inner(proposal.height))
     }
 }
 

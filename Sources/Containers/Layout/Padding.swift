@@ -1,20 +1,33 @@
 /// Room around a view.
 ///
 /// On a transparent view that resolves to several, each member gets the room (Spec 1.5).
-public struct Padding: SubviewModifier {
+public struct Padding: LayoutModifier {
     @usableFromInline let insets: EdgeInsets
-
-    /// It changes the layout only.
-    @inlinable public static var concerns: SubviewConcerns { .layout }
 
     @inlinable
     init(_ insets: EdgeInsets) {
         self.insets = insets
     }
 
-    /// Wraps the element of a layout.
-    public func answer(_ query: inout SubviewQuery) {
-        query.wrapElement { PaddingElement($0, insets) }
+    /// The size of the view and the room around it.
+    public func size(for proposal: ProposedSize, of content: LayoutContent) -> Size {
+        let size = content.size(for: inset(proposal))
+        return Size(
+            width: size.width + insets.leading + insets.trailing,
+            height: size.height + insets.top + insets.bottom
+        )
+    }
+
+    /// The view beside the room at the left and below the room at the top.
+    public func placement(of content: LayoutContent, in size: Size, proposal: ProposedSize) -> Placement {
+        Placement(Point(x: insets.leading, y: insets.top), proposal: inset(proposal))
+    }
+
+    private func inset(_ proposal: ProposedSize) -> ProposedSize {
+        ProposedSize(
+            width: proposal.width.map { max($0 - insets.leading - insets.trailing, 0) },
+            height: proposal.height.map { max($0 - insets.top - insets.bottom, 0) }
+        )
     }
 }
 
@@ -34,40 +47,5 @@ extension View {
     @inlinable
     public consuming func padding(_ insets: EdgeInsets) -> ModifiedView<Self, Padding> {
         modifier(Padding(insets))
-    }
-}
-
-/// Something with room around it, as a layout sees it.
-struct PaddingElement: LayoutElement {
-    private let inner: any LayoutElement
-    private let insets: EdgeInsets
-
-    init(_ inner: any LayoutElement, _ insets: EdgeInsets) {
-        self.inner = inner
-        self.insets = insets
-    }
-
-    var priority: Double { inner.priority }
-
-    func size(for proposal: ProposedSize, along axis: Axis?) -> Size {
-        let size = inner.size(for: inset(proposal), along: axis)
-        return Size(
-            width: size.width + insets.leading + insets.trailing,
-            height: size.height + insets.top + insets.bottom
-        ).clamped
-    }
-
-    func place(at origin: Point, proposal: ProposedSize, along axis: Axis?) -> PlacedElement {
-        let corner = Point(x: origin.x + insets.leading, y: origin.y + insets.top)
-        var placed = inner.place(at: corner, proposal: inset(proposal), along: axis)
-        placed.outerFrame = Rect(origin: origin, size: size(for: proposal, along: axis))
-        return placed
-    }
-
-    private func inset(_ proposal: ProposedSize) -> ProposedSize {
-        ProposedSize(
-            width: proposal.width.map { max($0 - insets.leading - insets.trailing, 0) },
-            height: proposal.height.map { max($0 - insets.top - insets.bottom, 0) }
-        )
     }
 }

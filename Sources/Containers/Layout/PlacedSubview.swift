@@ -12,11 +12,19 @@ public struct PlacedSubview {
     /// The content of a container; empty for a leaf.
     public let children: [PlacedSubview]
 
+    /// The content behind the subview, the lowest first.
+    public let backgrounds: [PlacedSubview]
+
+    /// The content in front of the subview, the lowest first.
+    public let overlays: [PlacedSubview]
+
     init(_ subview: Subview, _ placed: PlacedElement) {
         self.subview = subview
         frame = placed.frame
         outerFrame = placed.outerFrame
         children = placed.children
+        backgrounds = placed.backgrounds
+        overlays = placed.overlays
     }
 }
 
@@ -42,6 +50,12 @@ struct PlacedElement {
 
     /// The content of a container.
     @usableFromInline var children: [PlacedSubview]
+
+    /// The content behind it, the lowest first.
+    var backgrounds: [PlacedSubview] = []
+
+    /// The content in front of it, the lowest first.
+    var overlays: [PlacedSubview] = []
 
     @usableFromInline
     init(_ frame: Rect, children: [PlacedSubview] = []) {

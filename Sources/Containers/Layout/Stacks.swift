@@ -51,27 +51,30 @@ public struct ZStack<Content: View>: Container {
     }
 }
 
-/// Subviews over one another, each offered the whole room.
+/// Subviews over one another, whose size those of the highest priority decide (Spec 9.11).
 public struct OverlayLayout: Layout {
     private let alignment: Alignment
 
-    /// Creates a pile whose members are aligned in the extent of the largest.
+    /// Creates a pile whose members are aligned in its extent.
     public init(alignment: Alignment = .center) {
         self.alignment = alignment
     }
 
-    /// The largest extent in each direction.
+    /// The largest extent in each direction of the subviews of the highest priority.
     public func size(for proposal: ProposedSize, of subviews: LayoutSubviews) -> Size {
-        subviews.reduce(into: Size.zero) { extent, subview in
+        let highest = subviews.lazy.map(\.priority).max()
+        return subviews.lazy.filter { $0.priority == highest }.reduce(into: Size.zero) { extent, subview in
             let size = subview.size(for: proposal)
             extent = Size(width: max(extent.width, size.width), height: max(extent.height, size.height))
         }
     }
 
-    /// Each subview aligned in the extent of the largest.
+    /// Each subview aligned in the extent, which those of lower priority are offered.
     public func placements(of subviews: LayoutSubviews, in size: Size, proposal: ProposedSize) -> [Placement] {
-        subviews.map { subview in
-            Placement(alignment.origin(of: subview.size(for: proposal), in: size), proposal: proposal)
+        let highest = subviews.lazy.map(\.priority).max()
+        return subviews.map { subview in
+            let offer = subview.priority == highest ? proposal : ProposedSize(size)
+            return Placement(alignment.origin(of: subview.size(for: offer), in: size), proposal: offer)
         }
     }
 }

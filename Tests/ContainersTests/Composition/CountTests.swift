@@ -1,7 +1,7 @@
 import Containers
 import Testing
 
-@Suite struct `Content` {
+@Suite struct `Composed content` {
     @Test(.rule("1.1", "1.2"), arguments: declaredAndResolved)
     func `has as many declared and resolved subviews as the table says`(vector: Counts) {
         #expect(vector.counted == vector.declared)

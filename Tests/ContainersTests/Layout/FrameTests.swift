@@ -52,6 +52,16 @@ import Testing
 }
 
 @Suite struct `A pile` {
+    @Test(.rule("9.11")) func `is as large as the members of its highest priority`() {
+        let pile = ZStack {
+            Filling()
+            Mark("small", width: 20, height: 20).layoutPriority(1)
+        }
+        let placed = pile.placed(in: ProposedSize(width: 300, height: 300))
+        #expect(placed.frame.size == Size(width: 20, height: 20))
+        #expect(placed.children.map(\.frame) == [placed.frame, placed.frame])
+    }
+
     @Test(arguments: [
         (Alignment.center, Point(x: 15, y: 20)), (.topLeading, .zero), (.bottomTrailing, Point(x: 30, y: 40)),
     ])

@@ -15,6 +15,20 @@ struct Mark: Leaf, Equatable {
     }
 }
 
+/// A leaf that takes what it is offered.
+struct Filling: Leaf {
+    /// The size where nothing is offered.
+    let ideal: Size
+
+    init(_ ideal: Size = Size(width: 10, height: 10)) {
+        self.ideal = ideal
+    }
+
+    func size(for proposal: ProposedSize) -> Size {
+        proposal.replacingUnspecified(by: ideal)
+    }
+}
+
 let a = Mark("a")
 let b = Mark("b")
 let c = Mark("c")
