@@ -58,6 +58,16 @@ public protocol DrawnLeaf: Leaf {
     var appearance: Appearance { get }
 }
 
+extension Image: DrawnLeaf {
+    /// The words for the picture, on paper.
+    public var appearance: Appearance { Appearance(label, on: .white) }
+}
+
+extension Switch: DrawnLeaf {
+    /// The word for the state.
+    public var appearance: Appearance { Appearance(isOn ? "on" : "off") }
+}
+
 extension Text: DrawnLeaf {
     /// The text, bare.
     public var appearance: Appearance { Appearance(content) }

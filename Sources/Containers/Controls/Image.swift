@@ -1,0 +1,43 @@
+/// A leaf that stands for a picture, which a drawing or a page looks up by its name.
+public struct Image: Leaf, Equatable, Sendable {
+    /// The name of the picture.
+    public let name: String
+
+    /// The words for those who do not see the picture.
+    public let label: String
+
+    /// The size of the picture, in points, unless it is resizable.
+    public let naturalSize: Size
+
+    /// True when the picture takes the size that it is offered.
+    public private(set) var isResizable = false
+
+    /// Creates a picture.
+    ///
+    /// - Parameters:
+    ///   - name: The name by which it is looked up.
+    ///   - label: The words for those who do not see it; by default its name.
+    ///   - size: Its own size, in points.
+    public init(_ name: String, label: String? = nil, size: Size = Size(width: 100, height: 100)) {
+        self.name = name
+        self.label = label ?? name
+        naturalSize = size
+    }
+
+    /// Creates a symbol as high as a line of text.
+    public init(systemName name: String) {
+        self.init(name, size: Size(width: 16, height: 16))
+    }
+
+    /// Returns the picture, which then takes the size that it is offered.
+    public func resizable() -> Self {
+        var image = self
+        image.isResizable = true
+        return image
+    }
+
+    /// The picture's own size, or what is proposed if it is resizable.
+    public func size(for proposal: ProposedSize) -> Size {
+        isResizable ? proposal.replacingUnspecified(by: naturalSize) : naturalSize
+    }
+}

@@ -1,0 +1,47 @@
+/// A label with a switch at the end of its line.
+public struct Toggle<Label: View>: View {
+    private let label: Label
+    private let isOn: Binding<Bool>
+
+    /// Creates a switch for a value that is kept elsewhere.
+    public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        self.isOn = isOn
+        self.label = label()
+    }
+
+    /// The label, and the switch as far from it as there is room.
+    public var body: some View {
+        HStack {
+            label
+            Spacer()
+            Switch(isOn: isOn)
+        }
+    }
+}
+
+extension Toggle where Label == Text {
+    /// Creates a switch with a title.
+    public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Text(title) }
+    }
+}
+
+/// A leaf that shows whether something is on.
+public struct Switch: Leaf {
+    private let binding: Binding<Bool>
+
+    init(isOn: Binding<Bool>) {
+        binding = isOn
+    }
+
+    /// True when it is on; setting it writes the value that is kept elsewhere.
+    public var isOn: Bool {
+        get { binding.wrappedValue }
+        nonmutating set { binding.wrappedValue = newValue }
+    }
+
+    /// The same size always.
+    public func size(for proposal: ProposedSize) -> Size {
+        Size(width: 32, height: 16)
+    }
+}
