@@ -21,6 +21,48 @@ public protocol Layout {
 extension Layout {
     /// A spacer grows in both directions.
     public var axis: Axis? { nil }
+
+    /// Creates a container whose content the layout arranges.
+    ///
+    /// ```swift
+    /// let layout = isWide ? AnyLayout(StackLayout.horizontal()) : AnyLayout(StackLayout.vertical())
+    /// layout { ForEach(songs) { SongCard($0) } }
+    /// ```
+    public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> ArrangedView<Self, Content> {
+        ArrangedView(arrangement: self, content: content())
+    }
+}
+
+/// The container that a layout makes of content.
+public struct ArrangedView<Arrangement: Layout, Content: View>: Container {
+    /// The layout of the content.
+    public let arrangement: Arrangement
+
+    /// The content.
+    public let content: Content
+}
+
+/// A layout whose type is erased, so that one of several can be chosen while the content stays the same.
+public struct AnyLayout: Layout {
+    private let layout: any Layout
+
+    /// Erases the type of a layout.
+    public init(_ layout: any Layout) {
+        self.layout = layout
+    }
+
+    /// The direction in which a ``Spacer`` grows.
+    public var axis: Axis? { layout.axis }
+
+    /// The size that the layout takes.
+    public func size(for proposal: ProposedSize, of subviews: LayoutSubviews) -> Size {
+        layout.size(for: proposal, of: subviews)
+    }
+
+    /// The placements by the layout.
+    public func placements(of subviews: LayoutSubviews, in size: Size, proposal: ProposedSize) -> [Placement] {
+        layout.placements(of: subviews, in: size, proposal: proposal)
+    }
 }
 
 /// The subviews that a layout arranges, in order.
@@ -48,6 +90,9 @@ public struct LayoutSubview {
 
     /// The priority of the subview; the highest is served first (Spec 9.2).
     public var priority: Double { element.priority }
+
+    /// The values that were written on the subview and on transparent views around it.
+    public var containerValues: ContainerValues { subview.containerValues }
 
     /// The size that the subview takes when it is offered a proposal.
     public func size(for proposal: ProposedSize) -> Size {

@@ -19,6 +19,16 @@ public struct StackLayout: Layout {
         self.crossFraction = crossFraction
     }
 
+    /// A line from left to right, as ``HStack`` arranges it.
+    public static func horizontal(alignment: VerticalAlignment = .center, spacing: Double? = nil) -> Self {
+        Self(.horizontal, spacing: spacing, crossFraction: alignment.fraction)
+    }
+
+    /// A line from top to bottom, as ``VStack`` arranges it.
+    public static func vertical(alignment: HorizontalAlignment = .center, spacing: Double? = nil) -> Self {
+        Self(.vertical, spacing: spacing, crossFraction: alignment.fraction)
+    }
+
     /// The sum of what the subviews take and of the spacing, and the largest extent across (Spec 9.2, 9.4).
     public func size(for proposal: ProposedSize, of subviews: LayoutSubviews) -> Size {
         guard !subviews.isEmpty else { return .zero }
