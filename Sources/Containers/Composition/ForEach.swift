@@ -3,10 +3,7 @@
 /// The closure runs at most once per element and resolution (Spec 1.6), and only when the element is needed, if each
 /// yields a number of views that its type tells (Spec 5.5). The element's identity is the default tag of what it
 /// produces (Spec 4.2).
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
-    /// A primitive view has no body.
-    public typealias Body = Never
-
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
     @usableFromInline let data: Data
     @usableFromInline let identity: (Data, Data.Index) -> ID
     @usableFromInline let offsetTag: ((Int) -> ID)?

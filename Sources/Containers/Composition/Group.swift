@@ -2,10 +2,7 @@
 ///
 /// A group is transparent: it resolves to its members, and a modifier written on it applies to each of them (Spec 1.4,
 /// 1.5).
-public struct Group<Content: View>: View {
-    /// A primitive view has no body.
-    public typealias Body = Never
-
+public struct Group<Content: View>: PrimitiveView {
     @usableFromInline var content: Content
 
     /// Groups the content of a block.

@@ -8,7 +8,7 @@
 /// }
 /// let titles = SubviewsCollection(of: content).compactMap { $0.view(as: SongCard.self)?.title }
 /// ```
-public protocol Leaf: View where Body == Never {
+public protocol Leaf: PrimitiveView {
     /// Answers which size the leaf takes when it is offered the proposal.
     func size(for proposal: ProposedSize) -> Size
 }
@@ -51,6 +51,12 @@ public struct Text: Leaf, Equatable, Sendable {
     @inlinable
     public init(_ content: some StringProtocol) {
         self.content = String(content)
+    }
+
+    /// Creates a leaf from a text that is shown as it is, as every text is here.
+    @inlinable
+    public init(verbatim content: String) {
+        self.content = content
     }
 
     /// The size of the text on a single line, whatever is proposed.

@@ -2,10 +2,7 @@
 ///
 /// To containers that do not, a section is transparent: they see the members of header, content and footer, in this
 /// order (Spec 7.8).
-public struct Section<Header: View, Content: View, Footer: View>: View {
-    /// A primitive view has no body.
-    public typealias Body = Never
-
+public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView {
     @usableFromInline let header: Header
     @usableFromInline let content: Content
     @usableFromInline let footer: Footer
@@ -49,6 +46,21 @@ extension Section where Footer == EmptyView {
     @inlinable
     public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
         self.init(content: content, header: header, footer: { EmptyView() })
+    }
+}
+
+extension Section where Footer == EmptyView {
+    /// Creates a section with a header that is a view.
+    @inlinable
+    public init(header: Header, @ViewBuilder content: () -> Content) {
+        self.init(content: content, header: { header }, footer: { EmptyView() })
+    }
+
+    /// Creates a section of which lists show the rows only while it is expanded (Spec 7.9).
+    @inlinable
+    public init(isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
+        self.init(content: content, header: header)
+        self.isExpanded = isExpanded
     }
 }
 

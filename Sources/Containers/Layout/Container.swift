@@ -2,7 +2,7 @@
 ///
 /// It counts as one even when its content resolves to nothing (Spec 1.4), and it ends the reach of container values
 /// (Spec 6.4).
-public protocol Container: View where Body == Never {
+public protocol Container: PrimitiveView {
     /// The type of what is inside.
     associatedtype Content: View
 

@@ -1,8 +1,5 @@
 /// Room that grows along its stack (Spec 9.7).
-public struct Spacer: View {
-    /// A primitive view has no body.
-    public typealias Body = Never
-
+public struct Spacer: PrimitiveView {
     @usableFromInline let minLength: Double
 
     /// Creates room of at least a length; `nil` means the default distance.

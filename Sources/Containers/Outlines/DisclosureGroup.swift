@@ -3,10 +3,7 @@
 /// With a binding, that is the only source of truth. Without one the group starts collapsed, and a ``ListPresentation``
 /// keeps its state. The content is evaluated once it is opened, not earlier. In general content the group is one subview;
 /// in a list it becomes the label's row and then the content's rows, one level deeper (Spec 12.2).
-public struct DisclosureGroup<Label: View, Content: View>: View {
-    /// A primitive view has no body.
-    public typealias Body = Never
-
+public struct DisclosureGroup<Label: View, Content: View>: PrimitiveView {
     private let label: Label
     private let isExpanded: Binding<Bool>?
     private let content: () -> Content

@@ -2,10 +2,7 @@
 /// (Spec 12.3).
 ///
 /// `nil` children make a leaf; an empty collection makes a group that can be opened and holds nothing (Spec 12.4).
-public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View>: View {
-    /// A primitive view has no body.
-    public typealias Body = Never
-
+public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View>: PrimitiveView {
     private let data: Data
     private let id: KeyPath<Data.Element, ID>
     private let children: KeyPath<Data.Element, Data?>
@@ -60,7 +57,7 @@ extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
 extension OutlineGroup {
     /// Creates the rows of a tree with a single root, as if it were a collection of one (Spec 12.3).
     public init<Element: Identifiable>(
-        root: Element,
+        _ root: Element,
         children: KeyPath<Element, [Element]?>,
         @ViewBuilder row: @escaping (Element) -> Row
     ) where Data == [Element], ID == Element.ID {

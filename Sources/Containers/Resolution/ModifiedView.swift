@@ -1,10 +1,7 @@
 /// A view with one modifier on it; the modifier written first is the innermost.
 ///
 /// On a transparent view that resolves to several, the modifier applies to each member (Spec 1.5).
-public struct ModifiedView<Content: View, Modifier: SubviewModifier>: View {
-    /// A primitive view has no body.
-    public typealias Body = Never
-
+public struct ModifiedView<Content: View, Modifier: SubviewModifier>: PrimitiveView {
     @usableFromInline var content: Content
     @usableFromInline let modifier: Modifier
 

@@ -1,8 +1,5 @@
 /// The content of a container that knows sections: their members in order, and which of them are headers and footers.
-public struct SectionedContent: View {
-    /// A primitive view has no body.
-    public typealias Body = Never
-
+public struct SectionedContent: PrimitiveView {
     /// Neighbouring subviews of one part of a section.
     @usableFromInline
     struct Run {

@@ -3,10 +3,7 @@
 ///
 /// It can be placed in other content, keeps its identity (Spec 3.5) and its container values there (Spec 6.10), and
 /// modifiers written on it apply outside those of the original (Spec 5.4).
-public struct Subview: View, Identifiable {
-    /// A primitive view has no body.
-    public typealias Body = Never
-
+public struct Subview: PrimitiveView, Identifiable {
     @usableFromInline let source: SubviewSource
     @usableFromInline let index: Int
     @usableFromInline let place: Place?

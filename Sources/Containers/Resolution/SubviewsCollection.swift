@@ -102,10 +102,7 @@ public struct SubviewsCollection: RandomAccessCollection {
 }
 
 /// A part of the resolved subviews, with the indices of the whole (Spec 5.2).
-public struct SubviewsCollectionSlice: RandomAccessCollection, View {
-    /// A primitive view has no body.
-    public typealias Body = Never
-
+public struct SubviewsCollectionSlice: RandomAccessCollection, PrimitiveView {
     @usableFromInline let base: SubviewsCollection
     @usableFromInline let bounds: Range<Int>
 
@@ -146,10 +143,7 @@ public struct SubviewsCollectionSlice: RandomAccessCollection, View {
     }
 }
 
-extension SubviewsCollection: View {
-    /// A primitive view has no body.
-    public typealias Body = Never
-
+extension SubviewsCollection: PrimitiveView {
     /// Only the value tells how many subviews it holds.
     @inlinable public static var resolvedCount: Int? { nil }
 

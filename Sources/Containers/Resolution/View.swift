@@ -50,7 +50,11 @@ extension View {
     public mutating func answer(_ query: inout SubviewQuery) {}
 }
 
-extension View where Body == Never {
+/// A view that consists of no other: a ``Leaf``, a ``Container``, or a view of this library that says by itself what it
+/// resolves to.
+public protocol PrimitiveView: View where Body == Never {}
+
+extension PrimitiveView {
     /// Never read, because a primitive view consists of nothing else.
     public var body: Never {
         preconditionFailure("\(Self.self) is a primitive view without a body")
@@ -58,8 +62,8 @@ extension View where Body == Never {
 }
 
 extension Never: View {
-    /// A view that cannot exist consists of nothing.
-    public typealias Body = Never
+    /// Never read, because there is no such view.
+    public var body: Never { self }
 
     /// Nothing is produced by a view that cannot exist.
     public static var resolvedCount: Int? { 0 }
@@ -69,10 +73,7 @@ extension Never: View {
 }
 
 /// A view that resolves to nothing (Spec 1.4).
-public struct EmptyView: View, Sendable {
-    /// A primitive view has no body.
-    public typealias Body = Never
-
+public struct EmptyView: PrimitiveView, Sendable {
     /// Creates a view that resolves to nothing.
     @inlinable
     public init() {}
@@ -86,10 +87,7 @@ public struct EmptyView: View, Sendable {
 }
 
 /// A view whose type is erased; it resolves to what the erased view resolves to (Spec 1.4).
-public struct AnyView: View {
-    /// A primitive view has no body.
-    public typealias Body = Never
-
+public struct AnyView: PrimitiveView {
     @usableFromInline let resolution: (inout Resolver) -> Void
 
     /// Erases the type of a view.

@@ -44,10 +44,7 @@ public enum ViewBuilder {
 /// The view that an `if` with `else`, or a `switch`, produces: the content of the branch that was taken.
 ///
 /// The branch is part of the identity of what it produces (Spec 3.2).
-public enum ConditionalView<First: View, Second: View>: View {
-    /// A primitive view has no body.
-    public typealias Body = Never
-
+public enum ConditionalView<First: View, Second: View>: PrimitiveView {
     /// The condition held.
     case first(First)
 
@@ -68,10 +65,7 @@ public enum ConditionalView<First: View, Second: View>: View {
 }
 
 /// A view that may be absent, which is also what an `if` without `else` produces (Spec 1.4).
-extension Optional: View where Wrapped: View {
-    /// A primitive view has no body.
-    public typealias Body = Never
-
+extension Optional: View, PrimitiveView where Wrapped: View {
     /// Only the data tells whether there is a view.
     @inlinable public static var resolvedCount: Int? { nil }
 
@@ -86,10 +80,7 @@ extension Optional: View where Wrapped: View {
 /// The statements of a block, in order.
 ///
 /// Each has a slot of its own, so that what one produces never changes the identity of another (Spec 3.2).
-public struct TupleView<each Content: View>: View {
-    /// A primitive view has no body.
-    public typealias Body = Never
-
+public struct TupleView<each Content: View>: PrimitiveView {
     @usableFromInline let content: (repeat each Content)
 
     /// Creates the content of a block from its statements.

@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(.rule("12.3")) func `may have a single root`() {
-        let list = ListPresentation(of: List { OutlineGroup(root: files[0], children: \.children) { Mark($0.name) } })
+        let list = ListPresentation(of: List { OutlineGroup(files[0], children: \.children) { Mark($0.name) } })
         list.toggle("users")
         #expect(list.lines == "users 0, user1234 1, newuser 1")
     }
