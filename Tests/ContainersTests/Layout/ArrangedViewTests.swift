@@ -75,10 +75,12 @@ import Testing
     @Test func `builds the part of a lazy container that it shows`() {
         let tally = Tally()
         let stack = ScrollView {
-            LazyVStack(spacing: 0, childHeight: 50) { ForEach(0..<1_000) { index in
+            LazyVStack(spacing: 0, childHeight: 50) {
+                ForEach(0..<1_000) { index in
                     let _ = tally.increment()
                     t(index)
-                } }
+                }
+            }
         }
         let shown = stack.visible(from: 120, in: Size(width: 80, height: 100))
         #expect(shown.map(\.frame.minY) == [100, 150, 200])
