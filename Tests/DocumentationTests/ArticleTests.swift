@@ -40,6 +40,25 @@ import Testing
         #expect(gallery.count == 12)
     }
 
+    @Test func `lays a banner over a sandwich, and room below it`() {
+        let hero = Hero(sandwich: Sandwich(name: "BLT", rating: 3)).modifier(Shelf())
+        let placed = hero.placed(in: ProposedSize(width: 200, height: 500))
+        #expect(placed.frame.size == Size(width: 200, height: 150))
+        #expect(placed.overlays.map(\.frame.maxY) == [150])
+        #expect(placed.outerFrame.size == Size(width: 200, height: 154))
+    }
+
+    @Test func `inspects what is kept elsewhere`() {
+        var fill = Fill()
+        let inspector = Inspector(fill: Binding(get: { fill }, set: { fill = $0 }))
+        let group = { inspector.placed(in: ProposedSize(width: 200, height: 500)).children[0].children }
+        #expect(group().count == 2)
+        group()[1].children.last?.subview.view(as: Switch.self)?.isOn = true
+        fill.isShown = false
+        #expect(fill.isOn)
+        #expect(group().count == 1)
+    }
+
     @Test func `opens what is closed`() {
         #expect(Outlines.closed().rows.count == 3)
         #expect(Outlines.opened().rows.count == 5)
