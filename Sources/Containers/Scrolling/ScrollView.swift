@@ -1,7 +1,7 @@
 /// A window of the size that it is offered, through which its content is seen (Spec 9.12).
 ///
 /// Without a window's size in the direction in which it scrolls it is as long as its content. The content stands beyond
-/// the window's edges where it is longer; ``visible(from:in:)`` builds the part of a lazy container that the window shows.
+/// the window's edges where it is longer; `visible(from:in:)` builds the part of a lazy container that it shows.
 public struct ScrollView<Content: View>: Container {
     /// The content that the window shows a part of.
     public let content: Content
