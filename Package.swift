@@ -41,6 +41,8 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: [
+        // Part of the C library on Linux.
+        .systemLibrary(name: "CIconv"),
         .systemLibrary(
             name: "CLibCrypto",
             pkgConfig: "libcrypto",
@@ -91,8 +93,9 @@ let package = Package(
         ),
         .target(
             name: "Karaoke",
-            dependencies: [.product(name: "Yams", package: "Yams")],
-            swiftSettings: strict
+            dependencies: ["CIconv", .product(name: "Yams", package: "Yams")],
+            swiftSettings: strict,
+            linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]
         ),
         .target(name: "KaraokeClient", dependencies: ["CLibCurl"], swiftSettings: strict),
         .target(

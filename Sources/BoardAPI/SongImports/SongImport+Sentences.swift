@@ -58,6 +58,11 @@ extension [String] {
     fileprivate var listed: String { joined(separator: ", ") }
 }
 
+extension [TextEncoding] {
+    /// The likeliest few, as a list in words.
+    fileprivate var listed: String { prefix(3).map(\.rawValue).joined(separator: ", ") }
+}
+
 extension SongFileError {
     /// A sentence about the reason why a file was rejected.
     package var sentence: String {
@@ -66,6 +71,11 @@ extension SongFileError {
         case .binary: "This is no text. Save the songs as a table, such as CSV."
         case .markup: "This is HTML or XML, not a list of songs. Export it as CSV."
         case .encoding(let name, _): "The text is written in \(name), which is not known. Save it as UTF-8."
+        case .uncertainEncoding(let candidates):
+            """
+            The encoding of the text is not certain\(candidates.isEmpty ? "" : ": it may be \(candidates.listed)"). Name \
+            it with 'encoding', or save the file as UTF-8.
+            """
         case .endlessLine(_, let limit): "The line has more than \(limit) bytes. Is this a text file?"
         case .tooManyColumns(_, let limit): "The table has more than \(limit) columns."
         case .missingColumns(let columns, _):
@@ -81,7 +91,7 @@ extension SongFileError {
     /// The line of the reason, counted from one; `nil` for the file as a whole.
     package var line: Int? {
         switch self {
-        case .compressed, .markup: nil
+        case .compressed, .markup, .uncertainEncoding: nil
         case .missingColumns(_, let line): line
         case .binary(let line), .encoding(_, let line), .endlessLine(let line, _), .tooManyColumns(let line, _),
             .malformedJSON(let line), .noSongs(let line):
@@ -95,7 +105,7 @@ extension SongFileError {
         case .compressed: "compressed"
         case .binary: "binary"
         case .markup: "markup"
-        case .encoding: "encoding"
+        case .encoding, .uncertainEncoding: "encoding"
         case .endlessLine: "line-too-long"
         case .tooManyColumns: "too-many-columns"
         case .missingColumns: "columns-missing"

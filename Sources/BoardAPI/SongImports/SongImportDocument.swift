@@ -23,6 +23,7 @@ struct SongImportDocument: JSONEncodable, Equatable {
             json.member("conflicts", summary.conflicts)
             json.member("merged", summary.merged)
             json.member("refused", summary.refused)
+            if let encoding = summary.encoding { json.member("encoding", encoding.rawValue) }
             json.member("rows", rows)
             json.member("untold", untold)
         }

@@ -3,16 +3,17 @@
 /// Of a line that is too long only the length is stored.
 struct LineSplitter: Sendable {
     private let lineEnd: UInt8
-    private var decoder: TextDecoder
+    /// True when all text so far is ASCII, so that it shows no encoding.
+    private var isASCII: Bool
     /// The beginning of a line whose end has not arrived.
     private var pending: [UInt8] = []
     /// The number of bytes of that line so far.
     private var length = 0
     private var number = 1
 
-    init(lineEnd: UInt8, decoder: TextDecoder) {
+    init(lineEnd: UInt8, isASCII: Bool) {
         self.lineEnd = lineEnd
-        self.decoder = decoder
+        self.isASCII = isASCII
     }
 
     /// Reads the lines that end in the next piece of the input.
@@ -70,9 +71,12 @@ struct LineSplitter: Sendable {
         songs: inout [SongLine]
     ) throws(SongFileError) {
         let bytes = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-        guard let text = decoder.decode(bytes) else {
+        guard let text = UnicodeLine.text(bytes) else {
+            // The beginning of the file did not show an encoding, so that none can be told for this line.
+            guard !isASCII else { throw .uncertainEncoding([]) }
             return try parser.refuse(SongLine.Refusal(line: number, reason: .notUTF8), to: &songs)
         }
+        isASCII = isASCII && !text.contains { $0 >= 0x80 }
         try parser.read(TextLine(bytes: text, number: number), to: &songs)
     }
 

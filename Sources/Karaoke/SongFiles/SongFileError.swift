@@ -8,6 +8,8 @@ package enum SongFileError: Error, Sendable, Hashable {
     case markup
     /// A text in an unknown encoding, with its name in the file.
     case encoding(String, line: Int)
+    /// A text whose encoding may be any of these, or none that is known, when the list is empty.
+    case uncertainEncoding([TextEncoding])
     /// A line of more than `limit` bytes.
     case endlessLine(line: Int, limit: Int)
     /// A header row with more than `limit` columns.

@@ -17,6 +17,9 @@ package struct SongImport: Sendable, Equatable {
     /// The number of refused lines.
     package var refused = 0
 
+    /// The encoding from which the text was converted; `nil` for UTF-8.
+    package var encoding: TextEncoding?
+
     package init() {}
 }
 

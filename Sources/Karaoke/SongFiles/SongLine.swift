@@ -5,6 +5,8 @@
 package enum SongLine: Sendable, Equatable {
     case song(Song.Draft, line: Int)
     case refused(Refusal)
+    /// Not a line: the encoding from which the file is converted, before its first line.
+    case encoding(TextEncoding)
 }
 
 extension SongLine {
@@ -90,6 +92,7 @@ extension SongLines {
         private var reader: SongReader
         private var lines: ArraySlice<SongLine> = []
         private var isAtEnd = false
+        private var isEncodingReported = false
 
         fileprivate init(chunks: Chunks.AsyncIterator, reader: SongReader) {
             self.chunks = chunks
@@ -105,6 +108,10 @@ extension SongLines {
                     isAtEnd = true
                     lines = try reader.finish()[...]
                 }
+            }
+            if let encoding = reader.encoding, encoding != .utf8, !isEncodingReported {
+                isEncodingReported = true
+                return .encoding(encoding)
             }
             return lines.popFirst()
         }

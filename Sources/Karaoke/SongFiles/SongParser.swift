@@ -7,7 +7,7 @@ struct SongParser: Sendable {
     init(
         _ format: SongFormat,
         sample: SongSample,
-        decoder: TextDecoder,
+        isASCII: Bool,
         options: SongReader.Options
     ) throws(SongFileError) {
         let parser: any LineParser
@@ -23,7 +23,7 @@ struct SongParser: Sendable {
             json = JSONParser(options: options, lineEnd: sample.lineEnd)
             return
         }
-        lines = LineReader(splitter: LineSplitter(lineEnd: sample.lineEnd, decoder: decoder), parser: parser)
+        lines = LineReader(splitter: LineSplitter(lineEnd: sample.lineEnd, isASCII: isASCII), parser: parser)
     }
 
     /// Parses the songs that end in the next piece of the file.

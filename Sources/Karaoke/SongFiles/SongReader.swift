@@ -1,6 +1,6 @@
 /// Reads songs in any format from bytes as they arrive.
 ///
-/// The format is found out by the first ``sampleSize`` bytes. The memory needed does not grow with the input.
+/// The format is detected by the first ``sampleSize`` bytes, the encoding by ``encodingSampleSize``. The memory needed does not grow with the input.
 ///
 /// ```swift
 /// var reader = SongReader()
@@ -18,16 +18,21 @@ package struct SongReader: Sendable {
     package static let quotedLineLimit = 64
     /// The most columns of a table, or members of an object.
     package static let columnLimit = 256
-    /// The number of bytes that are examined before the first song is read.
+    /// The number of bytes by which the format is detected.
     package static let sampleSize = 16_384
+    /// The number of bytes that are examined before the first song is read, by which the encoding is detected.
+    package static let encodingSampleSize = 262_144
 
     /// The format, once it is known.
     package private(set) var format: SongFormat?
+    /// The encoding, once it is known; `nil` while all text is ASCII.
+    package private(set) var encoding: TextEncoding?
     private let options: Options
     /// The bytes that arrived before the format was known.
     private var beginning: [UInt8] = []
     private var hasBegun = false
-    private var wideText: WideText?
+    /// Converts text that is not UTF-8.
+    private var converter: TextConverter?
     private var parser: SongParser?
 
     package init(_ options: Options = Options()) {
@@ -44,7 +49,7 @@ package struct SongReader: Sendable {
             return songs
         }
         beginning += chunk
-        if beginning.count >= Self.sampleSize {
+        if beginning.count >= Self.encodingSampleSize {
             try begin(isWhole: false, to: &songs)
         }
         return songs
@@ -58,44 +63,67 @@ package struct SongReader: Sendable {
         if !hasBegun {
             try begin(isWhole: true, to: &songs)
         }
-        if let rest = wideText?.finish(), !rest.isEmpty {
+        if let rest = converter?.finish(), !rest.isEmpty {
             try parser?.read(rest[...], to: &songs)
         }
         try parser?.finish(to: &songs)
         return songs
     }
 
-    /// Detects the format, and reads the bytes so far.
+    /// Detects encoding and format, and reads the bytes so far.
     private mutating func begin(isWhole: Bool, to songs: inout [SongLine]) throws(SongFileError) {
         let bytes = beginning
         beginning = []
         hasBegun = true
-        var rest = bytes[...]
-        wideText = WideText(bytes)
-        let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-        if isMarked {
-            rest = rest.dropFirst(3)
-        } else if wideText != nil {
-            rest = rest.dropFirst(2)
-        }
-        var sampleText = wideText
-        let beginning = bytes.prefix(Self.sampleSize)[rest.startIndex...]
+        if let compression = SongFileError.Compression(bytes[...]) { throw .compressed(compression) }
+        try detectEncoding(of: bytes.prefix(Self.encodingSampleSize), isWhole: isWhole)
+        let rest = bytes.dropFirst(Self.markLength(of: bytes))
+        var sampleConverter = converter
+        let beginning = rest.prefix(Self.sampleSize)
         let sample = SongSample(
-            sampleText?.read(beginning)[...] ?? beginning,
-            isWhole: isWhole && bytes.count <= Self.sampleSize,
+            sampleConverter?.read(beginning)[...] ?? beginning,
+            isWhole: isWhole && rest.count <= Self.sampleSize,
             fileName: options.fileName
         )
         try sample.refuseOthers()
         let format = options.format ?? sample.format(options)
         self.format = format
-        let decoder = TextDecoder(isUTF8: isMarked || wideText != nil)
-        parser = try SongParser(format, sample: sample, decoder: decoder, options: options)
+        parser = try SongParser(format, sample: sample, isASCII: encoding == nil, options: options)
         try parse(rest, to: &songs)
+    }
+
+    /// Detects the encoding, unless the options or the file name it.
+    private mutating func detectEncoding(of bytes: ArraySlice<UInt8>, isWhole: Bool) throws(SongFileError) {
+        let isMarked = Self.markLength(of: Array(bytes.prefix(3))) > 0
+        if let known = isMarked ? nil : options.encoding ?? UltraStarParser.encoding(in: bytes) {
+            encoding = known
+        } else {
+            switch TextEncoding.guess(bytes, isWhole: isWhole && bytes.count < Self.encodingSampleSize) {
+            case .ascii: encoding = nil
+            case .certain(let certain): encoding = certain
+            case .uncertain where bytes.contains(0): throw Self.binary(bytes)
+            case .uncertain(let candidates): throw .uncertainEncoding(candidates)
+            }
+        }
+        converter = encoding.flatMap { $0 == .utf8 ? nil : TextConverter($0) }
+        if converter?.isWide != true, bytes.contains(0) { throw Self.binary(bytes) }
+    }
+
+    /// The error of a file with a byte that no text has.
+    private static func binary(_ bytes: ArraySlice<UInt8>) -> SongFileError {
+        let hasLineFeed = bytes.contains(0x0A)
+        return .binary(line: 1 + bytes.prefix { $0 != 0 }.count { $0 == (hasLineFeed ? 0x0A : 0x0D) })
+    }
+
+    /// The number of bytes of a byte order mark.
+    private static func markLength(of bytes: [UInt8]) -> Int {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return 3 }
+        return bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) ? 2 : 0
     }
 
     private mutating func parse(_ bytes: ArraySlice<UInt8>, to songs: inout [SongLine]) throws(SongFileError) {
         do throws(SongFileError) {
-            try parser?.read(wideText?.read(bytes)[...] ?? bytes, to: &songs)
+            try parser?.read(converter?.read(bytes)[...] ?? bytes, to: &songs)
         } catch {
             parser = nil
             throw error
@@ -108,6 +136,10 @@ extension SongReader {
     package struct Options: Sendable, Equatable {
         /// The format; `nil` to detect it.
         package var format: SongFormat?
+        /// The encoding; `nil` to detect it.
+        ///
+        /// A byte order mark has precedence.
+        package var encoding: TextEncoding?
         /// The columns of a table, in order, with `nil` for a column to skip.
         package var columns: [SongColumn?]?
         /// The name of the file.
@@ -121,12 +153,14 @@ extension SongReader {
 
         package init(
             format: SongFormat? = nil,
+            encoding: TextEncoding? = nil,
             columns: [SongColumn?]? = nil,
             fileName: String? = nil,
             source: String? = nil,
             namesAsTheyAre: Bool = false
         ) {
             self.format = format
+            self.encoding = encoding
             self.columns = columns
             self.fileName = fileName
             self.source = source

@@ -55,15 +55,23 @@ struct UltraStarParser: LineParser {
         }
     }
 
-    private static let encodings: Set<String> = [
-        "", "auto", "utf8", "cp1252", "windows1252", "latin1", "iso88591", "ascii",
-    ]
-
-    /// UTF-8 and Windows-1252 are distinguished by their bytes.
+    /// The encoding is applied before lines are parsed; here it is only checked.
     private func readEncoding(_ name: String, line: Int) throws(SongFileError) {
-        let key = String(name.lowercased().filter { $0.isLetter || $0.isNumber })
-        guard !Self.encodings.contains(key) else { return }
+        guard !["", "auto"].contains(name.lowercased()), TextEncoding(named: name) == nil else { return }
         throw .encoding(name, line: line)
+    }
+
+    /// The encoding that the headers at the beginning of a file name; `nil` when they name none, or an unknown one.
+    ///
+    /// UTF-8 has to be seen in the text itself, since many files only claim it.
+    static func encoding(in bytes: ArraySlice<UInt8>) -> TextEncoding? {
+        let lines = bytes.prefix(SongReader.sampleSize).split { $0 == 0x0A || $0 == 0x0D }.prefix(100)
+        let header = Array("#ENCODING:".utf8)
+        guard let line = lines.first(where: { $0.starts(with: header) }) else { return nil }
+        let encoding = TextEncoding(named: String(decoding: line.dropFirst(header.count), as: UTF8.self).trimmed)
+        let isASCII = !bytes.contains { $0 >= 0x80 }
+        let isUnicode = String(validating: bytes, as: UTF8.self) != nil
+        return isASCII || isUnicode || encoding == .utf8 ? nil : encoding
     }
 
     private mutating func readNote(_ text: ArraySlice<UInt8>) {

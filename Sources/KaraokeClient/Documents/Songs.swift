@@ -131,6 +131,10 @@ public struct SongImportDocument: Decodable, Hashable, Sendable {
     public let merged: Int
     /// The number of refused lines.
     public let refused: Int
+    /// The encoding from which the text was converted, such as `shift_jis`.
+    ///
+    /// Absent for UTF-8.
+    public let encoding: String?
     /// The requested lines in their order.
     ///
     /// When they are too many, lines with problems take precedence.

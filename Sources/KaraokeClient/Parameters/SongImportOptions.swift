@@ -4,6 +4,8 @@
 public struct SongImportOptions: Sendable, Hashable {
     /// The format of the file, such as `table`; `nil` to detect it.
     public var format: String?
+    /// The encoding of the text, such as `shift_jis`; `nil` to detect it.
+    public var encoding: String?
     /// The columns of a table, separated by commas.
     public var columns: String?
     /// The source of the ids in the file.
@@ -26,7 +28,8 @@ public struct SongImportOptions: Sendable, Hashable {
 
     var query: KeyValuePairs<String, String?> {
         [
-            "format": format, "columns": columns, "source": source, "names": names, "conflict": conflict,
+            "format": format, "encoding": encoding, "columns": columns, "source": source, "names": names,
+            "conflict": conflict,
             "dryRun": isDryRun ? "true" : nil, "skipRefused": skipsRefused ? "true" : nil, "rows": rows,
         ]
     }

@@ -31,6 +31,22 @@ struct SeedSongs: AsyncParsableCommand {
     var format: SongFormat?
 
     @Option(
+        help: ArgumentHelp(
+            "The encoding of the text, such as shift_jis or windows-1251; detected if omitted.",
+            valueName: "encoding"
+        ),
+        transform: { name in
+            guard let encoding = TextEncoding(named: name) else {
+                throw ArgumentParser.ValidationError(
+                    "The names of encodings are \(Self.names(TextEncoding.self)), and their usual aliases."
+                )
+            }
+            return encoding
+        }
+    )
+    var encoding: TextEncoding?
+
+    @Option(
         parsing: .unconditional,
         help: """
             The table's columns, separated by commas, such as artist,title,year; - skips one. The names are \
@@ -121,6 +137,7 @@ struct SeedSongs: AsyncParsableCommand {
     private var plan: SongFileImport {
         SongFileImport(
             format: format,
+            encoding: encoding,
             columns: columns,
             source: source,
             namesAsTheyAre: names == .asTheyAre,

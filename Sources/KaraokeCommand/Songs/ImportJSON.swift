@@ -27,11 +27,12 @@ final class ImportJSON: ImportReport {
 
     func end(_ summary: SongImport, isDryRun: Bool) throws {
         try spool.print()
+        let encoding = summary.encoding.map { ",\"encoding\":\"\($0.rawValue)\"" } ?? ""
         try write(
             """
             ],"untold":\(summary.count(of: rows) - reported),"isStored":\(summary.isStored),"isDryRun":\(isDryRun),"inserted":\(summary.inserted),\
             "updated":\(summary.updated),"unchanged":\(summary.unchanged),"skipped":\(summary.skipped),\
-            "conflicts":\(summary.conflicts),"merged":\(summary.merged),"refused":\(summary.refused)}
+            "conflicts":\(summary.conflicts),"merged":\(summary.merged),"refused":\(summary.refused)\(encoding)}
             """
         )
     }

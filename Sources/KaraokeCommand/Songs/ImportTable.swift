@@ -38,6 +38,11 @@ final class ImportTable: ImportReport {
         }
         try Terminal.printLine("\(isOfSeveral ? "\(file): " : "")\(summary.sentence)")
         total.add(summary)
+        if let encoding = summary.encoding {
+            Terminal.printError(
+                "karaoke: \(file): The text was read as \(encoding.rawValue). If it looks wrong, pass --encoding."
+            )
+        }
         if summary.count(of: .all) == 0 { Terminal.printError("karaoke: \(file): There are no songs in it.") }
         if summary.isStored {
             stored += 1

@@ -23,6 +23,7 @@ struct RemoteSongs: SongSource {
     ) async throws -> SongImportDocument {
         var options = SongImportOptions()
         options.format = (plan.format ?? file.format)?.rawValue
+        options.encoding = plan.encoding?.rawValue
         options.columns = plan.columns
         options.source = plan.source
         options.names = plan.namesAsTheyAre ? "as-they-are" : nil
@@ -69,6 +70,7 @@ extension SongImport {
         conflicts = document.conflicts
         merged = document.merged
         refused = document.refused
+        encoding = document.encoding.flatMap { TextEncoding(named: $0) }
     }
 }
 

@@ -6,6 +6,7 @@ struct SongFileImport: Sendable {
     static let problemLimit = 1_000
 
     var format: SongFormat?
+    var encoding: TextEncoding?
     /// The columns as given: names separated by commas.
     var columns: String?
     var source: String?
@@ -17,6 +18,7 @@ struct SongFileImport: Sendable {
     func reading(_ file: SongFile) -> SongReader.Options {
         SongReader.Options(
             format: format ?? file.format,
+            encoding: encoding,
             columns: columns.flatMap { SongColumn.list($0) },
             fileName: file.name,
             source: source,

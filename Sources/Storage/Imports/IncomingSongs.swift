@@ -32,6 +32,7 @@ struct IncomingSongs {
             """,
         ])
         var refused = 0
+        var encoding: TextEncoding?
         _ = try await connection.copyIn("COPY incoming FROM STDIN (FORMAT binary)") { rows in
             rows.beginRows()
             for try await line in lines {
@@ -42,9 +43,12 @@ struct IncomingSongs {
                 case .refused(let refusal):
                     refused += 1
                     try await rows.write(refusal)
+                case .encoding(let found):
+                    encoding = found
                 }
             }
         }
+        summary.encoding = encoding
         summary.refused = try await refused + refuseBlank()
         _ = try await connection.query("SAVEPOINT storing")
     }

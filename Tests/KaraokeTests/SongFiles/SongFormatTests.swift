@@ -87,8 +87,8 @@ import Testing
     }
 
     @Test func `of UltraStar in an unknown encoding is refused`() {
-        let text = "#TITLE:X\n#ARTIST:Sam\n#ENCODING:CP1250\n"
-        #expect(SongReading(Array(text.utf8)).error == .encoding("CP1250", line: 3))
+        let text = "#TITLE:X\n#ARTIST:Sam\n#ENCODING:EBCDIC\n"
+        #expect(SongReading(Array(text.utf8)).error == .encoding("EBCDIC", line: 3))
     }
 
     @Test func `of M3U has the durations of songs`() {
