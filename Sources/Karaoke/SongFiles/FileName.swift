@@ -24,6 +24,16 @@ enum FileName {
         return fields
     }
 
+    /// The text without the quotation marks around it, with which a table of one column has it.
+    static func unquoted(_ text: String) -> String {
+        let scalars = text.unicodeScalars
+        guard scalars.count > 1, scalars.first == "\"", scalars.last == "\"" else { return text }
+        let inner = String(scalars.dropFirst().dropLast())
+        // A lone quotation mark within would close the field: the marks belong to the text.
+        let rest = inner.replacing("\"\"", with: "")
+        return rest.unicodeScalars.contains("\"") ? text : inner.replacing("\"\"", with: "\"").trimmed
+    }
+
     private static let dashes: Set<Unicode.Scalar> = ["-", "\u{2013}", "\u{2014}"]
 
     /// The parts between dashes that have spaces around them.
@@ -88,7 +98,7 @@ struct FileNameParser: LineParser {
     let options: SongReader.Options
 
     mutating func read(_ line: TextLine, to songs: inout [SongLine]) throws(SongFileError) {
-        let text = String(decoding: line.bytes, as: UTF8.self).trimmed
+        let text = FileName.unquoted(String(decoding: line.bytes, as: UTF8.self).trimmed)
         guard !text.isEmpty else { return }
         guard let fields = FileName.fields(ofFile: text) else {
             return songs.append(.refused(SongLine.Refusal(line: line.number, reason: .noSeparator(in: text))))

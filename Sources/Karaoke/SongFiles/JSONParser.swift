@@ -4,9 +4,9 @@ struct JSONParser: Sendable {
     private var songs: JSONSongs
     private var line = 1
 
-    init(options: SongReader.Options, lineEnd: UInt8) {
+    init(options: SongReader.Options, lineEnd: UInt8, list: JSONList?) {
         self.lineEnd = lineEnd
-        songs = JSONSongs(options: options)
+        songs = JSONSongs(options: options, list: list ?? .usual)
     }
 
     /// Parses the next piece of the input.

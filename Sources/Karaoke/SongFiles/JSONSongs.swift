@@ -2,8 +2,11 @@
 struct JSONSongs: Sendable {
     let options: SongReader.Options
     private(set) var scanner = JSONScanner()
+    private let songList: JSONList
     /// The depth of the song objects, once it is known.
     private var songDepth: Int?
+    /// True inside an object that wraps the song.
+    private var isWrapped = false
     /// True when the list of songs has ended.
     private var isOver = false
     var fields = SongFields()
@@ -14,18 +17,22 @@ struct JSONSongs: Sendable {
     var number: Int
     /// The name of the present member.
     var key = ""
+    /// The name of the present member of an object inside the song.
+    private var innerKey = ""
     /// The texts of a list inside the song.
     var list: [String]?
 
     /// Creates a parser for a list of songs.
-    init(options: SongReader.Options) {
+    init(options: SongReader.Options, list: JSONList) {
         self.options = options
+        songList = list
         number = 0
     }
 
     /// Creates a parser for the song on one line.
     init(options: SongReader.Options, line: Int) {
         self.options = options
+        songList = .usual
         songDepth = 0
         number = line - 1
     }
@@ -65,20 +72,30 @@ struct JSONSongs: Sendable {
     private mutating func take(_ found: JSONScanner.Found, to songs: inout [SongLine]) {
         guard let songDepth else { return findSongs(found) }
         guard !isOver else { return }
-        switch found.depth - songDepth {
-        case 0: takeElement(found.token, to: &songs)
+        let depth = found.depth - songDepth
+        if depth == 1, isWrapped ? found.token == .endObject : found.token == .beginObject && list == nil && isWrapper {
+            isWrapped.toggle()
+            return
+        }
+        switch depth - (isWrapped ? 1 : 0) {
+        case 0 where depth == 0: takeElement(found.token, to: &songs)
+        case 0: break
         case 1: takeMember(found.token)
         case 2: takeListed(found.token)
+        case 3 where list != nil: takeNamed(found.token)
         default: isOver = found.depth < songDepth
         }
     }
 
+    /// True when the present member wraps the song, if it is an object.
+    private var isWrapper: Bool { JSONList.wrappers.contains(key) }
+
     /// Looks for the list that contains the songs.
     private mutating func findSongs(_ found: JSONScanner.Found) {
         switch (found.token, found.depth) {
-        case (.key, 1): key = String(decoding: scanner.text, as: UTF8.self)
-        case (.beginArray, 0): songDepth = 1
-        case (.beginArray, 1) where key == "songs": songDepth = 2
+        case (.beginArray, 0) where songList.depth == 0 || songList == .usual: songDepth = 1
+        case (.key, songList.depth): key = String(decoding: scanner.text, as: UTF8.self)
+        case (.beginArray, songList.depth) where key == songList.key: songDepth = songList.depth + 1
         default: break
         }
     }
@@ -132,6 +149,19 @@ extension JSONSongs {
 
     /// Handles a token of a list inside a song.
     mutating func takeListed(_ token: JSONScanner.Token) {
+        guard list != nil else { return takeNamed(token) }
+        takeText(token)
+    }
+
+    /// Handles a token of an object inside a song, or inside a list of a song: an artist's name.
+    private mutating func takeNamed(_ token: JSONScanner.Token) {
+        if token == .key { innerKey = text ?? "" }
+        guard innerKey == "name", SongColumn(named: key) == .artist, token == .text else { return }
+        guard list == nil else { return takeText(token) }
+        give(text ?? "")
+    }
+
+    private mutating func takeText(_ token: JSONScanner.Token) {
         guard token == .text || token == .number, let count = list?.count else { return }
         guard count < SongReader.columnLimit else {
             fault = fault ?? .tooManyColumns(limit: SongReader.columnLimit)

@@ -28,8 +28,9 @@ enum KaraFun {
         }
         let rest = (columns.count..<row.count).map { row[$0] }
         let (styles, languages) = rest.count <= 2 ? (list(rest.first), list(rest.dropFirst().first)) : parted(rest)
-        fields.take(joined(styles), as: .genre)
-        fields.take(joined(languages), as: .language)
+        // A quoted style may be a list as well.
+        fields.take(joined(styles.flatMap { list($0) }), as: .genre)
+        fields.take(joined(languages.flatMap { list($0) }), as: .language)
         return fields
     }
 

@@ -34,7 +34,7 @@ extension SongColumn {
             case "A"..."Z": key.append(scalar.properties.lowercaseMapping)
             case "\u{300}"..."\u{36F}": break
             case _ where scalar.isASCII: break
-            default: key.append(Self.plain[scalar] ?? String(scalar))
+            default: key.append(Self.plain[scalar] ?? scalar.properties.lowercaseMapping)
             }
         }
         guard let column = Self.columns[key] else { return nil }
@@ -46,18 +46,39 @@ extension SongColumn {
         switch self {
         case .title:
             """
-            title song songtitle songname track tracktitle trackname name titel lied liedtitel titre chanson titulo \
-            titolo cancion tema 曲名 タイトル 題名
+            title song songtitle songname track tracktitle trackname name titel lied liedtitel titre \
+            chanson titulo titolo cancion tema canzone brano musica faixa liedje låt tytuł utwor piosenka \
+            tytułutworu название названиепесни песня композиция трек 제목 곡명 곡 노래 노래제목 歌名 歌曲 歌曲名 标题 標題 曲目 \
+            baihat tenbaihat 曲名 タイトル 題名
             """
         case .artist:
             """
-            artist artists artistname artistnames singer singers band performer performedby interpret interpreten \
-            kunstler sanger artiste artistes interprete artista cantante アーティスト アーティスト名 歌手 歌手名
+            artist artists artistname artistnames singer singers band performer performedby interpret \
+            interpreten kunstler sanger artiste artistes interprete artista artistas artisti cantante \
+            cantor by author authors artiest artiesten zanger uitvoerder wykonawca wykonawcy artysta \
+            исполнитель исполнители артист певец группа 가수 아티스트 가수명 歌手名 艺人 藝人 演唱者 演唱 casi casĩ nghesi \
+            nghệsĩ アーティスト アーティスト名 歌手
             """
-        case .year: "year releaseyear released releasedate albumreleasedate date jahr annee ano 年 発売年"
-        case .language: "language languages lang sprache sprachen langue langues idioma idiomas 言語"
-        case .genre: "genre genres style styles stil genero generos estilo estilos ジャンル"
-        case .duration: "duration length time seconds runtime dauer lange laufzeit duree duracion 時間 長さ"
+        case .year:
+            """
+            year releaseyear released releasedate albumreleasedate date jahr annee ano anno jaar år rok год \
+            연도 년도 年份 nam năm 年 発売年
+            """
+        case .language:
+            """
+            language languages lang sprache sprachen langue langues idioma idiomas lingua taal språk język \
+            язык 언어 语言 語言 ngonngu ngônngữ 言語
+            """
+        case .genre:
+            """
+            genre genres style styles stil genero generos estilo estilos genere gatunek жанр 장르 流派 曲风 \
+            thểloại theloai ジャンル
+            """
+        case .duration:
+            """
+            duration length time seconds runtime dauer lange laufzeit duree duracion durata duração duur \
+            czas czastrwania длительность время продолжительность 길이 시간 时长 時長 thoiluong 時間 長さ
+            """
         case .rating: "rating stars score bewertung sterne valoracion 評価"
         case .isDuet: "isduet duet duets duo duett dueto デュエット"
         case .artworkURL: "artworkurl artwork cover coverurl coverart image imageurl picture albumart"
@@ -69,6 +90,13 @@ extension SongColumn {
         case .importedArtist: "importedartist"
         case .explicit: "explicit"
         }
+    }
+
+    /// True when the name of an artists' column says that its texts are lists, as `Artist Name(s)` does.
+    static func isArtistList(_ name: some StringProtocol) -> Bool {
+        let letters = name.lowercased().unicodeScalars.filter { "a"..."z" ~= $0 }
+        return ["artists", "artistnames", "singers", "artistes", "artistas", "artisti"]
+            .contains(String(String.UnicodeScalarView(letters)))
     }
 
     private static let columns: [String: SongColumn] = Dictionary(

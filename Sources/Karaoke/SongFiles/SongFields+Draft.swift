@@ -11,7 +11,8 @@ extension SongFields {
             if let value = try value(of: field, in: column) { draft[field] = value }
         }
         try draft.validate()
-        return isExported || options.namesAsTheyAre ? draft : draft.naturallyNamed
+        guard !isExported, !options.namesAsTheyAre else { return draft }
+        return isArtistList ? draft.naturallyTitled : draft.naturallyNamed
     }
 
     /// The value of a field; `nil` for a placeholder.

@@ -3,6 +3,8 @@ struct SongFields {
     private var texts: [SongColumn: String] = [:]
     /// True when our own export wrote the line, so that title and artist are final.
     var isExported = false
+    /// True when a comma in the artist separates two of them, and is no sign of a sorted name.
+    private(set) var isArtistList = false
 
     /// The text of a column.
     subscript(_ column: SongColumn) -> String? {
@@ -14,6 +16,21 @@ struct SongFields {
     mutating func take(_ text: String, as column: SongColumn) {
         guard !text.isEmpty, texts[column] == nil else { return }
         texts[column] = text
+    }
+
+    /// Joins the artists of a list, which come separated by commas: "Zedd & Selena Gomez".
+    ///
+    /// A name that has a comma itself, such as "Tyler, The Creator" or "Earth, Wind & Fire", stays.
+    mutating func joinArtists() {
+        guard let text = texts[.artist], text.utf8.contains(UInt8(ascii: ",")) else { return }
+        isArtistList = true
+        let names = text.parts(at: ",").map(\.trimmed).filter { !$0.isEmpty }
+        let isOneName = names.contains { name in
+            let words = name.lowercased().split(separator: " ")
+            return words.first == "the" || words.dropFirst().contains { $0 == "&" || $0 == "and" }
+        }
+        guard !isOneName, let last = names.last, names.count > 1 else { return }
+        texts[.artist] = "\(names.dropLast().joined(separator: ", ")) & \(last)"
     }
 
     /// Fills in the fields that are still empty.

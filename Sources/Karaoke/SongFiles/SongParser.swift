@@ -20,7 +20,7 @@ struct SongParser: Sendable {
         case .jsonLines: parser = JSONLinesParser(options: options)
         case .fileNames: parser = FileNameParser(options: options)
         case .json:
-            json = JSONParser(options: options, lineEnd: sample.lineEnd)
+            json = JSONParser(options: options, lineEnd: sample.lineEnd, list: sample.jsonList)
             return
         }
         lines = LineReader(splitter: LineSplitter(lineEnd: sample.lineEnd, isASCII: isASCII), parser: parser)

@@ -23,6 +23,9 @@ struct SongSample {
         fileExtension = (fileName?.split(separator: ".").last).map { $0.lowercased() } ?? ""
     }
 
+    /// The list of songs, if this is JSON.
+    var jsonList: JSONList? { JSONList(in: bytes) }
+
     /// Rejects input that is not text, or a document of another kind.
     func refuseOthers() throws(SongFileError) {
         if let compression = SongFileError.Compression(bytes) { throw .compressed(compression) }
@@ -114,7 +117,7 @@ extension SongSample {
 
     private func isFileName(_ line: ArraySlice<UInt8>) -> Bool {
         guard !line.contains(UInt8(ascii: "\t")) else { return false }
-        let text = String(decoding: line, as: UTF8.self).trimmed
+        let text = FileName.unquoted(String(decoding: line, as: UTF8.self).trimmed)
         return FileName.fields(ofFile: text) != nil
     }
 }
@@ -124,7 +127,7 @@ extension SongFormat {
     fileprivate init?(json bytes: ArraySlice<UInt8>) {
         var scanner = JSONScanner()
         var key: [UInt8] = []
-        self = bytes.first { $0 > 0x20 } == UInt8(ascii: "[") ? .json : .jsonLines
+        self = bytes.first { $0 > 0x20 } == UInt8(ascii: "[") || JSONList(in: bytes) != nil ? .json : .jsonLines
         for byte in bytes.prefix(1_024) where !scanner.isAtEnd {
             do throws(JSONScanner.Fault) {
                 guard let found = try scanner.read(byte).0 else { continue }

@@ -3,9 +3,12 @@ struct TableLayout: Sendable {
     private let columns: [SongColumn?]
     /// True when our own export wrote the table.
     private let isExported: Bool
+    /// True when artists are lists separated by commas.
+    private let listsArtists: Bool
 
     /// Creates a layout; `line` is that of the header row, if there is one.
-    init(columns: [SongColumn?], line: Int?) throws(SongFileError) {
+    init(columns: [SongColumn?], line: Int?, listsArtists: Bool = false) throws(SongFileError) {
+        self.listsArtists = listsArtists
         let missing = [SongColumn.artist, .title].filter { !columns.contains(Optional($0)) }
         guard missing.isEmpty else { throw .missingColumns(missing, line: line) }
         self.columns = columns
@@ -14,20 +17,22 @@ struct TableLayout: Sendable {
 
     /// Reads a header row; `nil` when the row is a song.
     ///
-    /// A header row names artist and title, or consists of column names only.
+    /// A header row names artist or title, or consists of column names only.
     init?(header row: TableRow, line: Int) throws(SongFileError) {
         guard Self.isHeader(row) else { return nil }
         guard row.count <= SongReader.columnLimit else {
             throw .tooManyColumns(line: line, limit: SongReader.columnLimit)
         }
-        try self.init(columns: Self.named(by: row), line: line)
+        let columns = Self.named(by: row)
+        let listsArtists = columns.firstIndex(of: .artist).map { SongColumn.isArtistList(row[$0]) } ?? false
+        try self.init(columns: columns, line: line, listsArtists: listsArtists)
     }
 
     /// True when the row is a header row, with any columns.
     static func isHeader(_ row: TableRow) -> Bool {
         let columns = named(by: row)
-        let isComplete = columns.contains(.artist) && columns.contains(.title)
-        return isComplete || columns.count > 1 && !columns.contains(nil)
+        let isNamed = columns.contains(.artist) || columns.contains(.title)
+        return columns.count > 1 && isNamed || columns.count > 1 && !columns.contains(nil)
     }
 
     private static func named(by row: TableRow) -> [SongColumn?] {
@@ -46,6 +51,7 @@ struct TableLayout: Sendable {
             guard let column else { continue }
             fields.take(isExported ? SpreadsheetText.meant(by: row[index]) : row[index], as: column)
         }
+        if listsArtists, !isExported { fields.joinArtists() }
         return fields
     }
 
@@ -64,7 +70,7 @@ struct TableLayout: Sendable {
 /// The delimiters between the columns of a table.
 enum TableDelimiter {
     /// The delimiters that are tried, in order of preference.
-    static let usual = [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")]
+    static let usual = [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "|")]
 
     /// The delimiter that a line such as `sep=;` names, with which spreadsheets begin a table; `nil` for other lines.
     static func named(by line: ArraySlice<UInt8>) -> UInt8? {
@@ -77,5 +83,5 @@ enum TableDelimiter {
     }
 
     private static let quote = UInt8(ascii: "\"")
-    private static let signs = usual + [UInt8(ascii: "|"), UInt8(ascii: ":"), UInt8(ascii: "^"), UInt8(ascii: "~")]
+    private static let signs = usual + [UInt8(ascii: ":"), UInt8(ascii: "^"), UInt8(ascii: "~")]
 }
