@@ -19,10 +19,10 @@ extension NaturalName {
         let article = name[comma...].dropFirst(2)
         let rest = name[..<comma]
         guard isArticle(article.lowercased()) else { return text }
-        // "La, La, La" and the like are not sorted names.
-        guard !rest.split(whereSeparator: { $0 == " " || $0 == "," }).contains(where: { isSame($0, article) }) else {
-            return text
-        }
+        // "La, La, La" and "Die Another Day, Die" are not sorted names, "Name Of The Game, The" is one.
+        let words = rest.split { $0 == " " || $0 == "," }
+        guard let first = words.first, !isSame(first, article) else { return text }
+        guard rest.lastIndexOfComma == nil || !words.contains(where: { isSame($0, article) }) else { return text }
         return "\(leading(article, rest))\(remark)\(guests)"
     }
 

@@ -55,6 +55,7 @@ import Testing
     @Test(
         arguments: [
             ("Chain, The", "The Chain"),
+            ("Name Of The Game, The", "The Name Of The Game"),
             ("Girl Is Mine, The (Duet)", "The Girl Is Mine (Duet)"),
             ("Waltz Of Treachery , The", "The Waltz Of Treachery"),
             ("Hello  , Goodbye", "Hello, Goodbye"),
