@@ -75,7 +75,7 @@ struct SingleByteText: Sendable {
                 cost += 6
             }
             guard follows, let previous, !(character.isASCII && previous.isASCII) else { continue }
-            if character.isUpper, previous.isLower { cost += 5 }
+            if character.isUpper, previous.isLower { cost += 9 }
             if character.isLower, previous.isUpper, index > 1, word[index - 2].isUpper { cost += 2 }
         }
         return cost

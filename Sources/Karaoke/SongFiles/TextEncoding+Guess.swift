@@ -63,11 +63,15 @@ extension TextEncoding {
             guard let text = String(validating: units, as: UTF8.self)?.unicodeScalars, !text.isEmpty else {
                 return false
             }
-            // The other byte order turns line ends and ASCII into rare characters of many scripts.
-            let usual = text.count { $0 == "\n" || $0 == "\r" || $0 == "\t" || $0 == "," || $0 == " " || $0 == ";" }
-            return usual * 50 > text.count && text.allSatisfy(isText)
+            // The other byte order turns line ends and ASCII into rare characters of many scripts, and in text of bytes that
+            // has a zero among them most separators stand beside a letter.
+            let usual = text.count { $0.isASCII && separators.contains(UInt8($0.value)) }
+            let bytesLikeThese = bytes.prefix(SongReader.sampleSize).count { separators.contains($0) }
+            return usual * 50 > text.count && 2 * usual >= bytesLikeThese && text.allSatisfy(isText)
         }
     }
+
+    private static let separators = Set("\n\r\t,; ".utf8)
 
     private static func isText(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
