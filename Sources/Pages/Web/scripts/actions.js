@@ -62,7 +62,7 @@ const actions = {
         ask: (deed) => ["PATCH", section(deed), { rejected: null }],
         show: (at) => (at.section.values.isRejected = false),
     },
-    undo: { ask: () => ["POST", "/undo", {}] },
+    undo: { ask: ({ version }) => ["POST", "/undo", version ? { version } : {}] },
 };
 
 /** The entry of the queue for an action. */
@@ -91,6 +91,11 @@ export function foreseen(board, list) {
         if (!deed.isSettled) shown.isPending = true;
     }
     return copy;
+}
+
+/** Whether two actions do the same to the same. */
+export function isSame(one, other) {
+    return ["deed", "section", "card", "other", "undoes"].every((key) => one[key] === other[key]);
 }
 
 /** The message about an action. */

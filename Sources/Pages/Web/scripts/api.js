@@ -47,7 +47,8 @@ export function newID() {
  * @param {string} [options.tag] the tag that is known, for `GET`, or that is meant, for a write
  * @param {string} [options.key] what a `POST` is called by, so that it can be repeated
  * @param {AbortSignal} [options.signal]
- * @returns {Promise<{status: number, document: any, tag: string | null}>} the answer; of a 304 without a document
+ * @returns {Promise<{status: number, document: any, tag: string | null, version?: number}>} the answer, of a 304 without
+ *     a document, with the version of the board that a write made
  * @throws {Problem}
  */
 export async function send(method, path, { body, tag, key, signal } = {}) {
@@ -60,7 +61,10 @@ export async function send(method, path, { body, tag, key, signal } = {}) {
     const [answer, document] = await ask(root + path, options, signal, (answer) => {
         return answer.status === 204 || answer.status === 304 ? undefined : answer.json();
     });
-    if (answer.ok || answer.status === 304) return { status: answer.status, document, tag: answer.headers.get("ETag") };
+    if (answer.ok || answer.status === 304) {
+        const version = Number(answer.headers.get("Board-Version")) || undefined;
+        return { status: answer.status, document, tag: answer.headers.get("ETag"), version };
+    }
     const problem = new Problem({ status: answer.status, code: "internal", ...document });
     problem.retryAfter = Number(answer.headers.get("Retry-After")) || undefined;
     throw problem;

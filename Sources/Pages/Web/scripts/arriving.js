@@ -3,6 +3,7 @@
 import { board } from "./following.js";
 
 const arrival = "karaoke.arrival";
+const companion = "karaoke.companion";
 const personalCode = `karaoke.personalCode.${board}`;
 
 /**
@@ -25,6 +26,23 @@ export function newcomer() {
     const { code, person } = JSON.parse(kept);
     localStorage.setItem(personalCode, code);
     return person;
+}
+
+/**
+ * Shows another person who has joined on this phone.
+ *
+ * @param {{person: string, version: number}} joined the name, and the version of the board that it made
+ */
+export function arriveBeside(joined) {
+    sessionStorage.setItem(companion, JSON.stringify(joined));
+    location.reload();
+}
+
+/** The other person who has joined on this phone, the first time that it is asked for. */
+export function newCompanion() {
+    const kept = sessionStorage.getItem(companion);
+    sessionStorage.removeItem(companion);
+    return kept ? JSON.parse(kept) : undefined;
 }
 
 /** The personal code; null when the guest joined on another phone. */

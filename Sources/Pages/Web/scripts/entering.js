@@ -13,7 +13,7 @@ const asked = "karaoke.joining";
  * @param {HTMLFormElement} form
  * @param {HTMLElement} trouble where it is said what hinders it
  * @param {() => any} bodyOf gives a name with the board's code, or a personal code
- * @returns {Promise<{welcome?: any, problem?: import("./api.js").Problem}>} what came of it
+ * @returns {Promise<{welcome?: any, version?: number, problem?: import("./api.js").Problem}>} what came of it
  */
 export async function enter(form, trouble, bodyOf) {
     if (form.getAttribute("aria-busy") === "true") return {};
@@ -22,9 +22,10 @@ export async function enter(form, trouble, bodyOf) {
     try {
         const body = await bodyOf();
         const request = { ...body, session: true };
-        const { document: welcome } = await post(`/boards/${board}/guests`, request, { key: keyFor(request) });
+        const key = keyFor(request);
+        const { document: welcome, version } = await post(`/boards/${board}/guests`, request, { key });
         sessionStorage.removeItem(asked);
-        return { welcome };
+        return { welcome, version };
     } catch (problem) {
         if (!("status" in problem)) throw problem;
         if (!problem.isPassing) sessionStorage.removeItem(asked);

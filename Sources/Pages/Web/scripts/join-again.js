@@ -1,6 +1,7 @@
 /** The form with which another person joins on a guest's phone, and gets a section of their own. */
 
 import { get, Problem } from "./api.js";
+import { arriveBeside } from "./arriving.js";
 import { enter } from "./entering.js";
 import { board } from "./following.js";
 import { text } from "./texts.js";
@@ -12,12 +13,12 @@ root.hidden = false;
 
 form.onsubmit = async (event) => {
     event.preventDefault();
-    const { welcome, problem } = await enter(form, root.querySelector(".trouble"), async () => {
+    const { welcome, version, problem } = await enter(form, root.querySelector(".trouble"), async () => {
         const { joinCode } = (await get(`/boards/${board}`)).document;
         if (!joinCode) throw new Problem({ code: "nobody-joins", status: 409, detail: text("host.closedDoor") });
         return { person: person.value.trim(), joinCode };
     });
-    if (welcome) location.reload();
+    if (welcome) arriveBeside({ person: welcome.sections.at(-1).person, version });
     if (problem?.code !== "person-taken") return;
     person.value = problem.document.suggestion ?? person.value;
     person.select();

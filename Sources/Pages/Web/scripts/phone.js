@@ -1,16 +1,17 @@
 /** The phone of who has joined: one's own songs, finding more, and the whole board. */
 
-import { entryOf, explained, foreseen, said } from "./actions.js";
+import { entryOf, explained, foreseen, isSame, said } from "./actions.js";
 import { Adding } from "./adding.js";
-import { get, remove } from "./api.js";
-import { forgetCode, newcomer, ownCode } from "./arriving.js";
+import { get, newID, remove } from "./api.js";
+import { forgetCode, newcomer, newCompanion, ownCode } from "./arriving.js";
 import { ask } from "./asking.js";
 import { board, follow, own, showBoard, showState } from "./following.js";
 import "./join-again.js";
 import { Mine } from "./mine.js";
 import { Cork } from "./pinning.js";
 import { Queue } from "./queue.js";
-import { report, reportNews, reportTrouble } from "./reporting.js";
+import { report, reportNews, reportTrouble, takeOff } from "./reporting.js";
+import "./taps.js";
 import { text } from "./texts.js";
 
 const part = (name) => document.querySelector(name);
@@ -20,17 +21,20 @@ let adding;
 let latest;
 let claims = [];
 let settled = [];
+let isShownOut = false;
+/** By the ids of actions that can be taken back: the line that offers that, and the version that the action made. */
+const offered = new Map();
 const queue = new Queue(board, "phone", { changed: render, settled: settle, refused: refuse });
 const live = follow(take, readMore, tell);
 part(".hand").hidden = false;
 part(".forget").hidden = false;
-part(".undo").onclick = undo;
 part(".forget").onclick = forget;
 window.addEventListener("hashchange", () => showView(true));
-const name = newcomer();
+const [name, companion] = [newcomer(), newCompanion()];
 showCode();
 showView(Boolean(name));
 if (name) report(text("phone.welcome", { name }));
+if (companion) greet(companion);
 await live.look();
 queue.start();
 
@@ -39,9 +43,11 @@ function take(document_) {
     const isFirst = !latest;
     if (!own.some((id) => document_.sections.some((section) => section.id === id))) return location.reload();
     latest = document_;
+    // What an undo changes is not somebody else's news.
+    const isUndoing = [...settled, ...queue.entries].some(({ deed }) => deed === "undo");
     settled = settled.filter((deed) => !deed.isOld);
     const news = render();
-    if (!isFirst) news.forEach(tellNews);
+    if (!isFirst && !isUndoing) news.forEach(tellNews);
 }
 
 /** Shows the board as it will be; tells of which cards something else is said now. */
@@ -85,15 +91,28 @@ function tellOffer(claim, before) {
 
 async function act(deed) {
     if (deed.deed === "leave" && !(await ask(text("phone.leaveAsk", deed), text("deed.leave")))) return;
-    report(said(deed));
-    queue.add(entryOf(deed));
+    // Whoever taps twice means it once.
+    const last = queue.entries.findLast((entry) => entry.card === deed.card && entry.section === deed.section);
+    if (last && isSame(last, deed)) return;
+    const id = newID();
+    offered.set(id, { line: report(said(deed), () => takeBack(id)) });
+    queue.add({ ...entryOf(deed), id });
+}
+
+/** Greets another person who has joined on this phone. */
+function greet({ person, version }) {
+    report(text("said.share", { person }), () => queue.add(entryOf({ deed: "undo", version })));
 }
 
 /** The service has done it; it is shown as done until a document says so that was asked for after that. */
-function settle(deed) {
+function settle(deed, answer, version) {
     const done = { ...deed, isSettled: true };
     settled.push(done);
     if (deed.deed === "undo") report(text("phone.undone"));
+    const offer = offered.get(deed.id);
+    if (offer) offer.version = version;
+    // What has changed nothing cannot be taken back; what was sent twice may have changed something the first time.
+    if (offer && !version && !deed.tries) offer.line.querySelector(".undo")?.remove();
     live.look().then((isAnswered) => {
         if (!isAnswered) return (done.isOld = true);
         settled = settled.filter((one) => one !== done);
@@ -102,19 +121,51 @@ function settle(deed) {
 }
 
 async function refuse(deed, problem) {
-    if (problem.status === 401) {
-        queue.clear();
-        await ask(text("phone.shownOut"), text("phone.joinAgain"), false);
-        return location.reload();
-    }
+    if (problem.status === 401) return showOut();
+    const offer = offered.get(deed.id);
+    if (offer) takeOff(offer.line);
     reportTrouble(explained(deed, problem));
     await live.look();
 }
 
-function undo() {
-    const last = queue.entries.at(-1);
-    if (last && last.deed !== "undo" && queue.withdraw(last.id)) return report(text("phone.undone"));
-    act({ deed: "undo" });
+/** Takes an action back: one that was not sent yet silently, and any other one by the version that it made. */
+function takeBack(id) {
+    if (queue.withdraw(id)) return report(text("phone.undone"));
+    const isUnsettled = queue.entries.some((entry) => entry.id === id);
+    const undo = isUnsettled ? { deed: "undo", undoes: id } : { deed: "undo", version: offered.get(id).version };
+    report(said(undo));
+    queue.add(entryOf(undo));
+}
+
+/** Asks whether the phone still belongs to a guest of the board, when its stream of events was ended. */
+async function checkMembership() {
+    try {
+        const { roles } = (await get("/session")).document;
+        if (!roles.some((role) => role.board === board && role.guest)) await showOut();
+    } catch (problem) {
+        if (!("status" in problem)) throw problem;
+        if (problem.status === 401 && (await isThere())) await showOut();
+    }
+}
+
+/** Whether the board was not deleted. */
+async function isThere() {
+    try {
+        await get(`/boards/${board}`);
+        return true;
+    } catch (problem) {
+        if (!("status" in problem)) throw problem;
+        return problem.status !== 404;
+    }
+}
+
+async function showOut() {
+    if (isShownOut) return;
+    isShownOut = true;
+    queue.clear();
+    for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+    await ask(text("phone.shownOut"), text("phone.joinAgain"), false);
+    location.reload();
 }
 
 async function forget() {
@@ -131,6 +182,8 @@ async function forget() {
 }
 
 function tell(newState) {
+    // The service ends the stream of a guest who is shown out.
+    if (newState === "polling" || newState === "gone") checkMembership();
     state = newState;
     if (!latest) live.look();
     if (state === "online" || state === "polling") {

@@ -25,7 +25,8 @@ export class Queue {
      * @param {string} page what the page is called: phone and host of a board do things as different people
      * @param {object} tell
      * @param {() => void} tell.changed called when the entries are others, or the queue begins to wait
-     * @param {(entry: any, answer: any) => void} tell.settled called when the service has done what an entry says
+     * @param {(entry: any, answer: any, version?: number) => void} tell.settled called when the service has done what an
+     *     entry says, with the version of the board that this made
      * @param {(entry: any, problem: any) => void} tell.refused called when it will never do it
      */
     constructor(board, page, tell) {
@@ -60,6 +61,7 @@ export class Queue {
      * @param {string} entry.path the path below the board's
      * @param {unknown} [entry.body]
      * @param {string} [entry.needs] the id of something that has to be made first: an entry with this `makes`
+     * @param {string} [entry.undoes] the id of the entry that this one takes back
      * @param {string[]} [entry.done] the codes of refusals that a repetition gets when the first attempt was heard
      */
     add(entry) {
@@ -106,7 +108,7 @@ export class Queue {
             if (!first) return;
             const tries = first.tries + 1;
             this.#change((entries) => entries.map((one) => (one.id === first.id ? { ...one, tries } : one)));
-            const { answer, problem } = await this.#send(first);
+            const { answer, version, problem } = await this.#send(first);
             if (problem && isPassing(problem)) {
                 failures += 1;
                 this.isWaiting = true;
@@ -118,15 +120,16 @@ export class Queue {
             this.isWaiting = false;
             const isDone = !problem || (tries > 1 && first.done?.includes(problem.code));
             this.#change((entries) => {
-                const rest = entries.filter((one) => one.id !== first.id);
-                return isDone || !first.makes ? rest : rest.filter((one) => one.needs !== first.makes);
-            }, isDone ? () => this.#tell.settled(first, answer) : () => this.#tell.refused(first, problem));
+                const rest = entries.filter((one) => one.id !== first.id && (isDone || !isInVain(one, first)));
+                return rest.map((one) => (one.undoes === first.id ? { ...one, body: { version } } : one));
+            }, isDone ? () => this.#tell.settled(first, answer, version) : () => this.#tell.refused(first, problem));
         }
     }
 
     async #send({ method, path, body, id }) {
         try {
-            return { answer: (await send(method, this.#path + path, { body, key: id })).document };
+            const { document: answer, version } = await send(method, this.#path + path, { body, key: id });
+            return { answer, version };
         } catch (problem) {
             if ("status" in problem) return { problem };
             throw problem;
@@ -175,6 +178,11 @@ export class Queue {
             return this.#entries ?? [];
         }
     }
+}
+
+/** Whether an entry cannot be done once another one was refused. */
+function isInVain(entry, refused) {
+    return entry.undoes === refused.id || Boolean(refused.makes && entry.needs === refused.makes);
 }
 
 function isPassing(problem) {

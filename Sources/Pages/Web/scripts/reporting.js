@@ -1,37 +1,77 @@
-/** What is said of what somebody did, beside the button that takes it back. */
+/** What is said of what somebody did, for a moment, with the button that takes just that back. */
 
 import { text } from "./texts.js";
 
+/** How long something is said, in milliseconds. */
+const moment = 8_000;
+
 const list = document.querySelector(".said");
 
-/** Says what was done; what was refused before has been read by then. */
-export function report(words) {
-    list.replaceChildren(line(words));
+/**
+ * Says what was done; what was refused before has been read by then.
+ *
+ * @param {string} words
+ * @param {() => void} [undo] takes it back, where that is possible
+ * @returns {HTMLElement} the line that says it
+ */
+export function report(words, undo) {
+    const made = line(words);
+    if (undo) made.append(undoButton(made, words, undo));
+    list.replaceChildren(made);
+    passAway(made);
+    return made;
 }
 
 /** Says what somebody else did, below what was refused. */
 export function reportNews(words) {
-    list.querySelectorAll("p:not(.trouble)").forEach((old) => old.remove());
-    list.append(line(words));
+    list.querySelectorAll(".news").forEach((old) => old.remove());
+    const news = line(words);
+    news.className = "news";
+    list.append(news);
+    passAway(news);
 }
 
 /** Says what was refused, below what is still there. */
 export function reportTrouble(words) {
     const trouble = line(words);
     trouble.className = "trouble";
-    const close = document.createElement("button");
-    close.type = "button";
-    close.className = "close";
-    close.textContent = "×";
+    const close = button("close", "×");
     close.setAttribute("aria-label", text("phone.dismiss"));
-    close.onclick = () => {
-        trouble.remove();
-        document.querySelector(".undo").focus();
-    };
+    close.onclick = () => takeOff(trouble);
     trouble.append(close);
     list.querySelectorAll("p:not(.trouble)").forEach((old) => old.remove());
     list.append(trouble);
     while (list.childElementCount > 3) list.firstElementChild.remove();
+}
+
+/** Takes a line off; the focus goes to the next one, or to the title of the part of the page. */
+export function takeOff(made) {
+    const hadFocus = made.contains(document.activeElement);
+    made.remove();
+    if (!hadFocus) return;
+    (list.querySelector("button") ?? document.querySelector(".view.is-chosen h2")).focus({ preventScroll: true });
+}
+
+/** Takes a line off after a moment, but not while somebody is about to press its button. */
+function passAway(made) {
+    setTimeout(() => {
+        if (made.matches(":hover, :focus-within")) passAway(made);
+        else made.remove();
+    }, moment);
+}
+
+function undoButton(made, words, undo) {
+    const undoing = button("undo", text("phone.undo"));
+    undoing.setAttribute("aria-label", `${undoing.textContent}: ${words}`);
+    undoing.onclick = () => {
+        takeOff(made);
+        undo();
+    };
+    return undoing;
+}
+
+function button(name, words) {
+    return Object.assign(document.createElement("button"), { type: "button", className: name, textContent: words });
 }
 
 function line(words) {
