@@ -45,5 +45,7 @@ struct LiveRoutes {
                 }
             )
         }
+        // The phone of a guest who is removed notices it by the end of the stream.
+        .endingWithToken()
     }
 }

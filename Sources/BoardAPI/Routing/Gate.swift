@@ -66,7 +66,7 @@ package struct Gate {
     ///
     /// A presented bearer token has to be valid even when everyone may read the board.
     ///
-    /// - Returns: The reader; `nil` when everyone may read the board.
+    /// - Returns: The reader; `nil` when everyone may read the board, unless the response ends with the reader's token.
     func admit(
         _ request: Request,
         _ context: BoardRequestContext,
@@ -75,7 +75,7 @@ package struct Gate {
         var context = context
         guard response.board.readableBy == .token else {
             if request.headers.contains(.authorization) { _ = try await callers(of: request, &context) }
-            return nil
+            return response.endsWithToken ? try await member(request, context, of: response.board.id) : nil
         }
         if try Credentials(request, isSecure: context.isSecure).secrets.isEmpty {
             // Guessing a used slug is as useful as guessing a code.
@@ -88,6 +88,19 @@ package struct Gate {
             throw Problem(kind: .forbidden, detail: Self.anotherBoard)
         }
         return caller
+    }
+
+    /// Returns the member of a board that the cookies of a browser name; `nil` when there is none.
+    private func member(
+        _ request: Request,
+        _ context: BoardRequestContext,
+        of board: Board.ID
+    ) async throws -> Caller? {
+        var context = context
+        let credentials = try Credentials(request, isSecure: context.isSecure)
+        guard credentials.areAutomatic, !credentials.secrets.isEmpty else { return nil }
+        let found = try await callers(of: request, &context, areNeeded: false)
+        return Caller.strongest(of: found.callers.filter { $0.role.permits(.read, on: board) })
     }
 
     /// Counts a request without a token for an unknown board.

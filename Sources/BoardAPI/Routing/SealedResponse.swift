@@ -7,6 +7,8 @@ import WebServer
 /// The readers of a board are stored with the board, so that one statement reads both.
 package struct SealedResponse {
     package let board: Board.Head
+    /// True when the response lasts only as long as the reader's token, even when everyone may read the board.
+    private(set) var endsWithToken = false
     /// Makes the response for a reader; `nil` for a reader without a token.
     package let open: (Caller?) async throws -> Response
 
@@ -23,6 +25,13 @@ package struct SealedResponse {
 }
 
 extension SealedResponse {
+    /// Returns the same response, which is opened for the holder of a token also when everyone may read the board.
+    func endingWithToken() -> SealedResponse {
+        var response = self
+        response.endsWithToken = true
+        return response
+    }
+
     /// Returns the same response, which pages of other origins may embed when everyone may read the board.
     package func embeddable(by embedders: CrossOrigin) -> SealedResponse {
         guard embedders != .none, board.readableBy == .everyone else { return self }

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import Hummingbird
 import Karaoke
 import NIOCore
 import NIOPosix
@@ -30,6 +31,19 @@ import Testing
                 try await change(talk.sam, 1, by: service)
                 let event = try await remaining.next()
                 #expect(event?.name == "change")
+            }
+        }
+    }
+
+    @Test func `of a browser ends when its token is revoked, also on a public board`() async throws {
+        try await party { service, talk in
+            let (token, secret) = try await service.tokens.create(.display(talk.board.id))
+            let cookie = SessionCookie.cookie(for: token, secret: secret, isSecure: false)
+            try await service.follow("karaoke-party", ["Cookie": "\(cookie.name)=\(secret)"]) { stream in
+                _ = try await stream.next()
+                _ = try await service.tokens.revoke(token.id)
+                let event = try await stream.next()
+                #expect(event == nil)
             }
         }
     }
