@@ -14,6 +14,12 @@ from party import Party
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect, sync_playwright
 from service import Service
 
+# The bytes of a page's scripts, without the texts, which are data.
+SCRIPT_SIZE = """() => Promise.all(performance.getEntriesByType("resource").map(({ name }) => name)
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => fetch(name).then((answer) => answer.text())))
+    .then((all) => all.join("").replace(/^const phrases = .*$/m, "").length)"""
+
 Opener = Callable[..., Page]
 Joiner = Callable[..., Page]
 Host = Callable[..., Page]

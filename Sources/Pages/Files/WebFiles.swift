@@ -11,8 +11,8 @@ struct WebFiles {
     let templates: MustacheLibrary
     /// The assets by name; names are unique across folders.
     let assets: [String: Asset]
-    /// The imports of the scripts.
-    let imports: ScriptImports
+    /// The scripts of the pages, with their imports.
+    let scripts: ScriptBundles
     /// The texts of the pages, in each language.
     let texts: [Songbook.Language: Texts]
     /// The description of the REST API in `openapi`.
@@ -29,15 +29,18 @@ struct WebFiles {
         templates = try await MustacheLibrary(directory: directory.appending(path: "templates").path)
         description = try DescriptionFiles.read(directory.appending(path: "openapi"))
         var (assets, texts) = ([String: Asset](), [Songbook.Language: Texts]())
-        var imports = ScriptImports()
+        var scripts = ScriptBundles()
         var all = Data()
         for file in try Self.files(of: directory, in: Self.assetFolders) {
             let data = try Data(contentsOf: file)
             all += Data(file.lastPathComponent.utf8) + data
-            let isScript = file.pathExtension == "js"
-            let content = isScript ? ScriptCode.code(of: data) : data
-            if isScript { imports.note(content, of: file.lastPathComponent) }
-            assets[file.lastPathComponent] = Asset(content, named: file.lastPathComponent)
+            let name = file.lastPathComponent
+            switch file.pathExtension {
+            case "js" where name == Self.plainScript: assets[name] = Asset(ScriptCode.code(of: data), named: name)
+            case "js": scripts.add(ScriptCode.code(of: data), named: name)
+            case "css": assets[name] = Asset(try Self.style(data, in: directory, named: name), named: name)
+            default: assets[name] = Asset(data, named: name)
+            }
         }
         for language in Songbook.Language.allCases {
             let file = try Data(contentsOf: directory.appending(path: "texts/\(language.rawValue).json"))
@@ -45,13 +48,16 @@ struct WebFiles {
             let data = Data(JSONBuffer.text(of: phrases).readableBytesView)
             all += data
             texts[language] = Texts(phrases, in: language)
-            let name = "texts.\(language.rawValue).json"
-            assets[name] = Asset(data, named: name)
+            let spoken = scripts.speaking(language, String(decoding: data, as: UTF8.self))
+            for script in scripts.entries {
+                let name = Self.name(of: script, in: language)
+                assets[name] = Asset(spoken.bundle(of: script), named: name)
+            }
         }
         for file in try Self.files(of: directory, in: ["templates"]) {
             all += try Data(contentsOf: file)
         }
-        (self.assets, self.imports, self.texts) = (assets, imports, texts)
+        (self.assets, self.scripts, self.texts) = (assets, scripts, texts)
         fingerprint = Self.fingerprint(of: all)
     }
 
@@ -71,6 +77,27 @@ struct WebFiles {
                 return JSONValue.Member(name: "problem.\(problem.name)", value: title)
             }
         )
+    }
+
+    /// The style sheets that stand by themselves; every other one begins with what all pages share.
+    private static let wholeStyles = ["dark.css", "docs.css", "tokens.css"]
+
+    private static func style(_ style: Data, in directory: URL, named name: String) throws -> Data {
+        guard !wholeStyles.contains(name) else { return style }
+        let shared = try Data(contentsOf: directory.appending(path: "styles/tokens.css"))
+        let dark = String(decoding: try Data(contentsOf: directory.appending(path: "styles/dark.css")), as: UTF8.self)
+        let byDevice = dark.replacing(":root {", with: ":root:not([data-theme]) {")
+        let chosen = dark.replacing(":root {", with: ":root[data-theme=\"dark\"] {")
+        let looks = "@media (prefers-color-scheme: dark) {\n\(byDevice)}\n\(chosen)"
+        return shared + Data(looks.utf8) + style
+    }
+
+    /// The script that runs before a page is painted, and imports nothing.
+    private static let plainScript = "theme.js"
+
+    /// Returns the name of the file with a page's script and all that it imports.
+    private static func name(of script: String, in language: Songbook.Language) -> String {
+        "\(script.dropLast(".js".count)).\(language.rawValue).js"
     }
 
     private static func files(of directory: URL, in folders: [String]) throws -> [URL] {

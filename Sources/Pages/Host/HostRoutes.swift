@@ -44,7 +44,7 @@ struct HostRoutes {
             base: base(of: request, context)
         )
         return .page(
-            files.html("host", page, script: "host.js", in: request.pageLanguage, path: request.uri.path)
+            files.html("host", page, script: "host", in: request.pageLanguage, path: request.uri.path)
         )
     }
 

@@ -46,7 +46,7 @@ struct PhoneRoutes {
     }
 
     private func page(_ content: PhonePage, for request: Request) -> Response {
-        let script = content.hasJoined ? "phone.js" : "joining.js"
+        let script = content.hasJoined ? "phone" : "joining"
         let path = request.uri.string
         let html = files.html("phone", content, script: script, in: request.pageLanguage, path: path)
         return .page(html, isSecret: false)

@@ -14,12 +14,8 @@ struct ShownPage {
     /// The page's path, for redirects back to it.
     let path: String
     let texts: Texts
-    /// The name of the page's script; `nil` for a page that has none.
+    /// The name of the page's script without its ending; `nil` for a page that has none.
     let script: String?
-    /// The imports of the script, which browsers load at once.
-    let modules: [String]
-    /// True when the script loads texts.
-    let needsTexts: Bool
     /// The content of this page only.
     let content: Any
 
@@ -43,7 +39,7 @@ extension WebFiles {
     /// - Parameters:
     ///   - template: The name of the page's template, which fills in the template `page`.
     ///   - content: The value of `content` in the template.
-    ///   - script: The name of the page's script; `nil` for none.
+    ///   - script: The name of the page's script without its ending; `nil` for none.
     ///   - language: The language.
     ///   - path: The page's path, for redirects back after another language was selected.
     /// - Returns: The page as HTML.
@@ -54,7 +50,6 @@ extension WebFiles {
         in language: Songbook.Language,
         path: String
     ) -> String {
-        let modules = script.map(imports.all) ?? []
         let page = ShownPage(
             language: language.rawValue,
             otherLanguages: Songbook.Language.allCases.filter { $0 != language }.map { other in
@@ -64,8 +59,6 @@ extension WebFiles {
             path: path,
             texts: texts(in: language),
             script: script,
-            modules: modules,
-            needsTexts: modules.contains("texts.js"),
             content: content
         )
         guard let html = templates.render(page, withTemplate: template) else {

@@ -25,7 +25,7 @@ struct SongsPageRoutes {
                 origin: publicURL ?? request.ownAddress(isSecure: context.isSecure)
             )
             let page = try await reader.page(asked)
-            let html = files.html("songs", page, script: "songs.js", in: language, path: request.uri.string)
+            let html = files.html("songs", page, script: "songs", in: language, path: request.uri.string)
             return .page(html, embedders: embedders)
         }
     }

@@ -98,7 +98,7 @@ struct StartRoutes {
         change(&page)
         // Changing the language must not send the form, or the code, again.
         let path = request.uri.path == "/" ? request.uri.string : "/"
-        let html = files.html("start", page, script: "start.js", in: request.pageLanguage, path: path)
+        let html = files.html("start", page, script: "start", in: request.pageLanguage, path: path)
         return .page(html, status: status)
     }
 }

@@ -74,7 +74,7 @@ struct WallRoutes {
         embedders: CrossOrigin
     ) -> DisplayAnswer {
         let viewer = page.viewer.isEmpty ? "" : "?viewer=\(page.viewer)"
-        let html = files.html("wall", page, script: "wall.js", in: language, path: "/b/\(page.slug)\(viewer)")
+        let html = files.html("wall", page, script: "wall", in: language, path: "/b/\(page.slug)\(viewer)")
         let hash = Data(SHA256.hash(of: page.frames.utf8)).base64EncodedString()
         var fields = PageSecurity.fields(styleHash: hash, embedders: embedders)
         fields[.contentType] = "text/html; charset=utf-8"

@@ -1,6 +1,7 @@
 /** How the pages speak with the REST API, and what they say when it refuses. */
 
-import { hasText, language, text } from "./texts.js";
+import { language } from "./phrases.js";
+import { hasText, text } from "./texts.js";
 
 export const root = "/api/v1";
 

@@ -6,7 +6,8 @@ import { tell, tellTrouble } from "./host-actions.js";
 import { board, desk, label, part } from "./host-desk.js";
 import { handOverHost } from "./host-pass.js";
 import { ask } from "./host-sheet.js";
-import { language, text } from "./texts.js";
+import { language } from "./phrases.js";
+import { text } from "./texts.js";
 
 /** How long a link and the rights by it last, in milliseconds. */
 const lifetime = 86_400_000;

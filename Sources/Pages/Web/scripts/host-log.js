@@ -5,7 +5,8 @@ import { copy, say } from "./elements.js";
 import { tellTrouble, undo } from "./host-actions.js";
 import { desk, label, part, path, shown } from "./host-desk.js";
 import { guestNames } from "./host-settings.js";
-import { hasText, language, text } from "./texts.js";
+import { language } from "./phrases.js";
+import { hasText, text } from "./texts.js";
 
 /** How many changes are read at once. */
 const pageLength = 30;

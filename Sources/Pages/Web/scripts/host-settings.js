@@ -7,7 +7,8 @@ import { copy, say } from "./elements.js";
 import { act, done, tellTrouble } from "./host-actions.js";
 import { desk, label, part, path } from "./host-desk.js";
 import { ask } from "./host-sheet.js";
-import { language, text } from "./texts.js";
+import { language } from "./phrases.js";
+import { text } from "./texts.js";
 
 const form = part(".title-form");
 const limits = part(".limits-form");

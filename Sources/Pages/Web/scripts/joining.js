@@ -10,7 +10,7 @@ const root = document.getElementById("join");
 const part = (name) => root.querySelector(name);
 const [newcomer, returning] = [part(".newcomer"), part(".returning")];
 const [suggestion, known] = [part(".suggestion"), part(".known")];
-part(".joining").hidden = false;
+for (const button of root.querySelectorAll("[disabled]")) button.disabled = false;
 newcomer.elements.person.focus();
 // A card that a host handed over brings a personal code along.
 const handed = new URLSearchParams(location.hash.slice(1)).get("again");

@@ -1,7 +1,8 @@
 /** A song of the songbook as an element; the service's `ShownSong` says the same. */
 
 import { copy } from "./elements.js";
-import { language, text } from "./texts.js";
+import { language } from "./phrases.js";
+import { text } from "./texts.js";
 
 const numbers = new Intl.NumberFormat(language);
 const tongues = new Intl.DisplayNames(language, { type: "language" });

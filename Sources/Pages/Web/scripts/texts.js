@@ -1,8 +1,7 @@
 /** What the page says, in its language: the service's own texts, by the same rules as there. */
 
-export const language = document.documentElement.lang || "en";
+import { language, phrases } from "./phrases.js";
 
-const phrases = await fetch(new URL(`texts.${language}.json`, import.meta.url)).then((answer) => answer.json());
 const plurals = new Intl.PluralRules(language);
 
 /** Whether there is a text of a name. */

@@ -26,14 +26,9 @@ const screenMemory = {
         this.applyTheme(settings.theme ?? this.read().theme);
     },
 
-    /** The colours of the night, and when the page has them as it came. */
-    dark: document.getElementById("dark"),
-    byDevice: document.getElementById("dark").media,
-
     applyTheme(theme) {
         if (theme) document.documentElement.dataset.theme = theme;
         else delete document.documentElement.dataset.theme;
-        this.dark.media = theme ? (theme === "dark" ? "all" : "not all") : this.byDevice;
     },
 };
 
