@@ -4,7 +4,8 @@ import { entryOf, explained, foreseen, isSame, said } from "./actions.js";
 import { Adding } from "./adding.js";
 import { get, newID, remove } from "./api.js";
 import { forgetCode, newcomer, newCompanion, ownCode } from "./arriving.js";
-import { ask } from "./asking.js";
+import { ask, invite } from "./asking.js";
+import { say } from "./elements.js";
 import { board, follow, own, showBoard, showState } from "./following.js";
 import "./join-again.js";
 import { Mine } from "./mine.js";
@@ -21,6 +22,8 @@ let adding;
 let latest;
 let claims = [];
 let settled = [];
+/** The invitations that were shown, by song and section. */
+const seen = new Set();
 let isShownOut = false;
 /** By the ids of actions that can be taken back: the line that offers that, and the version that the action made. */
 const offered = new Map();
@@ -61,6 +64,7 @@ function render() {
     const shown = foreseen(known, [...settled, ...queue.entries]);
     showBoard(shown);
     mine.show(shown, own);
+    showInvitations(shown);
     adding ??= new Adding(part("#add"), shown, own, act);
     adding.show(shown);
     return cork.show(shown, false);
@@ -76,17 +80,36 @@ function tellNews({ card, section, mark }) {
 async function readMore(has) {
     if (!has((change) => change.claims.length)) return;
     const { document: found } = await get(`/boards/${board}/claims?limit=200`);
-    const before = claims;
     claims = found.claims;
+    const offers = claims.filter((claim) => own.includes(claim.invited)).map((claim) => `${claim.song} ${claim.invited}`);
+    // One that was taken back may come again.
+    for (const offer of seen) if (!offers.includes(offer)) seen.delete(offer);
     render();
-    claims.filter((claim) => own.includes(claim.invited)).forEach((claim) => tellOffer(claim, before));
+    tellOffers();
 }
 
-function tellOffer(claim, before) {
-    if (before.some((one) => one.song === claim.song && one.invited === claim.invited)) return;
-    const holder = latest.sections.find((section) => section.id === claim.holders[0].section);
-    const card = holder?.cards.find((one) => one.song === claim.song);
-    if (card) reportNews(text("phone.offered", { person: holder.person, song: card.title }));
+/** Shows the duets that one is invited to, one after the other, and each of them once. */
+async function tellOffers() {
+    for (const { song, invited, holders } of claims) {
+        if (!own.includes(invited) || seen.has(`${song} ${invited}`)) continue;
+        const holder = latest.sections.find((section) => section.id === holders[0].section);
+        const card = latest.sections.find(({ id }) => id === invited)?.cards.find((one) => one.song === song);
+        if (!holder || !card || latest.board.state !== "active") continue;
+        if (document.querySelector("dialog[open]")) return;
+        seen.add(`${song} ${invited}`);
+        const words = text("phone.offered", { person: holder.person, song: card.title });
+        const answer = await invite(words, text("deed.accept"), text("deed.decline"));
+        const deed = { yes: "accept", no: "decline" }[answer];
+        if (deed) act({ deed, section: invited, card: card.id, song, title: card.title, artist: card.artist });
+    }
+}
+
+/** Says on the tab of one's own songs how many invitations wait there. */
+function showInvitations(shown) {
+    const count = Object.values(shown.invited).filter((section) => own.includes(section)).length;
+    const badge = part(".tabs .badge");
+    badge.hidden = count === 0;
+    say(badge, count ? text("phone.invitations", { count }) : "");
 }
 
 async function act(deed) {
