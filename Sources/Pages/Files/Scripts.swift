@@ -89,7 +89,9 @@ struct ScriptBundles {
 
 /// A script without comments and indentation.
 enum ScriptCode {
-    /// Empties the lines of comments, and removes indentation. Texts in scripts do not span lines.
+    /// Empties the lines of comments, and removes indentation.
+    ///
+    /// Texts in scripts do not span lines.
     static func code(of source: Data) -> Data {
         var isInComment = false
         let lines = String(decoding: source, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)

@@ -70,7 +70,7 @@ import Testing
             #expect(files.scripts.parts(of: "live.js") == ["api.js", "events.js", "live.js", "phrases.js", "texts.js"])
             let page = try await service.send(.get, "/songs").body
             let path = files.assetPath
-            #expect(page.contains("<script type=\"module\" src=\"\(path)/songs.en.js\" fetchpriority=\"low\"></script>"))
+            #expect(page.contains(#"<script type="module" src="\#(path)/songs.en.js" fetchpriority="low"></script>"#))
             #expect(page.matches(of: /<link rel="stylesheet"/).count == 1)
             let script = try await service.sendAnonymously(.get, "\(path)/songs.en.js").body
             for part in files.scripts.parts(of: "songs.js") { #expect(script.contains("\"\(part)\": async")) }
