@@ -557,6 +557,38 @@ def test_a_guest_of_a_deleted_board_is_not_said_to_be_shown_out(join: Joiner, fe
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+def test_what_is_typed_survives_a_reload_and_another_language(service: Service, join: Joiner, fete: Party):
+    song = service.send("POST", "/songs", {"title": f"Drafty Rain {fete.slug}", "artist": "The Layouts"})
+    page = join(fete, "Matt")
+    page.locator(".tabs a[href='#add']").click()
+    page.locator(".unknown summary").click()
+    page.locator("#new-artist").fill("The Drafts")
+    page.locator("#words").fill(song["title"])
+    expect(page.locator(".hit").first).to_be_visible()
+    page.reload()
+    page.get_by_role("button", name="日本語").click()
+    expect(page.locator("html")).to_have_attribute("lang", "ja")
+    expect(page.locator("#add")).to_be_visible()
+    expect(page.locator("#words")).to_have_value(song["title"])
+    expect(page.locator(".hit .song").first).to_have_text(song["title"])
+    expect(page.locator("#new-artist")).to_have_value("The Drafts")
+    # What was sent is not filled in again.
+    page.locator("#new-title").fill("Night Run")
+    page.locator(".unknown button").click()
+    settled(page)
+    page.reload()
+    expect(page.locator("#words")).to_have_value(song["title"])
+    expect(page.locator("#new-artist")).to_have_value("")
+
+
+def test_a_name_that_is_typed_survives_another_language(phone: Opener, fete: Party):
+    page = phone(f"/b/{fete.slug}/join")
+    page.get_by_label("Your name").fill("Matt")
+    page.get_by_role("button", name="日本語").click()
+    expect(page.locator("html")).to_have_attribute("lang", "ja")
+    expect(page.locator("#name")).to_have_value("Matt")
+
+
 def test_a_phone_forgets_who_it_belonged_to(join: Joiner, fete: Party):
     page = join(fete, "Matt")
     page.get_by_role("button", name="Sign out of this phone").click()

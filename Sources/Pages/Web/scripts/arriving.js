@@ -1,5 +1,6 @@
 /** The way from joining to the first song, and the personal code, which stays on the phone of its guest. */
 
+import { dropDrafts } from "./drafts.js";
 import { board } from "./following.js";
 
 const arrival = "karaoke.arrival";
@@ -15,6 +16,7 @@ const personalCode = `karaoke.personalCode.${board}`;
 export function arrive(code, person) {
     sessionStorage.setItem(arrival, JSON.stringify({ code, person }));
     history.replaceState(null, "", location.pathname + (person ? "#add" : ""));
+    dropDrafts();
     location.reload();
 }
 
@@ -35,6 +37,7 @@ export function newcomer() {
  */
 export function arriveBeside(joined) {
     sessionStorage.setItem(companion, JSON.stringify(joined));
+    dropDrafts();
     location.reload();
 }
 

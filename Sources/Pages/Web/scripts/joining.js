@@ -1,6 +1,7 @@
 /** How somebody gets in: by the board's code and a name, or again by a personal code. */
 
 import { arrive } from "./arriving.js";
+import { keepDrafts } from "./drafts.js";
 import { enter } from "./entering.js";
 import { follow, isReadable, showBoard } from "./following.js";
 import { Cork } from "./pinning.js";
@@ -11,6 +12,7 @@ const part = (name) => root.querySelector(name);
 const [newcomer, returning] = [part(".newcomer"), part(".returning")];
 const [suggestion, known] = [part(".suggestion"), part(".known")];
 for (const button of root.querySelectorAll("[disabled]")) button.disabled = false;
+keepDrafts();
 newcomer.elements.person.focus();
 // A card that a host handed over brings a personal code along.
 const handed = new URLSearchParams(location.hash.slice(1)).get("again");

@@ -5,6 +5,7 @@ import { Adding } from "./adding.js";
 import { get, newID, remove } from "./api.js";
 import { forgetCode, newcomer, newCompanion, ownCode } from "./arriving.js";
 import { ask, invite } from "./asking.js";
+import { keepDrafts } from "./drafts.js";
 import { say } from "./elements.js";
 import { board, follow, own, showBoard, showState } from "./following.js";
 import "./join-again.js";
@@ -39,6 +40,7 @@ showView(Boolean(name));
 if (name) report(text("phone.welcome", { name }));
 if (companion) greet(companion);
 await live.look();
+keepDrafts();
 queue.start();
 
 /** A newer document has come. */

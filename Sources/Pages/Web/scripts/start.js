@@ -1,9 +1,12 @@
 /** The start page: shows the address that a board gets while its name is typed, unless somebody types another one. */
 
+import { keepDrafts } from "./drafts.js";
+
 const title = document.querySelector("#title");
 const slug = document.querySelector("#slug");
 
 title?.addEventListener("input", () => (slug.placeholder = suggested(title.value)));
+keepDrafts();
 
 /** An address made of a name, as the service makes one where none is typed; empty for a name without letters for it. */
 function suggested(name) {

@@ -1,0 +1,36 @@
+/** What is typed and not sent: kept while the tab is open, over a reload and a change of language. */
+
+const key = `karaoke.draft.${location.pathname}`;
+let isKept = true;
+
+/** Fills in what was typed, and keeps what is typed from now on. */
+export function keepDrafts() {
+    const drafts = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+    for (const field of fields()) {
+        const draft = drafts[field.id];
+        if (!draft || draft === field.value) continue;
+        field.value = draft;
+        const fold = field.closest("details");
+        if (fold) fold.open = true;
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    addEventListener("pagehide", () => {
+        const typed = fields().map(({ id, value }) => [id, value]);
+        if (isKept) sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)));
+    });
+    addEventListener("submit", ({ target, defaultPrevented }) => {
+        // The part of the page that is shown stays the same in the other language.
+        if (target.matches(".language")) target.action = `/language${location.hash}`;
+        else if (!defaultPrevented) dropDrafts();
+    });
+}
+
+/** Drops what was typed, because it was sent. */
+export function dropDrafts() {
+    isKept = false;
+    sessionStorage.removeItem(key);
+}
+
+function fields() {
+    return [...document.querySelectorAll("input[id]:not([type=hidden], #personal-code)")];
+}
