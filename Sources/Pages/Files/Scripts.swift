@@ -14,21 +14,24 @@ struct ScriptBundles {
     /// The code of one script, with its imports.
     private struct Module {
         let code: String
+        /// The code as the body of a function that returns the exports.
+        let function: String
         let imports: Set<String>
     }
 
     /// Adds a script without comments and indentation.
     mutating func add(_ code: Data, named script: String) {
         let code = String(decoding: code, as: UTF8.self)
-        let imports = code.matches(of: /import(?:\(| .*from | )"\.\/([^"]+)"/).map { String($0.output.1) }
-        modules[script] = Module(code: code, imports: Set(imports))
+        let imports = code.split(separator: "\n").filter { $0.contains("import") }
+            .flatMap { $0.matches(of: /import(?:\(| .*from | )"\.\/([^"]+)"/).map { String($0.output.1) } }
+        modules[script] = Module(code: code, function: Self.function(code), imports: Set(imports))
     }
 
     /// Adds the script with the texts of a language, in place of the one for no language.
     func speaking(_ language: Songbook.Language, _ phrases: String) -> ScriptBundles {
         var scripts = self
         let code = "export const language = \"\(language.rawValue)\";\nexport const phrases = \(phrases);"
-        scripts.modules["phrases.js"] = Module(code: code, imports: [])
+        scripts.modules["phrases.js"] = Module(code: code, function: Self.function(code), imports: [])
         return scripts
     }
 
@@ -52,7 +55,7 @@ struct ScriptBundles {
         let parts = parts(of: script)
         guard parts.count > 1 else { return Data((modules[script]?.code ?? "").utf8) }
         let functions = parts.compactMap { name in
-            modules[name].map { "\"\(name)\": async () => {\n\(Self.function($0.code))\n}" }
+            modules[name].map { "\"\(name)\": async () => {\n\($0.function)\n}" }
         }
         return Data(
             """
@@ -72,6 +75,9 @@ struct ScriptBundles {
     private static func function(_ code: String) -> String {
         var exports: [String] = []
         let lines = code.split(separator: "\n").map { line -> String in
+            guard line.hasPrefix("import ") || line.hasPrefix("export ") || line.contains("import(") else {
+                return String(line)
+            }
             if let found = line.wholeMatch(of: /import (\{.*\}) from "\.\/([^"]+)";/) {
                 let names = found.output.1.replacing(" as ", with: ": ")
                 return "const \(names) = await load(\"\(found.output.2)\");"
