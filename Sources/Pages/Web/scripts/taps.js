@@ -9,11 +9,11 @@ let last = { timeStamp: -soon, pageX: 0, pageY: 0 };
 
 addEventListener("click", (event) => {
     // Keys press buttons as well, without a place.
-    if (!event.detail || !event.target.closest("button")) return;
+    if (!event.detail) return;
     const isSoon = event.timeStamp - last.timeStamp < soon;
     const isNear = Math.hypot(event.pageX - last.pageX, event.pageY - last.pageY) < near;
     last = event;
-    if (!isSoon || !isNear) return;
+    if (!isSoon || !isNear || !event.target.closest("button")) return;
     event.preventDefault();
     event.stopPropagation();
 }, { capture: true });
