@@ -47,10 +47,7 @@ extension Query {
     ) throws -> (reading: SongReader.Options, options: SongImport.Options, rows: SongImport.Rows) {
         let reading = SongReader.Options(
             format: choice("format"),
-            encoding: read(
-                "encoding",
-                "It has to be the name of an encoding, such as \(TextEncoding.shiftJIS.rawValue)."
-            ) { TextEncoding(named: $0) },
+            encoding: choice("encoding"),
             columns: read(
                 "columns",
                 "It has to be names of columns by commas, such as artist,title,year; - is a column to pass over."

@@ -19,7 +19,7 @@ import Testing
             #expect(page.body.contains("value=\"PARTY2\""))
             #expect(page.body.contains("data-board=\"\(talk.board.id)\""))
             #expect(page.body.contains("data-own=\"\""))
-            #expect(page.body.contains("/joining.js"))
+            #expect(page.body.contains("/joining.en.js"))
             #expect(page.body.contains("Scrolling in the Deep, The Containers: Crossed off"))
             let gzip: HTTPFields = [.acceptEncoding: "gzip"]
             let packed = try await service.sendAnonymously(.get, "/b/karaoke-party/join", nil, gzip)
@@ -35,7 +35,7 @@ import Testing
             let cookie: HTTPFields = [.cookie: "karaoke_guest_\(joined.board.id)=\(joined.matt.secret)"]
             let page = try await service.sendAnonymously(.get, "/b/party/join", nil, cookie)
             #expect(page.body.contains("data-own=\"\(joined.matt.section)\""))
-            #expect(page.body.contains("/phone.js"))
+            #expect(page.body.contains("/phone.en.js"))
             #expect(!page.body.contains("id=\"join\""))
             let elsewhere = try await JoinedBoard.stored(by: service, slug: "other")
             let other = try await service.sendAnonymously(.get, "/b/\(elsewhere.board.slug)/join", nil, cookie)

@@ -59,6 +59,16 @@ import Testing
         }
     }
 
+    @Test(arguments: [("windows-1250", "LĂ©a"), ("windows-1252", "LÃ©a")])
+    func `is read in the encoding that is named, and tells it`(encoding: String, title: String) async throws {
+        try await serve { service in
+            let answer = try await service.send(.post, "\(Self.path)?encoding=\(encoding)", "Sam\tLéa\n", Self.text)
+            #expect(answer.status == 200)
+            #expect(answer.text("encoding") == encoding)
+            #expect(try await service.songs.list(limit: 1).songs.map(\.value.title) == [title])
+        }
+    }
+
     @Test func `changes nothing on a dry run`() async throws {
         try await serve { service in
             let answer = try await service.send(.post, "\(Self.path)?dryRun=true", "Sam\tLove Stack\n", Self.text)
@@ -134,7 +144,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["format=nope", "columns=nope", "conflict=nope", "rows=nope", "nope=1"])
+    @Test(arguments: ["format=nope", "encoding=nope", "columns=nope", "conflict=nope", "rows=nope", "nope=1"])
     func `with a wrong query is refused`(query: String) async throws {
         try await serve { service in
             let answer = try await service.send(.post, "\(Self.path)?\(query)", "Sam\tLove Stack\n", Self.text)
