@@ -17,10 +17,10 @@ extension Problem.Hint {
         Self { $0.member("import", document) }
     }
 
-    /// The position at which a file is invalid, and the reason.
+    /// The position at which a file is invalid, unless the whole file is the reason, and the reason.
     static func place(line: Int?, code: String) -> Self {
         Self { json in
-            json.member("line", line)
+            if let line { json.member("line", line) }
             json.member("fault", code)
         }
     }

@@ -14,7 +14,8 @@ public struct ProblemDocument: Decodable, Hashable, Sendable {
     public let detail: String
     /// The invalid inputs of the request, with their places.
     public let errors: [InvalidInputDocument]
-    /// The line of the file at which reading ended; with ``ProblemCode/malformedFile``.
+    /// The line of the file at which reading ended; with ``ProblemCode/malformedFile``, unless the whole file is the
+    /// reason.
     public let line: Int?
     /// The code of the reason why the file cannot be read; with ``ProblemCode/malformedFile``.
     public let fault: String?
