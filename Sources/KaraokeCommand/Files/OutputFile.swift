@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 
 /// The output of a command, which reaches its destination completely or not at all.
 ///
@@ -98,8 +99,9 @@ final class OutputFile {
     }
 
     private static func refuseReplacing(_ place: OutputPlace, unless isAllowed: Bool) throws {
-        var found = stat()
-        guard case .file(let path) = place, !isAllowed, stat(path, &found) == 0, found.st_size > 0 else { return }
+        guard case .file(let path) = place, !isAllowed, let found = try? Stat(FilePath(path)), found.size > 0 else {
+            return
+        }
         throw Failure(
             "The file '\(path)' exists already. Choose another name, or pass --force to replace it.",
             exitCode: .outputExists

@@ -16,20 +16,18 @@ enum OutputPlace {
     /// - Parameter path: The given path; `-` is standard output.
     /// - Throws: ``Failure`` when nothing can be written there.
     init(_ path: String) throws {
-        var found = stat()
-        guard path != "-", stat(path, &found) == 0 else {
+        guard path != "-", let found = try? Stat(FilePath(path)) else {
             self = path == "-" ? .standardOutput : .file(try Self.following(path))
             return
         }
-        var output = stat()
         // A path such as /dev/stdout, which would be opened at its start.
-        if fstat(STDOUT_FILENO, &output) == 0, output.st_dev == found.st_dev, output.st_ino == found.st_ino {
+        if let output = try? Stat(FileDescriptor.standardOutput), output.isSameFile(as: found) {
             self = .standardOutput
             return
         }
-        switch found.st_mode & S_IFMT {
-        case S_IFREG: self = .file(try Self.following(path))
-        case S_IFDIR: throw Failure("'\(path)' is a folder; name a file.", exitCode: .notWritten)
+        switch found.type {
+        case .regular: self = .file(try Self.following(path))
+        case .directory: throw Failure("'\(path)' is a folder; name a file.", exitCode: .notWritten)
         default:
             let descriptor = open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC)
             guard descriptor >= 0 else { throw Failure(unwritable: path) }
@@ -48,6 +46,13 @@ enum OutputPlace {
             place = place.removingLastComponent().pushing(FilePath(target))
         }
         throw Failure(unwritable: path)
+    }
+}
+
+extension Stat {
+    /// True when both describe one file.
+    fileprivate func isSameFile(as other: Stat) -> Bool {
+        deviceID == other.deviceID && inode == other.inode
     }
 }
 

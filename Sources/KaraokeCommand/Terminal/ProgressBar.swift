@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import SystemPackage
 
 /// A line in the terminal that shows the progress of reading or writing a file.
 ///
@@ -80,8 +81,7 @@ extension ProgressBar {
     /// Shows how a file grows while another program writes it, until the surrounding task is cancelled.
     func follow(_ path: String) async {
         while !Task.isCancelled {
-            var status = stat()
-            if stat(path, &status) == 0 { show(Int(status.st_size)) }
+            if let status = try? Stat(FilePath(path)) { show(Int(status.size)) }
             try? await Task.sleep(for: .milliseconds(200))
         }
     }
