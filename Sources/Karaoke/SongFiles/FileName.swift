@@ -28,10 +28,12 @@ enum FileName {
     static func unquoted(_ text: String) -> String {
         let scalars = text.unicodeScalars
         guard scalars.count > 1, scalars.first == "\"", scalars.last == "\"" else { return text }
-        let inner = String(scalars.dropFirst().dropLast())
-        // A lone quotation mark within would close the field: the marks belong to the text.
-        let rest = inner.replacing("\"\"", with: "")
-        return rest.unicodeScalars.contains("\"") ? text : inner.replacing("\"\"", with: "\"").trimmed
+        let pieces = scalars.dropFirst().dropLast().split(separator: "\"", omittingEmptySubsequences: false)
+        // Between doubled quotation marks there is nothing; a lone one would close the field: the marks belong to the text.
+        let gaps = pieces.indices.filter { !$0.isMultiple(of: 2) }
+        guard !pieces.count.isMultiple(of: 2), gaps.allSatisfy({ pieces[$0].isEmpty }) else { return text }
+        let texts = pieces.indices.filter { $0.isMultiple(of: 2) }.map { String(pieces[$0]) }
+        return texts.joined(separator: "\"").trimmed
     }
 
     private static let dashes: Set<Unicode.Scalar> = ["-", "\u{2013}", "\u{2014}"]

@@ -4,13 +4,13 @@ struct SingleByteText: Sendable {
     private let languages: [Alphabet]
     /// The cost of the encoding itself: rare ones need more proof.
     private let cost: Double
-    private let characters: [Character?]
+    private let characters: [WeighedCharacter?]
 
     private init(_ encoding: TextEncoding, _ languages: [Alphabet], cost: Double) {
         self.encoding = encoding
         self.languages = languages
         self.cost = cost
-        characters = encoding.upperHalf.map { $0.flatMap { Character($0) } }
+        characters = encoding.upperHalf.map { $0.flatMap { WeighedCharacter($0) } }
     }
 
     static let all = [
@@ -40,7 +40,7 @@ struct SingleByteText: Sendable {
         var mixed = 0.0
         for word in text.split(whereSeparator: { !Self.isOfWord($0) }) where word.contains(where: { $0 >= 0x80 }) {
             let letters = word.map { byte in
-                (byte < 0x80 ? nil : characters[Int(byte) - 0x80]) ?? Character(ascii: byte)
+                (byte < 0x80 ? nil : characters[Int(byte) - 0x80]) ?? WeighedCharacter(ascii: byte)
             }
             let costs = languages.map { Self.cost(of: letters, in: $0) }
             for (index, cost) in costs.enumerated() { single[index] += cost }
@@ -53,7 +53,7 @@ struct SingleByteText: Sendable {
         byte >= 0x80 || byte == UInt8(ascii: "'") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
 
-    private static func cost(of word: [Character], in language: Alphabet) -> Double {
+    private static func cost(of word: [WeighedCharacter], in language: Alphabet) -> Double {
         var cost = 0.0
         /// The number of letters in a row that are not of ASCII, after the first.
         var run = 0.0
@@ -84,7 +84,7 @@ struct SingleByteText: Sendable {
 
 extension SingleByteText {
     /// A character with the properties that count.
-    struct Character: Sendable {
+    struct WeighedCharacter: Sendable {
         let scalar: Unicode.Scalar
         let isLetter: Bool
         let isMark: Bool

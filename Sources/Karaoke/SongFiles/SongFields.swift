@@ -26,7 +26,7 @@ struct SongFields {
         isArtistList = true
         let names = text.parts(at: ",").map(\.trimmed).filter { !$0.isEmpty }
         let isOneName = names.contains { name in
-            let words = name.lowercased().split(separator: " ")
+            let words = name.lowercased().parts(at: " ")
             return words.first == "the" || words.dropFirst().contains { $0 == "&" || $0 == "and" }
         }
         guard !isOneName, let last = names.last, names.count > 1 else { return }

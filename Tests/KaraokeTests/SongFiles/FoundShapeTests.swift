@@ -43,10 +43,15 @@ import Testing
     }
 
     @Test func `are in one column with quotation marks`() {
-        let table = "10 CC - Donna\n\"10,000 Maniacs - Because The Night\"\n\"The \"\"Views\"\" - X\"\n"
+        let table =
+            "10 CC - Donna\n\"10,000 Maniacs - Because The Night\"\n\"The \"\"Views\"\" - X\"\n"
+            + "\"The \"\"\u{301}Views\"\" - Y\"\n"
         #expect(
             SongReading(Array(table.utf8)).names
-                == ["10 CC - Donna", "10,000 Maniacs - Because The Night", "The \"Views\" - X"]
+                == [
+                    "10 CC - Donna", "10,000 Maniacs - Because The Night", "The \"Views\" - X",
+                    "The \"\u{301}Views\" - Y",
+                ]
         )
     }
 
