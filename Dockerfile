@@ -8,6 +8,8 @@ WORKDIR /build
 # Dependencies change less often than sources: fetched in a layer of their own. Package.resolved sets their versions; without
 # one the newest that Package.swift allows are taken. The image keeps the file, so that the same versions can be built again.
 COPY Package.swift Package.resolved* ./
+COPY Containers/Package.swift Containers/
+COPY ContainersMacros/Package.swift ContainersMacros/
 RUN swift package resolve
 COPY . .
 RUN swift build --configuration release --product karaoke --static-swift-stdlib \

@@ -1,5 +1,4 @@
 // swift-tools-version: 6.2
-import CompilerPluginSupport
 import PackageDescription
 
 /// What every target of ours is compiled with.
@@ -16,13 +15,13 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "karaoke", targets: ["KaraokeCommand"]),
-        .library(name: "Containers", targets: ["Containers"]),
-        .library(name: "ContainersMacros", targets: ["ContainersMacros"]),
         .library(name: "BoardLayout", targets: ["BoardLayout"]),
         .library(name: "KaraokeClient", targets: ["KaraokeClient"]),
         .library(name: "Postgres", targets: ["Postgres"]),
     ],
     dependencies: [
+        .package(path: "Containers"),
+        .package(path: "ContainersMacros"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
@@ -64,33 +63,7 @@ let package = Package(
             providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]
         ),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-        .target(name: "Containers", swiftSettings: strict),
         .target(name: "Cryptography", dependencies: ["CLibCrypto"], swiftSettings: strict),
-        .target(
-            name: "ContainersMacros",
-            dependencies: ["Containers", "ContainersMacrosPlugin"],
-            swiftSettings: strict
-        ),
-        .macro(
-            name: "ContainersMacrosPlugin",
-            dependencies: [
-                "ContainersMacrosExpansion",
-                .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
-                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-            ],
-            swiftSettings: strict
-        ),
-        // Not in the plugin, because tests of a plugin make SwiftPM build the whole package twice.
-        .target(
-            name: "ContainersMacrosExpansion",
-            dependencies: [
-                .product(name: "SwiftDiagnostics", package: "swift-syntax"),
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
-                .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
-                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-            ],
-            swiftSettings: strict
-        ),
         .target(
             name: "Karaoke",
             dependencies: ["CIconv", .product(name: "Yams", package: "Yams")],
@@ -123,7 +96,11 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        .target(name: "BoardLayout", dependencies: ["Containers", "Karaoke"], swiftSettings: strict),
+        .target(
+            name: "BoardLayout",
+            dependencies: ["Karaoke", .product(name: "Containers", package: "Containers")],
+            swiftSettings: strict
+        ),
         .target(
             name: "Storage",
             dependencies: [
@@ -156,13 +133,13 @@ let package = Package(
             name: "BoardAPI",
             dependencies: [
                 "BoardLayout",
-                "Containers",
                 "Cryptography",
                 "Karaoke",
                 "Postgres",
                 "Prometheus",
                 "Storage",
                 "WebServer",
+                .product(name: "Containers", package: "Containers"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -181,13 +158,13 @@ let package = Package(
                 "BoardAPI",
                 "BoardLayout",
                 "CQREncode",
-                "Containers",
                 "Cryptography",
                 "Karaoke",
                 "Postgres",
                 "Prometheus",
                 "Storage",
                 "WebServer",
+                .product(name: "Containers", package: "Containers"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -214,6 +191,7 @@ let package = Package(
                 "WebServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
+                .product(name: "Containers", package: "Containers"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -226,7 +204,7 @@ let package = Package(
         // For Benchmarks/layout; stored boards are visible in this package only.
         .executableTarget(
             name: "StoredBoardBenchmark",
-            dependencies: ["BoardLayout", "Containers", "Karaoke"],
+            dependencies: ["BoardLayout", "Karaoke", .product(name: "Containers", package: "Containers")],
             path: "Tests/StoredBoardBenchmark",
             swiftSettings: strict
         ),
@@ -256,17 +234,24 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"], swiftSettings: strict),
-        .testTarget(name: "ContainersTests", dependencies: ["Containers"], swiftSettings: strict),
+        // The tests of the packages that are kept here run with all others.
+        .testTarget(
+            name: "ContainersTests",
+            dependencies: [.product(name: "Containers", package: "Containers")],
+            path: "Containers/Tests/ContainersTests",
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "ContainersMacrosTests",
             dependencies: [
-                "Containers",
-                "ContainersMacros",
-                "ContainersMacrosExpansion",
+                .product(name: "Containers", package: "Containers"),
+                .product(name: "ContainersMacros", package: "ContainersMacros"),
+                .product(name: "ContainersMacrosExpansion", package: "ContainersMacros"),
                 .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
             ],
+            path: "ContainersMacros/Tests/ContainersMacrosTests",
             swiftSettings: strict
         ),
         .target(name: "SongFuzzing", dependencies: ["Karaoke"], path: "Tests/SongFuzzing", swiftSettings: strict),
@@ -278,10 +263,14 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(name: "KaraokeTests", dependencies: ["Karaoke", "SongFuzzing"], swiftSettings: strict),
-        .testTarget(name: "BoardLayoutTests", dependencies: ["BoardLayout"], swiftSettings: strict),
+        .testTarget(
+            name: "BoardLayoutTests",
+            dependencies: ["BoardLayout", .product(name: "Containers", package: "Containers")],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "DocumentationTests",
-            dependencies: ["BoardLayout", "Containers", "KaraokeClient"],
+            dependencies: ["BoardLayout", "KaraokeClient", .product(name: "Containers", package: "Containers")],
             swiftSettings: strict
         ),
         .testTarget(
@@ -317,6 +306,7 @@ let package = Package(
                 "TestClient",
                 "TestDatabase",
                 "WebServer",
+                .product(name: "Containers", package: "Containers"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),

@@ -5,6 +5,7 @@ let package = Package(
     name: "karaoke-benchmarks",
     platforms: [.macOS(.v15)],
     dependencies: [
+        .package(path: "../Containers"),
         .package(name: "karaoke-display-board", path: ".."),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -18,7 +19,7 @@ let package = Package(
             dependencies: [
                 .product(name: "Benchmark", package: "benchmark"),
                 .product(name: "BoardLayout", package: "karaoke-display-board"),
-                .product(name: "Containers", package: "karaoke-display-board"),
+                .product(name: "Containers", package: "Containers"),
             ],
             path: "Benchmarks/Layout",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
@@ -28,7 +29,7 @@ let package = Package(
             dependencies: [
                 .product(name: "Benchmark", package: "benchmark"),
                 .product(name: "BoardLayout", package: "karaoke-display-board"),
-                .product(name: "Containers", package: "karaoke-display-board"),
+                .product(name: "Containers", package: "Containers"),
             ],
             path: "Benchmarks/Floors",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
@@ -37,7 +38,7 @@ let package = Package(
             name: "Allocations",
             dependencies: [
                 .product(name: "BoardLayout", package: "karaoke-display-board"),
-                .product(name: "Containers", package: "karaoke-display-board"),
+                .product(name: "Containers", package: "Containers"),
             ],
             path: "Benchmarks/Allocations"
         ),

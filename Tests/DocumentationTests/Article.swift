@@ -34,7 +34,8 @@ struct Article {
     static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().appending(path: "../..").standardizedFileURL
 
-    static let catalogues = ["Containers", "BoardLayout", "KaraokeClient"].map {
-        root.appending(path: "Sources/\($0)/\($0).docc")
-    }
+    static let catalogues = [
+        "Containers/Sources/Containers/Containers.docc", "Sources/BoardLayout/BoardLayout.docc",
+        "Sources/KaraokeClient/KaraokeClient.docc",
+    ].map { root.appending(path: $0) }
 }

@@ -13,7 +13,7 @@ import Testing
     }()
 
     @Test func `is there`() throws {
-        let paths = /`((?:Sources|Tests|Scripts|Suites|Benchmarks|Documentation)\/[^`\s]*)/
+        let paths = /`((?:Containers|ContainersMacros|Sources|Tests|Scripts|Suites|Benchmarks|Documentation)\/[^`\s]*)/
         var count = 0
         for page in Self.pages {
             for match in try String(contentsOf: page, encoding: .utf8).matches(of: paths) {

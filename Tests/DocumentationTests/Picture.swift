@@ -14,7 +14,7 @@ struct Picture {
     }
 
     /// Where the picture is kept.
-    var file: String { "Sources/\(catalogue)/\(catalogue).docc/Resources/\(name).svg" }
+    var file: String { "\(catalogue)/Resources/\(name).svg" }
 
     private static var containers: [Picture] {
         let board = ProposedSize(width: 640, height: 360)
@@ -47,8 +47,8 @@ struct Picture {
 
     private static var walls: [Picture] {
         [
-            Picture(name: "wall", catalogue: "BoardLayout", drawing: Wall.picture()),
-            Picture(name: "cards", catalogue: "BoardLayout", drawing: Wall.cards()),
+            Picture(name: "wall", catalogue: "Sources/BoardLayout/BoardLayout.docc", drawing: Wall.picture()),
+            Picture(name: "cards", catalogue: "Sources/BoardLayout/BoardLayout.docc", drawing: Wall.cards()),
         ]
     }
 
@@ -59,6 +59,6 @@ struct Picture {
     }
 
     private init(_ name: String, _ drawing: SVGDrawing) {
-        self.init(name: name, catalogue: "Containers", drawing: drawing.text)
+        self.init(name: name, catalogue: "Containers/Sources/Containers/Containers.docc", drawing: drawing.text)
     }
 }

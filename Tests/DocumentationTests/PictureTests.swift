@@ -13,7 +13,7 @@ import Testing
                 withIntermediateDirectories: true
             )
             try picture.drawing.write(to: file, atomically: true, encoding: .utf8)
-            Issue.record("\(picture.file) is drawn differently now. Remake it: cp -R .build/pictures/Sources .")
+            Issue.record("\(picture.file) is drawn differently now. Remake it: cp -R .build/pictures/. .")
         }
     }
 

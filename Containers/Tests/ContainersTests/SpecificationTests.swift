@@ -18,7 +18,7 @@ import Testing
     private static let tests = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
 
     private static func specification() throws -> [String] {
-        let document = tests.appending(path: "../../Documentation/Containers.md").standardizedFileURL
+        let document = tests.appending(path: "../../Sources/Containers/Containers.docc/Rules.md").standardizedFileURL
         let text = try String(contentsOf: document, encoding: .utf8)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let first = lines.firstIndex { $0.hasPrefix("## 1. ") } ?? 0

@@ -7,11 +7,11 @@ import SwiftSyntaxMacros
 ///
 /// The compiler finds a macro by the name of its type and of the plugin that it is in, so the plugin declares one that
 /// does this.
-package protocol EntryExpansion: AccessorMacro, PeerMacro {}
+public protocol EntryExpansion: AccessorMacro, PeerMacro {}
 
 extension EntryExpansion {
     /// The accessors, which read and write under the key; what cannot have them is refused here, once.
-    package static func expansion(
+    public static func expansion(
         of attribute: AttributeSyntax,
         providingAccessorsOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
@@ -29,7 +29,7 @@ extension EntryExpansion {
     }
 
     /// The key with the default.
-    package static func expansion(
+    public static func expansion(
         of attribute: AttributeSyntax,
         providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
@@ -48,11 +48,11 @@ extension EntryExpansion {
 }
 
 /// Writes a getter that evaluates the initial value of a property, whose type the compiler has told from it.
-package protocol EntryDefaultExpansion: AccessorMacro {}
+public protocol EntryDefaultExpansion: AccessorMacro {}
 
 extension EntryDefaultExpansion {
     /// The getter; without an initial value there is nothing to evaluate.
-    package static func expansion(
+    public static func expansion(
         of attribute: AttributeSyntax,
         providingAccessorsOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext

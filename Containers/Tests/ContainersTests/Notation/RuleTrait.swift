@@ -1,6 +1,6 @@
 import Testing
 
-/// The numbers of the rules of `Documentation/Containers.md` that a test holds.
+/// The numbers of the rules in `Rules.md` of the documentation that a test holds.
 struct RuleTrait: TestTrait, SuiteTrait {
     let numbers: [String]
 
