@@ -98,7 +98,11 @@ let package = Package(
         ),
         .target(
             name: "BoardLayout",
-            dependencies: ["Karaoke", .product(name: "Containers", package: "Containers")],
+            dependencies: [
+                "Karaoke",
+                .product(name: "Containers", package: "Containers"),
+                .product(name: "ContainersDrawing", package: "Containers"),
+            ],
             swiftSettings: strict
         ),
         .target(
@@ -140,6 +144,7 @@ let package = Package(
                 "Storage",
                 "WebServer",
                 .product(name: "Containers", package: "Containers"),
+                .product(name: "ContainersDrawing", package: "Containers"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -192,6 +197,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Containers", package: "Containers"),
+                .product(name: "ContainersDrawing", package: "Containers"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -241,6 +247,22 @@ let package = Package(
             path: "Containers/Tests/ContainersTests",
             swiftSettings: strict
         ),
+        .target(
+            name: "DrawingChecks",
+            dependencies: [.product(name: "ContainersDrawing", package: "Containers")],
+            path: "Containers/Tests/DrawingChecks",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "ContainersDrawingTests",
+            dependencies: [
+                "DrawingChecks",
+                .product(name: "Containers", package: "Containers"),
+                .product(name: "ContainersDrawing", package: "Containers"),
+            ],
+            path: "Containers/Tests/ContainersDrawingTests",
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "ContainersMacrosTests",
             dependencies: [
@@ -265,12 +287,22 @@ let package = Package(
         .testTarget(name: "KaraokeTests", dependencies: ["Karaoke", "SongFuzzing"], swiftSettings: strict),
         .testTarget(
             name: "BoardLayoutTests",
-            dependencies: ["BoardLayout", .product(name: "Containers", package: "Containers")],
+            dependencies: [
+                "BoardLayout",
+                "DrawingChecks",
+                .product(name: "Containers", package: "Containers"),
+                .product(name: "ContainersDrawing", package: "Containers"),
+            ],
             swiftSettings: strict
         ),
         .testTarget(
             name: "DocumentationTests",
-            dependencies: ["BoardLayout", "KaraokeClient", .product(name: "Containers", package: "Containers")],
+            dependencies: [
+                "BoardLayout",
+                "KaraokeClient",
+                .product(name: "Containers", package: "Containers"),
+                .product(name: "ContainersDrawing", package: "Containers"),
+            ],
             swiftSettings: strict
         ),
         .testTarget(

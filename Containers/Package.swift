@@ -13,9 +13,24 @@ let strict: [SwiftSetting] = [
 let package = Package(
     name: "swift-containers",
     platforms: [.macOS(.v15)],
-    products: [.library(name: "Containers", targets: ["Containers"])],
+    products: [
+        .library(name: "Containers", targets: ["Containers"]),
+        .library(name: "ContainersDrawing", targets: ["ContainersDrawing"]),
+    ],
     targets: [
         .target(name: "Containers", swiftSettings: strict),
+        .target(name: "ContainersDrawing", dependencies: ["Containers"], swiftSettings: strict),
         .testTarget(name: "ContainersTests", dependencies: ["Containers"], swiftSettings: strict),
+        .target(
+            name: "DrawingChecks",
+            dependencies: ["ContainersDrawing"],
+            path: "Tests/DrawingChecks",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "ContainersDrawingTests",
+            dependencies: ["Containers", "ContainersDrawing", "DrawingChecks"],
+            swiftSettings: strict
+        ),
     ]
 )

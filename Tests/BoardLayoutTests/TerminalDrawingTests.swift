@@ -1,3 +1,4 @@
+import ContainersDrawing
 import Karaoke
 import Testing
 

@@ -1,5 +1,6 @@
 import BoardLayout
 import Containers
+import ContainersDrawing
 import Testing
 
 @Suite struct `A board of no proper size` {

@@ -1,5 +1,6 @@
 import BoardLayout
 import Containers
+import ContainersDrawing
 
 // What the cards of the first page look like in its pictures.
 

@@ -1,5 +1,6 @@
 import BoardLayout
 import Containers
+import ContainersDrawing
 import Foundation
 
 /// A picture of the documentation, as the library draws it now.

@@ -1,5 +1,6 @@
 import BoardLayout
 import Containers
+import ContainersDrawing
 
 /// The wall of the pages on the finished board and on drawing.
 enum Wall {

@@ -1,4 +1,5 @@
 import BoardLayout
+import ContainersDrawing
 import HTTPTypes
 import Hummingbird
 import NIOCore

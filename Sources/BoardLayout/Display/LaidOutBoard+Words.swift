@@ -1,3 +1,4 @@
+import ContainersDrawing
 import Karaoke
 
 extension LaidOutBoard.Card {

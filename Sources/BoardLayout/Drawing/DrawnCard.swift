@@ -1,4 +1,5 @@
 import Containers
+import ContainersDrawing
 
 /// One card as every drawing shows it.
 struct DrawnCard {
@@ -35,7 +36,7 @@ extension DrawnCard {
     /// Shows any subview: its first words are the title.
     init(_ subview: Subview, slot: Int, pin: Pin) {
         let words = subview.words
-        rejection = subview.rejection
+        rejection = subview.containerValues.rejection ?? (subview.appearance?.isCrossedOff == true ? .card : nil)
         title = words.first ?? ""
         detail = words.dropFirst().joined(separator: ", ")
         note = rejection?.words

@@ -1,4 +1,5 @@
 import Containers
+import ContainersDrawing
 import Karaoke
 
 /// One section as every drawing shows it, with the members of its geometry.

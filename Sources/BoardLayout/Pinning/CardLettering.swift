@@ -1,4 +1,5 @@
 import Containers
+import ContainersDrawing
 
 /// The sizes of the text on a card, in points.
 public struct CardLettering: Sendable, Equatable {

@@ -1,4 +1,5 @@
 import Containers
+import ContainersDrawing
 
 /// The words of a card in a row, each where it is written.
 struct CardRow {

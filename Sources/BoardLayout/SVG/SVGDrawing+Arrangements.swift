@@ -1,4 +1,5 @@
 import Containers
+import ContainersDrawing
 
 extension SVGDrawing {
     /// Draws a board whose sections stand below one another, with room around it.
@@ -7,7 +8,7 @@ extension SVGDrawing {
         begin(frame, title: board.title, description: board.summary)
         write("\(Self.style)\n\(Self.rowStyle)\n<rect class=\"wall\" \(Self.place(of: frame))/>\n")
         for section in board.sections {
-            let name = (section.name + (section.isAway ? ", away" : "")).escapedForXML
+            let name = (section.name + (section.isAway ? ", away" : "")).escapedForMarkup
             write("<g role=\"\(board.arrangement == .outline ? "tree" : "list")\" aria-label=\"\(name)\">\n")
             draw(section, in: board.arrangement)
             write("</g>\n")
@@ -39,7 +40,7 @@ extension SVGDrawing {
         let sign = isExpanded ? "M 16 18 h 12 l -6 9 z" : "M 18 16 v 12 l 9 -6 z"
         write(
             """
-            <g role="treeitem" aria-level="1" aria-expanded="\(isExpanded)" aria-label="\(title.escapedForXML)">
+            <g role="treeitem" aria-level="1" aria-expanded="\(isExpanded)" aria-label="\(title.escapedForMarkup)">
             <svg \(Self.place(of: frame))><rect class="heading" width="100%" height="100%" rx="6"/>\
             <path class="sign" transform="scale(\(unit.decimal))" d="\(sign)"/>
 
@@ -57,7 +58,7 @@ extension SVGDrawing {
         if card.isPick { classes += " pick" }
         write(
             """
-            <g \(role) class="\(classes)" aria-label="\(card.name.escapedForXML)" \
+            <g \(role) class="\(classes)" aria-label="\(card.name.escapedForMarkup)" \
             transform="\(Self.transform(of: card.pin.frame, rotation: 0))">
             \(Self.shade(of: size, height: min(60, size.height)))
             <svg \(Self.extent(of: size))><rect class="paper \(card.surface)" width="100%" height="100%"/>

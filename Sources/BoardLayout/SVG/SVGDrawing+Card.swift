@@ -1,4 +1,5 @@
 import Containers
+import ContainersDrawing
 
 extension SVGDrawing {
     /// Draws one card, turned about its centre.
@@ -9,7 +10,7 @@ extension SVGDrawing {
         if card.isPick { classes += " pick" }
         write(
             """
-            <g role="listitem" class="\(classes)" aria-label="\(card.name.escapedForXML)" \
+            <g role="listitem" class="\(classes)" aria-label="\(card.name.escapedForMarkup)" \
             transform="\(Self.transform(of: card.pin.frame, rotation: card.pin.rotation))">
             \(Self.shade(of: size, height: size.height))
             <svg \(Self.extent(of: size))><rect class="paper \(card.surface)" width="100%" height="100%"/>

@@ -1,3 +1,5 @@
+import ContainersDrawing
+
 /// One section of an outline as lines of a given width: a group, and a line for each card that is shown.
 struct TerminalOutline {
     private(set) var lines: [[TerminalSpan]] = []

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BoardAPI
 import BoardLayout
+import ContainersDrawing
 import Karaoke
 import WebServer
 

@@ -1,4 +1,5 @@
 import Containers
+import ContainersDrawing
 import Karaoke
 import Testing
 

@@ -1,4 +1,5 @@
 import Containers
+import ContainersDrawing
 
 @testable import BoardLayout
 

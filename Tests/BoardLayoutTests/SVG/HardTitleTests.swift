@@ -1,4 +1,6 @@
 import Containers
+import ContainersDrawing
+import DrawingChecks
 import Karaoke
 import Testing
 
@@ -88,9 +90,4 @@ import Testing
             #expect(line.style == "note" || title.isMade(of: line.words), "\(line.words)")
         }
     }
-}
-
-/// A leaf that is drawn as it is told.
-struct Paper: DrawnLeaf {
-    let appearance: Appearance
 }

@@ -11,8 +11,7 @@ public struct Appearance: Sendable, Hashable {
     /// The surface behind the words; without one they are bare.
     public var surface: Surface?
 
-    /// True when the leaf has a slash and a remark that it is crossed off; a container value of the view has the same
-    /// effect.
+    /// True when the leaf has a slash and a remark that it is crossed off; a ``CrossingOff`` has the same effect.
     public var isCrossedOff: Bool
 
     /// Creates an appearance.
@@ -37,40 +36,36 @@ public enum Surface: String, Sendable, Hashable, CaseIterable {
     case cork
 }
 
-extension Surface {
-    /// The papers of cards, by number.
-    static let papers: [Surface] = [.cream, .yellow, .blue, .rose, .green]
-
-    /// Chooses the paper of a slot, so that a card keeps its colour when others are added or removed.
-    init(slot: Int) {
-        let chance = UInt64(truncatingIfNeeded: slot &+ 1) &* 0x9E37_79B9_7F4A_7C15
-        self = Self.papers[Int(truncatingIfNeeded: chance >> 32) % Self.papers.count]
-    }
-}
-
 extension Subview {
     /// The appearance of a leaf; `nil` for containers and for empty space.
-    var appearance: Appearance? {
+    public var appearance: Appearance? {
         guard children == nil else { return nil }
         let view = view
         if let leaf = view as? any DrawnLeaf { return leaf.appearance }
         return view is any Leaf ? Appearance(String(describing: type(of: view)), on: .white) : nil
     }
 
-    /// The reason why the subview is crossed off: the value written on it, or else the leaf's own.
-    var rejection: Rejection? {
-        containerValues.rejection ?? (appearance?.isCrossedOff == true ? .card : nil)
-    }
-
     /// The words on the subview, in reading order.
-    var words: [String] {
+    public var words: [String] {
         if let children { return children.flatMap(\.words) }
         guard let appearance else { return [] }
         return [appearance.title, appearance.detail ?? ""].filter { !$0.isEmpty }
+    }
+
+    /// The remark on a subview that is crossed off: the one that its values give, or else the leaf's own.
+    func remark(by crossedOff: CrossingOff) -> String? {
+        crossedOff(containerValues) ?? (appearance?.isCrossedOff == true ? "crossed off" : nil)
     }
 }
 
 extension SubviewsCollection {
     /// The words on the subviews, in one line.
-    var line: String { flatMap(\.words).joined(separator: " ") }
+    public var line: String { flatMap(\.words).joined(separator: " ") }
 }
+
+/// A function that returns the remark on a view that is crossed off, by its container values; `nil` on all others.
+///
+/// ```swift
+/// let picture = SVGDrawing(placed, title: "Songs") { $0.isRejected ? "out of range" : nil }
+/// ```
+public typealias CrossingOff = (ContainerValues) -> String?

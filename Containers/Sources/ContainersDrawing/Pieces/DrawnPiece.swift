@@ -1,51 +1,74 @@
 import Containers
 
 /// A leaf of placed content as every drawing shows it.
-struct DrawnPiece {
-    let appearance: Appearance
-    let rejection: Rejection?
-    /// The frame before rotation.
-    var frame: Rect
-    /// In degrees, clockwise, about the frame's centre.
-    let rotation: Double
+public struct DrawnPiece: Sendable, Hashable {
+    /// The words and the surface of the leaf.
+    public let appearance: Appearance
 
-    init(_ appearance: Appearance, rejection: Rejection? = nil, frame: Rect, rotation: Double = 0) {
+    /// The remark on a leaf that is crossed off; `nil` on all others.
+    public let remark: String?
+
+    /// The frame before rotation.
+    public var frame: Rect
+
+    /// The rotation in degrees, clockwise, about the frame's centre.
+    public let rotation: Double
+
+    /// Creates a piece.
+    public init(_ appearance: Appearance, remark: String? = nil, frame: Rect, rotation: Double = 0) {
         self.appearance = appearance
-        self.rejection = rejection
+        self.remark = remark
         self.frame = frame
         self.rotation = rotation
     }
 
     /// The text of the piece, in one line.
-    var name: String {
+    public var name: String {
         let words = [appearance.title, appearance.detail ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
-        return [words, rejection?.words ?? ""].filter { !$0.isEmpty }.joined(separator: ". ")
+        return [words, remark ?? ""].filter { !$0.isEmpty }.joined(separator: ". ")
     }
 }
 
-extension PlacedSubview {
-    /// The pieces, in the order in which they are painted.
-    var pieces: [DrawnPiece] { pieces(in: nil) }
-
-    /// The pieces; where a container is crossed off, everything in it is.
+/// A container that says by itself how its content is drawn.
+public protocol DrawnContainer: Container {
+    /// Returns the pieces of a container of a size, in the order in which they are painted.
     ///
-    /// A board contributes its cards along with their content.
-    private func pieces(in outer: Rejection?) -> [DrawnPiece] {
-        backgrounds.flatMap(\.pieces) + ownPieces(in: outer) + overlays.flatMap(\.pieces)
+    /// Frames are counted from the container's own top left corner.
+    func pieces(in size: Size) -> [DrawnPiece]
+}
+
+extension PlacedSubview {
+    /// Returns the leaves with their frames, in the order in which they are painted.
+    ///
+    /// Where a container is crossed off, everything in it is.
+    ///
+    /// - Complexity: Linear in the number of subviews.
+    public func pieces(crossedOff: CrossingOff = { _ in nil }) -> [DrawnPiece] {
+        pieces(in: nil, crossedOff)
     }
 
-    private func ownPieces(in outer: Rejection?) -> [DrawnPiece] {
-        if let board = subview.view(as: DisplayBoard.self) {
-            return board.layout(in: frame.size).pieces(at: frame.origin)
+    private func pieces(in outer: String?, _ crossedOff: CrossingOff) -> [DrawnPiece] {
+        backgrounds.flatMap { $0.pieces(in: nil, crossedOff) }
+            + ownPieces(in: outer, crossedOff)
+            + overlays.flatMap { $0.pieces(in: nil, crossedOff) }
+    }
+
+    private func ownPieces(in outer: String?, _ crossedOff: CrossingOff) -> [DrawnPiece] {
+        if let container = subview.view as? any DrawnContainer {
+            return container.pieces(in: frame.size).map { piece in
+                var piece = piece
+                piece.frame = piece.frame.offset(by: frame.origin)
+                return piece
+            }
         }
         guard children.isEmpty else {
-            let rejection = subview.containerValues.rejection ?? outer
-            return children.flatMap { $0.pieces(in: rejection) }
+            let remark = crossedOff(subview.containerValues) ?? outer
+            return children.flatMap { $0.pieces(in: remark, crossedOff) }
         }
         guard let appearance = subview.appearance else { return [] }
         // Bare words have no edges of their own, so they are clipped to the outer frame.
-        let frame = appearance.surface == nil ? frame.intersection(outerFrame) : frame
-        return [DrawnPiece(appearance, rejection: subview.rejection ?? outer, frame: frame)]
+        let shown = appearance.surface == nil ? frame.intersection(outerFrame) : frame
+        return [DrawnPiece(appearance, remark: subview.remark(by: crossedOff) ?? outer, frame: shown)]
     }
 }
 
@@ -53,7 +76,7 @@ extension [DrawnPiece] {
     /// A description of the content, in a sentence.
     var summary: String {
         let written = filter { !$0.appearance.title.isEmpty }.count
-        let rejected = filter { $0.rejection != nil }.count
+        let rejected = filter { $0.remark != nil }.count
         let pieces = written == 1 ? "1 piece" : "\(written) pieces"
         return rejected == 0 ? "\(pieces)." : "\(pieces), \(rejected) crossed off."
     }
@@ -70,31 +93,5 @@ extension Rect {
         let x = max(minX, other.minX)
         let y = max(minY, other.minY)
         return Rect(x: x, y: y, width: max(0, min(maxX, other.maxX) - x), height: max(0, min(maxY, other.maxY) - y))
-    }
-}
-
-extension DisplayBoardLayout {
-    /// The pieces of a board that stands among other content, with its top left corner at a point.
-    func pieces(at origin: Point) -> [DrawnPiece] {
-        sections.flatMap(\.pieces).map { piece in
-            var piece = piece
-            piece.frame = piece.frame.offset(by: origin)
-            return piece
-        }
-    }
-}
-
-extension LaidOutSection {
-    /// The cork, the cards on it, the header and the footer.
-    fileprivate var pieces: [DrawnPiece] {
-        let section = DrawnSection(self)
-        let cards = section.paintedCards.map { card in
-            let appearance = Appearance(card.title, detail: card.detail.isEmpty ? nil : card.detail, on: card.surface)
-            return DrawnPiece(appearance, rejection: card.rejection, frame: card.pin.frame, rotation: card.pin.rotation)
-        }
-        let header = section.header.map { DrawnPiece(Appearance(section.headerText, on: .white), frame: $0) }
-        let footer = section.footer.map { DrawnPiece(Appearance(section.footerText ?? "", on: .white), frame: $0) }
-        let cork = DrawnPiece(Appearance("", on: .cork), frame: section.content)
-        return [cork] + cards + [header, footer].compactMap(\.self)
     }
 }

@@ -18,18 +18,24 @@ struct DrawnRow {
         return level
     }
 
-    /// The reason why the line is crossed off; `nil` when it is not.
-    var rejection: Rejection? {
-        content.lazy.compactMap(\.rejection).first
+    /// The remark on a line that is crossed off; `nil` on all others.
+    let remark: String?
+
+    init(_ kind: Kind, _ content: SubviewsCollection, crossedOff: CrossingOff) {
+        self.kind = kind
+        self.content = content
+        var remark: String?
+        for subview in content where remark == nil { remark = subview.remark(by: crossedOff) }
+        self.remark = remark
     }
 }
 
 extension ListSection {
     /// Header, visible rows and footer.
-    var drawnRows: [DrawnRow] {
-        var lines = rows.map { DrawnRow(kind: .row(level: $0.level, $0.disclosure), content: $0.content) }
-        if !header.isEmpty { lines.insert(DrawnRow(kind: .header, content: header), at: 0) }
-        if !footer.isEmpty { lines.append(DrawnRow(kind: .footer, content: footer)) }
+    func drawnRows(crossedOff: CrossingOff) -> [DrawnRow] {
+        var lines = rows.map { DrawnRow(.row(level: $0.level, $0.disclosure), $0.content, crossedOff: crossedOff) }
+        if !header.isEmpty { lines.insert(DrawnRow(.header, header, crossedOff: crossedOff), at: 0) }
+        if !footer.isEmpty { lines.append(DrawnRow(.footer, footer, crossedOff: crossedOff)) }
         return lines
     }
 }

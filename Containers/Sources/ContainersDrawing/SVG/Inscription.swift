@@ -1,31 +1,29 @@
 import Containers
 
 /// Title, detail and note as lines that fit on a piece of paper of any size.
-struct Inscription {
+public struct Inscription {
     /// One line, as it is written.
-    struct Line: Equatable {
-        let words: String
+    public struct Line: Equatable {
+        /// The words.
+        public let words: String
         /// The class of the line in a picture.
-        let style: String
-        let fontSize: Double
-        /// From the top of the paper.
-        let baseline: Double
+        public let style: String
+        /// The size of the font, in points.
+        public let fontSize: Double
+        /// The distance from the top of the paper.
+        public let baseline: Double
     }
 
-    private(set) var lines: [Line] = []
+    /// The lines, from top to bottom.
+    public private(set) var lines: [Line] = []
 
     private let size: Size
     private var top = 0.0
 
     /// Writes as much as fits: first the title, then the note, then the detail.
     ///
-    /// When there is no room for a line about a rejection, its sign is added to the title.
-    init(_ appearance: Appearance, rejection: Rejection?, on size: Size) {
-        self.init(appearance, note: rejection?.words, isCrossedOff: rejection != nil, on: size)
-    }
-
-    /// Writes as much as fits, with a note that may contain more than a rejection.
-    init(_ appearance: Appearance, note: String?, isCrossedOff: Bool, on size: Size) {
+    /// When there is no room for a note on what is crossed off, its sign is added to the title.
+    public init(_ appearance: Appearance, note: String?, isCrossedOff: Bool, on size: Size) {
         self.size = size
         let share = appearance.surface == .white ? 0.36 : 0.2
         let font = min(max(10, size.height * share), 20, size.height / 1.3, size.width / 3)

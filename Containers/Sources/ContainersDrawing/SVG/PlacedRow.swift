@@ -9,7 +9,7 @@ struct PlacedRow {
     private let width: Double
 
     /// Places the content next to the room for the sign; wider content is narrowed to the line.
-    init(_ line: DrawnRow, width: Double) {
+    init(_ line: DrawnRow, width: Double, crossedOff: CrossingOff) {
         self.line = line
         self.width = width
         let start = line.level.indentation + (line.isRow ? Self.signWidth : Self.inset)
@@ -19,7 +19,7 @@ struct PlacedRow {
         let height = max(Self.leastHeight, placed.frame.height + Self.inset)
         let corner = Point(x: start, y: (height - placed.frame.height) / 2)
         self.height = height
-        pieces = placed.pieces.map { piece in
+        pieces = placed.pieces(crossedOff: crossedOff).map { piece in
             var piece = piece
             piece.frame = piece.frame.offset(by: corner)
             piece.frame.size.width = max(0, min(piece.frame.width, start + room - piece.frame.minX))
@@ -33,7 +33,7 @@ struct PlacedRow {
     var role: String {
         guard case .row(let level, let disclosure) = line.kind else { return "" }
         let name = pieces.map(\.name).filter { !$0.isEmpty }.joined(separator: " ")
-        let depth = " role=\"treeitem\" aria-level=\"\(level + 1)\" aria-label=\"\(name.escapedForXML)\""
+        let depth = " role=\"treeitem\" aria-level=\"\(level + 1)\" aria-label=\"\(name.escapedForMarkup)\""
         return switch disclosure {
         case .none: depth
         case .collapsed: "\(depth) aria-expanded=\"false\""

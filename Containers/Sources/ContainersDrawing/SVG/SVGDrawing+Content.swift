@@ -9,8 +9,14 @@ extension SVGDrawing {
     ///   - content: The placed content.
     ///   - title: The name of the picture.
     ///   - description: A description of the picture; by default the number of its pieces.
-    public init(_ content: PlacedSubview, title: String, description: String? = nil) {
-        let pieces = content.pieces
+    ///   - crossedOff: The views that are crossed off; none by default.
+    public init(
+        _ content: PlacedSubview,
+        title: String,
+        description: String? = nil,
+        crossedOff: CrossingOff = { _ in nil }
+    ) {
+        let pieces = content.pieces(crossedOff: crossedOff)
         let frame = pieces.extent(around: content.outerFrame)
         self.init(pieces, in: frame.enlarged(by: Self.margin), title: title, description: description)
     }
@@ -22,8 +28,15 @@ extension SVGDrawing {
     ///   - window: The visible part.
     ///   - title: The name of the picture.
     ///   - description: A description of the picture; by default the number of its pieces.
-    public init(_ content: [PlacedSubview], in window: Rect, title: String, description: String? = nil) {
-        let pieces = content.flatMap(\.pieces).filter { $0.frame.intersects(window) }
+    ///   - crossedOff: The views that are crossed off; none by default.
+    public init(
+        _ content: [PlacedSubview],
+        in window: Rect,
+        title: String,
+        description: String? = nil,
+        crossedOff: CrossingOff = { _ in nil }
+    ) {
+        let pieces = content.flatMap { $0.pieces(crossedOff: crossedOff) }.filter { $0.frame.intersects(window) }
         self.init(pieces, in: window, title: title, description: description)
     }
 
@@ -37,7 +50,7 @@ extension SVGDrawing {
     }
 
     /// The room around pictures of content, in points.
-    static let margin = 12.0
+    public static let margin = 12.0
 
     /// Writes the shared definitions, and the page below the pieces.
     mutating func beginPage(_ frame: Rect, hasCork: Bool) {
@@ -51,14 +64,15 @@ extension SVGDrawing {
         guard piece.frame.width > 0, piece.frame.height > 0 else { return }
         guard let surface = piece.appearance.surface else { return drawWords(of: piece) }
         let size = piece.frame.size
-        let label = piece.name.isEmpty ? "" : "role=\"group\" aria-label=\"\(piece.name.escapedForXML)\" "
-        let classes = piece.rejection == nil ? "card" : "card rejected"
+        let label = piece.name.isEmpty ? "" : "role=\"group\" aria-label=\"\(piece.name.escapedForMarkup)\" "
+        let classes = piece.remark == nil ? "card" : "card rejected"
         let transform = Self.transform(of: piece.frame, rotation: piece.rotation)
         write("<g \(label)class=\"\(classes)\" transform=\"\(transform)\">\n")
         if surface != .cork { write("\(Self.shade(of: size, height: min(60, size.height)))\n") }
         write("<svg \(Self.extent(of: size))><rect class=\"paper \(surface)\" width=\"100%\" height=\"100%\"/>\n")
-        if piece.rejection != nil { writeSlash(across: size) }
-        for line in Inscription(piece.appearance, rejection: piece.rejection, on: size).lines {
+        if piece.remark != nil { writeSlash(across: size) }
+        for line in Inscription(piece.appearance, note: piece.remark, isCrossedOff: piece.remark != nil, on: size).lines
+        {
             write(line.words, as: line.style, fontSize: line.fontSize, at: Point(x: size.width / 2, y: line.baseline))
         }
         write("</svg>\n</g>\n")
@@ -67,7 +81,7 @@ extension SVGDrawing {
 
 extension Rect {
     /// The frame with room around it.
-    func enlarged(by margin: Double) -> Rect {
+    public func enlarged(by margin: Double) -> Rect {
         Rect(x: minX - margin, y: minY - margin, width: width + 2 * margin, height: height + 2 * margin)
     }
 }

@@ -1,6 +1,6 @@
 extension SVGDrawing {
     /// The styles of all parts of a picture.
-    static let style = """
+    public static let style = """
         <style>
         text { font-family: "Avenir Next", "Segoe UI", "Helvetica Neue", Arial, "DejaVu Sans", sans-serif; \
         text-anchor: middle; unicode-bidi: plaintext; }
@@ -27,7 +27,7 @@ extension SVGDrawing {
         """
 
     /// The grain of cork, for pictures that show some.
-    static let corkDefinition = """
+    public static let corkDefinition = """
         <defs>
         <pattern id="cork" width="160" height="160" patternUnits="userSpaceOnUse">
         <rect width="160" height="160" fill="#c99a62"/>
@@ -40,10 +40,18 @@ extension SVGDrawing {
     private static var speckles: String {
         let tones = ["#b98950", "#d9b07c", "#a87743", "#e0bc8b"]
         return (0..<150).map { grain in
-            let chance = PinnedCork.mixed(UInt64(grain))
+            let chance = mixed(UInt64(grain))
             let place = "cx=\"\(chance % 160)\" cy=\"\((chance >> 16) % 160)\""
             let radii = "rx=\"\((chance >> 32) % 3 + 1)\" ry=\"\((chance >> 40) % 2 + 1)\""
             return "<ellipse \(place) \(radii) fill=\"\(tones[Int((chance >> 48) % 4)])\"/>"
         }.joined(separator: "\n")
+    }
+
+    /// SplitMix64's output function, which makes neighbouring numbers look unrelated.
+    private static func mixed(_ seed: UInt64) -> UInt64 {
+        var bits = seed &+ 0x9E37_79B9_7F4A_7C15
+        bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+        return bits ^ bits >> 31
     }
 }

@@ -8,9 +8,18 @@ extension SVGDrawing {
     ///   - width: The width of the rows.
     ///   - title: The name of the picture.
     ///   - description: A description of the picture; by default the number of its sections and rows.
-    public init(_ list: ListPresentation, width: Double, title: String, description: String? = nil) {
+    ///   - crossedOff: The views that are crossed off; none by default.
+    public init(
+        _ list: ListPresentation,
+        width: Double,
+        title: String,
+        description: String? = nil,
+        crossedOff: CrossingOff = { _ in nil }
+    ) {
         self.init()
-        let sections = list.sections.map { $0.drawnRows.map { PlacedRow($0, width: width) } }
+        let sections = list.sections.map {
+            $0.drawnRows(crossedOff: crossedOff).map { PlacedRow($0, width: width, crossedOff: crossedOff) }
+        }
         let height = sections.joined().reduce(0) { $0 + $1.height }
         let frame = Rect(x: 0, y: 0, width: width, height: height).enlarged(by: Self.margin)
         let hasCork = sections.joined().contains { $0.pieces.contains { $0.appearance.surface == .cork } }
@@ -19,7 +28,7 @@ extension SVGDrawing {
         var top = 0.0
         for (section, rows) in zip(list.sections, sections) {
             let name = section.header.isEmpty ? title : section.header.line
-            write("<g role=\"tree\" aria-label=\"\(name.escapedForXML)\">\n")
+            write("<g role=\"tree\" aria-label=\"\(name.escapedForMarkup)\">\n")
             for row in rows {
                 draw(row, at: top)
                 top += row.height
@@ -35,51 +44,5 @@ extension SVGDrawing {
         if let sign = row.sign { write("<path class=\"sign\" d=\"\(sign)\"/>\n") }
         for piece in row.pieces { draw(piece) }
         write("</g>\n")
-    }
-}
-
-extension SVGDrawing {
-    /// The further styles of pictures whose sections stand below one another.
-    static let rowStyle = """
-        <style>
-        .start { text-anchor: start; } .end { text-anchor: end; }
-        </style>
-        """
-
-    /// Ends a card in the cell of a grid: its words in the middle, and the pin.
-    mutating func drawCell(of card: DrawnCard) {
-        let size = card.pin.frame.size
-        if card.isRejected { writeSlash(across: size) }
-        let appearance = Appearance(card.title, detail: card.detail.isEmpty ? nil : card.detail, on: card.surface)
-        let inscription = Inscription(appearance, note: card.note, isCrossedOff: card.isRejected, on: size)
-        for line in inscription.lines {
-            write(line.words, as: line.style, fontSize: line.fontSize, at: Point(x: size.width / 2, y: line.baseline))
-        }
-        write("</svg>\n")
-        writePin(at: Point(x: size.width / 2, y: 4), radius: 6)
-        write("</g>\n")
-    }
-
-    /// Ends a card in a row: title, detail and note side by side, or in two lines when the row is short.
-    mutating func drawRow(of card: DrawnCard) {
-        let row = CardRow(card)
-        if card.isRejected { writeSlash(along: row) }
-        for words in row.words {
-            write(words.text, as: words.style, fontSize: words.fontSize, at: words.place)
-        }
-        write("</svg>\n")
-        writePin(at: Point(x: row.size.height / 2, y: row.size.height / 2), radius: row.size.height / 8)
-        write("</g>\n")
-    }
-
-    /// Crosses off the title of a row; a slash from corner to corner would look like a horizontal line.
-    private mutating func writeSlash(along row: CardRow) {
-        write(
-            """
-            <line class="slash" x1="\(row.slash.minX.decimal)" y1="\(row.slash.maxY.decimal)" \
-            x2="\(row.slash.maxX.decimal)" y2="\(row.slash.minY.decimal)" stroke-width="\((row.size.height / 10).decimal)"/>
-
-            """
-        )
     }
 }

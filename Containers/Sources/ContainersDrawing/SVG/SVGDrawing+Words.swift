@@ -8,7 +8,7 @@ extension SVGDrawing {
     mutating func drawWords(of piece: DrawnPiece) {
         let title = piece.appearance.title
         guard !title.isEmpty else { return }
-        let isRejected = piece.rejection != nil
+        let isRejected = piece.remark != nil
         let words = isRejected ? "\(Self.rejectionSign)\u{A0}\(title)" : title
         let size = piece.frame.size
         let cells = words.reduce(0) { $0 + CharacterClass($1).cells }
@@ -16,13 +16,13 @@ extension SVGDrawing {
         let fontSize = min(Self.largestFont, size.height * 0.825, widest < 8 ? 11 : widest)
         let room = size.width / fontSize / Self.cellWidth + 1e-6
         guard let line = FittedText(words, width: room, lines: 1, measure: \.cells).lines.first else { return }
-        let label = isRejected ? " role=\"group\" aria-label=\"\(piece.name.escapedForXML)\" class=\"rejected\"" : ""
+        let label = isRejected ? " role=\"group\" aria-label=\"\(piece.name.escapedForMarkup)\" class=\"rejected\"" : ""
         write("<svg \(Self.place(of: piece.frame))\(label)>\n")
         if isRejected { writeSlash(across: size) }
         write(
             """
             <text class="words" x="0" y="\((size.height / 2 + fontSize * 0.34).decimal)" \
-            font-size="\(fontSize.decimal)">\(line.escapedForXML)</text>
+            font-size="\(fontSize.decimal)">\(line.escapedForMarkup)</text>
             </svg>
 
             """

@@ -6,104 +6,54 @@ import Containers
 /// described as such in words. Words are wrapped, or truncated with an ellipsis, so that they never leave their paper.
 ///
 /// ```swift
-/// let layout = DisplayBoard { Text("Love Stack") }.layout(in: Size(width: 1920, height: 1080))
-/// let picture = SVGDrawing(layout, title: "Karaoke Party").text
+/// let stack = VStack { Text("Love Stack") }
+/// let picture = SVGDrawing(stack.placed(in: .unspecified), title: "Songs").text
 /// ```
+///
+/// To draw something else in the same style, begin with ``init(capacity:)``, and write between ``begin(_:title:description:)`` and
+/// ``end()``.
 public struct SVGDrawing: Sendable {
     /// The whole document.
     public private(set) var text = ""
 
-    /// Draws a stored board at its true size.
-    package init(_ board: LaidOutBoard) {
-        self.init(DrawnBoard(board))
+    /// Creates an empty document with room for a number of bytes.
+    public init(capacity: Int = 0) {
+        text.reserveCapacity(capacity)
     }
-
-    /// Draws a board of any content at its true size.
-    ///
-    /// The first words of a subview become the title of its card, all others its second line.
-    ///
-    /// - Parameters:
-    ///   - board: What was laid out.
-    ///   - title: The name of the picture.
-    ///   - description: A description of the picture; by default the number of its sections and cards.
-    public init(_ board: DisplayBoardLayout, title: String, description: String? = nil) {
-        self.init(DrawnBoard(board, title: title, description: description))
-    }
-
-    private init(_ board: DrawnBoard) {
-        text.reserveCapacity(4096 + 1536 * board.cardCount)
-        switch board.arrangement {
-        case .board, .wall: drawColumns(of: board)
-        case .grid, .stack, .outline: drawSections(of: board)
-        }
-    }
-
-    /// Creates an empty document.
-    init() {}
 }
 
 extension SVGDrawing {
-    /// Draws a wall of columns.
-    private mutating func drawColumns(of board: DrawnBoard) {
-        begin(Rect(origin: .zero, size: board.size), title: board.title, description: board.summary)
-        write("\(Self.style)\n\(Self.corkDefinition)\n")
-        write("<rect class=\"wall\" \(Self.extent(of: board.size))/>\n")
-        for section in board.sections { draw(section) }
-        end()
-    }
-
     /// Begins a document that shows a part of the plane.
-    mutating func begin(_ frame: Rect, title: String, description: String) {
+    public mutating func begin(_ frame: Rect, title: String, description: String) {
         let place = "\(frame.minX.decimal) \(frame.minY.decimal) \(frame.width.decimal) \(frame.height.decimal)"
         write(
             """
             <svg xmlns="http://www.w3.org/2000/svg" \(Self.extent(of: frame.size)) \
             viewBox="\(place)" role="graphics-document document" aria-labelledby="title description">
-            <title id="title">\(title.escapedForXML)</title>
-            <desc id="description">\(description.escapedForXML)</desc>
+            <title id="title">\(title.escapedForMarkup)</title>
+            <desc id="description">\(description.escapedForMarkup)</desc>
 
             """
         )
     }
 
     /// Adds a piece of the document.
-    mutating func write(_ piece: String) {
+    public mutating func write(_ piece: String) {
         text += piece
     }
 
     /// Ends the document.
-    mutating func end() {
+    public mutating func end() {
         write("</svg>\n")
     }
 
-    static func extent(of size: Size) -> String {
+    /// The attributes of an extent.
+    public static func extent(of size: Size) -> String {
         "width=\"\(size.width.decimal)\" height=\"\(size.height.decimal)\""
     }
 
-    static func place(of frame: Rect) -> String {
+    /// The attributes of a frame.
+    public static func place(of frame: Rect) -> String {
         "x=\"\(frame.minX.decimal)\" y=\"\(frame.minY.decimal)\" \(extent(of: frame.size))"
-    }
-}
-
-extension String {
-    /// The text, escaped for use between tags and in attributes.
-    ///
-    /// Characters that XML forbids even in escaped form are replaced; line breaks and tabs become spaces.
-    var escapedForXML: String {
-        var escaped = ""
-        escaped.reserveCapacity(utf8.count)
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "'": escaped += "&#39;"
-            case "\t", "\n", "\r": escaped += " "
-            case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
     }
 }

@@ -136,3 +136,16 @@ enum TerminalCell {
         }
     }
 }
+
+extension DrawnPiece {
+    /// The title in as many lines as fit, then the detail, then the rejection.
+    func lines(width: Int, limit: Int) -> [TerminalSpan] {
+        var rest: [TerminalSpan] = []
+        if let detail = appearance.detail { rest.append(.fitted(detail, width: width, emphasis: .dim)) }
+        if let remark { rest.append(.fitted("[\(remark)]", width: width, emphasis: .dim)) }
+        rest = Array(rest.suffix(limit - 1))
+        let words = remark == nil ? appearance.title : "\u{2717}\u{A0}\(appearance.title)"
+        let emphasis: TerminalSpan.Emphasis = remark == nil ? .none : .struck
+        return TerminalSpan.wrapped(words, width: width, lines: limit - rest.count, emphasis: emphasis) + rest
+    }
+}

@@ -9,7 +9,7 @@ struct TerminalRow {
         let indentation = min(2 * row.level, max(0, width / 2))
         let room = width - indentation - sign.count
         let emphasis = Self.emphasis(of: row)
-        let note = row.rejection.map { "[\($0.words)]" } ?? ""
+        let note = row.remark.map { "[\($0)]" } ?? ""
         let words = TerminalSpan.fitted(
             row.content.line,
             width: max(room / 2, note.isEmpty ? room : room - note.count - 1),
@@ -27,7 +27,7 @@ struct TerminalRow {
         return switch disclosure {
         case .collapsed: "\u{25B8} "
         case .expanded: "\u{25BE} "
-        case .none: row.rejection == nil ? "\u{2022} " : "\u{2717} "
+        case .none: row.remark == nil ? "\u{2022} " : "\u{2717} "
         }
     }
 
@@ -35,7 +35,7 @@ struct TerminalRow {
         switch row.kind {
         case .header: .bold
         case .footer: .dim
-        case .row: row.rejection == nil ? .none : .struck
+        case .row: row.remark == nil ? .none : .struck
         }
     }
 }

@@ -1,36 +1,43 @@
 /// A piece of a line in one style.
-struct TerminalSpan {
+public struct TerminalSpan: Sendable, Hashable {
     /// The emphasis of the piece.
-    enum Emphasis: String {
+    public enum Emphasis: String, Sendable, Hashable {
+        /// As the terminal writes.
         case none = ""
+        /// In bold.
         case bold = "1"
+        /// Dimmed.
         case dim = "2"
+        /// Struck through.
         case struck = "9"
     }
 
-    let text: String
+    /// The text.
+    public let text: String
     /// The character cells that the text takes.
-    let cells: Int
-    let emphasis: Emphasis
+    public let cells: Int
+    /// The style.
+    public let emphasis: Emphasis
 
-    init(_ text: String, cells: Int, emphasis: Emphasis) {
+    /// Creates a piece from a text whose cells were counted.
+    public init(_ text: String, cells: Int, emphasis: Emphasis) {
         self.text = text
         self.cells = cells
         self.emphasis = emphasis
     }
 
     /// Creates a piece of blank space.
-    init(spaces: Int) {
+    public init(spaces: Int) {
         self.init(String(repeating: " ", count: max(0, spaces)), cells: max(0, spaces), emphasis: .none)
     }
 
     /// A text truncated to a number of cells, without characters that could control the terminal.
-    static func fitted(_ text: String, width: Int, emphasis: Emphasis) -> Self {
+    public static func fitted(_ text: String, width: Int, emphasis: Emphasis) -> Self {
         wrapped(text, width: width, lines: 1, emphasis: emphasis).first ?? Self("", cells: 0, emphasis: emphasis)
     }
 
     /// A text broken into lines of a number of cells, without characters that could control the terminal.
-    static func wrapped(_ text: String, width: Int, lines: Int, emphasis: Emphasis) -> [Self] {
+    public static func wrapped(_ text: String, width: Int, lines: Int, emphasis: Emphasis) -> [Self] {
         let harmless = String(String.UnicodeScalarView(text.unicodeScalars.map { isSteering($0) ? " " : $0 }))
         return FittedText(harmless, width: Double(width), lines: lines, measure: \.cells).lines.map { line in
             Self(line, cells: Int(line.reduce(0) { $0 + CharacterClass($1).cells }), emphasis: emphasis)
@@ -38,7 +45,7 @@ struct TerminalSpan {
     }
 
     /// A whole line, without spaces at its end.
-    static func line(_ spans: [Self], hasStyle: Bool) -> String {
+    public static func line(_ spans: [Self], hasStyle: Bool) -> String {
         var spans = spans
         while let last = spans.last, last.text.allSatisfy({ $0 == " " }) { spans.removeLast() }
         return spans.reduce(into: "") { line, span in

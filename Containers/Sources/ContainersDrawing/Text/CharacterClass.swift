@@ -1,5 +1,5 @@
 /// The width of a character, in any font.
-enum CharacterClass: Sendable, Equatable {
+public enum CharacterClass: Sendable, Equatable {
     /// It joins the character before it, or is not shown at all.
     case invisible
     /// As wide as an "i".
@@ -16,7 +16,7 @@ enum CharacterClass: Sendable, Equatable {
     case emoji
 
     /// Classifies a character as a reader sees it, which may consist of many scalars.
-    init(_ character: Character) {
+    public init(_ character: Character) {
         guard let first = character.unicodeScalars.first else {
             self = .invisible
             return
@@ -72,7 +72,7 @@ enum CharacterClass: Sendable, Equatable {
 
 extension CharacterClass {
     /// The cells that the character takes in a terminal.
-    var cells: Double {
+    public var cells: Double {
         switch self {
         case .invisible: 0
         case .slim, .narrow, .broad, .long: 1
@@ -81,10 +81,10 @@ extension CharacterClass {
     }
 
     /// The widest that the character gets in plain faces, in parts of the font's size.
-    var plainEms: Double { ems * 0.92 }
+    public var plainEms: Double { ems * 0.92 }
 
     /// The widest that the character gets in the bold faces of common sans-serif fonts, in parts of the font's size.
-    var ems: Double {
+    public var ems: Double {
         switch self {
         case .invisible: 0
         case .slim: 0.42

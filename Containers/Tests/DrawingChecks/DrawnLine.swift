@@ -1,18 +1,22 @@
-@testable import BoardLayout
+import ContainersDrawing
 
 /// A line of text in a picture, with the room that it must not leave.
-struct DrawnLine {
-    let words: String
-    let style: String
-    let fontSize: Double
-    let baseline: Double
+public struct DrawnLine {
+    /// The words.
+    public let words: String
+    /// The class of the line.
+    public let style: String
+    /// The size of the font, in points.
+    public let fontSize: Double
+    /// The distance from the top of the paper.
+    public let baseline: Double
     /// The width of the paper, which also clips what stands on it.
-    let width: Double
+    public let width: Double
     /// The height of the paper.
-    let height: Double
+    public let height: Double
 
     /// The lines of a picture in the order in which they are drawn.
-    static func all(in drawing: SVGDrawing) -> [DrawnLine] {
+    public static func all(in drawing: SVGDrawing) -> [DrawnLine] {
         let picture = XMLText(drawing.text)
         var paper = picture.elements[0].attributes
         var texts = picture.texts.dropFirst(2)
@@ -30,8 +34,8 @@ struct DrawnLine {
         }
     }
 
-    /// How wide the line gets at most.
-    var extent: Double {
+    /// The widest that the line gets.
+    public var extent: Double {
         fontSize
             * words.reduce(0) { sum, character in
                 let kind = CharacterClass(character)

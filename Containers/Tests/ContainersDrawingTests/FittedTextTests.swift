@@ -1,6 +1,5 @@
+import ContainersDrawing
 import Testing
-
-@testable import BoardLayout
 
 @Suite struct `A fitted text` {
     struct Example {

@@ -1,5 +1,5 @@
 /// Titles that are hard to fit on a card.
-enum HardTitle: String, CaseIterable {
+public enum HardTitle: String, CaseIterable, Sendable {
     case wideWord
     case slimWord
     case japanese
@@ -9,7 +9,8 @@ enum HardTitle: String, CaseIterable {
     case mixed
     case marks
 
-    var text: String {
+    /// The title.
+    public var text: String {
         switch self {
         case .wideWord: String(repeating: "W", count: 200)
         case .slimWord: String(repeating: "i", count: 200)
@@ -22,8 +23,8 @@ enum HardTitle: String, CaseIterable {
         }
     }
 
-    /// Whether a text consists of whole characters of the title, up to the ellipsis and what was put before.
-    func isMade(of line: String) -> Bool {
+    /// True when a text consists of whole characters of the title, up to the ellipsis and what was put before.
+    public func isMade(of line: String) -> Bool {
         let known = Set(text)
         return line.allSatisfy { known.contains($0) || "\u{2026}\u{2715}\u{2717}\u{A0} ".contains($0) }
     }

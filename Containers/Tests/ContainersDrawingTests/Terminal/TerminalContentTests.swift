@@ -1,5 +1,6 @@
-import BoardLayout
 import Containers
+import ContainersDrawing
+import DrawingChecks
 import Testing
 
 @Suite struct `A terminal drawing of placed content` {
@@ -44,14 +45,14 @@ import Testing
 
     @Test func `says what is crossed off`() {
         let content = VStack(alignment: .leading, spacing: 0) {
-            Paper(appearance: Appearance("Hey View", on: .cream)).displayBoardCardRejected(true)
+            Paper(appearance: Appearance("Hey View", on: .cream)).crossedOff()
                 .frame(width: 144, height: 64)
-            HStack { Text("held by a stack") }.displayBoardCardRejected(true).frame(width: 144, height: 32)
-            Text("gone").displayBoardCardRejected(true).frame(width: 48)
+            HStack { Text("held by a stack") }.crossedOff().frame(width: 144, height: 32)
+            Text("gone").crossedOff().frame(width: 48)
         }
         let placed = content.placed(in: .unspecified)
         #expect(
-            TerminalDrawing(width: 40, hasStyle: false).draw(placed, title: "Out") == """
+            TerminalDrawing(width: 40, hasStyle: false).draw(placed, title: "Out", crossedOff: \.remark) == """
                 Out
 
                 ┌────────────────┐
@@ -65,7 +66,9 @@ import Testing
                 """
         )
         #expect(
-            TerminalDrawing(width: 40, hasStyle: true).draw(placed, title: "Out").contains("\u{1B}[9m✗ Hey View")
+            TerminalDrawing(width: 40, hasStyle: true).draw(placed, title: "Out", crossedOff: \.remark).contains(
+                "\u{1B}[9m✗ Hey View"
+            )
         )
     }
 
@@ -82,7 +85,7 @@ import Testing
         let list = List {
             Section {
                 DisclosureGroup("open", isExpanded: .constant(true)) {
-                    Text("out").displayBoardCardRejected(true)
+                    Text("out").crossedOff()
                     DisclosureGroup("closed") { Text("hidden") }
                 }
             } header: {
@@ -93,7 +96,7 @@ import Testing
         }
         let presentation = ListPresentation(of: list)
         #expect(
-            TerminalDrawing(width: 40, hasStyle: false).draw(presentation, title: "List") == """
+            TerminalDrawing(width: 40, hasStyle: false).draw(presentation, title: "List", crossedOff: \.remark) == """
                 List
 
                 Rows
@@ -105,7 +108,7 @@ import Testing
                 """
         )
         #expect(
-            TerminalDrawing(width: 12, hasStyle: true).draw(presentation, title: "List").contains(
+            TerminalDrawing(width: 12, hasStyle: true).draw(presentation, title: "List", crossedOff: \.remark).contains(
                 "\u{1B}[9mout\u{1B}[0m"
             )
         )

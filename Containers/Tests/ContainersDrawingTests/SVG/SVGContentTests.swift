@@ -1,7 +1,7 @@
 import Containers
+import ContainersDrawing
+import DrawingChecks
 import Testing
-
-@testable import BoardLayout
 
 @Suite struct `A picture of placed content` {
     @Test func `is as large as everything in it, with room around`() throws {
@@ -23,13 +23,13 @@ import Testing
 
     @Test func `says what is crossed off, whoever wrote it`() {
         let stack = VStack {
-            Text("bare").displayBoardCardRejected(true, because: .dibs)
-            Paper(appearance: Appearance("paper", on: .cream)).displayBoardCardRejected(true, because: .section)
+            Text("bare").crossedOff("crossed off: dibs")
+            Paper(appearance: Appearance("paper", on: .cream)).crossedOff("crossed off: section out")
                 .frame(width: 200, height: 80)
             Paper(appearance: Appearance("itself", on: .cream, isCrossedOff: true)).frame(width: 200, height: 20)
-            HStack { Text("held") }.displayBoardCardRejected(true).frame(width: 200, height: 40)
+            HStack { Text("held") }.crossedOff().frame(width: 200, height: 40)
         }
-        let picture = XMLText(SVGDrawing(stack.placed(in: .unspecified), title: "Out").text)
+        let picture = XMLText(SVGDrawing(stack.placed(in: .unspecified), title: "Out", crossedOff: \.remark).text)
         #expect(picture.elements.count { $0.attributes["class"] == "slash" } == 4)
         #expect(picture.texts[1] == "4 pieces, 4 crossed off.")
         let labels = picture.elements.compactMap { $0.attributes["aria-label"] }
@@ -77,55 +77,6 @@ import Testing
             Spacer()
         }
         #expect(XMLText(SVGDrawing(nothing.placed(in: .unspecified), title: "Nothing").text).texts.count == 2)
-    }
-
-    @Test func `shows a board whose sections have no header, or several words in it`() {
-        let board = DisplayBoard {
-            Text("alone")
-            Section {
-                Text("inside")
-            } header: {
-                Text("Matt &")
-                Text("Sam")
-            } footer: {
-                Text("sing last")
-            }
-        }
-        let layout = board.layout(in: .screen)
-        let picture = XMLText(SVGDrawing(layout, title: "Party").text)
-        let lists = picture.elements.filter { $0.attributes["role"] == "list" }
-        #expect(lists.map { $0.attributes["aria-label"] } == ["Section 1", "Matt & Sam"])
-        #expect(picture.texts.contains("Matt & Sam"))
-        #expect(picture.texts.contains("sing last"))
-        #expect(picture.texts[1] == "2 sections with 2 cards, 0 crossed off and 2 remaining.")
-        #expect(XMLText(SVGDrawing(layout, title: "Party", description: "Us").text).texts[1] == "Us")
-    }
-
-    @Test func `shows the cards of a board that stands among other content`() {
-        let content = VStack(spacing: 0) {
-            DisplayBoard {
-                Section {
-                    Text("Hey View").displayBoardCardRejected(true)
-                    Text("Love Stack")
-                } header: {
-                    Text("Sam")
-                } footer: {
-                    Text("end")
-                }
-            }
-            .displayBoardCardRejected(true)
-            .frame(width: 640, height: 360)
-            Text("below")
-        }
-        let placed = content.placed(in: .unspecified)
-        let picture = XMLText(SVGDrawing(placed, title: "Wall").text)
-        let labels = picture.elements.compactMap { $0.attributes["aria-label"] }
-        #expect(labels == ["Hey View. crossed off", "Love Stack", "Sam", "end"])
-        #expect(picture.texts.dropFirst(2) == ["Hey View", "crossed off", "Love Stack", "Sam", "end", "below"])
-        #expect(picture.elements.count { $0.attributes["transform"]?.contains("rotate") == true } == 2)
-        let lines = TerminalDrawing(width: 80, hasStyle: false).draw(placed, title: "Wall")
-        #expect(lines.contains("\u{2717} Hey View"))
-        #expect(lines.contains("Love Stack"))
     }
 
     /// A leaf that no drawing knows.

@@ -1,6 +1,5 @@
+import ContainersDrawing
 import Testing
-
-@testable import BoardLayout
 
 @Suite struct `A decimal number` {
     @Test(arguments: [

@@ -1,7 +1,7 @@
 import Containers
+import ContainersDrawing
+import DrawingChecks
 import Testing
-
-@testable import BoardLayout
 
 @Suite struct `A picture of a list` {
     @Test func `tells level and state of every row`() {
@@ -29,12 +29,14 @@ import Testing
         let list = List {
             Section {
                 Paper(appearance: Appearance("tall", on: .cork)).frame(width: 60, height: 80)
-                Text("flat").displayBoardCardRejected(true)
+                Text("flat").crossedOff()
             } footer: {
                 Text("end")
             }
         }
-        let picture = XMLText(SVGDrawing(ListPresentation(of: list), width: 300, title: "Rows").text)
+        let picture = XMLText(
+            SVGDrawing(ListPresentation(of: list), width: 300, title: "Rows", crossedOff: \.remark).text
+        )
         #expect(try #require(picture.elements.first).attributes["height"] == "168")
         #expect(picture.elements.contains { $0.attributes["aria-label"] == "flat. crossed off" })
         #expect(picture.elements.count { $0.attributes["aria-label"] == "Rows" } == 1)

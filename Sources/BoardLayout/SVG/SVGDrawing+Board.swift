@@ -1,0 +1,60 @@
+import Containers
+import ContainersDrawing
+
+extension SVGDrawing {
+    /// Draws a stored board at its true size.
+    package init(_ board: LaidOutBoard) {
+        self.init(DrawnBoard(board))
+    }
+
+    /// Draws a board of any content at its true size.
+    ///
+    /// The first words of a subview become the title of its card, all others its second line.
+    ///
+    /// - Parameters:
+    ///   - board: The board as it was laid out.
+    ///   - title: The name of the picture.
+    ///   - description: A description of the picture; by default the number of its sections and cards.
+    public init(_ board: DisplayBoardLayout, title: String, description: String? = nil) {
+        self.init(DrawnBoard(board, title: title, description: description))
+    }
+
+    private init(_ board: DrawnBoard) {
+        self.init(capacity: 4096 + 1536 * board.cardCount)
+        switch board.arrangement {
+        case .board, .wall: drawColumns(of: board)
+        case .grid, .stack, .outline: drawSections(of: board)
+        }
+    }
+
+    /// Draws a wall of columns.
+    private mutating func drawColumns(of board: DrawnBoard) {
+        begin(Rect(origin: .zero, size: board.size), title: board.title, description: board.summary)
+        write("\(Self.style)\n\(Self.corkDefinition)\n")
+        write("<rect class=\"wall\" \(Self.extent(of: board.size))/>\n")
+        for section in board.sections { draw(section) }
+        end()
+    }
+}
+
+extension SVGDrawing {
+    /// Draws placed content, with a slash and a remark on all that is rejected.
+    public init(_ content: PlacedSubview, title: String, description: String? = nil) {
+        self.init(content, title: title, description: description, crossedOff: \.remark)
+    }
+
+    /// Draws the part of placed content that a window shows, with a slash and a remark on all that is rejected.
+    public init(_ content: [PlacedSubview], in window: Rect, title: String, description: String? = nil) {
+        self.init(content, in: window, title: title, description: description, crossedOff: \.remark)
+    }
+
+    /// Draws the visible rows of a list, with a slash and a remark on all that is rejected.
+    public init(_ list: ListPresentation, width: Double, title: String, description: String? = nil) {
+        self.init(list, width: width, title: title, description: description, crossedOff: \.remark)
+    }
+}
+
+extension ContainerValues {
+    /// The remark on a view that is rejected; `nil` on all others.
+    var remark: String? { rejection?.words }
+}
