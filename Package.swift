@@ -302,6 +302,9 @@ let package = Package(
                 "KaraokeClient",
                 .product(name: "Containers", package: "Containers"),
                 .product(name: "ContainersDrawing", package: "Containers"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "NIOCore", package: "swift-nio"),
             ],
             swiftSettings: strict
         ),

@@ -1,4 +1,5 @@
 import Containers
+import DrawingChecks
 import Karaoke
 
 /// Boards of every kind, each decided by its number.

@@ -1,3 +1,4 @@
+import DrawingChecks
 import Karaoke
 
 extension Identifier {

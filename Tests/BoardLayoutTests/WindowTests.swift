@@ -1,4 +1,5 @@
 import Containers
+import DrawingChecks
 import Karaoke
 import Testing
 

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func `has no code without a language`() throws {
-        let languages: Set = ["", "swift", "text", "sh"]
+        let languages: Set = ["", "swift", "text", "sh", "html"]
         for article in try Article.all() {
             let fences = article.text.split(separator: "\n").filter { $0.hasPrefix("```") }.map { $0.dropFirst(3) }
             #expect(fences.allSatisfy { languages.contains(String($0)) }, "\(article.name)")

@@ -1,4 +1,5 @@
 import ContainersDrawing
+import DrawingChecks
 import Testing
 
 @Suite struct `A fitted text` {

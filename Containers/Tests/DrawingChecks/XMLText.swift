@@ -40,7 +40,12 @@ public final class XMLText: NSObject, XMLParserDelegate {
     }
 
     /// Takes a part of the document.
-    public func parser(_ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName: String?) {
+    public func parser(
+        _ parser: XMLParser,
+        didEndElement elementName: String,
+        namespaceURI: String?,
+        qualifiedName: String?
+    ) {
         if ["text", "title", "desc"].contains(elementName) { texts.append(text) }
         text = ""
     }

@@ -3,6 +3,15 @@
 /// The closure runs at most once per element and resolution (Spec 1.6), and only when the element is needed, if each
 /// yields a number of views that its type tells (Spec 5.5). The element's identity is the default tag of what it
 /// produces (Spec 4.2).
+///
+/// ```swift
+/// let titles = ["Love Stack", "Hey View"]
+/// let cards = SubviewsCollection {
+///     ForEach(titles, id: \.self) { title in
+///         Text(title)
+///     }
+/// }
+/// ```
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
     @usableFromInline let data: Data
     @usableFromInline let identity: (Data, Data.Index) -> ID
@@ -33,9 +42,11 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     }
 
     /// Only the data tells how many elements there are.
+    @_documentation(visibility: internal)
     @inlinable public static var resolvedCount: Int? { nil }
 
     /// Adds the members of every element, on demand where the number per element is known.
+    @_documentation(visibility: internal)
     @inlinable
     public func resolve(into resolver: inout Resolver) {
         let elements = ForEachElements(self)

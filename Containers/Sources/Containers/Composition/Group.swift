@@ -2,6 +2,16 @@
 ///
 /// A group is transparent: it resolves to its members, and a modifier written on it applies to each of them (Spec 1.4,
 /// 1.5).
+///
+/// ```swift
+/// let indented = SubviewsCollection {
+///     Group {
+///         Text("Love Stack")
+///         Text("Hey View")
+///     }
+///     .padding(.leading, 8)
+/// }
+/// ```
 public struct Group<Content: View>: PrimitiveView {
     @usableFromInline var content: Content
 
@@ -26,18 +36,22 @@ public struct Group<Content: View>: PrimitiveView {
     }
 
     /// A group tells as much as its content does.
+    @_documentation(visibility: internal)
     @inlinable public static var resolvedCount: Int? { Content.resolvedCount }
 
     /// A group of a single direct view is transparent enough to be asked.
+    @_documentation(visibility: internal)
     @inlinable public static var isDirect: Bool { Content.isDirect }
 
     /// Resolves the members.
+    @_documentation(visibility: internal)
     @inlinable
     public func resolve(into resolver: inout Resolver) {
         content.resolve(into: &resolver)
     }
 
     /// Passes the question to the single member.
+    @_documentation(visibility: internal)
     @inlinable
     public mutating func answer(_ query: inout SubviewQuery) {
         content.answer(&query)

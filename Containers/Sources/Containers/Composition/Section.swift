@@ -2,6 +2,14 @@
 ///
 /// To containers that do not, a section is transparent: they see the members of header, content and footer, in this
 /// order (Spec 7.8).
+///
+/// ```swift
+/// let sections = SectionCollection {
+///     Section("Sam's Favorites") {
+///         Text("Love Stack")
+///     }
+/// }
+/// ```
 public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView {
     @usableFromInline let header: Header
     @usableFromInline let content: Content
@@ -23,9 +31,11 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
     }
 
     /// A section is not counted in advance, because only a container that knows sections knows what it adds.
+    @_documentation(visibility: internal)
     @inlinable public static var resolvedCount: Int? { nil }
 
     /// Becomes a configuration where sections are asked for, and its members everywhere else (Spec 7.5, 7.7, 7.8).
+    @_documentation(visibility: internal)
     @inlinable
     public func resolve(into resolver: inout Resolver) {
         if resolver.isSectioning {

@@ -3,14 +3,14 @@
 /// It resolves to what its body resolves to, so that values written in the body, and on it, reach the container.
 ///
 /// ```swift
-/// struct Crossed: ViewModifier {
+/// struct Indented: ViewModifier {
 ///     func body(content: Content) -> some View {
 ///         content
-///             .padding(.vertical, 4)
-///             .containerValue(\.isRejected, true)
+///             .padding(.leading, 20)
+///             .tag("indented")
 ///     }
 /// }
-/// Text("Love Stack").modifier(Crossed())
+/// let indented = SubviewsCollection { Text("Love Stack").modifier(Indented()) }
 /// ```
 public protocol ViewModifier {
     /// The type of what the modifier makes of a view.

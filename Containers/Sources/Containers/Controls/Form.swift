@@ -1,4 +1,12 @@
 /// A container of controls, one below the other and as wide as it is offered.
+///
+/// ```swift
+/// let form = Form {
+///     Toggle("Fill shape?", isOn: .constant(true))
+///     Text("Yellow")
+/// }
+/// let placed = form.placed(in: ProposedSize(width: 300, height: nil))
+/// ```
 public struct Form<Content: View>: Container {
     /// The controls.
     public let content: Content

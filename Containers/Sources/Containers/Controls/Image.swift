@@ -1,4 +1,11 @@
 /// A leaf that stands for a picture, which a drawing or a page looks up by its name.
+///
+/// ```swift
+/// let hero = Image("blt", label: "A sandwich", size: Size(width: 400, height: 300))
+///     .resizable()
+///     .aspectRatio(contentMode: .fit)
+/// let size = hero.placed(in: ProposedSize(width: 200, height: 500)).frame.size
+/// ```
 public struct Image: Leaf, Equatable, Sendable {
     /// The name of the picture.
     public let name: String

@@ -1,4 +1,9 @@
 /// A title with a picture before it.
+///
+/// ```swift
+/// let label = Label("Fill", systemImage: "paintbrush")
+/// let size = label.placed(in: .unspecified).frame.size
+/// ```
 public struct Label<Title: View, Icon: View>: View {
     private let title: Title
     private let icon: Icon

@@ -1,4 +1,11 @@
 /// A label with a switch at the end of its line.
+///
+/// ```swift
+/// var isFilled = false
+/// let toggle = Toggle("Fill shape?", isOn: Binding(get: { isFilled }, set: { isFilled = $0 }))
+/// let placed = toggle.placed(in: ProposedSize(width: 300, height: nil))
+/// placed.children.last?.subview.view(as: Switch.self)?.isOn = true
+/// ```
 public struct Toggle<Label: View>: View {
     private let label: Label
     private let isOn: Binding<Bool>

@@ -1,4 +1,9 @@
 /// The position of a view in a space that is larger than it.
+///
+/// ```swift
+/// let room = Size(width: 100, height: 100)
+/// let corner = Alignment.bottomTrailing.origin(of: Size(width: 20, height: 10), in: room)
+/// ```
 public struct Alignment: Hashable, Sendable {
     /// The position from left to right.
     public var horizontal: HorizontalAlignment

@@ -1,4 +1,8 @@
 /// Distances from the four edges of a frame inwards.
+///
+/// ```swift
+/// let padded = Text("Love Stack").padding(EdgeInsets(.horizontal, 10))
+/// ```
 public struct EdgeInsets: Hashable, Sendable {
     /// The distance from the top edge.
     public var top: Double

@@ -1,6 +1,11 @@
 /// A size that is offered to a view, which decides what it takes; `nil` asks for the ideal extent.
 ///
 /// An extent that is not a number says as little as none and becomes `nil`, so that a proposal always equals itself.
+///
+/// ```swift
+/// let proposal = ProposedSize(width: 320, height: nil)
+/// let size = proposal.replacingUnspecified(by: Size(width: 100, height: 100))
+/// ```
 public struct ProposedSize: Hashable, Sendable {
     /// The width offered.
     public var width: Double? {

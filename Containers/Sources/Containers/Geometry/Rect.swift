@@ -1,4 +1,9 @@
 /// A frame, in points from the top left, y downwards.
+///
+/// ```swift
+/// let card = Rect(x: 10, y: 20, width: 120, height: 60)
+/// let both = card.union(card.offset(by: Point(x: 0, y: 80)))
+/// ```
 public struct Rect: Hashable, Sendable {
     /// The top left corner.
     public var origin: Point

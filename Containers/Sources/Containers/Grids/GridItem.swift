@@ -1,4 +1,9 @@
 /// A column of a vertical grid, or a row of a horizontal one (Spec 11.1).
+///
+/// ```swift
+/// let columns = [GridItem(.fixed(100)), GridItem(.flexible(minimum: 50)), GridItem(.adaptive(minimum: 80))]
+/// let widths = GridTracks(columns, in: 400).lengths
+/// ```
 public struct GridItem: Hashable, Sendable {
     /// The width of the column.
     public enum Size: Hashable, Sendable {

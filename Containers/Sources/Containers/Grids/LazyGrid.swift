@@ -14,6 +14,13 @@ extension LazyGrid {
 /// A container that arranges its subviews in columns, filled line by line from top to bottom (Spec 11).
 ///
 /// Headers and footers of sections take a whole line each (Spec 11.10).
+///
+/// ```swift
+/// let gallery = LazyVGrid(columns: [GridItem(.adaptive(minimum: 300), spacing: 12)], spacing: 12) {
+///     ForEach(0..<10) { Text("Sandwich \($0)") }
+/// }
+/// let placed = gallery.placed(in: ProposedSize(width: 640, height: nil))
+/// ```
 public struct LazyVGrid: LazyGrid {
     /// The content of the cells.
     public let content: SectionedContent

@@ -1,4 +1,10 @@
 /// A lazy grid of which it is known where every cell is.
+///
+/// ```swift
+/// let grid = LazyVGrid(columns: [GridItem(), GridItem()]) { ForEach(0..<100) { Text("Song \($0)") } }
+/// let prepared = grid.prepared(in: ProposedSize(width: 640, height: nil))
+/// let shown = prepared.visible(in: 0..<16)
+/// ```
 public struct PreparedLazyGrid {
     /// The size of the whole grid.
     public let size: Size

@@ -2,6 +2,18 @@
 ///
 /// It counts as one even when its content resolves to nothing (Spec 1.4), and it ends the reach of container values
 /// (Spec 6.4).
+///
+/// ```swift
+/// struct Shelf<Content: View>: Container {
+///     let content: Content
+///     let arrangement = StackLayout.horizontal(alignment: .bottom, spacing: 2)
+///
+///     init(@ViewBuilder content: () -> Content) {
+///         self.content = content()
+///     }
+/// }
+/// let shelf = Shelf { Text("Love Stack") }.placed(in: .unspecified)
+/// ```
 public protocol Container: PrimitiveView {
     /// The type of what is inside.
     associatedtype Content: View
@@ -18,18 +30,22 @@ public protocol Container: PrimitiveView {
 
 extension Container {
     /// A container is always one subview.
+    @_documentation(visibility: internal)
     @inlinable public static var resolvedCount: Int? { 1 }
 
     /// A container answers for itself.
+    @_documentation(visibility: internal)
     @inlinable public static var isDirect: Bool { true }
 
     /// Adds the container as one subview.
+    @_documentation(visibility: internal)
     @inlinable
     public func resolve(into resolver: inout Resolver) {
         resolver.append(single: self)
     }
 
     /// Gives itself, its content's subviews, and its layout.
+    @_documentation(visibility: internal)
     @inlinable
     public mutating func answer(_ query: inout SubviewQuery) {
         query.offer(container: self)

@@ -19,9 +19,11 @@ public struct Layer<Content: View>: SubviewModifier {
     }
 
     /// It changes the layout only.
+    @_documentation(visibility: internal)
     public static var concerns: SubviewConcerns { .layout }
 
     /// Wraps the element of a layout.
+    @_documentation(visibility: internal)
     public func answer(_ query: inout SubviewQuery) {
         query.wrapElement { LayerElement($0, self) }
     }

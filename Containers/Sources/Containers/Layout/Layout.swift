@@ -1,4 +1,23 @@
 /// A way to arrange the resolved subviews of a container: a pure function from sizes to frames.
+///
+/// ```swift
+/// struct Diagonal: Layout {
+///     func size(for proposal: ProposedSize, of subviews: LayoutSubviews) -> Size {
+///         let sizes = subviews.map { $0.size(for: .unspecified) }
+///         return Size(width: sizes.reduce(0) { $0 + $1.width }, height: sizes.reduce(0) { $0 + $1.height })
+///     }
+///
+///     func placements(of subviews: LayoutSubviews, in size: Size, proposal: ProposedSize) -> [Placement] {
+///         var corner = Point.zero
+///         return subviews.map { subview in
+///             let size = subview.size(for: .unspecified)
+///             defer { corner = Point(x: corner.x + size.width, y: corner.y + size.height) }
+///             return Placement(corner, proposal: .unspecified)
+///         }
+///     }
+/// }
+/// let stairs = Diagonal()({ ForEach(0..<3) { Text("\($0)") } }).placed(in: .unspecified)
+/// ```
 public protocol Layout {
     /// The direction in which a ``Spacer`` grows; `nil` lets it grow in both.
     var axis: Axis? { get }
@@ -23,11 +42,6 @@ extension Layout {
     public var axis: Axis? { nil }
 
     /// Creates a container whose content the layout arranges.
-    ///
-    /// ```swift
-    /// let layout = isWide ? AnyLayout(StackLayout.horizontal()) : AnyLayout(StackLayout.vertical())
-    /// layout { ForEach(songs) { SongCard($0) } }
-    /// ```
     public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> ArrangedView<Self, Content> {
         ArrangedView(arrangement: self, content: content())
     }
@@ -43,6 +57,12 @@ public struct ArrangedView<Arrangement: Layout, Content: View>: Container {
 }
 
 /// A layout whose type is erased, so that one of several can be chosen while the content stays the same.
+///
+/// ```swift
+/// let isWide = true
+/// let layout = isWide ? AnyLayout(StackLayout.horizontal()) : AnyLayout(StackLayout.vertical())
+/// let songs = layout { ForEach(0..<3) { Text("Song \($0)") } }
+/// ```
 public struct AnyLayout: Layout {
     private let layout: any Layout
 

@@ -14,7 +14,7 @@
 ///         Placement(.zero, proposal: proposal)
 ///     }
 /// }
-/// SongCard(title: "Love Stack").modifier(WholeLines())
+/// let image = Image("heart", size: Size(width: 20, height: 20)).modifier(WholeLines())
 /// ```
 public protocol LayoutModifier: SubviewModifier {
     /// Answers which size the view takes, with what the modifier adds, when it is offered the proposal.
@@ -28,9 +28,11 @@ public protocol LayoutModifier: SubviewModifier {
 
 extension LayoutModifier {
     /// It changes the layout only.
+    @_documentation(visibility: internal)
     public static var concerns: SubviewConcerns { .layout }
 
     /// Wraps the element of a layout.
+    @_documentation(visibility: internal)
     public func answer(_ query: inout SubviewQuery) {
         query.wrapElement { LayoutModifierElement($0, self) }
     }

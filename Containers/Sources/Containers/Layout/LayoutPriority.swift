@@ -3,6 +3,7 @@ public struct LayoutPriority: SubviewModifier {
     @usableFromInline let priority: Double
 
     /// It changes the layout only.
+    @_documentation(visibility: internal)
     @inlinable public static var concerns: SubviewConcerns { .layout }
 
     @inlinable
@@ -11,6 +12,7 @@ public struct LayoutPriority: SubviewModifier {
     }
 
     /// Wraps the element of a layout.
+    @_documentation(visibility: internal)
     public func answer(_ query: inout SubviewQuery) {
         query.wrapElement { PriorityElement($0, priority) }
     }

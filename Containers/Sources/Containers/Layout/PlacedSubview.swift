@@ -1,4 +1,9 @@
 /// A subview with its frame, and those of everything in it.
+///
+/// ```swift
+/// let placed = VStack { Text("Love Stack") }.placed(in: ProposedSize(width: 320, height: nil))
+/// let frames = placed.children.map(\.frame)
+/// ```
 public struct PlacedSubview {
     /// The subview that was placed.
     public let subview: Subview

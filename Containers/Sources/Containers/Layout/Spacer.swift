@@ -1,4 +1,12 @@
 /// Room that grows along its stack (Spec 9.7).
+///
+/// ```swift
+/// let banner = VStack {
+///     Spacer()
+///     Text("at the bottom")
+/// }
+/// let placed = banner.placed(in: ProposedSize(width: 200, height: 100))
+/// ```
 public struct Spacer: PrimitiveView {
     @usableFromInline let minLength: Double
 
@@ -9,18 +17,22 @@ public struct Spacer: PrimitiveView {
     }
 
     /// A spacer is one subview.
+    @_documentation(visibility: internal)
     @inlinable public static var resolvedCount: Int? { 1 }
 
     /// A spacer answers for itself.
+    @_documentation(visibility: internal)
     @inlinable public static var isDirect: Bool { true }
 
     /// Adds the spacer as one subview.
+    @_documentation(visibility: internal)
     @inlinable
     public func resolve(into resolver: inout Resolver) {
         resolver.append(single: self)
     }
 
     /// Gives itself, and its growing element where a layout asks.
+    @_documentation(visibility: internal)
     @inlinable
     public mutating func answer(_ query: inout SubviewQuery) {
         switch query.subject {

@@ -1,4 +1,9 @@
 /// Subviews in a line, with spacing between them only (Spec 9.1).
+///
+/// ```swift
+/// let layout = StackLayout.vertical(alignment: .leading, spacing: 0)
+/// let placed = layout { Text("Love Stack") }.placed(in: .unspecified)
+/// ```
 public struct StackLayout: Layout {
     /// The distance where none is given; one constant, so that layouts are the same everywhere (Spec 9.1).
     public static let defaultSpacing: Double = 8

@@ -1,4 +1,13 @@
 /// A container that lines its subviews up from left to right (Spec 9).
+///
+/// ```swift
+/// let row = HStack(spacing: 4) {
+///     Text("Love Stack")
+///     Spacer()
+///     Text("★★★")
+/// }
+/// let placed = row.placed(in: ProposedSize(width: 200, height: nil))
+/// ```
 public struct HStack<Content: View>: Container {
     /// The content of the line.
     public let content: Content
@@ -18,6 +27,14 @@ public struct HStack<Content: View>: Container {
 }
 
 /// A container that lines its subviews up from top to bottom (Spec 9).
+///
+/// ```swift
+/// let column = VStack(alignment: .leading) {
+///     Text("Love Stack")
+///     Text("Sam")
+/// }
+/// let size = column.placed(in: .unspecified).frame.size
+/// ```
 public struct VStack<Content: View>: Container {
     /// The content of the line.
     public let content: Content
@@ -37,6 +54,14 @@ public struct VStack<Content: View>: Container {
 }
 
 /// A container that lays its subviews over one another.
+///
+/// ```swift
+/// let stamped = ZStack(alignment: .topTrailing) {
+///     Image("card", size: Size(width: 120, height: 60))
+///     Text("new")
+/// }
+/// let placed = stamped.placed(in: .unspecified)
+/// ```
 public struct ZStack<Content: View>: Container {
     /// The content of the pile, the lowest first.
     public let content: Content

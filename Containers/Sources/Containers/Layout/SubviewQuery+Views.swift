@@ -1,5 +1,6 @@
 extension SubviewQuery {
     /// Answers the questions that a leaf understands.
+    @_documentation(visibility: internal)
     @inlinable
     public mutating func offer<Content: Leaf>(leaf: Content) {
         switch subject {
@@ -11,6 +12,7 @@ extension SubviewQuery {
     }
 
     /// Answers the questions that a container understands.
+    @_documentation(visibility: internal)
     @inlinable
     public mutating func offer<Content: Container>(container: Content) {
         switch subject {

@@ -15,6 +15,14 @@ extension LazyStack {
 }
 
 /// A container that lines its subviews up from top to bottom and builds only those that are visible (Spec 10).
+///
+/// ```swift
+/// let songs = LazyVStack(spacing: 0, childHeight: 20) {
+///     ForEach(0..<1_000_000) { Text("Song \($0)") }
+/// }
+/// let prepared = songs.prepared(in: ProposedSize(width: 320, height: nil))
+/// let shown = prepared.visible(in: 4000..<4040)
+/// ```
 public struct LazyVStack: LazyStack {
     /// The content of the line.
     public let content: SectionedContent

@@ -1,4 +1,10 @@
 /// A lazy stack of which it is known where every member begins.
+///
+/// ```swift
+/// let songs = LazyVStack(spacing: 0, childHeight: 20) { ForEach(0..<100) { Text("Song \($0)") } }
+/// let prepared = songs.prepared(in: ProposedSize(width: 320, height: nil))
+/// let height = prepared.size.height
+/// ```
 public struct PreparedLazyStack {
     /// The size of the whole line.
     public let size: Size

@@ -3,6 +3,16 @@
 /// With a binding, that is the only source of truth. Without one the group starts collapsed, and a ``ListPresentation``
 /// keeps its state. The content is evaluated once it is opened, not earlier. In general content the group is one subview;
 /// in a list it becomes the label's row and then the content's rows, one level deeper (Spec 12.2).
+///
+/// ```swift
+/// var isShown = true
+/// let group = DisclosureGroup("Fill", isExpanded: Binding(get: { isShown }, set: { isShown = $0 })) {
+///     Text("Yellow")
+/// }
+/// let opened = group.placed(in: .unspecified).children.count
+/// isShown = false
+/// let closed = group.placed(in: .unspecified).children.count
+/// ```
 public struct DisclosureGroup<Label: View, Content: View>: PrimitiveView {
     private let label: Label
     private let isExpanded: Binding<Bool>?
@@ -20,17 +30,21 @@ public struct DisclosureGroup<Label: View, Content: View>: PrimitiveView {
     }
 
     /// A group is one subview.
+    @_documentation(visibility: internal)
     public static var resolvedCount: Int? { 1 }
 
     /// A group answers for itself.
+    @_documentation(visibility: internal)
     public static var isDirect: Bool { true }
 
     /// Adds the group as one subview.
+    @_documentation(visibility: internal)
     public func resolve(into resolver: inout Resolver) {
         resolver.append(single: self)
     }
 
     /// Gives itself, what it shows, and its parts where a list asks.
+    @_documentation(visibility: internal)
     public mutating func answer(_ query: inout SubviewQuery) {
         switch query.subject {
         case .view: query.offer(view: self)

@@ -1,4 +1,14 @@
 /// A container of rows; a ``ListPresentation`` shows it with its sections and opens its groups.
+///
+/// ```swift
+/// let list = List {
+///     Text("Love Stack")
+///     Section("Sam") {
+///         ForEach(0..<9) { Text("Song \($0)") }
+///     }
+/// }
+/// let rows = ListPresentation(of: list).rows
+/// ```
 public struct List<Content: View>: Container {
     /// The content that becomes the rows.
     public let content: Content

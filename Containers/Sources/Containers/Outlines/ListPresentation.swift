@@ -2,6 +2,14 @@
 ///
 /// It has an identity, because it is the one place that keeps the state of groups without a binding. What is beneath a
 /// group is evaluated when the group is first opened, and once only (Spec 12.7).
+///
+/// ```swift
+/// let list = List {
+///     DisclosureGroup("Sam") { Text("Love Stack") }
+/// }
+/// let presentation = ListPresentation(of: list)
+/// presentation.toggle(presentation.rows[0].id)
+/// ```
 public final class ListPresentation {
     private var tree: [(section: SectionConfiguration, nodes: [ListNode])]
 

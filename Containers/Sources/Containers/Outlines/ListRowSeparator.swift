@@ -35,7 +35,7 @@ extension View {
     ///         .listRowSeparator(.hidden)
     /// }
     /// let row = ListPresentation(of: list).rows[0]
-    /// row.containerValues.listRowSeparator  // .hidden
+    /// let separator = row.containerValues.listRowSeparator
     /// ```
     @inlinable
     public consuming func listRowSeparator(

@@ -2,6 +2,18 @@
 /// (Spec 12.3).
 ///
 /// `nil` children make a leaf; an empty collection makes a group that can be opened and holds nothing (Spec 12.4).
+///
+/// ```swift
+/// struct Graphic: Identifiable {
+///     let id: String
+///     var children: [Graphic]?
+/// }
+/// let graphics = [Graphic(id: "group", children: [Graphic(id: "circle")]), Graphic(id: "line")]
+/// let list = List {
+///     OutlineGroup(graphics, children: \.children) { Text($0.id) }
+/// }
+/// let rows = ListPresentation(of: list).rows
+/// ```
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View>: PrimitiveView {
     private let data: Data
     private let id: KeyPath<Data.Element, ID>
@@ -24,9 +36,11 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
     }
 
     /// Only the data tells how many rows there are.
+    @_documentation(visibility: internal)
     public static var resolvedCount: Int? { nil }
 
     /// Adds the rows of the elements; those of their children follow when they are opened.
+    @_documentation(visibility: internal)
     public func resolve(into resolver: inout Resolver) {
         ForEach(data, id: id) { element in
             if let children = element[keyPath: children] {

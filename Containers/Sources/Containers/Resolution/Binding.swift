@@ -4,12 +4,14 @@
 ///
 /// ```swift
 /// struct Options {
-///     @Binding var fill: Fill
+///     @Binding var volume: Int
 ///
-///     var inspector: some View {
-///         DisclosureGroup("Fill", isExpanded: $fill.isShown) { Text(fill.colour) }
+///     func louder() {
+///         volume += 1
 ///     }
 /// }
+/// var volume = 3
+/// Options(volume: Binding(get: { volume }, set: { volume = $0 })).louder()
 /// ```
 @propertyWrapper
 @dynamicMemberLookup

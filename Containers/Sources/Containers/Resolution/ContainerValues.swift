@@ -2,6 +2,17 @@
 ///
 /// Values are looked up where they were written, from the innermost write outwards (Spec 6.5); nothing is collected in
 /// advance.
+///
+/// ```swift
+/// let subviews = SubviewsCollection {
+///     Section("Sommer") {
+///         Text("Love Stack")
+///         Text("Hey View").rating(5)
+///     }
+///     .rating(2)
+/// }
+/// let ratings = subviews.map(\.containerValues.rating)
+/// ```
 public struct ContainerValues {
     /// The place on which the values were written; absent where every key reads its default.
     @usableFromInline let subview: Subview?
@@ -80,18 +91,25 @@ public struct ContainerValues {
 /// A key of a container value: a typed note on a subview for the container that holds it (Spec 6.1).
 ///
 /// ```swift
-/// enum IsRejected: ContainerValueKey {
-///     static let defaultValue = false
+/// enum Rating: ContainerValueKey {
+///     static let defaultValue = 0
 /// }
+///
 /// extension ContainerValues {
-///     var isRejected: Bool {
-///         get { self[IsRejected.self] }
-///         set { self[IsRejected.self] = newValue }
+///     var rating: Int {
+///         get { self[Rating.self] }
+///         set { self[Rating.self] = newValue }
+///     }
+/// }
+///
+/// extension View {
+///     func rating(_ rating: Int) -> some View {
+///         containerValue(\.rating, rating)
 ///     }
 /// }
 /// ```
 ///
-/// The macro `@Entry` writes both from `@Entry var isRejected = false`. It is in a product of its own,
+/// The macro `@Entry` writes key and accessor from `@Entry var rating = 0`. It is in a product of its own,
 /// `ContainersMacros`, so that whoever declares keys by this protocol need not build swift-syntax.
 public protocol ContainerValueKey {
     /// The value that is stored under the key.

@@ -13,15 +13,19 @@ public struct ModifiedView<Content: View, Modifier: SubviewModifier>: PrimitiveV
     }
 
     /// A modifier changes no count.
+    @_documentation(visibility: internal)
     @inlinable public static var declaredCount: Int { Content.declaredCount }
 
     /// A modifier changes no count.
+    @_documentation(visibility: internal)
     @inlinable public static var resolvedCount: Int? { Content.resolvedCount }
 
     /// A modifier keeps a direct view direct.
+    @_documentation(visibility: internal)
     @inlinable public static var isDirect: Bool { Content.isDirect }
 
     /// Resolves the content, each member of which gets the modifier.
+    @_documentation(visibility: internal)
     @inlinable
     public func resolve(into resolver: inout Resolver) {
         if Content.isDirect {
@@ -34,6 +38,7 @@ public struct ModifiedView<Content: View, Modifier: SubviewModifier>: PrimitiveV
     }
 
     /// Asks the content first and the modifier afterwards, so that the innermost answer wins (Spec 6.5).
+    @_documentation(visibility: internal)
     @inlinable
     public mutating func answer(_ query: inout SubviewQuery) {
         content.answer(&query)
@@ -45,17 +50,21 @@ public struct ModifiedView<Content: View, Modifier: SubviewModifier>: PrimitiveV
 /// Something written on a view that a container can read from the resolved subview.
 public protocol SubviewModifier {
     /// The questions that the modifier may answer.
+    @_documentation(visibility: internal)
     static var concerns: SubviewConcerns { get }
 
     /// True when the modifier has nothing to say, so that it can be left out.
+    @_documentation(visibility: internal)
     var isIdle: Bool { get }
 
     /// Adds the modifier's part to the answer, after everything further in has answered.
+    @_documentation(visibility: internal)
     func answer(_ query: inout SubviewQuery)
 }
 
 extension SubviewModifier {
     /// A modifier usually has something to say.
+    @_documentation(visibility: internal)
     @inlinable public var isIdle: Bool { false }
 }
 

@@ -1,4 +1,5 @@
 /// Collects what a declaration resolves to, in declaration order and depth first (Spec 1.3).
+@_documentation(visibility: internal)
 public struct Resolver {
     @usableFromInline var scope: Scope?
 

@@ -1,6 +1,13 @@
 /// The sections of some content, in order; there is always at least one (Spec 7.1, 7.3).
 ///
 /// The collection is not itself a view.
+///
+/// ```swift
+/// let sections = SectionCollection {
+///     Text("Before any section")
+///     Section("Sam") { Text("Love Stack") }
+/// }
+/// ```
 public struct SectionCollection: RandomAccessCollection {
     @usableFromInline let sections: [SectionConfiguration]
     @usableFromInline let identities: [ElementIdentities]

@@ -1,4 +1,21 @@
 /// One section of some content: the resolved subviews of its parts, and what was written on it (Spec 7.1).
+///
+/// ```swift
+/// struct Column: View {
+///     let section: SectionConfiguration
+///
+///     var body: some View {
+///         VStack(spacing: 20) {
+///             if !section.header.isEmpty {
+///                 section.header
+///             }
+///             section.content
+///         }
+///     }
+/// }
+/// let sections = SectionCollection { Section("Sam") { Text("Love Stack") } }
+/// let columns = HStack(spacing: 80) { ForEach(sections) { Column(section: $0) } }
+/// ```
 public struct SectionConfiguration: Identifiable {
     @usableFromInline let scope: Scope?
 

@@ -33,9 +33,11 @@ public struct SectionedContent: PrimitiveView {
     }
 
     /// Only the content tells how many subviews it holds.
+    @_documentation(visibility: internal)
     public static var resolvedCount: Int? { nil }
 
     /// Adds header, content and footer of every section.
+    @_documentation(visibility: internal)
     public func resolve(into resolver: inout Resolver) {
         for run in runs {
             run.subviews.resolve(into: &resolver)

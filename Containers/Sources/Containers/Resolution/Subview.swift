@@ -3,6 +3,12 @@
 ///
 /// It can be placed in other content, keeps its identity (Spec 3.5) and its container values there (Spec 6.10), and
 /// modifiers written on it apply outside those of the original (Spec 5.4).
+///
+/// ```swift
+/// let subviews = SubviewsCollection { Text("Love Stack").tag(1) }
+/// let text = subviews[0].view(as: Text.self)?.content
+/// let tag = subviews[0].tag(for: Int.self)
+/// ```
 public struct Subview: PrimitiveView, Identifiable {
     @usableFromInline let source: SubviewSource
     @usableFromInline let index: Int
@@ -61,18 +67,22 @@ public struct Subview: PrimitiveView, Identifiable {
 
 extension Subview {
     /// A proxy stands for one subview.
+    @_documentation(visibility: internal)
     @inlinable public static var resolvedCount: Int? { 1 }
 
     /// A proxy answers for what it stands for.
+    @_documentation(visibility: internal)
     @inlinable public static var isDirect: Bool { true }
 
     /// Adds what the proxy stands for, in the proxy's place.
+    @_documentation(visibility: internal)
     @inlinable
     public func resolve(into resolver: inout Resolver) {
         resolver.append(Segment(source, index..<index + 1, place: place.extended(by: resolver.scope)))
     }
 
     /// Passes the question to what the proxy stands for and everything around it, innermost first.
+    @_documentation(visibility: internal)
     @inlinable
     public mutating func answer(_ query: inout SubviewQuery) {
         reply(to: &query)

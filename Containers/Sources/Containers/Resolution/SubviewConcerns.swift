@@ -1,4 +1,5 @@
 /// The questions that something may answer, so that it need not be asked any other.
+@_documentation(visibility: internal)
 public struct SubviewConcerns: OptionSet, Sendable {
     /// One bit for each question.
     public let rawValue: UInt16

@@ -3,6 +3,7 @@
 /// Views and modifiers answer by looking at `subject`; questions that they do not understand are left alone. The
 /// answer is written through a pointer to the asker's variable, whose type follows from the subject: this keeps one
 /// question to a subview as cheap as a call, whatever the type of the answer.
+@_documentation(visibility: internal)
 public struct SubviewQuery {
     /// The questions.
     @usableFromInline

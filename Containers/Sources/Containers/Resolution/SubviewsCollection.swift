@@ -2,6 +2,14 @@
 ///
 /// Elements are produced on demand where the number of subviews per element is known (Spec 5.5). The collection, its
 /// slices and its elements can be used as views (Spec 5.2).
+///
+/// ```swift
+/// let subviews = SubviewsCollection {
+///     Text("Love Stack")
+///     ForEach(0..<9) { Text("Song \($0)") }
+/// }
+/// let featured = HStack { subviews.prefix(3) }
+/// ```
 public struct SubviewsCollection: RandomAccessCollection {
     @usableFromInline let segments: Segments
     @usableFromInline let identities: [ElementIdentities]
@@ -113,6 +121,7 @@ public struct SubviewsCollectionSlice: RandomAccessCollection, PrimitiveView {
     @inlinable public var endIndex: Int { bounds.upperBound }
 
     /// Only the value tells how many subviews it holds.
+    @_documentation(visibility: internal)
     @inlinable public static var resolvedCount: Int? { nil }
 
     @usableFromInline
@@ -137,6 +146,7 @@ public struct SubviewsCollectionSlice: RandomAccessCollection, PrimitiveView {
     }
 
     /// Adds the subviews of the slice, each with its identity and values.
+    @_documentation(visibility: internal)
     @inlinable
     public func resolve(into resolver: inout Resolver) {
         resolver.append(base, bounds)
@@ -145,9 +155,11 @@ public struct SubviewsCollectionSlice: RandomAccessCollection, PrimitiveView {
 
 extension SubviewsCollection: PrimitiveView {
     /// Only the value tells how many subviews it holds.
+    @_documentation(visibility: internal)
     @inlinable public static var resolvedCount: Int? { nil }
 
     /// Adds all subviews, each with its identity and values (Spec 3.5, 6.10).
+    @_documentation(visibility: internal)
     @inlinable
     public func resolve(into resolver: inout Resolver) {
         resolver.append(self, 0..<count)

@@ -4,6 +4,7 @@ public struct Tag<Value: Hashable>: SubviewModifier {
     @usableFromInline let includesOptional: Bool
 
     /// A tag answers for tags.
+    @_documentation(visibility: internal)
     @inlinable public static var concerns: SubviewConcerns { .tag }
 
     @inlinable
@@ -13,6 +14,7 @@ public struct Tag<Value: Hashable>: SubviewModifier {
     }
 
     /// Answers under the value's own type, and under its optional if that was not excluded.
+    @_documentation(visibility: internal)
     @inlinable
     public func answer(_ query: inout SubviewQuery) {
         guard query.subject == .tag else { return }

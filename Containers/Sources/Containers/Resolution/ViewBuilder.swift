@@ -1,6 +1,16 @@
 /// Builds content from the statements of a block, however many there are (Spec 2.1).
 ///
 /// `if`, `if let`, `switch` and local `let` are allowed; an imperative loop is not, use ``ForEach`` (Spec 2.2).
+///
+/// ```swift
+/// @ViewBuilder func songs(isLate: Bool) -> some View {
+///     Text("Love Stack")
+///     if isLate {
+///         Text("Hey View")
+///     }
+/// }
+/// let early = SubviewsCollection(of: songs(isLate: false))
+/// ```
 @resultBuilder
 public enum ViewBuilder {
     /// A single statement stands for itself.
@@ -52,9 +62,11 @@ public enum ConditionalView<First: View, Second: View>: PrimitiveView {
     case second(Second)
 
     /// Only the data tells which branch is taken.
+    @_documentation(visibility: internal)
     @inlinable public static var resolvedCount: Int? { nil }
 
     /// Resolves the members of the branch that was taken.
+    @_documentation(visibility: internal)
     @inlinable
     public func resolve(into resolver: inout Resolver) {
         switch self {
@@ -67,9 +79,11 @@ public enum ConditionalView<First: View, Second: View>: PrimitiveView {
 /// A view that may be absent, which is also what an `if` without `else` produces (Spec 1.4).
 extension Optional: View, PrimitiveView where Wrapped: View {
     /// Only the data tells whether there is a view.
+    @_documentation(visibility: internal)
     @inlinable public static var resolvedCount: Int? { nil }
 
     /// Resolves the wrapped view, if there is one.
+    @_documentation(visibility: internal)
     @inlinable
     public func resolve(into resolver: inout Resolver) {
         guard let self else { return }
@@ -90,6 +104,7 @@ public struct TupleView<each Content: View>: PrimitiveView {
     }
 
     /// Every statement counts one (Spec 1.2).
+    @_documentation(visibility: internal)
     @inlinable public static var declaredCount: Int {
         var count = 0
         for statement in repeat (each Content).self {
@@ -99,6 +114,7 @@ public struct TupleView<each Content: View>: PrimitiveView {
     }
 
     /// The sum over the statements, as far as all of them tell.
+    @_documentation(visibility: internal)
     @inlinable public static var resolvedCount: Int? {
         var count = 0
         for statement in repeat (each Content).self {
@@ -109,6 +125,7 @@ public struct TupleView<each Content: View>: PrimitiveView {
     }
 
     /// Resolves one statement after the other (Spec 1.3).
+    @_documentation(visibility: internal)
     @inlinable
     public func resolve(into resolver: inout Resolver) {
         var slot = 0

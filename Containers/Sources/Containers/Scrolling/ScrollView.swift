@@ -2,6 +2,13 @@
 ///
 /// Without a window's size in the direction in which it scrolls it is as long as its content. The content stands beyond
 /// the window's edges where it is longer; `visible(from:in:)` builds the part of a lazy container that it shows.
+///
+/// ```swift
+/// let songs = ScrollView {
+///     LazyVStack(spacing: 0, childHeight: 20) { ForEach(0..<1000) { Text("Song \($0)") } }
+/// }
+/// let shown = songs.visible(from: 400, in: Size(width: 320, height: 100))
+/// ```
 public struct ScrollView<Content: View>: Container {
     /// The content that the window shows a part of.
     public let content: Content

@@ -2,6 +2,11 @@
 ///
 /// Deletions and the sources of moves are offsets in the old list, insertions and the targets of moves in the new one.
 /// Remove what is deleted or moved, then insert what is new or moved by ascending target.
+///
+/// ```swift
+/// let difference = ListDifference(from: ["a", "b", "c"], to: ["c", "a", "d"])
+/// let replayed = difference.applied(to: ["a", "b", "c"])
+/// ```
 public struct ListDifference<Item: Hashable & Sendable>: Hashable, Sendable {
     /// An item that is in one of the lists only.
     public struct Change: Hashable, Sendable {

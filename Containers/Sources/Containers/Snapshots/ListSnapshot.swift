@@ -1,4 +1,11 @@
 /// The sections of a whole list with their items, without any nesting (Spec 14.7).
+///
+/// ```swift
+/// var list = ListSnapshot<String, Int>()
+/// try list.append(sections: ["first", "second"])
+/// try list.append([1, 2, 3], to: "first")
+/// try list.append([3], to: "second")
+/// ```
 public struct ListSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>: Hashable, Sendable {
     /// The sections in order.
     public private(set) var sections: [Section] = []

@@ -2,6 +2,15 @@
 ///
 /// A value over identifiers: copies are independent, and two are equal when forest, order and expanded items are
 /// (Spec 13.11). Whatever fails leaves the snapshot as it was (Spec 13.9).
+///
+/// ```swift
+/// var snapshot = SectionSnapshot<String>()
+/// try snapshot.append(["Pep", "Marx"])
+/// try snapshot.append(["Manny", "Moe", "Jack"], to: "Pep")
+/// let before = snapshot.visibleItems
+/// snapshot.expand(["Pep"])
+/// let after = snapshot.visibleItems
+/// ```
 public struct SectionSnapshot<Item: Hashable & Sendable>: Hashable, Sendable {
     /// An item's place in the forest.
     @usableFromInline

@@ -1,4 +1,13 @@
 /// The items of a list in sections, kept up to date by snapshots (Spec 14).
+///
+/// ```swift
+/// var families = SectionSnapshot<String>()
+/// try families.append(["Pep"])
+/// try families.append(["Manny", "Moe", "Jack"], to: "Pep")
+/// var source = SectionedDataSource<String, String>()
+/// source.apply(families, to: "Families")
+/// try source.toggle("Pep")
+/// ```
 public struct SectionedDataSource<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     /// The handlers that run while a person opens and closes items.
     public var handlers = SnapshotHandlers<Item>()

@@ -1,6 +1,15 @@
 /// The handlers that a data source calls while a person opens and closes items (Spec 14.5).
 ///
 /// Applying a snapshot directly calls none of them.
+///
+/// ```swift
+/// var songs = SectionSnapshot<String>()
+/// try songs.append(["Karaoke", "Silence"])
+/// var source = SectionedDataSource<String, String>()
+/// source.handlers.shouldExpandItem = { $0 != "Silence" }
+/// source.apply(songs, to: "Songbook")
+/// try source.toggle("Silence")
+/// ```
 public struct SnapshotHandlers<Item: Hashable & Sendable> {
     /// True when an item may be expanded; absent means yes.
     public var shouldExpandItem: ((Item) -> Bool)?

@@ -3,6 +3,7 @@ public struct ContainerValueWrite<Key: ContainerValueKey>: SubviewModifier, Cont
     @usableFromInline let value: Key.Value?
 
     /// A write answers for container values.
+    @_documentation(visibility: internal)
     @inlinable public static var concerns: SubviewConcerns { .values }
 
     @inlinable
@@ -11,9 +12,11 @@ public struct ContainerValueWrite<Key: ContainerValueKey>: SubviewModifier, Cont
     }
 
     /// Without a value nothing is written.
+    @_documentation(visibility: internal)
     @inlinable public var isIdle: Bool { value == nil }
 
     /// Answers for its key, unless a write further in has.
+    @_documentation(visibility: internal)
     @inlinable
     public func answer(_ query: inout SubviewQuery) {
         switch query.subject {
@@ -63,6 +66,7 @@ public struct ContainerValueFieldWrite<Value>: SubviewModifier, ContainerValueWr
     @usableFromInline let value: Value
 
     /// A write answers for container values.
+    @_documentation(visibility: internal)
     @inlinable public static var concerns: SubviewConcerns { .values }
 
     @inlinable
@@ -72,6 +76,7 @@ public struct ContainerValueFieldWrite<Value>: SubviewModifier, ContainerValueWr
     }
 
     /// Makes the asker apply all writes in turn, because a key path does not tell which key it leads through.
+    @_documentation(visibility: internal)
     @inlinable
     public func answer(_ query: inout SubviewQuery) {
         switch query.subject {

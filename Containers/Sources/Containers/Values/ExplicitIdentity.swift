@@ -3,6 +3,7 @@ public struct ExplicitIdentity<Value: Hashable>: SubviewModifier {
     @usableFromInline let value: Value
 
     /// It is part of who the view is.
+    @_documentation(visibility: internal)
     @inlinable public static var concerns: SubviewConcerns { .identity }
 
     @inlinable
@@ -11,6 +12,7 @@ public struct ExplicitIdentity<Value: Hashable>: SubviewModifier {
     }
 
     /// Adds itself to the path.
+    @_documentation(visibility: internal)
     @inlinable
     public func answer(_ query: inout SubviewQuery) {
         guard query.subject == .identity else { return }

@@ -28,7 +28,7 @@ public struct HTMLDrawing: Sendable {
         self.style = style
     }
 
-    /// Returns a whole document, with the title as its heading.
+    /// The whole document, with the title as its heading.
     ///
     /// - Parameter language: The language of the words, as HTML names it, such as `en` or `ja`.
     public func page(language: String) -> String {

@@ -1,6 +1,11 @@
 import Containers
 
 /// The appearance of a leaf in a drawing: words on a surface, or bare words.
+///
+/// ```swift
+/// let card = Appearance("Love Stack", detail: "The Containers", on: .blue)
+/// let words = Appearance("Tonight")
+/// ```
 public struct Appearance: Sendable, Hashable {
     /// The prominent words; they are wrapped or truncated when they are too long.
     public var title: String
@@ -66,6 +71,7 @@ extension SubviewsCollection {
 /// A function that returns the remark on a view that is crossed off, by its container values; `nil` on all others.
 ///
 /// ```swift
-/// let picture = SVGDrawing(placed, title: "Songs") { $0.isRejected ? "out of range" : nil }
+/// let song = Text("Love Stack").rating(1).placed(in: .unspecified)
+/// let picture = SVGDrawing(song, title: "Songs") { $0.rating < 2 ? "nobody wants it" : nil }
 /// ```
 public typealias CrossingOff = (ContainerValues) -> String?

@@ -1,6 +1,11 @@
 import Containers
 
 /// A leaf of placed content as every drawing shows it.
+///
+/// ```swift
+/// let row = HStack { ForEach(0..<3) { Text("\($0)") } }
+/// let words = row.placed(in: .unspecified).pieces().map(\.appearance.title)
+/// ```
 public struct DrawnPiece: Sendable, Hashable {
     /// The words and the surface of the leaf.
     public let appearance: Appearance

@@ -52,10 +52,11 @@ extension ListPresentation {
 ///
 /// ```swift
 /// struct SongCard: DrawnLeaf {
-///     let song: Song
+///     let title: String
 ///
-///     var appearance: Appearance { Appearance(song.title, detail: song.artist, on: .yellow) }
+///     var appearance: Appearance { Appearance(title, detail: "Sam", on: .yellow) }
 /// }
+/// let picture = SVGDrawing(SongCard(title: "Love Stack").placed(in: .unspecified), title: "A card").text
 /// ```
 ///
 /// Other leaves are drawn as white paper with the name of their type.

@@ -7,7 +7,7 @@ import Containers
 ///
 /// ```swift
 /// let stack = VStack { Text("Love Stack") }
-/// print(TerminalDrawing(width: 80, hasStyle: true).draw(stack.placed(in: .unspecified), title: "Songs"))
+/// let lines = TerminalDrawing(width: 80, hasStyle: false).draw(stack.placed(in: .unspecified), title: "Songs")
 /// ```
 public struct TerminalDrawing: Sendable {
     /// The character cells that a line may have.

@@ -80,6 +80,10 @@ struct LineBreaker {
 ///
 /// Lines break at spaces, beside characters that are written without any, and within a word that is longer than a line.
 /// A character as readers see it is never taken apart, and a no-break space holds what it joins together.
+///
+/// ```swift
+/// let title = FittedText("Scrolling in the Deep", width: 9, lines: 2, measure: \.cells)
+/// ```
 public struct FittedText: Sendable, Equatable {
     /// At most as many as there is room for; none is empty.
     public let lines: [String]

@@ -4,19 +4,16 @@ import DrawingChecks
 import Testing
 
 @Suite struct `An HTML drawing of placed content` {
-    private static let stack = VStack(alignment: .leading, spacing: 0) {
-        Text("Tonight")
-        Paper(appearance: Appearance("Love Stack", detail: "The Containers", on: .yellow))
-            .frame(width: 120, height: 60)
-        Paper(appearance: Appearance("Hey View", on: .cream)).crossedOff("out of range").frame(width: 120, height: 60)
-    }
-
-    private static let drawing = HTMLDrawing(
-        stack.placed(in: .unspecified),
-        title: "Songs",
-        id: "songs",
-        crossedOff: \.remark
-    )
+    private static let drawing: HTMLDrawing = {
+        let stack = VStack(alignment: .leading, spacing: 0) {
+            Text("Tonight")
+            Paper(appearance: Appearance("Love Stack", detail: "The Containers", on: .yellow))
+                .frame(width: 120, height: 60)
+            Paper(appearance: Appearance("Hey View", on: .cream)).crossedOff("out of range")
+                .frame(width: 120, height: 60)
+        }
+        return HTMLDrawing(stack.placed(in: .unspecified), title: "Songs", id: "songs", crossedOff: \.remark)
+    }()
 
     @Test func `has an element for each thing, and a remark on what is crossed off`() {
         #expect(
