@@ -58,9 +58,11 @@ import Testing
 
     @Test func `is an example of AnyLayout`() {
         // Shown in Layout.swift
-        let isWide = true
-        let layout = isWide ? AnyLayout(StackLayout.horizontal()) : AnyLayout(StackLayout.vertical())
-        let songs = layout { ForEach(0..<3) { Text("Song \($0)") } }
+        func arrangement(in width: Double) -> AnyLayout {
+            width > 600 ? AnyLayout(StackLayout.horizontal()) : AnyLayout(StackLayout.vertical())
+        }
+        let wide = arrangement(in: 800)
+        let songs = wide { ForEach(0..<3) { Text("Song \($0)") } }
         // End
         #expect(Set(songs.placed(in: .unspecified).children.map(\.frame.minY)) == [0])
     }

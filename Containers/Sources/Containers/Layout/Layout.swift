@@ -59,9 +59,11 @@ public struct ArrangedView<Arrangement: Layout, Content: View>: Container {
 /// A layout whose type is erased, so that one of several can be chosen while the content stays the same.
 ///
 /// ```swift
-/// let isWide = true
-/// let layout = isWide ? AnyLayout(StackLayout.horizontal()) : AnyLayout(StackLayout.vertical())
-/// let songs = layout { ForEach(0..<3) { Text("Song \($0)") } }
+/// func arrangement(in width: Double) -> AnyLayout {
+///     width > 600 ? AnyLayout(StackLayout.horizontal()) : AnyLayout(StackLayout.vertical())
+/// }
+/// let wide = arrangement(in: 800)
+/// let songs = wide { ForEach(0..<3) { Text("Song \($0)") } }
 /// ```
 public struct AnyLayout: Layout {
     private let layout: any Layout

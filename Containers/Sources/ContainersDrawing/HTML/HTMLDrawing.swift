@@ -28,9 +28,10 @@ public struct HTMLDrawing: Sendable {
         self.style = style
     }
 
-    /// The whole document, with the title as its heading.
+    /// Writes a whole document, with the title as its heading.
     ///
     /// - Parameter language: The language of the words, as HTML names it, such as `en` or `ja`.
+    /// - Returns: The text of the document.
     public func page(language: String) -> String {
         """
         <!DOCTYPE html>
