@@ -19,11 +19,21 @@ public struct ContainerValues {
     @usableFromInline let scope: Scope?
     @usableFromInline var changes: [ObjectIdentifier: Any]?
 
+    /// Present while the setter of a key path is run to find out what it stores.
+    @usableFromInline var recording: UnsafeMutablePointer<Recording>?
+
     /// Creates values in which every key reads its default.
     @inlinable
     public init() {
         subview = nil
         scope = nil
+    }
+
+    /// Creates values of which only the use is recorded.
+    @inlinable
+    init(recordingInto recording: UnsafeMutablePointer<Recording>) {
+        self.init()
+        self.recording = recording
     }
 
     /// The values of a subview, with the transparent views around it.
@@ -44,6 +54,10 @@ public struct ContainerValues {
     @inlinable
     public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
         get {
+            if let recording {
+                recording.pointee.isRead = true
+                return Key.defaultValue
+            }
             if let change = changes?[ObjectIdentifier(key)], let value = change as? Key.Value { return value }
             var result: Key.Value?
             let needsFolding = withUnsafeMutablePointer(to: &result) { slot in
@@ -54,7 +68,13 @@ public struct ContainerValues {
             if needsFolding { return folded()[key] }
             return result ?? Key.defaultValue
         }
-        set { changes = (changes ?? [:]).merging([ObjectIdentifier(key): newValue]) { $1 } }
+        set {
+            if let recording {
+                recording.pointee.note(newValue, under: ObjectIdentifier(key))
+            } else {
+                set(newValue, under: ObjectIdentifier(key))
+            }
+        }
     }
 
     /// The tag stored under exactly the given type: the innermost explicit one, else the innermost that a `ForEach` gave
@@ -67,6 +87,11 @@ public struct ContainerValues {
     /// True when the tag stored under the value's type equals it (Spec 4.1).
     public func hasTag<Value: Hashable>(_ value: Value) -> Bool {
         tag(for: Value.self) == value
+    }
+
+    @usableFromInline
+    mutating func set(_ value: Any, under key: ObjectIdentifier) {
+        changes = (changes ?? [:]).merging([key: value]) { $1 }
     }
 
     @inlinable
