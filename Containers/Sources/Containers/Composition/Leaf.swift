@@ -16,6 +16,9 @@
 public protocol Leaf: PrimitiveView {
     /// Answers which size the leaf takes when it is offered the proposal.
     func size(for proposal: ProposedSize) -> Size
+
+    /// Answers which size the leaf takes in an environment; by default the same in each.
+    func size(for proposal: ProposedSize, in environment: EnvironmentValues) -> Size
 }
 
 extension Leaf {
@@ -33,6 +36,12 @@ extension Leaf {
         proposal.replacingUnspecified(by: Size(width: 10, height: 10))
     }
 
+    /// Takes the size that it takes in every environment.
+    @inlinable
+    public func size(for proposal: ProposedSize, in environment: EnvironmentValues) -> Size {
+        size(for: proposal)
+    }
+
     /// Adds the leaf as one subview.
     @_documentation(visibility: internal)
     @inlinable
@@ -45,36 +54,5 @@ extension Leaf {
     @inlinable
     public mutating func answer(_ query: inout SubviewQuery) {
         query.offer(leaf: self)
-    }
-}
-
-/// A leaf that is a piece of text.
-///
-/// There are no fonts here: every character is 8 points wide and every line 16 high, so that layouts are the same on
-/// every machine. Give a leaf of your own another measure.
-///
-/// ```swift
-/// let size = Text("Love Stack").placed(in: .unspecified).frame.size
-/// ```
-public struct Text: Leaf, Equatable, Sendable {
-    /// The text itself; an empty one is still a view (Spec 7.6).
-    public let content: String
-
-    /// Creates a leaf from a text.
-    @inlinable
-    public init(_ content: some StringProtocol) {
-        self.content = String(content)
-    }
-
-    /// Creates a leaf from a text that is shown as it is, as every text is here.
-    @inlinable
-    public init(verbatim content: String) {
-        self.content = content
-    }
-
-    /// The size of the text on a single line, whatever is proposed.
-    @inlinable
-    public func size(for proposal: ProposedSize) -> Size {
-        Size(width: 8 * Double(content.count), height: 16)
     }
 }

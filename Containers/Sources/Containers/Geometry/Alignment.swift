@@ -4,7 +4,7 @@
 /// let room = Size(width: 100, height: 100)
 /// let corner = Alignment.bottomTrailing.origin(of: Size(width: 20, height: 10), in: room)
 /// ```
-public struct Alignment: Hashable, Sendable {
+public struct Alignment: Hashable, Codable, Sendable {
     /// The position from left to right.
     public var horizontal: HorizontalAlignment
 
@@ -56,7 +56,7 @@ public struct Alignment: Hashable, Sendable {
 }
 
 /// The position of a view in a space that is wider than it.
-public enum HorizontalAlignment: Hashable, Sendable {
+public enum HorizontalAlignment: String, Hashable, Codable, Sendable {
     /// At the left.
     case leading
 
@@ -77,7 +77,7 @@ public enum HorizontalAlignment: Hashable, Sendable {
 }
 
 /// The position of a view in a space that is higher than it.
-public enum VerticalAlignment: Hashable, Sendable {
+public enum VerticalAlignment: String, Hashable, Codable, Sendable {
     /// At the top.
     case top
 

@@ -1,5 +1,5 @@
 /// A direction in which things are lined up.
-public enum Axis: Hashable, Sendable {
+public enum Axis: String, Hashable, Codable, Sendable {
     /// From left to right.
     case horizontal
 

@@ -13,7 +13,7 @@ public enum Edge: UInt8, Hashable, Sendable, CaseIterable {
     case trailing
 
     /// Some of the edges of a frame.
-    public struct Set: OptionSet, Hashable, Sendable {
+    public struct Set: OptionSet, Hashable, Codable, Sendable {
         /// One bit for each edge.
         public let rawValue: UInt8
 

@@ -3,7 +3,7 @@
 /// ```swift
 /// let padded = Text("Love Stack").padding(EdgeInsets(.horizontal, 10))
 /// ```
-public struct EdgeInsets: Hashable, Sendable {
+public struct EdgeInsets: Hashable, Codable, Sendable {
     /// The distance from the top edge.
     public var top: Double
 

@@ -6,7 +6,7 @@
 /// let proposal = ProposedSize(width: 320, height: nil)
 /// let size = proposal.replacingUnspecified(by: Size(width: 100, height: 100))
 /// ```
-public struct ProposedSize: Hashable, Sendable {
+public struct ProposedSize: Hashable, Codable, Sendable {
     /// The width offered.
     public var width: Double? {
         didSet { width = Self.known(width) }

@@ -4,7 +4,7 @@
 /// let card = Rect(x: 10, y: 20, width: 120, height: 60)
 /// let both = card.union(card.offset(by: Point(x: 0, y: 80)))
 /// ```
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Codable, Sendable {
     /// The top left corner.
     public var origin: Point
 
@@ -67,7 +67,7 @@ public struct Rect: Hashable, Sendable {
 }
 
 /// A place, in points from the top left, y downwards.
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, Codable, Sendable {
     /// The distance from the left.
     public var x: Double
 
@@ -86,7 +86,7 @@ public struct Point: Hashable, Sendable {
 }
 
 /// A width and a height, in points.
-public struct Size: Hashable, Sendable {
+public struct Size: Hashable, Codable, Sendable {
     /// The extent from left to right.
     public var width: Double
 

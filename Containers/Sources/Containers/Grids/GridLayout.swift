@@ -2,7 +2,7 @@
 ///
 /// Where the length of its lines is known, all content stands in lines of that length, whatever it answers; headers and
 /// footers are measured.
-public struct GridLayout: Layout {
+public struct GridLayout: Layout, Hashable, Sendable {
     /// The direction in which one line follows the other: vertical in a vertical grid.
     let direction: Axis
 
@@ -12,7 +12,7 @@ public struct GridLayout: Layout {
     private let lineLength: Double?
     private let items: [GridItem]
     private let alignment: Double
-    private let runs: [SectionedContent.Run]
+    private let partition: SectionPartition
 
     @usableFromInline
     init(
@@ -21,14 +21,14 @@ public struct GridLayout: Layout {
         spacing: Double?,
         lineLength: Double?,
         alignment: Double,
-        runs: [SectionedContent.Run]
+        partition: SectionPartition
     ) {
         self.direction = direction
         self.items = items.isEmpty ? [GridItem()] : items
         self.spacing = spacing ?? StackLayout.defaultSpacing
         self.lineLength = lineLength.map { max(0, $0) }
         self.alignment = alignment
-        self.runs = runs
+        self.partition = partition
     }
 
     /// As wide as proposed, or as the columns where these are wider; as high as its lines (Spec 11.6, 11.8).
@@ -72,7 +72,7 @@ public struct GridLayout: Layout {
         let tracks = columns.tracks(from: (ownWidth - columns.length) * alignment)
         let whole = [GridTracks.Track(offset: 0, length: ownWidth, alignment: .center)]
         var lines: [GridRun] = []
-        for (part, cells) in runs.indices(among: count) {
+        for (part, cells) in partition.indices(among: count) {
             lines.append(
                 GridRun(
                     cells,

@@ -2,9 +2,9 @@
 ///
 /// A pure function of items and width, in a single pass (Spec 11.2); a grid runs it once to measure and once more, with
 /// its own width, to place (Spec 11.6).
-public struct GridTracks: Hashable, Sendable {
+public struct GridTracks: Hashable, Codable, Sendable {
     /// One column.
-    public struct Track: Hashable, Sendable {
+    public struct Track: Hashable, Codable, Sendable {
         /// The distance from the start of the first column.
         public let offset: Double
 

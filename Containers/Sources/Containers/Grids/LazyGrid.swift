@@ -52,7 +52,7 @@ public struct LazyVGrid: LazyGrid {
             spacing: spacing,
             lineLength: rowHeight,
             alignment: alignment.fraction,
-            runs: self.content.runs
+            partition: self.content.partition
         )
     }
 }
@@ -91,7 +91,7 @@ public struct LazyHGrid: LazyGrid {
             spacing: spacing,
             lineLength: columnWidth,
             alignment: alignment.fraction,
-            runs: self.content.runs
+            partition: self.content.partition
         )
     }
 }

@@ -36,7 +36,7 @@ public struct AspectRatio: LayoutModifier {
 }
 
 /// The relation of a size of a ratio to the room that it is for.
-public enum ContentMode: Hashable, Sendable, CaseIterable {
+public enum ContentMode: String, Hashable, Codable, Sendable, CaseIterable {
     /// As large as fits into the room.
     case fit
 

@@ -58,15 +58,22 @@ extension Container {
 /// for three of them, and a stack of stacks would ask for three to the power of its depth.
 @usableFromInline
 final class ContainerElement<Content: Container>: LayoutElement {
-    @usableFromInline let arrangement: Content.Arrangement
-    @usableFromInline let subviews: LayoutSubviews
-    @usableFromInline var sizes: [ProposedSize: Size] = [:]
+    private let arrangement: Content.Arrangement
+    private let content: Content.Content
+    private let context: LayoutContext
+    private var sizes: [ProposedSize: Size] = [:]
+    private lazy var subviews = context.subviews(of: content, along: arrangement.axis)
 
-    @inlinable
-    init(_ container: Content) {
-        let arrangement = container.arrangement
-        self.arrangement = arrangement
-        subviews = SubviewsCollection(of: container.content).map { LayoutSubview($0, along: arrangement.axis) }
+    private init(_ container: Content, _ context: LayoutContext) {
+        arrangement = container.arrangement
+        content = container.content
+        self.context = context
+    }
+
+    /// Returns the element of a container, or one without content where it is nested too deep.
+    @usableFromInline
+    static func element(of container: Content, _ context: LayoutContext) -> any LayoutElement {
+        context.depth < DepthLimit.levels ? ContainerElement(container, context) : TooDeepElement()
     }
 
     @usableFromInline

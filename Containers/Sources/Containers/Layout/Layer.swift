@@ -25,15 +25,14 @@ public struct Layer<Content: View>: SubviewModifier {
     /// Wraps the element of a layout.
     @_documentation(visibility: internal)
     public func answer(_ query: inout SubviewQuery) {
-        query.wrapElement { LayerElement($0, self) }
+        query.wrapElement { LayerElement($0, self, in: $1) }
     }
 
     /// Adds the layer to a placed view, to whose frame it is aligned.
-    fileprivate func add(to placed: inout PlacedElement) {
+    fileprivate func add(to placed: inout PlacedElement, in context: LayoutContext) {
         let room = placed.outerFrame
         let offer = ProposedSize(room.size)
-        let members = SubviewsCollection(of: content).map { subview in
-            let member = LayoutSubview(subview, along: nil)
+        let members = context.subviews(of: content, along: nil).map { member in
             let corner = alignment.origin(of: member.size(for: offer), in: room.size)
             return member.placed(at: Point(x: room.minX + corner.x, y: room.minY + corner.y), proposal: offer)
         }
@@ -82,10 +81,12 @@ extension View {
 private struct LayerElement<Content: View>: LayoutElement {
     private let inner: any LayoutElement
     private let layer: Layer<Content>
+    private let context: LayoutContext
 
-    init(_ inner: any LayoutElement, _ layer: Layer<Content>) {
+    init(_ inner: any LayoutElement, _ layer: Layer<Content>, in context: LayoutContext) {
         self.inner = inner
         self.layer = layer
+        self.context = context
     }
 
     var priority: Double { inner.priority }
@@ -96,7 +97,7 @@ private struct LayerElement<Content: View>: LayoutElement {
 
     func place(at origin: Point, proposal: ProposedSize, along axis: Axis?) -> PlacedElement {
         var placed = inner.place(at: origin, proposal: proposal, along: axis)
-        layer.add(to: &placed)
+        layer.add(to: &placed, in: context)
         return placed
     }
 }

@@ -102,11 +102,20 @@ public struct LayoutSubview {
     ///
     /// A leaf that answers queries of its own has to offer itself as well.
     public init(_ subview: Subview, along axis: Axis?) {
+        self.init(subview, along: axis, depth: 0)
+    }
+
+    /// Prepares a subview that is in a number of containers.
+    init(_ subview: Subview, along axis: Axis?, depth: Int) {
         self.subview = subview
         self.axis = axis
-        var element: (any LayoutElement)?
-        SubviewQuery.collect(.layout, into: &element) { subview.reply(to: &$0) }
-        guard let element else { preconditionFailure("\(type(of: subview.view)) answers no layout") }
+        var draft = LayoutDraft(depth: depth)
+        SubviewQuery.collect(.layout, into: &draft) { subview.reply(to: &$0) }
+        if draft.isStale {
+            draft.restart()
+            SubviewQuery.collect(.layout, into: &draft) { subview.reply(to: &$0) }
+        }
+        guard let element = draft.element else { preconditionFailure("\(type(of: subview.view)) answers no layout") }
         self.element = element
     }
 
@@ -115,6 +124,9 @@ public struct LayoutSubview {
 
     /// The values that were written on the subview and on transparent views around it.
     public var containerValues: ContainerValues { subview.containerValues }
+
+    /// The environment of the subview.
+    public var environment: EnvironmentValues { subview.environment }
 
     /// The size that the subview takes when it is offered a proposal.
     public func size(for proposal: ProposedSize) -> Size {
@@ -154,14 +166,16 @@ extension LayoutElement {
 @usableFromInline
 struct LeafElement<Content: Leaf>: LayoutElement {
     @usableFromInline let leaf: Content
+    @usableFromInline let environment: EnvironmentValues
 
     @usableFromInline
-    init(_ leaf: Content) {
+    init(_ leaf: Content, _ context: LayoutContext) {
         self.leaf = leaf
+        environment = context.environment
     }
 
     @usableFromInline
     func size(for proposal: ProposedSize, along axis: Axis?) -> Size {
-        leaf.size(for: proposal).clamped
+        leaf.size(for: proposal, in: environment).clamped
     }
 }

@@ -34,7 +34,7 @@ extension LayoutModifier {
     /// Wraps the element of a layout.
     @_documentation(visibility: internal)
     public func answer(_ query: inout SubviewQuery) {
-        query.wrapElement { LayoutModifierElement($0, self) }
+        query.wrapElement { inner, _ in LayoutModifierElement(inner, self) }
     }
 }
 

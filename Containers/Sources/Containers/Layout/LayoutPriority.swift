@@ -14,7 +14,7 @@ public struct LayoutPriority: SubviewModifier {
     /// Wraps the element of a layout.
     @_documentation(visibility: internal)
     public func answer(_ query: inout SubviewQuery) {
-        query.wrapElement { PriorityElement($0, priority) }
+        query.wrapElement { inner, _ in PriorityElement(inner, priority) }
     }
 }
 

@@ -1,35 +1,132 @@
-/// A subview with its frame, and those of everything in it.
+/// Something with its frame, and everything that lies in it, behind it and in front of it.
+///
+/// A layout places ``Subview``s, which refer to what was declared and stay where that is. ``map(_:)`` puts a value of one's own
+/// in place of each: the tree is then `Sendable`, `Equatable` and `Codable` as far as these values are, so that an actor can
+/// hand it out and a client can be sent it.
 ///
 /// ```swift
-/// let placed = VStack { Text("Love Stack") }.placed(in: ProposedSize(width: 320, height: nil))
-/// let frames = placed.children.map(\.frame)
+/// actor Wall {
+///     private var titles = ["Love Stack", "Some Body Like View"]
+///
+///     func layout(in size: Size) -> Placed<String> {
+///         VStack { ForEach(titles, id: \.self) { Text($0) } }
+///             .placed(in: ProposedSize(size))
+///             .map { $0.view(as: Text.self)?.content ?? "" }
+///     }
+/// }
 /// ```
-public struct PlacedSubview {
-    /// The subview that was placed.
-    public let subview: Subview
+public struct Placed<Content> {
+    /// The subview that was placed, or the value that stands for it.
+    public let content: Content
 
     /// The frame of the leaf or container itself, counted from the top left of the whole layout.
     public let frame: Rect
 
-    /// The frame that includes the subview's padding and frame modifiers.
+    /// The frame that includes padding and frame modifiers.
     public let outerFrame: Rect
 
     /// The content of a container; empty for a leaf.
-    public let children: [PlacedSubview]
+    public let children: [Placed]
 
-    /// The content behind the subview, the lowest first.
-    public let backgrounds: [PlacedSubview]
+    /// The content behind it, the lowest first.
+    public let backgrounds: [Placed]
 
-    /// The content in front of the subview, the lowest first.
-    public let overlays: [PlacedSubview]
+    /// The content in front of it, the lowest first.
+    public let overlays: [Placed]
+
+    /// True when the content of a container was left out, because it is nested too deep (Spec 1.7).
+    public let isTooDeep: Bool
+}
+
+extension Placed {
+    /// Returns the same frames with a value in place of everything that was placed.
+    ///
+    /// - Complexity: Linear in the number of frames.
+    public func map<Value, Failure: Error>(
+        _ transform: (Content) throws(Failure) -> Value
+    ) throws(Failure) -> Placed<Value> {
+        try Placed<Value>(
+            content: transform(content),
+            frame: frame,
+            outerFrame: outerFrame,
+            children: children.map { child throws(Failure) in try child.map(transform) },
+            backgrounds: backgrounds.map { layer throws(Failure) in try layer.map(transform) },
+            overlays: overlays.map { layer throws(Failure) in try layer.map(transform) },
+            isTooDeep: isTooDeep
+        )
+    }
+
+    /// Returns what a transformation gives a value for, the lowest first, each by itself with its frames.
+    ///
+    /// ```swift
+    /// let cards = wall.placed(in: size).compactMap { $0.view(as: SongCard.self) }
+    /// ```
+    public func compactMap<Value, Failure: Error>(
+        _ transform: (Content) throws(Failure) -> Value?
+    ) throws(Failure) -> [Placed<Value>] {
+        var result: [Placed<Value>] = []
+        try collect(into: &result, transform)
+        return result
+    }
+
+    private func collect<Value, Failure: Error>(
+        into result: inout [Placed<Value>],
+        _ transform: (Content) throws(Failure) -> Value?
+    ) throws(Failure) {
+        for layer in backgrounds { try layer.collect(into: &result, transform) }
+        if let value = try transform(content) {
+            result.append(Placed<Value>(value, frame: frame, outerFrame: outerFrame))
+        }
+        for child in children { try child.collect(into: &result, transform) }
+        for layer in overlays { try layer.collect(into: &result, transform) }
+    }
+
+    private init(_ content: Content, frame: Rect, outerFrame: Rect) {
+        self.init(
+            content: content,
+            frame: frame,
+            outerFrame: outerFrame,
+            children: [],
+            backgrounds: [],
+            overlays: [],
+            isTooDeep: false
+        )
+    }
+}
+
+extension Placed: Sendable where Content: Sendable {}
+extension Placed: Equatable where Content: Equatable {}
+extension Placed: Hashable where Content: Hashable {}
+extension Placed: Encodable where Content: Encodable {}
+extension Placed: Decodable where Content: Decodable {}
+
+extension Placed: Identifiable where Content: Identifiable {
+    /// The identity of what was placed.
+    public var id: Content.ID { content.id }
+}
+
+/// A subview with its frame, and those of everything in it.
+public typealias PlacedSubview = Placed<Subview>
+
+extension Placed<Subview> {
+    /// The subview that was placed.
+    public var subview: Subview { content }
+
+    /// The mistakes in what was placed: content that is nested too deep.
+    public var diagnostics: [ResolutionDiagnostic] {
+        isTooDeep || (children + backgrounds + overlays).contains { !$0.diagnostics.isEmpty } ? [.tooDeep] : []
+    }
 
     init(_ subview: Subview, _ placed: PlacedElement) {
-        self.subview = subview
-        frame = placed.frame
-        outerFrame = placed.outerFrame
-        children = placed.children
-        backgrounds = placed.backgrounds
-        overlays = placed.overlays
+        self.init(
+            content: subview,
+            frame: placed.frame,
+            outerFrame: placed.outerFrame,
+            children: placed.children,
+            backgrounds: placed.backgrounds,
+            overlays: placed.overlays,
+            isTooDeep: placed.isTooDeep
+        )
     }
 }
 
@@ -62,26 +159,13 @@ struct PlacedElement {
     /// The content in front of it, the lowest first.
     var overlays: [PlacedSubview] = []
 
+    /// True when the content of a container was left out.
+    var isTooDeep = false
+
     @usableFromInline
     init(_ frame: Rect, children: [PlacedSubview] = []) {
         outerFrame = frame
         self.frame = frame
         self.children = children
-    }
-}
-
-/// The place that a layout gives a subview, and the size that it proposes there.
-public struct Placement: Hashable, Sendable {
-    /// The top left corner, counted from the container's.
-    public var origin: Point
-
-    /// The size that is proposed to the subview, which answers with its own.
-    public var proposal: ProposedSize
-
-    /// Creates a placement.
-    @inlinable
-    public init(_ origin: Point, proposal: ProposedSize) {
-        self.origin = origin
-        self.proposal = proposal
     }
 }

@@ -38,7 +38,7 @@ public struct Spacer: PrimitiveView {
         switch query.subject {
         case .view: query.offer(view: self)
         case .anyView: query.settle(self as any View)
-        case .layout: query.settleLayout(SpacerElement(minLength: minLength))
+        case .layout: query.settleLayout { _ in SpacerElement(minLength: minLength) }
         default: break
         }
     }

@@ -4,7 +4,7 @@
 /// let layout = StackLayout.vertical(alignment: .leading, spacing: 0)
 /// let placed = layout { Text("Love Stack") }.placed(in: .unspecified)
 /// ```
-public struct StackLayout: Layout {
+public struct StackLayout: Layout, Hashable, Sendable {
     /// The distance where none is given; one constant, so that layouts are the same everywhere (Spec 9.1).
     public static let defaultSpacing: Double = 8
 

@@ -77,7 +77,7 @@ public struct ZStack<Content: View>: Container {
 }
 
 /// Subviews over one another, whose size those of the highest priority decide (Spec 9.11).
-public struct OverlayLayout: Layout {
+public struct OverlayLayout: Layout, Hashable, Sendable {
     private let alignment: Alignment
 
     /// Creates a pile whose members are aligned in its extent.

@@ -6,7 +6,7 @@ extension SubviewQuery {
         switch subject {
         case .view: offer(view: leaf)
         case .anyView: settle(leaf as any View)
-        case .layout: settleLayout(LeafElement(leaf))
+        case .layout: settleLayout { LeafElement(leaf, $0) }
         default: break
         }
     }
@@ -19,7 +19,7 @@ extension SubviewQuery {
         case .view: offer(view: container)
         case .anyView: settle(container as any View)
         case .children: settle(SubviewsCollection(of: container.content))
-        case .layout: settleLayout(ContainerElement(container))
+        case .layout: settleLayout { ContainerElement.element(of: container, $0) }
         default: break
         }
     }
@@ -28,18 +28,5 @@ extension SubviewQuery {
     mutating func offer<Content: View>(view: Content) {
         guard type == ObjectIdentifier(Content.self) else { return }
         settle(view)
-    }
-
-    /// Begins the element of a layout, which modifiers further out wrap.
-    @inlinable
-    mutating func settleLayout(_ element: any LayoutElement) {
-        extend { (answer: inout (any LayoutElement)?) in answer = element }
-    }
-
-    /// Wraps the element of a layout in what a modifier adds around it.
-    @usableFromInline
-    mutating func wrapElement(_ wrap: (any LayoutElement) -> any LayoutElement) {
-        guard subject == .layout else { return }
-        extend { (answer: inout (any LayoutElement)?) in answer = answer.map(wrap) }
     }
 }

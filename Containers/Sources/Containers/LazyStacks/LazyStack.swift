@@ -57,7 +57,7 @@ public struct LazyVStack: LazyStack {
             spacing: spacing,
             crossFraction: alignment.fraction,
             memberLength: childHeight,
-            runs: self.content.runs
+            partition: self.content.partition
         )
     }
 }
@@ -97,7 +97,7 @@ public struct LazyHStack: LazyStack {
             spacing: spacing,
             crossFraction: alignment.fraction,
             memberLength: childWidth,
-            runs: self.content.runs
+            partition: self.content.partition
         )
     }
 }

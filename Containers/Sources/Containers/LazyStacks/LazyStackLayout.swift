@@ -3,7 +3,7 @@
 /// Each is offered no length along the line and the whole extent across, which the line takes as well (Spec 10.2).
 /// Where the length of its members is known, all content stands in slots of that length, whatever it answers; headers
 /// and footers are measured.
-public struct LazyStackLayout: Layout {
+public struct LazyStackLayout: Layout, Hashable, Sendable {
     /// The direction of the line.
     public let axis: Axis?
 
@@ -14,7 +14,7 @@ public struct LazyStackLayout: Layout {
     let crossFraction: Double
 
     private let memberLength: Double?
-    private let runs: [SectionedContent.Run]
+    private let partition: SectionPartition
 
     @usableFromInline
     init(
@@ -22,14 +22,14 @@ public struct LazyStackLayout: Layout {
         spacing: Double?,
         crossFraction: Double,
         memberLength: Double?,
-        runs: [SectionedContent.Run]
+        partition: SectionPartition
     ) {
         axis = direction
         self.direction = direction
         self.spacing = spacing ?? StackLayout.defaultSpacing
         self.crossFraction = crossFraction
         self.memberLength = memberLength.map { max(0, $0) }
-        self.runs = runs
+        self.partition = partition
     }
 
     /// The sum of the lengths and of the spacing, by the extent across that is proposed.
@@ -59,7 +59,7 @@ public struct LazyStackLayout: Layout {
     /// The extent across: what is proposed, or the largest ideal one where nothing is.
     func ownExtent(in proposal: ProposedSize, count: Int, measure: (Int, ProposedSize) -> Size) -> Double {
         if let proposed = proposal[direction.crossing] { return max(0, proposed) }
-        return runs.indices(among: count).reduce(0) { largest, members in
+        return partition.indices(among: count).reduce(0) { largest, members in
             let offer = offer(for: nil, in: members.part)
             return members.indices.reduce(largest) { max($0, measure($1, offer)[direction.crossing]) }
         }
@@ -70,7 +70,7 @@ public struct LazyStackLayout: Layout {
         across crossing: Double
     ) -> [(run: LazyStackRun, indices: Range<Int>)] {
         var start = 0.0
-        return runs.indices(among: subviews.count).map { part, indices in
+        return partition.indices(among: subviews.count).map { part, indices in
             let run = LazyStackRun(part, count: indices.count, from: start, across: crossing, of: self) {
                 subviews[indices.lowerBound + $0].size(for: $1)
             }

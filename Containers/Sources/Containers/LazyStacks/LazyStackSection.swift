@@ -55,7 +55,7 @@ struct LazyStackSection {
 }
 
 /// Which parts of sections stay at the edge of the visible range while their section is visible (Spec 10.4).
-public struct PinnedViews: OptionSet, Sendable {
+public struct PinnedViews: OptionSet, Hashable, Codable, Sendable {
     /// One bit for each kind.
     public let rawValue: Int
 

@@ -50,7 +50,7 @@ public struct DisclosureGroup<Label: View, Content: View>: PrimitiveView {
         case .view: query.offer(view: self)
         case .anyView: query.settle(self as any View)
         case .children: query.settle(SubviewsCollection(of: shown))
-        case .layout: query.settleLayout(ContainerElement(VStack(alignment: .leading) { shown }))
+        case .layout: query.settleLayout { ContainerElement.element(of: VStack(alignment: .leading) { shown }, $0) }
         case .disclosure: query.settle(parts)
         default: break
         }

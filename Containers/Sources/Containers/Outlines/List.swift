@@ -76,7 +76,7 @@ extension IdentityPath.Step {
     fileprivate var alone: AnyHashable {
         switch self {
         case .element(let identity): identity.alone
-        case .slot, .branch, .part, .explicit: AnyHashable(self)
+        case .slot, .branch, .part, .type, .explicit: AnyHashable(self)
         }
     }
 }

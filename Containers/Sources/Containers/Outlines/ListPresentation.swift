@@ -47,6 +47,12 @@ public final class ListPresentation {
         }
     }
 
+    /// Opens or closes the first visible row that meets a condition; without one nothing happens.
+    public func toggle(_ isMeant: (ListRow) -> Bool) {
+        guard let row = rows.first(where: isMeant) else { return }
+        toggle(row.id)
+    }
+
     /// Shows the list as it is now declared: groups that are still there keep their state, that of others is dropped
     /// (Spec 12.9).
     public func update<Content: View>(to list: List<Content>) {
@@ -86,7 +92,7 @@ public struct ListRow: Identifiable {
     }
 
     /// The state of a row: a leaf, open or closed.
-    public enum Disclosure: Hashable, Sendable {
+    public enum Disclosure: String, Hashable, Codable, Sendable {
         /// The row is a leaf.
         case none
 
@@ -111,6 +117,13 @@ public struct ListRow: Identifiable {
 
     /// The leaf, container or group that became the row.
     let subview: Subview
+
+    /// Returns the row as a value that does not refer to what was declared.
+    public func map<Value, Failure: Error>(
+        _ transform: (Self) throws(Failure) -> Value
+    ) throws(Failure) -> Listed<Value> {
+        try Listed(content: transform(self), level: level, disclosure: disclosure)
+    }
 
     /// The values of the row, those written on and around the groups that it is in among them (Spec 12.10).
     ///

@@ -1,5 +1,5 @@
 /// The choice of showing something that a container draws by itself.
-public enum Visibility: Hashable, Sendable, CaseIterable {
+public enum Visibility: String, Hashable, Codable, Sendable, CaseIterable {
     /// The container decides.
     case automatic
 

@@ -62,7 +62,7 @@ class ElementIdentities {
         guard !occurrences.isEmpty else { return nil }
         var reported: Set<AnyHashable> = []
         let duplicates = occurrences.keys.sorted().map { identity(self, $0) }
-        return .duplicateElements(duplicates.filter { reported.insert($0).inserted })
+        return .duplicateElements(duplicates.filter { reported.insert($0).inserted }.map(\.description))
     }
 
     /// Answers for the element at an offset: its identity, and its default tag (Spec 4.2).

@@ -16,6 +16,9 @@ struct IdentityPath: Hashable {
         /// A part of a section.
         case part(SectionPart)
 
+        /// The type of a view that was erased.
+        case type(ObjectIdentifier)
+
         /// An element of a `ForEach`.
         case element(ElementIdentity)
 

@@ -6,6 +6,12 @@ public struct Resolver {
     /// True when sections become configurations; else their members are taken like any other (Spec 7.8).
     @usableFromInline let isSectioning: Bool
 
+    /// The number of type-erased views around what is resolved.
+    @usableFromInline var depth = 0
+
+    /// True when something was left out because it is nested too deep.
+    @usableFromInline var isTooDeep = false
+
     @usableFromInline var segments = Segments()
     /// The identities of elements that are no segment by themselves.
     @usableFromInline var identities: [ElementIdentities] = []
@@ -19,7 +25,7 @@ public struct Resolver {
 
     /// The subviews that were collected since the last section.
     @usableFromInline var subviews: SubviewsCollection {
-        SubviewsCollection(segments, identities: identities)
+        SubviewsCollection(segments, identities: identities, isTooDeep: isTooDeep)
     }
 
     /// Resolves something one step further in.
@@ -35,6 +41,18 @@ public struct Resolver {
         scope = inner
         resolve(&self)
         scope = outer
+    }
+
+    /// Resolves the content of a type-erased view, unless that is nested too deep (Spec 1.7).
+    @usableFromInline
+    mutating func descend(intoErased type: Any.Type, _ resolve: (inout Resolver) -> Void) {
+        guard depth < DepthLimit.levels else {
+            isTooDeep = true
+            return
+        }
+        depth += 1
+        descend(.type(ObjectIdentifier(type)), resolve)
+        depth -= 1
     }
 
     /// Adds a leaf or a container, dressed in its modifiers.
@@ -55,6 +73,7 @@ public struct Resolver {
     func part<Content: View>(_ part: SectionPart, of content: Content) -> SubviewsCollection {
         guard Content.resolvedCount != 0 else { return SubviewsCollection() }
         var resolver = Resolver(scope: Scope(parent: scope, step: .part(part)))
+        resolver.depth = depth
         content.resolve(into: &resolver)
         return resolver.subviews
     }
@@ -79,11 +98,4 @@ public struct Resolver {
         sections.append(SectionConfiguration(implicit: SubviewsCollection(segments, identities: [])))
         segments = Segments()
     }
-}
-
-/// Something that a declaration should not say, and that resolution had to decide.
-public enum ResolutionDiagnostic: Hashable {
-    /// Elements of one `ForEach` share these identities; all were kept, and the later ones were told apart by counting
-    /// (Spec 3.3).
-    case duplicateElements([AnyHashable])
 }

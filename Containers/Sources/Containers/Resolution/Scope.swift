@@ -19,6 +19,9 @@ class Scope {
         /// A part of a section.
         case part(SectionPart)
 
+        /// The type of a view that was erased.
+        case type(ObjectIdentifier)
+
         /// An element of a `ForEach`, by its offset.
         case element(ElementIdentities, Int)
 
@@ -80,6 +83,7 @@ class Scope {
         case .slot(let slot): query.extendIdentity(by: .slot(slot))
         case .branch(let branch): query.extendIdentity(by: .branch(branch))
         case .part(let part): query.extendIdentity(by: .part(part))
+        case .type(let type): query.extendIdentity(by: .type(type))
         }
     }
 }

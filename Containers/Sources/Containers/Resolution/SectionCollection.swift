@@ -12,6 +12,9 @@ public struct SectionCollection: RandomAccessCollection {
     @usableFromInline let sections: [SectionConfiguration]
     @usableFromInline let identities: [ElementIdentities]
 
+    /// True when something was left out because it is nested too deep.
+    @usableFromInline let isTooDeep: Bool
+
     /// The first index.
     @inlinable public var startIndex: Int { 0 }
 
@@ -25,6 +28,7 @@ public struct SectionCollection: RandomAccessCollection {
         content.resolve(into: &resolver)
         sections = resolver.finishSections()
         identities = resolver.identities
+        isTooDeep = resolver.isTooDeep
     }
 
     /// Resolves the content of a block into sections.
@@ -39,6 +43,7 @@ public struct SectionCollection: RandomAccessCollection {
     public var diagnostics: [ResolutionDiagnostic] {
         identities.compactMap(\.diagnostic)
             + sections.flatMap { $0.header.diagnostics + $0.content.diagnostics + $0.footer.diagnostics }
+            + (isTooDeep ? [.tooDeep] : [])
     }
 
     /// The section at an index.

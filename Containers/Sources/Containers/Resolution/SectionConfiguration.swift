@@ -100,7 +100,7 @@ extension SectionConfiguration {
 
 /// A part of a section.
 @usableFromInline
-enum SectionPart: Hashable {
+enum SectionPart: Hashable, Sendable {
     /// The header above the content.
     case header
 

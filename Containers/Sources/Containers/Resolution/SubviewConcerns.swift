@@ -27,6 +27,9 @@ public struct SubviewConcerns: OptionSet, Sendable {
     /// The identity of a subview.
     public static let identity = SubviewConcerns(.identity)
 
+    /// Values of the environment.
+    static let environment = SubviewConcerns(.environment)
+
     /// The size and the place of a subview.
     public static let layout = SubviewConcerns(.layout)
 }

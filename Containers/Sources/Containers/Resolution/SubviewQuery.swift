@@ -35,6 +35,9 @@ public struct SubviewQuery {
         /// The parts of a disclosure group.
         case disclosure
 
+        /// The writes of the environment, collected from the innermost outwards.
+        case environment
+
         /// The element of a layout, wrapped from the innermost outwards.
         case layout
     }

@@ -17,6 +17,9 @@ public struct SubviewsCollection: RandomAccessCollection {
     /// For each segment the index behind its last subview; left empty for a single segment.
     @usableFromInline let ends: [Int]
 
+    /// True when something was left out because it is nested too deep.
+    @usableFromInline let isTooDeep: Bool
+
     /// The number of subviews, known without producing any.
     public let count: Int
 
@@ -33,6 +36,7 @@ public struct SubviewsCollection: RandomAccessCollection {
         let own = (0..<segments.count).compactMap { segments[$0].source.identities }
         var seen: Set<ObjectIdentifier> = []
         return (identities + own).filter { seen.insert(ObjectIdentifier($0)).inserted }.compactMap(\.diagnostic)
+            + (isTooDeep ? [.tooDeep] : [])
     }
 
     /// Resolves content, in which sections are taken as their members (Spec 7.8).
@@ -44,7 +48,7 @@ public struct SubviewsCollection: RandomAccessCollection {
     }
 
     /// Resolves content in a scope, which everything in it reads from.
-    init<Content: View>(of content: Content, in scope: Scope) {
+    init<Content: View>(of content: Content, in scope: Scope?) {
         var resolver = Resolver(scope: scope)
         content.resolve(into: &resolver)
         self = resolver.subviews
@@ -63,7 +67,8 @@ public struct SubviewsCollection: RandomAccessCollection {
     }
 
     @usableFromInline
-    init(_ segments: Segments, identities: [ElementIdentities]) {
+    init(_ segments: Segments, identities: [ElementIdentities], isTooDeep: Bool = false) {
+        self.isTooDeep = isTooDeep
         self.segments = segments
         self.identities = identities
         var end = segments.first?.bounds.count ?? 0
@@ -171,6 +176,7 @@ extension Resolver {
     @usableFromInline
     mutating func append(_ subviews: SubviewsCollection, _ bounds: Range<Int>) {
         identities += subviews.identities
+        isTooDeep = isTooDeep || subviews.isTooDeep
         guard !bounds.isEmpty else { return }
         let first = subviews.ends.isEmpty ? 0 : subviews.position(of: bounds.lowerBound)
         for position in first..<subviews.segments.count {

@@ -117,6 +117,8 @@ public struct EmptyView: PrimitiveView, Sendable {
 
 /// A view whose type is erased; it resolves to what the erased view resolves to (Spec 1.4).
 ///
+/// The type is part of the identity of what it produces (Spec 3.2).
+///
 /// ```swift
 /// let views = [AnyView(Text("Love Stack")), AnyView(Image("heart"))]
 /// let mixed = SubviewsCollection { ForEach(0..<2) { views[$0] } }
@@ -127,7 +129,9 @@ public struct AnyView: PrimitiveView {
     /// Erases the type of a view.
     @inlinable
     public init<Content: View>(_ content: Content) {
-        resolution = { content.resolve(into: &$0) }
+        resolution = { resolver in
+            resolver.descend(intoErased: Content.self) { content.resolve(into: &$0) }
+        }
     }
 
     /// The type no longer tells.

@@ -55,7 +55,7 @@ extension ScrollView where Content: LazyGrid {
 }
 
 /// The layout of a window whose content may be longer than it.
-public struct ScrollLayout: Layout {
+public struct ScrollLayout: Layout, Hashable, Sendable {
     let direction: Axis
     private let offset: Double
     private let line: StackLayout

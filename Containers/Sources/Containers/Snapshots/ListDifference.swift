@@ -101,3 +101,10 @@ public struct ListDifference<Item: Hashable & Sendable>: Hashable, Sendable {
         return added.compactMap { $0 ?? kept.next() }
     }
 }
+
+extension ListDifference.Change: Encodable where Item: Encodable {}
+extension ListDifference.Change: Decodable where Item: Decodable {}
+extension ListDifference.Move: Encodable where Item: Encodable {}
+extension ListDifference.Move: Decodable where Item: Decodable {}
+extension ListDifference: Encodable where Item: Encodable {}
+extension ListDifference: Decodable where Item: Decodable {}

@@ -149,7 +149,7 @@ import Testing
         let names = ["p", "q", "r"]
         var content = AnyView(elements(names))
         for _ in 0..<50 { content = AnyView(ForEach(subviews: content) { $0 }) }
-        #expect(sub { content }.map(\.id) == sub { elements(names) }.map(\.id))
+        #expect(sub { content }.map(\.id) == sub { AnyView(elements(names)) }.map(\.id))
     }
 
     private func elements(_ names: [String]) -> ForEach<[String], String, Mark> {

@@ -1,0 +1,121 @@
+/// The surroundings of something that is laid out.
+@usableFromInline
+struct LayoutContext {
+    /// The environment that was written on it and around it.
+    @usableFromInline let environment: EnvironmentValues
+
+    /// The number of containers around it.
+    let depth: Int
+
+    init(environment: EnvironmentValues = EnvironmentValues(), depth: Int = 0) {
+        self.environment = environment
+        self.depth = depth
+    }
+
+    /// Resolves the content of a container, whose subviews have the container's environment.
+    func subviews<Content: View>(of content: Content, along axis: Axis?) -> LayoutSubviews {
+        SubviewsCollection(of: content, in: EnvironmentScope(environment)).map {
+            LayoutSubview($0, along: axis, depth: depth + 1)
+        }
+    }
+}
+
+/// The element of a layout while the modifiers of a subview are asked for it, from the innermost outwards.
+///
+/// Writes of the environment are met after the views that they are for. Where there are any, the modifiers are asked twice.
+@usableFromInline
+struct LayoutDraft {
+    @usableFromInline var element: (any LayoutElement)?
+
+    private let depth: Int
+
+    /// The writes of the environment, the innermost first, as far as they are known.
+    private var writes: ArraySlice<any EnvironmentWriting> = []
+
+    /// The number of writes that have been met.
+    private var met = 0
+
+    init(depth: Int) {
+        self.depth = depth
+    }
+
+    /// The surroundings of what is asked now, within the writes that it has not met yet.
+    var context: LayoutContext {
+        LayoutContext(environment: EnvironmentValues(writes.dropFirst(met)), depth: depth)
+    }
+
+    /// True when there are writes that were not known when the element was made.
+    private(set) var isStale = false
+
+    /// Notes a write.
+    mutating func meet(_ write: any EnvironmentWriting) {
+        if met == writes.count {
+            writes.append(write)
+            isStale = true
+        }
+        met += 1
+    }
+
+    /// Begins anew with the writes that are known now.
+    mutating func restart() {
+        element = nil
+        met = 0
+        isStale = false
+    }
+}
+
+extension SubviewQuery {
+    /// Adds a write of the environment, where it is asked for.
+    mutating func write(_ environment: any EnvironmentWriting) {
+        switch subject {
+        case .environment: extend { (writes: inout [any EnvironmentWriting]) in writes.append(environment) }
+        case .layout: extend { (draft: inout LayoutDraft) in draft.meet(environment) }
+        default: break
+        }
+    }
+
+    /// Begins the element of a layout, which modifiers further out wrap.
+    @usableFromInline
+    mutating func settleLayout(_ make: (LayoutContext) -> any LayoutElement) {
+        extend { (draft: inout LayoutDraft) in draft.element = make(draft.context) }
+    }
+
+    /// Wraps the element of a layout in what a modifier adds around it.
+    mutating func wrapElement(_ wrap: (any LayoutElement, LayoutContext) -> any LayoutElement) {
+        guard subject == .layout else { return }
+        extend { (draft: inout LayoutDraft) in
+            guard let element = draft.element else { return }
+            draft.element = wrap(element, draft.context)
+        }
+    }
+}
+
+/// The environment of a container, which reaches its content.
+final class EnvironmentScope: Scope {
+    private let environment: EnvironmentValues
+
+    /// Creates a scope around the content of a container; `nil` where everything has its default.
+    init?(_ environment: EnvironmentValues) {
+        guard !environment.isEmpty else { return nil }
+        self.environment = environment
+        super.init(
+            parent: nil,
+            step: .modifier,
+            concerns: [.environment, .layout],
+            modifier: { $1.write(unsafeDowncast($0, to: EnvironmentScope.self).environment) }
+        )
+    }
+}
+
+/// A container that is nested too deep to be laid out (Spec 1.7).
+struct TooDeepElement: LayoutElement {
+    func size(for proposal: ProposedSize, along axis: Axis?) -> Size {
+        .zero
+    }
+
+    func place(at origin: Point, proposal: ProposedSize, along axis: Axis?) -> PlacedElement {
+        var placed = PlacedElement(Rect(origin: origin, size: .zero))
+        placed.isTooDeep = true
+        return placed
+    }
+}
