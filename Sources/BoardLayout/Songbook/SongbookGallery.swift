@@ -61,9 +61,9 @@ package struct SongbookGallery {
 
     /// Returns the top of an initial's header, in points.
     ///
-    /// - Complexity: Linear in the number of songs.
+    /// - Complexity: Linear in the number of initials.
     package func top(of initial: Int) -> Double {
-        grid.cells[songs[..<initial].reduce(initial, +)].origin.y
+        grid.frame(at: songs[..<initial].reduce(initial, +)).minY
     }
 
     /// The height of a picture with an aspect ratio of 4:3, and two lines of words.

@@ -6,6 +6,28 @@ public enum Axis: String, Hashable, Codable, Sendable {
     /// From top to bottom.
     case vertical
 
+    /// Some of the directions.
+    public struct Set: OptionSet, Hashable, Codable, Sendable {
+        /// One bit for each direction.
+        public let rawValue: UInt8
+
+        /// Creates a set from its bits.
+        public init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        /// Creates a set of one direction.
+        public init(_ axis: Axis) {
+            self.init(rawValue: axis == .horizontal ? 1 : 2)
+        }
+
+        /// From left to right.
+        public static let horizontal = Self(Axis.horizontal)
+
+        /// From top to bottom.
+        public static let vertical = Self(Axis.vertical)
+    }
+
     /// The direction across.
     @inlinable public var crossing: Axis {
         switch self {

@@ -1,3 +1,6 @@
+/// The name of a proposal in SwiftUI.
+public typealias ProposedViewSize = ProposedSize
+
 /// A size that is offered to a view, which decides what it takes; `nil` asks for the ideal extent.
 ///
 /// An extent that is not a number says as little as none and becomes `nil`, so that a proposal always equals itself.

@@ -1,12 +1,17 @@
 /// Neighbouring cells of a grid in lines of their own, filled from the first column on (Spec 11.8).
 struct GridRun {
+    /// The part of their section that the cells are.
+    let part: SectionPart
+
     /// The cells, counted over the whole grid.
     let cells: Range<Int>
 
     /// The columns of the run's lines; a single one for a header or a footer, which spans them all (Spec 11.10).
     let tracks: [GridTracks.Track]
 
-    private let start: Double
+    /// The start of the first line.
+    let start: Double
+
     private let layout: GridLayout
 
     /// The length of every line, if it is known.
@@ -34,6 +39,7 @@ struct GridRun {
         layout: GridLayout,
         measure: (Int, ProposedSize) -> Size
     ) {
+        self.part = part
         self.cells = cells
         self.tracks = tracks
         self.start = start
@@ -59,6 +65,15 @@ struct GridRun {
 
     private var lines: Range<Int> {
         0..<(cells.count + tracks.count - 1) / tracks.count
+    }
+
+    /// The direction in which one line follows the other.
+    var direction: Axis { layout.direction }
+
+    /// Returns the frame of a cell.
+    func frame(at index: Int) -> Rect {
+        let (line, column) = (index - cells.lowerBound).quotientAndRemainder(dividingBy: tracks.count)
+        return frame(of: tracks[column], from: start(of: line), to: end(of: line))
     }
 
     /// The end of the last line.

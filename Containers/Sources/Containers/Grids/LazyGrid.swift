@@ -1,5 +1,8 @@
 /// A container of cells that builds only those that are visible.
-public protocol LazyGrid: Container where Content == SectionedContent, Arrangement == GridLayout {}
+public protocol LazyGrid: Container where Content == SectionedContent, Arrangement == GridLayout {
+    /// The parts of sections that stay visible.
+    var pinnedViews: PinnedViews { get }
+}
 
 extension LazyGrid {
     /// Finds out where every line begins, so that windows into the grid can be built.
@@ -7,7 +10,7 @@ extension LazyGrid {
     /// - Complexity: Linear in the number of cells that have to be measured; constant per section if the length of
     ///   lines is known, apart from headers and footers.
     public func prepared(in proposal: ProposedSize) -> PreparedLazyGrid {
-        PreparedLazyGrid(arrangement, content, in: proposal)
+        PreparedLazyGrid(arrangement, content, pinnedViews, in: proposal)
     }
 }
 
@@ -28,6 +31,9 @@ public struct LazyVGrid: LazyGrid {
     /// The options of the grid.
     public let arrangement: GridLayout
 
+    /// The parts of sections that stay visible.
+    public let pinnedViews: PinnedViews
+
     /// Creates a grid.
     ///
     /// - Parameters:
@@ -36,6 +42,7 @@ public struct LazyVGrid: LazyGrid {
     ///   - spacing: The distance between lines; `nil` means the default distance.
     ///   - rowHeight: How high each line is, if that is known; then cells that are not visible are not even produced.
     ///     Headers and footers are measured.
+    ///   - pinnedViews: The parts of sections that stay at the edge of the visible range.
     ///   - content: What stands in the cells.
     @inlinable
     public init<Content: View>(
@@ -43,9 +50,11 @@ public struct LazyVGrid: LazyGrid {
         alignment: HorizontalAlignment = .center,
         spacing: Double? = nil,
         rowHeight: Double? = nil,
+        pinnedViews: PinnedViews = [],
         @ViewBuilder content: () -> Content
     ) {
         self.content = SectionedContent(content())
+        self.pinnedViews = pinnedViews
         arrangement = GridLayout(
             .vertical,
             items: columns,
@@ -67,6 +76,9 @@ public struct LazyHGrid: LazyGrid {
     /// The options of the grid.
     public let arrangement: GridLayout
 
+    /// The parts of sections that stay visible.
+    public let pinnedViews: PinnedViews
+
     /// Creates a grid.
     ///
     /// - Parameters:
@@ -75,6 +87,7 @@ public struct LazyHGrid: LazyGrid {
     ///   - spacing: The distance between lines; `nil` means the default distance.
     ///   - columnWidth: How wide each line is, if that is known; then cells that are not visible are not even produced.
     ///     Headers and footers are measured.
+    ///   - pinnedViews: The parts of sections that stay at the edge of the visible range.
     ///   - content: What stands in the cells.
     @inlinable
     public init<Content: View>(
@@ -82,9 +95,11 @@ public struct LazyHGrid: LazyGrid {
         alignment: VerticalAlignment = .center,
         spacing: Double? = nil,
         columnWidth: Double? = nil,
+        pinnedViews: PinnedViews = [],
         @ViewBuilder content: () -> Content
     ) {
         self.content = SectionedContent(content())
+        self.pinnedViews = pinnedViews
         arrangement = GridLayout(
             .horizontal,
             items: rows,

@@ -91,12 +91,18 @@ struct StackMember {
     /// Returns the length that the subview takes of a proposed one.
     private let length: (Double) -> Double
 
-    init(_ subview: LayoutSubview, along axis: Axis, crossing: Double?) {
-        let length = { subview.size(for: ProposedSize($0, along: axis, crossing: crossing))[axis] }
+    /// Creates a member from the length that it takes of a proposed one.
+    init(priority: Double, length: @escaping (Double) -> Double) {
         self.length = length
+        self.priority = priority
         min = length(0)
         flexibility = length(.infinity) - min
-        priority = subview.priority
+    }
+
+    fileprivate init(_ subview: LayoutSubview, along axis: Axis, crossing: Double?) {
+        self.init(priority: subview.priority) {
+            subview.size(for: ProposedSize($0, along: axis, crossing: crossing))[axis]
+        }
     }
 
     /// Offers each member its part of a length: higher priorities first, while the shortest lengths of the lower ones

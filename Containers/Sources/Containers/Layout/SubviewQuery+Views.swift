@@ -24,6 +24,25 @@ extension SubviewQuery {
         }
     }
 
+    /// Answers the questions that a container with an element of its own understands.
+    mutating func offer<Content: View, Inside: View>(
+        container: Content,
+        content: Inside,
+        element: (LayoutSubviews, LayoutContext) -> any LayoutElement
+    ) {
+        switch subject {
+        case .view: offer(view: container)
+        case .anyView: settle(container as any View)
+        case .children: settle(SubviewsCollection(of: content))
+        case .layout:
+            settleLayout { context in
+                guard context.depth < DepthLimit.levels else { return TooDeepElement() }
+                return element(context.subviews(of: content, along: nil), context)
+            }
+        default: break
+        }
+    }
+
     @inlinable
     mutating func offer<Content: View>(view: Content) {
         guard type == ObjectIdentifier(Content.self) else { return }

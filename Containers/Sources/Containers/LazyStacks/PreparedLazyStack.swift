@@ -68,12 +68,7 @@ public struct PreparedLazyStack {
 
     /// Returns the distance by which a header or footer moves so that it is visible, without leaving its section.
     private func pinning(_ run: LazyStackRun, of section: LazyStackSection, in range: Range<Double>) -> Double? {
-        switch run.part {
-        case .header where pinnedViews.contains(.sectionHeaders):
-            max(0, min(range.lowerBound, section.end - run.length) - run.start)
-        case .footer where pinnedViews.contains(.sectionFooters):
-            min(0, max(range.upperBound - run.length, section.start) - run.start)
-        default: nil
-        }
+        let extent = section.start..<max(section.start, section.end)
+        return pinnedViews.distance(of: run.part, from: run.start, to: run.end, in: extent, seenIn: range)
     }
 }

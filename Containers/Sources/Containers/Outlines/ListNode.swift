@@ -17,7 +17,7 @@ final class ListNode {
     private var openedChildren: [ListNode]?
 
     private init(_ subview: Subview, beneath parent: ListNode?, remembering states: [ListState.Key: ListState]) {
-        id = ListRow.ID(path: (parent?.id.path ?? []) + [subview.id])
+        id = ListRow.ID(path: RowPath(subview.id, beneath: parent?.id.path))
         level = parent.map { $0.level + 1 } ?? 0
         self.subview = subview
         let group = subview.disclosure
@@ -45,7 +45,8 @@ final class ListNode {
         for node in nodes {
             let beneath = node.openedChildren.map(Self.states) ?? node.remembered
             let state = ListState(isOpen: node.isOpen, beneath: beneath)
-            guard !state.isEmpty, let key = node.id.path.last.map(ListState.Key.init) else { continue }
+            guard !state.isEmpty else { continue }
+            let key = ListState.Key(node.id.path.id)
             states[key] = states[key] ?? state
         }
         return states

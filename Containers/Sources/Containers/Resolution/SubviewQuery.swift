@@ -35,6 +35,9 @@ public struct SubviewQuery {
         /// The parts of a disclosure group.
         case disclosure
 
+        /// The cells of a row of a grid.
+        case gridRow
+
         /// The writes of the environment, collected from the innermost outwards.
         case environment
 

@@ -13,6 +13,34 @@
 /// ```
 @resultBuilder
 public enum ViewBuilder {
+    /// A statement is a view.
+    @inlinable
+    public static func buildExpression<Content: View>(_ content: consuming Content) -> Content {
+        content
+    }
+
+    /// A text by itself is no view.
+    @available(*, unavailable, message: "a text is no view by itself; write Text(...) around it")
+    public static func buildExpression(_ text: String) -> EmptyView {
+        EmptyView()
+    }
+
+    /// A statement of any other type is no view.
+    @available(
+        *,
+        unavailable,
+        message: "this is no view; show a value with Text(...), name it with let, or make its type conform to View or Leaf"
+    )
+    public static func buildExpression(_ value: Any) -> EmptyView {
+        EmptyView()
+    }
+
+    /// A loop is no part of a block (Spec 2.2).
+    @available(*, unavailable, message: "a loop cannot make views; write ForEach(...) { } around what is repeated")
+    public static func buildArray<Content: View>(_ contents: [Content]) -> EmptyView {
+        EmptyView()
+    }
+
     /// A single statement stands for itself.
     @inlinable
     public static func buildBlock<Content: View>(_ content: consuming Content) -> Content {

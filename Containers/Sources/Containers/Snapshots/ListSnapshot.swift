@@ -16,6 +16,15 @@ public struct ListSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendab
     /// Creates a snapshot without sections.
     public init() {}
 
+    /// Creates a snapshot of sections and items of which none occurs twice.
+    init(_ sections: [(section: Section, items: [Item])]) {
+        self.sections = sections.map(\.section)
+        for (section, items) in sections {
+            itemsBySection[section] = items
+            for item in items { sectionByItem[item] = section }
+        }
+    }
+
     /// The items of a section in order; none if it is unknown.
     public func items(in section: Section) -> [Item] {
         itemsBySection[section] ?? []

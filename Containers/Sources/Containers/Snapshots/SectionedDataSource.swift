@@ -41,14 +41,16 @@ public struct SectionedDataSource<Section: Hashable & Sendable, Item: Hashable &
     ///
     /// Items that were in other sections move (Spec 14.3).
     ///
-    /// - Returns: What has changed in the section.
+    /// - Returns: The changes, in the section and in those that items have left (Spec 14.9).
     @inlinable
     @discardableResult
-    public mutating func apply(_ snapshot: SectionSnapshot<Item>, to section: Section) -> ListDifference<Item> {
+    public mutating func apply(
+        _ snapshot: SectionSnapshot<Item>,
+        to section: Section
+    ) -> SectionedDifference<Section, Item> {
         let visible = snapshot.visibleItems
         let difference = ListDifference(from: items(in: section), to: visible)
-        adopt(snapshot, showing: visible, after: difference, in: section)
-        return difference
+        return adopt(snapshot, showing: visible, after: difference, in: section)
     }
 
     /// Takes a snapshot over, whose visible items differ so from those of the section.
@@ -58,60 +60,89 @@ public struct SectionedDataSource<Section: Hashable & Sendable, Item: Hashable &
         showing visible: [Item],
         after difference: ListDifference<Item>,
         in section: Section
-    ) {
+    ) -> SectionedDifference<Section, Item> {
+        var changes: [Section: ListDifference<Item>] = [:]
         for (other, lost) in list.itemsElsewhere(difference.insertions.map(\.item), than: section) {
-            remove(lost, from: other)
+            changes[other] = remove(lost, from: other)
         }
+        if !difference.isEmpty { changes[section] = difference }
+        let sections = list.sections
         trees[section] = snapshot
         list.set(visible, in: section, after: difference)
+        forgetSelection()
+        return SectionedDifference(sections: ListDifference(from: sections, to: list.sections), items: changes)
     }
 
     /// Shows a list; trees stay where their visible items do, and follow what was added and dropped (Spec 14.8).
-    public mutating func apply(_ list: ListSnapshot<Section, Item>) {
+    ///
+    /// - Returns: The changes in all sections (Spec 14.9).
+    @discardableResult
+    public mutating func apply(_ list: ListSnapshot<Section, Item>) -> SectionedDifference<Section, Item> {
+        let difference = SectionedDifference(from: self.list, to: list)
         var shown: [Section: SectionSnapshot<Item>] = [:]
         for section in list.sections {
             shown[section] = trees[section]?.showing(list.items(in: section))
         }
         trees = shown
         self.list = list
+        forgetSelection()
+        return difference
     }
 
     /// Opens or closes an item, as a disclosure control does (Spec 14.5).
     ///
     /// An item that no section shows is left alone. Nothing changes if the content given for it holds items that are
     /// elsewhere in the section.
-    public mutating func toggle(_ item: Item) throws(SectionSnapshotError<Item>) {
+    ///
+    /// - Returns: The changes; none where a handler refused (Spec 14.9).
+    @discardableResult
+    public mutating func toggle(
+        _ item: Item
+    ) throws(SectionSnapshotError<Item>) -> SectionedDifference<Section, Item> {
         if let disclosureAction = handlers.disclosureAction {
             disclosureAction(item)
-            return
+            return .none
         }
-        guard let section = list.section(of: item) else { return }
+        guard let section = list.section(of: item) else { return .none }
         var snapshot = snapshot(for: section)
-        guard let node = snapshot.nodes[item] else { return }
+        guard let node = snapshot.nodes[item] else { return .none }
         let isChanged =
             node.isExpanded
             ? snapshot.collapse(item, asking: handlers)
             : try snapshot.expand(item, asking: handlers)
-        if isChanged { apply(snapshot, to: section) }
+        return isChanged ? apply(snapshot, to: section) : .none
     }
 
     /// Toggles a parent, and selects a leaf (Spec 14.6).
-    public mutating func tap(_ item: Item) throws(SectionSnapshotError<Item>) {
-        guard let section = list.section(of: item) else { return }
+    ///
+    /// - Returns: The changes; none where a leaf was selected (Spec 14.9).
+    @discardableResult
+    public mutating func tap(_ item: Item) throws(SectionSnapshotError<Item>) -> SectionedDifference<Section, Item> {
+        guard let section = list.section(of: item) else { return .none }
         let hasChildren = !(snapshot(for: section).nodes[item]?.children.isEmpty ?? true)
-        if handlers.isParent?(item) ?? hasChildren {
-            try toggle(item)
-        } else {
+        guard handlers.isParent?(item) ?? hasChildren else {
             selection = item
+            return .none
         }
+        return try toggle(item)
     }
 
-    private mutating func remove(_ items: [Item], from section: Section) {
+    /// Forgets the selected item once no section holds it, shown or not (Spec 14.6).
+    private mutating func forgetSelection() {
+        guard let item = selection, list.section(of: item) == nil else { return }
+        if !trees.values.contains(where: { $0.contains(item) }) { selection = nil }
+    }
+
+    /// Takes items away from a section, with what is beneath them.
+    private mutating func remove(_ items: [Item], from section: Section) -> ListDifference<Item> {
+        let before = self.items(in: section)
         list.delete(items)
-        guard var tree = trees[section] else { return }
-        tree.deleteKnown(items)
-        trees[section] = tree
-        let visible = tree.visibleItems
-        list.set(visible, in: section, after: ListDifference(from: self.items(in: section), to: visible))
+        if var tree = trees[section] {
+            tree.deleteKnown(items)
+            trees[section] = tree
+            let visible = tree.visibleItems
+            list.set(visible, in: section, after: ListDifference(from: self.items(in: section), to: visible))
+        }
+        return ListDifference(from: before, to: self.items(in: section))
     }
 }

@@ -1,0 +1,96 @@
+/// A container that aligns the cells of its rows in columns (Spec 9.15).
+///
+/// Unlike a lazy grid it measures every cell: each column is as wide as its cells need.
+///
+/// ```swift
+/// Grid(alignment: .leading) {
+///     GridRow { Text("Love Stack"); Text("Sam") }
+///     GridRow { Text("Some Body Like View"); Text("Matt") }
+///     Text("Doors open at eight")  // in all columns
+/// }
+/// ```
+public struct Grid<Content: View>: PrimitiveView {
+    private let content: Content
+    private let options: GridOptions
+
+    /// Creates a grid of rows; a member that is no ``GridRow`` spans all columns.
+    ///
+    /// - Parameters:
+    ///   - alignment: The position of a view in a cell that is larger.
+    ///   - horizontalSpacing: The distance between columns; `nil` means the default distance.
+    ///   - verticalSpacing: The distance between rows; `nil` means the default distance.
+    ///   - content: The rows.
+    public init(
+        alignment: Alignment = .center,
+        horizontalSpacing: Double? = nil,
+        verticalSpacing: Double? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.content = content()
+        options = GridOptions(
+            alignment: alignment,
+            horizontalSpacing: horizontalSpacing ?? StackLayout.defaultSpacing,
+            verticalSpacing: verticalSpacing ?? StackLayout.defaultSpacing
+        )
+    }
+
+    /// A grid is one subview.
+    public static var resolvedCount: Int? { 1 }
+
+    /// A grid answers for itself.
+    public static var isDirect: Bool { true }
+
+    /// Adds the grid as one subview.
+    public func resolve(into resolver: inout Resolver) {
+        resolver.append(single: self)
+    }
+
+    /// Gives itself, its rows, and their layout where a layout asks.
+    public mutating func answer(_ query: inout SubviewQuery) {
+        query.offer(container: self, content: content) { GridElement($0, options, depth: $1.depth) }
+    }
+}
+
+/// A row of a ``Grid``; elsewhere its cells stand beside one another.
+public struct GridRow<Content: View>: Container {
+    /// The cells of the row.
+    public let content: Content
+
+    /// The cells beside one another, where the row is in no grid.
+    public let arrangement: StackLayout
+
+    /// The position of a view from top to bottom in a cell of the row; `nil` means that of the grid.
+    public let alignment: VerticalAlignment?
+
+    /// Creates a row from the views in its cells.
+    public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+        self.content = content()
+        self.alignment = alignment
+        arrangement = .horizontal(alignment: alignment ?? .center)
+    }
+
+    /// Gives itself, its cells, and the cells in a line where a layout other than a grid asks.
+    public mutating func answer(_ query: inout SubviewQuery) {
+        guard query.subject == .gridRow else { return query.offer(container: self) }
+        query.settle(GridRowParts(alignment: alignment, cells: SubviewsCollection(of: content)))
+    }
+}
+
+/// The facts about a row that a grid needs.
+struct GridRowParts {
+    let alignment: VerticalAlignment?
+    let cells: SubviewsCollection
+}
+
+/// The key of the number of columns that a cell spans.
+public enum GridCellColumnsKey: ContainerValueKey {
+    /// One column.
+    public static let defaultValue = 1
+}
+
+extension View {
+    /// Makes a cell of a ``GridRow`` span several columns.
+    public consuming func gridCellColumns(_ count: Int) -> ModifiedView<Self, ContainerValueWrite<GridCellColumnsKey>> {
+        containerValue(GridCellColumnsKey.self, count)
+    }
+}

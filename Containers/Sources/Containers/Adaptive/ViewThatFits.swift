@@ -1,0 +1,70 @@
+/// The first of several views that fits into the size that is offered; the last where none does (Spec 9.14).
+///
+/// ```swift
+/// ViewThatFits(in: .horizontal) {
+///     DisplayBoard { songs }
+///     LazyVGrid(columns: [GridItem(.adaptive(minimum: 240))]) { songs }
+///     List { songs }
+/// }
+/// ```
+public struct ViewThatFits<Content: View>: PrimitiveView {
+    private let axes: Axis.Set
+    private let content: Content
+
+    /// Creates a choice between the members of its content, the preferred one first.
+    ///
+    /// - Parameters:
+    ///   - axes: The directions in which a view has to fit.
+    ///   - content: The views to choose from.
+    public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+        self.axes = axes
+        self.content = content()
+    }
+
+    /// A choice is one subview.
+    public static var resolvedCount: Int? { 1 }
+
+    /// A choice answers for itself.
+    public static var isDirect: Bool { true }
+
+    /// Adds the choice as one subview.
+    public func resolve(into resolver: inout Resolver) {
+        resolver.append(single: self)
+    }
+
+    /// Gives itself, the views to choose from, and the choice where a layout asks.
+    public mutating func answer(_ query: inout SubviewQuery) {
+        query.offer(container: self, content: content) { candidates, _ in ChoiceElement(candidates, axes: axes) }
+    }
+}
+
+/// A choice, as the layout around it sees it.
+private final class ChoiceElement: LayoutElement {
+    private let candidates: LayoutSubviews
+    private let axes: Axis.Set
+    private lazy var ideals = candidates.map { $0.size(for: .unspecified) }
+
+    init(_ candidates: LayoutSubviews, axes: Axis.Set) {
+        self.candidates = candidates
+        self.axes = axes
+    }
+
+    func size(for proposal: ProposedSize, along axis: Axis?) -> Size {
+        choice(for: proposal)?.size(for: proposal) ?? .zero
+    }
+
+    func place(at origin: Point, proposal: ProposedSize, along axis: Axis?) -> PlacedElement {
+        let chosen = choice(for: proposal)?.placed(at: origin, proposal: proposal)
+        let frame = chosen?.outerFrame ?? Rect(origin: origin, size: .zero)
+        return PlacedElement(frame, children: chosen.map { [$0] } ?? [])
+    }
+
+    private func choice(for proposal: ProposedSize) -> LayoutSubview? {
+        let fitting = candidates.indices.first { index in
+            [Axis.horizontal, .vertical].filter { axes.contains(Axis.Set($0)) }.allSatisfy { axis in
+                proposal[axis].map { ideals[index][axis] <= $0 } ?? true
+            }
+        }
+        return fitting.map { candidates[$0] } ?? candidates.last
+    }
+}
