@@ -16,7 +16,7 @@ import Testing
                     Section {
                         ForEach(0..<counts[section]) { card in
                             Text("\(card)")
-                                .containerValue(CardSlot.self, ifPresent: isSlotted ? slots[section][card] : nil)
+                                .keyedValue(CardSlot.self, ifPresent: isSlotted ? slots[section][card] : nil)
                         }
                     }
                 }

@@ -72,7 +72,7 @@ extension View {
     func displayBoardCardRejected(
         _ isRejected: Bool = true
     ) -> ModifiedView<Self, ContainerValueWrite<IsDisplayBoardCardRejected>> {
-        containerValue(IsDisplayBoardCardRejected.self, isRejected)
+        keyedValue(IsDisplayBoardCardRejected.self, isRejected)
     }
 }
 // End

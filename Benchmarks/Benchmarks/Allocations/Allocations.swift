@@ -25,11 +25,11 @@ private enum Allocations {
             ForEach(sections, id: \.self) { section in
                 Section("Favorites") {
                     ForEach(songs, id: \.self) { song in
-                        Cell(id: song).containerValue(IsMarked.self, ifPresent: song % 7 == 0 ? true : nil)
+                        Cell(id: song).keyedValue(IsMarked.self, ifPresent: song % 7 == 0 ? true : nil)
                     }
                 }
                 .displayBoardCork(CorkTraits(seed: UInt64(section), slots: 100))
-                .containerValue(IsMarked.self, section.isMultiple(of: 10))
+                .keyedValue(IsMarked.self, section.isMultiple(of: 10))
             }
         }
         var marked = 0

@@ -42,11 +42,11 @@ private func resolve(_ columns: [Column]) -> Int {
             Section("Favorites") {
                 ForEach(column.songs, id: \.self) { song in
                     Cell(id: song)
-                        .containerValue(Number.self, song)
-                        .containerValue(IsMarked.self, ifPresent: song % 7 == 0 ? true : nil)
+                        .keyedValue(Number.self, song)
+                        .keyedValue(IsMarked.self, ifPresent: song % 7 == 0 ? true : nil)
                 }
             }
-            .containerValue(IsMarked.self, column.id % 10 == 0)
+            .keyedValue(IsMarked.self, column.id % 10 == 0)
         }
     }
     var sum = 0

@@ -24,7 +24,7 @@ public struct CorkTraits: ContainerValueKey, Sendable, Hashable {
 extension View {
     /// Gives a section its own scatter, independent of its position on the board.
     public func displayBoardCork(_ traits: CorkTraits) -> ModifiedView<Self, ContainerValueWrite<CorkTraits>> {
-        containerValue(CorkTraits.self, traits)
+        keyedValue(CorkTraits.self, traits)
     }
 }
 

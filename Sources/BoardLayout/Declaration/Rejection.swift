@@ -44,6 +44,6 @@ extension View {
         _ isRejected: Bool?,
         because reason: Rejection = .card
     ) -> ModifiedView<Self, ContainerValueWrite<CardRejection>> {
-        containerValue(CardRejection.self, ifPresent: isRejected.map { CardRejection.Value($0, because: reason) })
+        keyedValue(CardRejection.self, ifPresent: isRejected.map { CardRejection.Value($0, because: reason) })
     }
 }

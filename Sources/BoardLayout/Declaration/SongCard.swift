@@ -34,6 +34,6 @@ extension View {
     /// Pins a card in a slot, from 0 to 999,999, which no other card of its section may have.
     public func displayBoardSlot(_ slot: Int) -> ModifiedView<Self, ContainerValueWrite<CardSlot>> {
         precondition(CardSlot.range.contains(slot), "a slot is from 0 to 999,999")
-        return containerValue(CardSlot.self, slot)
+        return keyedValue(CardSlot.self, slot)
     }
 }

@@ -91,6 +91,6 @@ public enum GridCellColumnsKey: ContainerValueKey {
 extension View {
     /// Makes a cell of a ``GridRow`` span several columns.
     public consuming func gridCellColumns(_ count: Int) -> ModifiedView<Self, ContainerValueWrite<GridCellColumnsKey>> {
-        containerValue(GridCellColumnsKey.self, count)
+        keyedValue(GridCellColumnsKey.self, count)
     }
 }

@@ -34,7 +34,8 @@ public struct Text: Leaf, Hashable, Codable, Sendable {
     }
 
     /// The lines that the text breaks into when it is offered a size.
-    public func lines(for proposal: ProposedSize, in environment: EnvironmentValues = EnvironmentValues()) -> TextLines {
+    public func lines(for proposal: ProposedSize, in environment: EnvironmentValues = EnvironmentValues()) -> TextLines
+    {
         TextLines(content, in: proposal, measure: environment.textMeasure, limit: environment.lineLimit)
     }
 }

@@ -53,6 +53,7 @@ public struct PreparedLazyGrid {
     /// ```
     ///
     /// - Parameter index: The place of the cell among all, headers and footers among them.
+    /// - Returns: The frame, counted from the top left of the grid.
     /// - Complexity: Logarithmic in the number of sections.
     public func frame(at index: Int) -> Rect {
         precondition(index >= 0 && index < lines.last?.cells.upperBound ?? 0, "the grid has no such cell")

@@ -41,6 +41,6 @@ extension View {
     public consuming func listRowSeparator(
         _ visibility: Visibility
     ) -> ModifiedView<Self, ContainerValueWrite<ListRowSeparatorKey>> {
-        containerValue(ListRowSeparatorKey.self, visibility)
+        keyedValue(ListRowSeparatorKey.self, visibility)
     }
 }

@@ -29,7 +29,8 @@ public enum ViewBuilder {
     @available(
         *,
         unavailable,
-        message: "this is no view; show a value with Text(...), name it with let, or make its type conform to View or Leaf"
+        message:
+            "this is no view; show a value with Text(...), name it with let, or make its type conform to View or Leaf"
     )
     public static func buildExpression(_ value: Any) -> EmptyView {
         EmptyView()

@@ -82,7 +82,8 @@ private struct TextBreaker {
         }
 
         private func isWide(before index: Int) -> Bool {
-            scalars[index].isWide || scalars[..<index].indices.last { widths[$0] > 0 }.map { scalars[$0].isWide } ?? false
+            scalars[index].isWide
+                || scalars[..<index].indices.last { widths[$0] > 0 }.map { scalars[$0].isWide } ?? false
         }
     }
 

@@ -40,10 +40,9 @@ public struct ContainerValueWrite<Key: ContainerValueKey>: SubviewModifier, Cont
 extension View {
     /// Writes the value of a key for the container that holds the view.
     ///
-    /// The innermost write wins (Spec 6.5). Reading back a value that was written under its key is cheaper than one
-    /// that was written by key path.
+    /// The innermost write wins (Spec 6.5). It serves a key that has no property in ``ContainerValues``.
     @inlinable
-    public consuming func containerValue<Key: ContainerValueKey>(
+    public consuming func keyedValue<Key: ContainerValueKey>(
         _ key: Key.Type,
         _ value: Key.Value
     ) -> ModifiedView<Self, ContainerValueWrite<Key>> {
@@ -52,7 +51,7 @@ extension View {
 
     /// Writes the value of a key if there is one; `nil` is no write.
     @inlinable
-    public consuming func containerValue<Key: ContainerValueKey>(
+    public consuming func keyedValue<Key: ContainerValueKey>(
         _ key: Key.Type,
         ifPresent value: Key.Value?
     ) -> ModifiedView<Self, ContainerValueWrite<Key>> {

@@ -126,24 +126,24 @@ import Testing
     private func songs(_ variation: Variation) -> some View {
         Group {
             Section("Matt's Favorites") {
-                Text("Scrolling in the Deep").containerValue(
+                Text("Scrolling in the Deep").keyedValue(
                     R.self,
                     ifPresent: variation.around == nil ? variation.mattsFirst : nil
                 )
                 Text("Born to Build & Run")
                 Text("Some Body Like View")
             }
-            .containerValue(R.self, ifPresent: variation.matt ? true : nil)
+            .keyedValue(R.self, ifPresent: variation.matt ? true : nil)
             Section("Sam's Favorites") {
                 ForEach(0..<9) { index in Text(sam9[index]).rejected([1, 4, 7].contains(index)) }
             }
             Section("Sommer's Favorites") {
-                Text("Sommer's first").containerValue(R.self, ifPresent: variation.keepsSommersFirst ? false : nil)
+                Text("Sommer's first").keyedValue(R.self, ifPresent: variation.keepsSommersFirst ? false : nil)
                 sommer(6)
             }
             .rejected()
         }
-        .containerValue(R.self, ifPresent: variation.around)
+        .keyedValue(R.self, ifPresent: variation.around)
     }
 
     private func contents<Content: View>(@ViewBuilder _ content: () -> Content) -> [SectionContent] {

@@ -55,6 +55,6 @@ struct SectionContent: Leaf {
 extension View {
     /// Crosses the cards of the view off.
     func rejected(_ isRejected: Bool = true) -> ModifiedView<Self, ContainerValueWrite<R>> {
-        containerValue(R.self, isRejected)
+        keyedValue(R.self, isRejected)
     }
 }

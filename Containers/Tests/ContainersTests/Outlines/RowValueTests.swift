@@ -38,9 +38,9 @@ import Testing
         let group = DisclosureGroup {
             x
         } label: {
-            Mark("label").containerValue(N.self, 1)
+            Mark("label").keyedValue(N.self, 1)
         }
-        let list = ListPresentation(of: List { group.containerValue(N.self, 3) })
+        let list = ListPresentation(of: List { group.keyedValue(N.self, 3) })
         list.toggle("label")
         #expect(list.values == "label{1} x{3}")
     }
@@ -49,10 +49,10 @@ import Testing
         let group = DisclosureGroup {
             a
         } label: {
-            x.containerValue(N.self, 1)
+            x.keyedValue(N.self, 1)
             y
         }
-        let list = ListPresentation(of: List { group.containerValue(N.self, 3).tag(7) })
+        let list = ListPresentation(of: List { group.keyedValue(N.self, 3).tag(7) })
         #expect(list.rows[0].containerValues.n == 3)
         #expect(list.rows[0].tag(for: Int.self) == 7)
     }

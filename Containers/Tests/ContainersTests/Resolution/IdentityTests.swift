@@ -152,6 +152,26 @@ import Testing
         #expect(sub { content }.map(\.id) == sub { AnyView(elements(names)) }.map(\.id))
     }
 
+    @Test(.rule("3.2i")) func `changes with the type of an erased view`() {
+        let first = sub { AnyView(a) }[0].id
+        #expect(sub { AnyView(Spacer()) }[0].id != first)
+        #expect(sub { AnyView(b) }[0].id == first)
+    }
+
+    @Test(.rule("3.5")) func `is that of the one view for which two proxies stand`() {
+        let proxy = sub { a }[0]
+        let twice = sub {
+            proxy
+            proxy
+        }
+        #expect(twice[0].id == twice[1].id)
+        let apart = sub {
+            proxy
+            proxy.id(1)
+        }
+        #expect(apart[0].id != apart[1].id)
+    }
+
     private func elements(_ names: [String]) -> ForEach<[String], String, Mark> {
         ForEach(names, id: \.self) { Mark($0) }
     }

@@ -171,7 +171,8 @@ final class Log {
         return source
     }
 
-    private func edit(_ difference: ListDifference<String>) -> String {
+    private func edit(_ changes: SectionedDifference<String, String>) -> String {
+        let difference = changes["main"]
         let deletions = difference.deletions.map { "-\($0.item)@\($0.offset)" }
         let insertions = difference.insertions.map { "+\($0.item)@\($0.offset)" }
         return (deletions + insertions + difference.moves.map { "\($0.item)!" }).joined(separator: " ")

@@ -76,14 +76,14 @@ struct Reading: Sendable, CustomTestStringConvertible {
     @Test(.rule("6.6")) func `is the same whether the whole is written by key or by key path`() {
         let whole = Pin(rotation: 1, xOffset: 1)
         let subviews = sub {
-            c.containerValue(\.p.xOffset, 9).containerValue(P.self, whole)
-            d.containerValue(P.self, whole).containerValue(\.p.xOffset, 9)
+            c.containerValue(\.p.xOffset, 9).keyedValue(P.self, whole)
+            d.keyedValue(P.self, whole).containerValue(\.p.xOffset, 9)
         }
         #expect(subviews.map(\.containerValues.p) == [Pin(rotation: 1, xOffset: 9), whole])
     }
 
     @Test(.rule("6.7")) func `never influences another`() {
-        let values = sub { a.containerValue(\.n, 1).containerValue(\.m, 2).containerValue(P.self, Pin()) }[0]
+        let values = sub { a.containerValue(\.n, 1).containerValue(\.m, 2).keyedValue(P.self, Pin()) }[0]
             .containerValues
         #expect(values.n == 1)
         #expect(values.m == 2)
@@ -104,7 +104,7 @@ struct Reading: Sendable, CustomTestStringConvertible {
                     y
                 }
             }
-            .containerValue(N.self, 4)
+            .keyedValue(N.self, 4)
         }
         #expect(subviews.n == "a{4} t1{4} t2{4} b{4} c{4} x{4} d{4} y{4}")
     }
@@ -127,14 +127,14 @@ struct Reading: Sendable, CustomTestStringConvertible {
     @Test(.rule("6.10")) func `is kept through any number of places, the innermost first`() {
         let first = sub {
             a
-            b.containerValue(N.self, 1)
+            b.keyedValue(N.self, 1)
         }
-        let second = sub { Group { first }.containerValue(N.self, 2).containerValue(M.self, 2) }
+        let second = sub { Group { first }.keyedValue(N.self, 2).keyedValue(M.self, 2) }
         let third = sub {
             Group {
                 second[0...]
                 second[1]
-            }.containerValue(N.self, 3).containerValue(M.self, 3)
+            }.keyedValue(N.self, 3).keyedValue(M.self, 3)
         }
         #expect(third.n == "a{2} b{1} b{1}")
         #expect(third.map(\.containerValues.m) == [2, 2, 2])
@@ -143,11 +143,11 @@ struct Reading: Sendable, CustomTestStringConvertible {
     @Test func `is not written where there is none`() {
         let subviews = sub {
             Group {
-                a.containerValue(N.self, ifPresent: nil)
-                b.containerValue(N.self, ifPresent: 1)
+                a.keyedValue(N.self, ifPresent: nil)
+                b.keyedValue(N.self, ifPresent: 1)
             }
-            .containerValue(N.self, ifPresent: nil)
-            .containerValue(N.self, 2)
+            .keyedValue(N.self, ifPresent: nil)
+            .keyedValue(N.self, 2)
         }
         #expect(subviews.n == "a{2} b{1}")
     }
@@ -156,17 +156,17 @@ struct Reading: Sendable, CustomTestStringConvertible {
         let subviews = sub {
             Group {
                 a
-                b.containerValue(Note.self, nil)
+                b.keyedValue(Note.self, nil)
                 c.containerValue(\.note, nil)
-                d.containerValue(Note.self, ifPresent: nil)
+                d.keyedValue(Note.self, ifPresent: nil)
             }
-            .containerValue(Note.self, "outer")
+            .keyedValue(Note.self, "outer")
         }
         #expect(subviews.map(\.containerValues.note) == ["outer", nil, nil, "outer"])
     }
 
     @Test func `can be changed in a copy`() {
-        var values = sub { a.containerValue(N.self, 1) }[0].containerValues
+        var values = sub { a.keyedValue(N.self, 1) }[0].containerValues
         values.m = 3
         values.note = nil
         #expect((values.n, values.m, values.note) == (1, 3, nil))
@@ -185,7 +185,7 @@ struct Reading: Sendable, CustomTestStringConvertible {
 
     static let innermostWins = [
         Reading("6.5a", "a{1}") { a.containerValue(\.n, 1).containerValue(\.n, 2) },
-        Reading("6.5a", "a{1}") { a.containerValue(N.self, 1).containerValue(N.self, 2) },
+        Reading("6.5a", "a{1}") { a.keyedValue(N.self, 1).keyedValue(N.self, 2) },
         Reading("6.5b", "a{1} b{2}") {
             Group {
                 a.containerValue(\.n, 1)

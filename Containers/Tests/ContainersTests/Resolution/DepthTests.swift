@@ -1,0 +1,43 @@
+import Containers
+import Testing
+
+@Suite struct `Nested content` {
+    @Test(.rule("1.7")) func `is followed to a limit, and refused beyond it`() {
+        let followed = SubviewsCollection(of: erased(a, levels: 500))
+        #expect(followed.names == "a")
+        #expect(followed.diagnostics.isEmpty)
+        let refused = SubviewsCollection(of: erased(a, levels: 10_000))
+        #expect(refused.isEmpty)
+        #expect(refused.diagnostics == [.tooDeep])
+        #expect(refused.diagnostics.first?.description.contains("more than 500 levels") == true)
+    }
+
+    @Test(.rule("1.7")) func `is refused in sections and beside other content`() {
+        let sections = sec {
+            Section("S") {
+                a
+                erased(b, levels: 10_000)
+            }
+            erased(c, levels: 10_000)
+        }
+        #expect(sections.flatMap(\.content).map(\.name) == ["a"])
+        #expect(sections.diagnostics == [.tooDeep, .tooDeep])
+    }
+
+    @Test(.rule("1.7")) func `is laid out to a limit`() {
+        var stacks = AnyView(a)
+        for _ in 0..<10_000 { stacks = AnyView(VStack { stacks }) }
+        let placed = stacks.placed(in: .unspecified)
+        #expect(placed.compactMap { $0.children == nil ? nil : $0.name }.count <= 501)
+        #expect(placed.diagnostics == [.tooDeep])
+        #expect(placed.frame.size == .zero)
+        #expect(VStack { a }.placed(in: .unspecified).diagnostics.isEmpty)
+    }
+
+    /// A leaf in many erased views.
+    private func erased(_ leaf: Mark, levels: Int) -> AnyView {
+        var content = AnyView(leaf)
+        for _ in 1..<levels { content = AnyView(content) }
+        return content
+    }
+}
