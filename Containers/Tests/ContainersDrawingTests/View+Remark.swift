@@ -7,7 +7,7 @@ private enum Remark: ContainerValueKey {
 
 extension View {
     func crossedOff(_ remark: String = "crossed off") -> some View {
-        containerValue(Remark.self, remark)
+        keyedValue(Remark.self, remark)
     }
 }
 

@@ -12,7 +12,7 @@ public enum ResolutionDiagnostic: Error, Hashable, Codable, CustomStringConverti
         switch self {
         case .duplicateElements(let identities):
             """
-            Several elements of a ForEach have the same identity: \(identities.joined(separator: ", ")). \
+            Several elements of a collection have the same identity: \(identities.joined(separator: ", ")). \
             Give each element an identity of its own.
             """
         case .tooDeep:
