@@ -73,7 +73,7 @@ final class ContainerElement<Content: Container>: LayoutElement {
     /// Returns the element of a container, or one without content where it is nested too deep.
     @usableFromInline
     static func element(of container: Content, _ context: LayoutContext) -> any LayoutElement {
-        context.depth < DepthLimit.levels ? ContainerElement(container, context) : TooDeepElement()
+        context.depth < DepthLimit.containers ? ContainerElement(container, context) : TooDeepElement()
     }
 
     @usableFromInline

@@ -36,7 +36,7 @@ extension SubviewQuery {
         case .children: settle(SubviewsCollection(of: content))
         case .layout:
             settleLayout { context in
-                guard context.depth < DepthLimit.levels else { return TooDeepElement() }
+                guard context.depth < DepthLimit.containers else { return TooDeepElement() }
                 return element(context.subviews(of: content, along: nil), context)
             }
         default: break

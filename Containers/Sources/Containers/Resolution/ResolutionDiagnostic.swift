@@ -17,7 +17,8 @@ public enum ResolutionDiagnostic: Error, Hashable, Codable, CustomStringConverti
             """
         case .tooDeep:
             """
-            Views are nested more than \(DepthLimit.levels) levels deep, and the deeper ones were left out. \
+            More than \(DepthLimit.levels) views or \(DepthLimit.containers) containers lie in one another, and the \
+            deeper ones were left out. \
             Look for a view that contains itself.
             """
         }
@@ -27,6 +28,9 @@ public enum ResolutionDiagnostic: Error, Hashable, Codable, CustomStringConverti
 /// The limit to nesting, beyond which recursion might exhaust the stack of a thread (Spec 1.7).
 @usableFromInline
 enum DepthLimit {
-    /// The number of type-erased views, or of containers, that may lie in one another.
+    /// The number of type-erased views that may lie in one another.
     @usableFromInline static let levels = 500
+
+    /// The number of containers that may lie in one another, each of which takes more of the stack.
+    static let containers = 100
 }

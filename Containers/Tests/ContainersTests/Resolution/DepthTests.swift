@@ -9,7 +9,7 @@ import Testing
         let refused = SubviewsCollection(of: erased(a, levels: 10_000))
         #expect(refused.isEmpty)
         #expect(refused.diagnostics == [.tooDeep])
-        #expect(refused.diagnostics.first?.description.contains("more than 500 levels") == true)
+        #expect(refused.diagnostics.first?.description.contains("More than 500 views") == true)
     }
 
     @Test(.rule("1.7")) func `is refused in sections and beside other content`() {
@@ -26,9 +26,9 @@ import Testing
 
     @Test(.rule("1.7")) func `is laid out to a limit`() {
         var stacks = AnyView(a)
-        for _ in 0..<10_000 { stacks = AnyView(VStack { stacks }) }
+        for _ in 0..<2_000 { stacks = AnyView(VStack { stacks }) }
         let placed = stacks.placed(in: .unspecified)
-        #expect(placed.compactMap { $0.children == nil ? nil : $0.name }.count <= 501)
+        #expect(placed.compactMap { $0.children == nil ? nil : $0.name }.count == 101)
         #expect(placed.diagnostics == [.tooDeep])
         #expect(placed.frame.size == .zero)
         #expect(VStack { a }.placed(in: .unspecified).diagnostics.isEmpty)
