@@ -31,7 +31,8 @@ extension ContainerValues {
 }
 
 @Suite struct `A write by key path` {
-    @Test(.rule("6.12", "6.12a"), arguments: [true, false]) func `stores what the setter makes of the value`(isOpen: Bool) {
+    @Test(.rule("6.12", "6.12a"), arguments: [true, false])
+    func `stores what the setter makes of the value`(isOpen: Bool) {
         let values = sub { a.containerValue(\.isOpen, isOpen) }[0].containerValues
         #expect((values.isOpen, values.r) == (isOpen, !isOpen))
     }
