@@ -97,7 +97,7 @@ enum Outlines {
         changed.collapse(["Pep"])
         let second = source.apply(changed, to: "Families")
         // End
-        return (source, [first, second])
+        return (source, [first["Families"], second["Families"]])
     }
 
     static func lazily() throws -> SectionedDataSource<String, String> {
