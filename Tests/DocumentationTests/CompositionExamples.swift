@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test func `is an example of Text`() {
-        // Shown in Leaf.swift
+        // Shown in Text.swift
         let size = Text("Love Stack").placed(in: .unspecified).frame.size
         // End
         #expect(size == Size(width: 80, height: 16))

@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test func `is an example of PlacedSubview`() {
-        // Shown in PlacedSubview.swift
+        // Shown in Placed.swift
         let placed = VStack { Text("Love Stack") }.placed(in: ProposedSize(width: 320, height: nil))
         let frames = placed.children.map(\.frame)
         // End

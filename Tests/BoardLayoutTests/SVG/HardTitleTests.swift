@@ -56,8 +56,8 @@ import Testing
     func `never leaves the frame that it was put into`(title: HardTitle) {
         let text = Text(title.text).frame(width: 80)
         let lines = DrawnLine.all(in: SVGDrawing(text.placed(in: .unspecified), title: "Frame"))
-        #expect(lines.count == 1)
-        #expect(lines[0].width == 80)
+        #expect(!lines.isEmpty)
+        #expect(lines.allSatisfy { $0.width <= 80 })
         expectToFit(lines, title)
     }
 

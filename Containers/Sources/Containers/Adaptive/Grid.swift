@@ -3,10 +3,12 @@
 /// Unlike a lazy grid it measures every cell: each column is as wide as its cells need.
 ///
 /// ```swift
-/// Grid(alignment: .leading) {
-///     GridRow { Text("Love Stack"); Text("Sam") }
-///     GridRow { Text("Some Body Like View"); Text("Matt") }
-///     Text("Doors open at eight")  // in all columns
+/// let songs = Grid(alignment: .leading) {
+///     GridRow {
+///         Text("Love Stack")
+///         Text("Sam")
+///     }
+///     Text("Doors open at eight")
 /// }
 /// ```
 public struct Grid<Content: View>: PrimitiveView {

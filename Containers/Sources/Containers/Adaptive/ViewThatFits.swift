@@ -1,10 +1,9 @@
 /// The first of several views that fits into the size that is offered; the last where none does (Spec 9.14).
 ///
 /// ```swift
-/// ViewThatFits(in: .horizontal) {
-///     DisplayBoard { songs }
-///     LazyVGrid(columns: [GridItem(.adaptive(minimum: 240))]) { songs }
-///     List { songs }
+/// let songs = ViewThatFits(in: .horizontal) {
+///     HStack { Text("Love Stack").frame(width: 400) }
+///     VStack { Text("Love Stack") }
 /// }
 /// ```
 public struct ViewThatFits<Content: View>: PrimitiveView {

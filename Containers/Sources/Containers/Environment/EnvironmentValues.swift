@@ -21,17 +21,9 @@ public struct EnvironmentValues: Sendable {
 /// A key of a value of the environment.
 ///
 /// ```swift
-/// enum ThemeKey: EnvironmentKey {
-///     static let defaultValue = Theme.light
+/// enum BorderKey: EnvironmentKey {
+///     static let defaultValue = 1.0
 /// }
-/// extension EnvironmentValues {
-///     var theme: Theme {
-///         get { self[ThemeKey.self] }
-///         set { self[ThemeKey.self] = newValue }
-///     }
-/// }
-/// let placed = board.environment(\.theme, .dark).placed(in: size)
-/// let theme = placed.subview.environment.theme
 /// ```
 public protocol EnvironmentKey {
     /// The type of the value.

@@ -48,8 +48,8 @@ public struct PreparedLazyGrid {
     /// Returns the frame of one cell, without producing what stands in it.
     ///
     /// ```swift
-    /// let grid = LazyVGrid(columns: columns, rowHeight: 120) { songs }.prepared(in: size)
-    /// scroll(to: grid.frame(at: 40).minY)
+    /// let grid = LazyVGrid(columns: [GridItem()], spacing: 0, rowHeight: 120) { ForEach(0..<100) { Text("\($0)") } }
+    /// let top = grid.prepared(in: ProposedSize(width: 320, height: nil)).frame(at: 40).minY
     /// ```
     ///
     /// - Parameter index: The place of the cell among all, headers and footers among them.

@@ -5,8 +5,8 @@
 /// hand it out and a client can be sent it.
 ///
 /// ```swift
-/// actor Wall {
-///     private var titles = ["Love Stack", "Some Body Like View"]
+/// actor SongWall {
+///     private let titles = ["Love Stack", "Some Body Like View"]
 ///
 ///     func layout(in size: Size) -> Placed<String> {
 ///         VStack { ForEach(titles, id: \.self) { Text($0) } }
@@ -59,7 +59,7 @@ extension Placed {
     /// Returns what a transformation gives a value for, the lowest first, each by itself with its frames.
     ///
     /// ```swift
-    /// let cards = wall.placed(in: size).compactMap { $0.view(as: SongCard.self) }
+    /// let texts = HStack { Text("Love Stack") }.placed(in: .unspecified).compactMap { $0.view(as: Text.self) }
     /// ```
     public func compactMap<Value, Failure: Error>(
         _ transform: (Content) throws(Failure) -> Value?
@@ -106,6 +106,11 @@ extension Placed: Identifiable where Content: Identifiable {
 }
 
 /// A subview with its frame, and those of everything in it.
+///
+/// ```swift
+/// let placed = VStack { Text("Love Stack") }.placed(in: ProposedSize(width: 320, height: nil))
+/// let frames = placed.children.map(\.frame)
+/// ```
 public typealias PlacedSubview = Placed<Subview>
 
 extension Placed<Subview> {

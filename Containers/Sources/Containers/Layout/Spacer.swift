@@ -54,6 +54,9 @@ struct SpacerElement: LayoutElement {
         self.minLength = minLength
     }
 
+    /// It gets what all others leave.
+    @usableFromInline var priority: Double { -.infinity }
+
     @usableFromInline
     func size(for proposal: ProposedSize, along axis: Axis?) -> Size {
         guard let axis else { return Size(width: length(proposal.width), height: length(proposal.height)) }

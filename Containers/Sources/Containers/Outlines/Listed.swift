@@ -3,8 +3,8 @@
 /// It is `Sendable`, `Equatable` and `Codable` as far as the content is, unlike the ``ListRow`` that it was made from.
 ///
 /// ```swift
-/// actor Outline {
-///     private let presentation = ListPresentation(of: List(songs, children: \.versions) { Text($0.title) })
+/// actor SongOutline {
+///     private let presentation = ListPresentation(of: List(["Love Stack", "Song 2"], id: \.self) { Text($0) })
 ///
 ///     var rows: [Listed<String>] {
 ///         presentation.rows.map { row in row.map { $0.tag(for: String.self) ?? "" } }

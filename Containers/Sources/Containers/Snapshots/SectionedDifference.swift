@@ -4,9 +4,9 @@
 /// shows it once.
 ///
 /// ```swift
-/// let difference = try source.toggle("Duets")
-/// for (section, changes) in difference.items {
-///     send(changes, of: section)
+/// let change = try source.toggle("Duets")
+/// for (section, changes) in change.items {
+///     lines.append("\(section): \(changes.insertions.count) more")
 /// }
 /// ```
 public struct SectionedDifference<Section: Hashable & Sendable, Item: Hashable & Sendable>: Hashable, Sendable {

@@ -14,16 +14,20 @@ public struct TextLines: Hashable, Codable, Sendable {
     ///   - measure: The measure of the text.
     ///   - limit: The greatest number of lines; `nil` where there is no limit.
     /// - Complexity: Linear in the length of the text.
-    public init(_ text: String, in proposal: ProposedSize, measure: any TextMeasure, limit: Int? = nil) {
+    public init(_ text: String, in proposal: ProposedSize, measure: any TextMeasure = CellMeasure(), limit: Int? = nil)
+    {
         let room = proposal.height.map { $0 / measure.lineHeight } ?? .infinity
         let fitting = room < Double(Int32.max) ? Int(max(room, 1)) : Int.max
-        var breaker = TextBreaker(width: proposal.width ?? .infinity, limit: min(fitting, max(limit ?? .max, 1)))
-        var isJoined = false
-        for scalar in text.unicodeScalars where scalar != "\r" {
-            let isBreak = scalar == "\n"
-            let width = isBreak || isJoined ? 0 : measure.width(of: scalar)
-            guard breaker.add(scalar, width: width) else { break }
-            isJoined = scalar == "\u{200D}"
+        let width = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? .infinity
+        var breaker = TextBreaker(width: width, limit: min(fitting, max(limit ?? .max, 1)))
+        let scalars = Array(text.unicodeScalars.filter { $0 != "\r" })
+        for index in scalars.indices {
+            let scalar = scalars[index]
+            // What a joiner joins adds nothing, and what is asked to be a picture takes as much as one.
+            let isJoined = index > 0 && scalars[index - 1] == "\u{200D}"
+            let isPicture = index + 1 < scalars.count && scalars[index + 1] == "\u{FE0F}" && scalar.cells == 1
+            let width = scalar == "\n" || isJoined ? 0 : measure.width(of: scalar)
+            guard breaker.add(scalar, width: isPicture ? 2 * width : width) else { break }
         }
         let broken = breaker.finish(ellipsis: measure.width(of: "…"))
         lines = broken.map(\.text)

@@ -8,7 +8,7 @@
 ///         12 * Double(scalar.cells)
 ///     }
 /// }
-/// let placed = board.environment(\.textMeasure, Typewriter()).placed(in: size)
+/// let placed = Text("Love Stack").environment(\.textMeasure, Typewriter()).placed(in: .unspecified)
 /// ```
 public protocol TextMeasure: Sendable {
     /// The height of each line, in points.
@@ -40,7 +40,7 @@ public struct CellMeasure: TextMeasure, Hashable, Codable {
 /// A measure by a table of a font's widths.
 ///
 /// ```swift
-/// let measure = FontTable(fontSize: 24, lineHeight: 28, advances: ["i": 0.28, "m": 0.89], other: 0.56)
+/// let measure = FontTable(fontSize: 20, lineHeight: 24, advances: ["i": 0.25, "m": 0.9], other: 0.5)
 /// ```
 public struct FontTable: TextMeasure, Hashable {
     /// The height of each line, in points.

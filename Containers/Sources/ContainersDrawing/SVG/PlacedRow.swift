@@ -9,12 +9,15 @@ struct PlacedRow {
     private let width: Double
 
     /// Places the content next to the room for the sign; wider content is narrowed to the line.
+    ///
+    /// A text has one line unless it sets a limit of its own.
     init(_ line: DrawnRow, width: Double, crossedOff: CrossingOff) {
         self.line = line
         self.width = width
         let start = line.level.indentation + (line.isRow ? Self.signWidth : Self.inset)
         let room = max(Self.signWidth, width - start - Self.inset)
         let placed = VStack(alignment: .leading, spacing: 0) { line.content }
+            .lineLimit(1)
             .placed(in: ProposedSize(width: room, height: nil))
         let height = max(Self.leastHeight, placed.frame.height + Self.inset)
         let corner = Point(x: start, y: (height - placed.frame.height) / 2)

@@ -72,6 +72,17 @@ struct Lines: Sendable, CustomTestStringConvertible {
         )
     }
 
+    @Test(.rule("9.7", "9.13")) func `breaks beside a spacer only where the line is full`() {
+        let line = HStack {
+            Text("Grilled Cheese")
+            Spacer()
+            Mark("a", width: 40)
+        }
+        let placed = line.placed(in: ProposedSize(width: 200, height: nil))
+        #expect(placed.children.map(\.frame.width) == [112, 32, 40])
+        #expect(line.placed(in: ProposedSize(width: 160, height: nil)).children[0].frame.height == 32)
+    }
+
     private func environment(_ measure: any TextMeasure) -> EnvironmentValues {
         var environment = EnvironmentValues()
         environment.textMeasure = measure
