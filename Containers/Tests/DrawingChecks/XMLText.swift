@@ -4,7 +4,7 @@ import Foundation
 import FoundationXML
 #endif
 
-/// What an XML parser reads in a document.
+/// The text and elements that an XML parser reads in a document.
 public final class XMLText: NSObject, XMLParserDelegate {
     /// The texts, titles and descriptions, in order.
     public private(set) var texts: [String] = []

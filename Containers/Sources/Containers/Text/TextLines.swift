@@ -23,7 +23,7 @@ public struct TextLines: Hashable, Codable, Sendable {
         let scalars = Array(text.unicodeScalars.filter { $0 != "\r" })
         for index in scalars.indices {
             let scalar = scalars[index]
-            // What a joiner joins adds nothing, and what is asked to be a picture takes as much as one.
+            // A scalar after a joiner adds nothing, and one that is asked to be a picture takes the room of one.
             let isJoined = index > 0 && scalars[index - 1] == "\u{200D}"
             let isPicture = index + 1 < scalars.count && scalars[index + 1] == "\u{FE0F}" && scalar.cells == 1
             let width = scalar == "\n" || isJoined ? 0 : measure.width(of: scalar)

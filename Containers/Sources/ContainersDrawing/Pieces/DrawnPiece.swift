@@ -45,7 +45,7 @@ public protocol DrawnContainer: Container {
 extension PlacedSubview {
     /// Returns the leaves with their frames, in the order in which they are painted.
     ///
-    /// Where a container is crossed off, everything in it is.
+    /// Everything in a container that is crossed off is crossed off as well.
     ///
     /// - Complexity: Linear in the number of subviews.
     public func pieces(crossedOff: CrossingOff = { _ in nil }) -> [DrawnPiece] {
