@@ -47,7 +47,9 @@ struct WebFiles {
             let phrases = try JSONReader.value(of: Array(file)).merged(with: Self.titles(of: description, in: language))
             let data = Data(JSONBuffer.text(of: phrases).readableBytesView)
             all += data
-            texts[language] = Texts(phrases, in: language)
+            let names = try Data(contentsOf: directory.appending(path: "languages/\(language.rawValue).json"))
+            all += names
+            texts[language] = Texts(phrases, languageNames: try JSONReader.value(of: Array(names)), in: language)
             let spoken = scripts.speaking(language, String(decoding: data, as: UTF8.self))
             for script in scripts.entries {
                 let name = Self.name(of: script, in: language)

@@ -22,12 +22,8 @@ extension LogLine {
         actor = change.actor.name
         undoes = change.undoes
         time = change.at.formatted(.iso8601)
-        clock = change.at.formatted(
-            .verbatim(Self.clockFormat, timeZone: .gmt, calendar: Calendar(identifier: .iso8601))
-        )
+        // The time is "2026-05-01T20:15:00Z".
+        clock = "\(time.dropFirst(11).prefix(5)) UTC"
         self.sentence = sentence
     }
-
-    private static let clockFormat: Date.FormatString =
-        "\(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits) UTC"
 }

@@ -53,7 +53,7 @@ extension ShownSong {
             self.rating = texts("songs.rating", ["count": rating])
         }
         year = song.year.map(String.init) ?? ""
-        tongue = song.language.map { Self.names(of: $0, in: texts.language) } ?? ""
+        tongue = song.language.map { Self.names(of: $0, texts: texts) } ?? ""
         if let seconds = song.duration {
             let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
             clock = "\(minutes):\(rest < 10 ? "0" : "")\(rest)"
@@ -64,12 +64,11 @@ extension ShownSong {
     }
 
     /// Returns the names of a song's languages, as far as it has codes.
-    private static func names(of languages: String, in language: Songbook.Language) -> String {
-        let locale = Locale(identifier: language.rawValue)
-        return languages.parts(at: ",").map { part in
+    private static func names(of languages: String, texts: Texts) -> String {
+        languages.parts(at: ",").map { part in
             let name = part.drop { $0 == " " }
             let isCode = (2...3).contains(name.utf8.count) && name.utf8.allSatisfy { (0x61...0x7A).contains($0) }
-            return isCode ? locale.localizedString(forLanguageCode: String(name)) ?? String(name) : String(name)
+            return isCode ? texts.name(ofLanguage: String(name)) : String(name)
         }
         .joined(separator: ", ")
     }

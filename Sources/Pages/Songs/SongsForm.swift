@@ -35,7 +35,7 @@ extension SongsForm {
     /// The most common languages of songs.
     private static let languages = ["en", "ja", "ko", "zh", "es", "fr", "de", "it", "pt"]
 
-    init(_ asked: SongsPageRequest, in language: Songbook.Language) {
+    init(_ asked: SongsPageRequest, texts: Texts) {
         let filter = asked.filter
         view = asked.view.rawValue
         words = asked.words ?? ""
@@ -52,8 +52,7 @@ extension SongsForm {
         isOutline = asked.view == .outline
         galleryPath = asked.path([("view", "gallery")])
         outlinePath = asked.path([("view", "outline")])
-        let locale = Locale(identifier: language.rawValue)
-        tongues = Self.languages.map { Choice(code: $0, name: locale.localizedString(forLanguageCode: $0) ?? $0) }
+        tongues = Self.languages.map { Choice(code: $0, name: texts.name(ofLanguage: $0)) }
     }
 }
 

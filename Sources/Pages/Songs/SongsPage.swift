@@ -47,11 +47,3 @@ struct SongsPage {
         let isLast: Bool
     }
 }
-
-extension Texts {
-    /// A text with a count, in which `number` is the count in the language's format.
-    func counted(_ name: String, _ count: Int) -> String {
-        let number = count.formatted(.number.locale(Locale(identifier: language.rawValue)))
-        return self(name, ["count": count, "number": number])
-    }
-}

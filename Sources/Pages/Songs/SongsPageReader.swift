@@ -23,7 +23,7 @@ struct SongsPageReader {
             title: texts("songs.title"),
             total: texts.counted("songs.total", count),
             isEmpty: count == 0,
-            form: SongsForm(asked, in: texts.language),
+            form: SongsForm(asked, texts: texts),
             initials: initials.map { ShownHeading($0, texts: texts) }
         )
         if asked.isSearch {

@@ -13,10 +13,19 @@ import WebServer
 struct Texts: Sendable {
     let language: Songbook.Language
     private let phrases: [String: Phrase]
+    private let languageNames: [String: String]
 
-    /// Creates the texts of an object with a text, or one for each plural form, by a name that starts with its page.
-    init(_ phrases: JSONValue, in language: Songbook.Language) {
+    /// Creates the texts of a language.
+    ///
+    /// - Parameters:
+    ///   - phrases: An object with a text, or one for each plural form, by a name that starts with its page.
+    ///   - languageNames: An object with the name of each language, by its code.
+    ///   - language: The language.
+    init(_ phrases: JSONValue, languageNames: JSONValue, in language: Songbook.Language) {
         self.language = language
+        self.languageNames = languageNames.members.reduce(into: [:]) { names, member in
+            if case .text(let name) = member.value { names[member.name] = name }
+        }
         self.phrases = Dictionary(uniqueKeysWithValues: phrases.members.map { ($0.name, Phrase($0.value)) })
     }
 
@@ -56,6 +65,25 @@ extension Texts: MustacheParent {
 }
 
 extension Texts {
+    /// Returns the name of the language with a code; the code when the language is unknown.
+    func name(ofLanguage code: String) -> String {
+        languageNames[code] ?? code
+    }
+
+    /// Returns a text with a count, in which `number` is the count with separators between thousands.
+    func counted(_ name: String, _ count: Int) -> String {
+        self(name, ["count": count, "number": Self.grouped(count)])
+    }
+
+    /// A number as both languages write it: `12,345`.
+    private static func grouped(_ number: Int) -> String {
+        let digits = Array(String(number.magnitude))
+        let groups = stride(from: digits.count % 3 - 3, to: digits.count, by: 3).map { start in
+            String(digits[max(start, 0)..<start + 3])
+        }
+        return (number < 0 ? "-" : "") + groups.filter { !$0.isEmpty }.joined(separator: ",")
+    }
+
     /// Returns the text for the state of an inactive board; empty for an active one.
     func sign(of state: Board.State) -> String {
         state == .active ? "" : self("wall.\(state.rawValue)")
