@@ -40,6 +40,11 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: [
+        // With static libraries, the data in place of Foundation's own.
+        .target(
+            name: "CEmptyICUData",
+            cSettings: [.define("EMPTY_ICU_DATA", .when(platforms: [.linux], configuration: .release))]
+        ),
         // Part of the C library on Linux.
         .systemLibrary(name: "CIconv"),
         .systemLibrary(
@@ -186,6 +191,7 @@ let package = Package(
             dependencies: [
                 "BoardAPI",
                 "BoardLayout",
+                "CEmptyICUData",
                 "Cryptography",
                 "EmbeddedPostgres",
                 "Karaoke",
@@ -371,6 +377,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "KaraokeCommand",
+                "Pages",
                 "TestClient",
                 "TestDatabase",
                 .product(name: "HTTPTypes", package: "swift-http-types"),

@@ -1,0 +1,1 @@
+// Nothing is called; the data only have to be linked.
