@@ -9,8 +9,9 @@ struct KaraokeTool: AsyncParsableCommand {
         abstract: "Karaoke Board: a column for everyone at the party, a card for every song they consider.",
         discussion: """
             Begin with:
+              karaoke party         hosts a party on the local network, tonight
               karaoke seed demo     creates the example boards
-              karaoke serve         serves them at http://127.0.0.1:8080
+              karaoke serve         serves all boards at http://127.0.0.1:8080
 
             Without DATABASE_URL a private PostgreSQL cluster is created and used. --generate-completion-script prints a \
             script that completes commands and options in bash, zsh or fish.
@@ -20,8 +21,8 @@ struct KaraokeTool: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            Serve.self, Migrate.self, Seed.self, BoardCommand.self, SongsCommand.self, TokenCommand.self, Export.self,
-            Import.self, Backup.self, Restore.self, Doctor.self,
+            Party.self, Serve.self, Migrate.self, Seed.self, BoardCommand.self, SongsCommand.self, TokenCommand.self,
+            Export.self, Import.self, Backup.self, Restore.self, Doctor.self,
         ]
     )
 

@@ -32,10 +32,15 @@ struct SettingOptions: ParsableArguments {
 
     /// Reads the settings: these options, then the environment, then a `.env` file in the working directory.
     ///
-    /// - Parameter flags: Further options of one command, by key.
+    /// - Parameters:
+    ///   - flags: Further options of one command, by key.
+    ///   - defaults: The defaults of one command, by key.
     /// - Returns: All settings, defaults included.
     /// - Throws: ``SettingError`` for the first value that is not allowed.
-    func settings(with flags: [AbsoluteConfigKey: String] = [:]) async throws -> Settings {
+    func settings(
+        with flags: [AbsoluteConfigKey: String] = [:],
+        defaults: [AbsoluteConfigKey: String] = [:]
+    ) async throws -> Settings {
         var values = flags
         values["database.url"] = databaseURL
         // An explicit database takes precedence over the environment's direct connection.
@@ -43,12 +48,10 @@ struct SettingOptions: ParsableArguments {
         values["state.directory"] = stateDirectory
         values["log.level"] = logLevel
         let reader = ConfigReader(providers: [
-            InMemoryProvider(
-                name: "options",
-                values: values.mapValues { ConfigValue(.string($0), isSecret: false) }
-            ),
+            provider("options", of: values),
             EnvironmentVariablesProvider(),
             try await file(),
+            provider("defaults", of: defaults),
         ])
         return try Settings(reader)
     }
@@ -69,6 +72,17 @@ struct SettingOptions: ParsableArguments {
             )
         }
         return settings
+    }
+
+    /// The options with which another command works on the same database.
+    var place: String {
+        // The connection string may contain a password.
+        let url = databaseURL == nil ? "" : " --database-url ..."
+        return url + (stateDirectory.map { " --state-directory \($0)" } ?? "")
+    }
+
+    private func provider(_ name: String, of values: [AbsoluteConfigKey: String]) -> InMemoryProvider {
+        InMemoryProvider(name: name, values: values.mapValues { ConfigValue(.string($0), isSecret: false) })
     }
 
     private func file() async throws -> EnvironmentVariablesProvider {

@@ -5,13 +5,13 @@ import WebServer
 /// A QR code.
 ///
 /// The only code that calls libqrencode.
-struct QRCode {
+package struct QRCode {
     /// The number of modules in each row, and of rows.
     let width: Int
     private let isDark: [Bool]
 
     /// - Parameter text: The content; the result is `nil` when it is too long for any code.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         guard let code = QRcode_encodeString(text, 0, QR_ECLEVEL_M, QR_MODE_8, 1) else { return nil }
         defer { QRcode_free(code) }
         width = Int(code.pointee.width)
@@ -27,7 +27,7 @@ struct QRCode {
 
 extension QRCode {
     /// The width of the light frame that cameras need, in modules.
-    private static let margin = 4
+    static let margin = 4
 
     /// The code as a scalable picture.
     var svg: String {

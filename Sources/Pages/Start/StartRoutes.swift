@@ -55,7 +55,7 @@ struct StartRoutes {
     private func create(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let form = try await request.form("title", orBlank: "slug")
         let (title, slug) = (form["title"] ?? "", form["slug"] ?? "")
-        let draft = Board.Draft(slug: slug.isEmpty ? await freeSlug(for: title) : slug, title: title)
+        let draft = Board.Draft(slug: slug.isEmpty ? await boards.unusedSlug(for: title) : slug, title: title)
         do {
             let board = try await Boards(boards, within: context.transaction).create(draft, by: context.actor)
             return Response(
@@ -76,15 +76,6 @@ struct StartRoutes {
                 page.draft = StartPage.Draft(title: title, slug: slug, slugFault: fault)
             }
         }
-    }
-
-    /// Returns an unused slug for a title.
-    private func freeSlug(for title: String) async -> String {
-        let slug = Slug.suggested(for: title)
-        if let slug, (try? await boards.head(.slug(slug))) == nil { return slug }
-        let letters = Array("abcdefghjkmnpqrstuvwxyz23456789")
-        let word = String((0..<6).map { _ in letters[Int.random(in: 0..<letters.count)] })
-        return Slug.lengthened(slug ?? "party", by: word)
     }
 
     private func answer(

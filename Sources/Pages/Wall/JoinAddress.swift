@@ -4,15 +4,15 @@ import Karaoke
 import WebServer
 
 /// The short address at which guests join a board with their phones.
-struct JoinAddress {
+package struct JoinAddress {
     /// The address, in capital letters unless it has a path, because QR codes with capital letters have fewer and
     /// larger modules.
-    let url: String
+    package let url: String
 
     /// - Parameters:
     ///   - board: The board; the result is `nil` when it cannot be joined.
     ///   - base: The public address; the result is `nil` for a loopback address, which phones cannot reach.
-    init?(_ board: Board.Head, base: String) {
+    package init?(_ board: Board.Head, base: String) {
         guard let code = board.joinCode, HostField(of: base)?.isLoopback == false else { return nil }
         let hasPath = base.utf8.count { $0 == UInt8(ascii: "/") } > 2
         url = "\(hasPath ? base : base.uppercased())/J/\(code)"

@@ -1,0 +1,124 @@
+import BoardAPI
+import EmbeddedPostgres
+import Logging
+import NIOCore
+import Pages
+import Postgres
+import ServiceLifecycle
+import Storage
+import WebServer
+
+/// A service that a command runs until a signal stops it.
+struct ForegroundService {
+    let settings: Settings
+    /// The machine's address in the local network, for a service that listens there.
+    let networkAddress: String?
+    /// True to open the host's link in the browser of a desktop, when the command runs on a terminal.
+    let opensBrowser: Bool
+
+    /// Runs the service.
+    ///
+    /// - Parameters:
+    ///   - prepare: A closure that is called when the schema is up to date, before the service listens.
+    ///   - announce: A closure that is called when the service listens, with the result of `prepare`.
+    /// - Throws: ``ListeningError``, and the errors of the database and of `prepare`.
+    func run<Preparation: Sendable>(
+        prepare: (Postgres.Database) async throws -> Preparation,
+        announce: @escaping @Sendable (Postgres.Database, Preparation, ServiceAddress, Int) async -> Announcement
+    ) async throws {
+        let logger = settings.logger()
+        if let threads = settings.http.threads {
+            // This applies to the whole process, until the first of the threads is needed.
+            NIOSingletons.groupLoopCountSuggestion = threads
+        }
+        try await settings.withDatabaseConfiguration(logger: logger) { configuration, cluster in
+            let quiet = settings.quietLogger()
+            let preparation = try await Postgres.Database.withDatabase(configuration, logger: quiet) { database in
+                try await bringUpToDate(database, isPrivate: cluster != nil, logger: logger)
+                return try await prepare(database)
+            }
+            let database = Postgres.Database(configuration, logger: logger)
+            var services: [any ServiceLifecycle.Service] = [database]
+            if let cluster {
+                services.append(ClusterWatch(lease: cluster))
+            }
+            try await serve(database, with: services, logger: logger) { address, port in
+                await announce(database, preparation, address, port)
+            }
+        }
+    }
+
+    /// Migrates a private database, and rejects a configured one whose schema does not fit.
+    private func bringUpToDate(_ database: Postgres.Database, isPrivate: Bool, logger: Logger) async throws {
+        let migrator = try Migrator(database: database)
+        if isPrivate {
+            _ = try await migrator.migrate { migration in
+                logger.warning(
+                    "waiting for other transactions that use the tables",
+                    metadata: ["migration": "\(migration)"]
+                )
+            }
+        }
+        try await migrator.check()
+    }
+
+    private func serve(
+        _ database: Postgres.Database,
+        with services: [any ServiceLifecycle.Service],
+        logger: Logger,
+        announce: @escaping @Sendable (ServiceAddress, Int) async -> Announcement
+    ) async throws {
+        let address = ServiceAddress(
+            publicURL: settings.publicURL,
+            host: settings.http.host,
+            port: settings.http.port,
+            networkAddress: networkAddress
+        )
+        let opensBrowser = opensBrowser && Terminal.output.isInteractive
+        let server = BoardServer(
+            configuration: configuration(at: address, logger: logger),
+            database: database,
+            logger: logger
+        ) { port in
+            let announcement = await announce(address, port)
+            // The service continues even when this output cannot be written.
+            try? Terminal.write(announcement.bytes)
+            // Browsers that it starts may keep their opener waiting.
+            if let link = announcement.link, opensBrowser { Task { await Desktop.open(link) } }
+        }
+        do {
+            try await StoppableGroup(services: services + [server], logger: logger) {
+                server.beginDrain()
+                try? await Task.sleep(for: settings.http.drainTime)
+            }
+            .run()
+        } catch {
+            throw ListeningError(error, host: settings.http.host, port: settings.http.port) ?? error
+        }
+    }
+
+    private func configuration(at address: ServiceAddress, logger: Logger) -> BoardServer.Configuration {
+        var listening = BoardServer.Configuration(host: settings.http.host, port: settings.http.port)
+        listening.trustedProxies = settings.trustedProxies
+        listening.limits = settings.limits
+        listening.shares = settings.shares
+        listening.liveClients = settings.liveClients
+        listening.crossOrigin = settings.http.crossOrigin
+        listening.embedders = settings.http.embedders
+        listening.deadlines = settings.http.deadlines
+        listening.requestLimit = settings.http.requestLimit
+        listening.connectionLimit = DescriptorLimit.raise(
+            for: settings.http.connectionLimit,
+            else: listening.connectionLimit,
+            logger: logger
+        )
+        listening.isAlwaysSecure = settings.publicURL?.hasPrefix("https:") ?? false
+        listening.canonicalURL = settings.publicURL
+        listening.publicURL = address.publicURL
+        listening.isMetricsPublic = settings.isMetricsPublic
+        listening.version = KaraokeTool.configuration.version
+        listening.displayCacheBytes = settings.displayCacheBytes
+        listening.importLimit = settings.importLimit
+        return listening
+    }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import Configuration
+import Karaoke
+import Postgres
+import Storage
+
+/// `karaoke party`.
+struct Party: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Host a party tonight: a board on the local network, with a QR code for the guests.",
+        discussion: """
+            Prints the code with which guests join, a QR code for their phones, and a link that makes your browser the \
+            host; on a desktop it opens that link. Ctrl-C ends the service. The board stays: the next 'karaoke party' \
+            goes on with it.
+
+            With a name, the party has the board of that name or title, which is created when there is none:
+              karaoke party
+              karaoke party "Friday Night"
+
+            Without one, it has the newest board, or "My party". Songs for the guests to choose from come from lists, \
+            with 'karaoke seed songs FILE'. 'karaoke serve' is for a service that runs every week.
+            """
+    )
+
+    @Argument(help: "The title of the party's board, or its name in addresses.")
+    var name: String?
+
+    @Option(help: "The port to listen on (HTTP_PORT).")
+    var port: String?
+
+    @Option(help: ArgumentHelp("The address that guests reach, for links (PUBLIC_URL).", valueName: "url"))
+    var publicURL: String?
+
+    @Flag(help: "Do not open the browser.")
+    var noBrowser = false
+
+    @OptionGroup var options: SettingOptions
+
+    func validate() throws {
+        try expectValues(["--port": port, "--public-url": publicURL])
+    }
+
+    func run() async throws {
+        try await KaraokeCommand.run {
+            var flags: [AbsoluteConfigKey: String] = [:]
+            flags["http.port"] = port
+            flags["public.url"] = publicURL
+            // The QR code stays in sight as long as nothing goes wrong.
+            let defaults: [AbsoluteConfigKey: String] = ["http.host": "0.0.0.0", "log.level": "warning"]
+            let settings = try await options.settings(with: flags, defaults: defaults)
+            let service = ForegroundService(
+                settings: settings,
+                networkAddress: ["0.0.0.0", "::"].contains(settings.http.host) ? LocalNetwork.address : nil,
+                opensBrowser: !noBrowser
+            )
+            try await service.run { database in
+                let boards = Boards(database)
+                return if let name { try await boards.partyBoard(name) } else { try await boards.hostsBoard() }
+            } announce: { database, board, address, port in
+                await PartyAnnouncement(database, board: board).text(at: address, port: port)
+            }
+        }
+    }
+}
