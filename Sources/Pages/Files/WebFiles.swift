@@ -4,6 +4,7 @@ import Foundation
 import Karaoke
 import Mustache
 import NIOCore
+import Storage
 import WebServer
 
 /// The files of the pages, which are read when the service starts.
@@ -113,13 +114,10 @@ struct WebFiles {
 extension WebFiles {
     /// Returns the folder with the web files: beside an installed executable, or else in the build.
     static func directory() -> URL {
-        let executable = Bundle.main.executableURL ?? Bundle.main.bundleURL
-        let binaries = executable.resolvingSymlinksInPath().deletingLastPathComponent()
-        let installed = ["Web", "../share/karaoke/Web", "karaoke-display-board_Pages.resources/Web"]
-            .map { binaries.appending(path: $0).standardizedFileURL }
-            .first { FileManager.default.fileExists(atPath: $0.appending(path: "templates").path) }
-        // `Bundle.module` traps when there is no bundle, so that it comes last.
-        return installed ?? Bundle.module.bundleURL.appending(path: "Web")
+        let places = ResourceFolder.places(of: "Web", in: "Pages")
+        let found = places.first { FileManager.default.fileExists(atPath: $0.appending(path: "templates").path) }
+        // Reading the first place fails with an error that names it.
+        return found ?? places.first ?? URL(filePath: "Web")
     }
 }
 

@@ -30,30 +30,10 @@ package struct Migrations: Sendable, Equatable {
     ///
     /// - Throws: ``MigrationError/filesMissing(lookedIn:)``.
     package static func installed() throws -> Migrations {
-        let folders = Self.folders
+        let folders = ResourceFolder.places(of: "Migrations", in: "Storage")
         guard let folder = folders.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
             throw MigrationError.filesMissing(lookedIn: folders.map(\.path))
         }
         return try Migrations(folder: folder)
-    }
-
-    // The generated accessor traps when the bundle is missing, so it is not used.
-    private static var folders: [URL] {
-        let bundle = "karaoke-display-board_Storage"
-        let program = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
-        let beside = [
-            program?.appending(path: "Migrations"),
-            program?.appending(path: "../share/karaoke/Migrations").standardizedFileURL,
-        ]
-        let built =
-            ([program, Bundle.main.bundleURL] + Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() })
-            .flatMap { folder in
-                [
-                    folder?.appending(path: "\(bundle).resources/Migrations"),
-                    folder?.appending(path: "\(bundle).bundle/Migrations"),
-                    folder?.appending(path: "\(bundle).bundle/Contents/Resources/Migrations"),
-                ]
-            }
-        return (beside + built).compactMap(\.self)
     }
 }
