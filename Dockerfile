@@ -12,11 +12,13 @@ COPY Containers/Package.swift Containers/
 COPY ContainersMacros/Package.swift ContainersMacros/
 RUN swift package resolve
 COPY . .
-RUN swift build --configuration release --product karaoke --static-swift-stdlib \
-    && bin=$(swift build --configuration release --product karaoke --static-swift-stdlib --show-bin-path) \
-    && mkdir /install \
-    && cp "$bin/karaoke" Package.resolved /install/ \
-    && cp -R "$bin"/karaoke-display-board_*.resources /install/
+RUN set -- --configuration release --product karaoke --static-swift-stdlib -debug-info-format none \
+    && swift build "$@" \
+    && bin=$(swift build "$@" --show-bin-path) \
+    && mkdir -p /install/bin /install/share/karaoke \
+    && strip --strip-all -o /install/bin/karaoke "$bin/karaoke" \
+    && cp -RL Package.resolved "$bin/karaoke-display-board_Pages.resources/Web" \
+        "$bin/karaoke-display-board_Storage.resources/Migrations" /install/share/karaoke/
 
 # Runs it with the libraries that it links, as a user who owns nothing.
 FROM debian:bookworm-slim
@@ -25,12 +27,11 @@ RUN apt-get update \
         postgresql-client tzdata \
     && rm -rf /var/lib/apt/lists/* \
     && useradd --system --user-group --home-dir /nonexistent --shell /usr/sbin/nologin karaoke
-COPY --from=builder /install /usr/local/lib/karaoke
-RUN ln -s ../lib/karaoke/karaoke /usr/local/bin/karaoke
+COPY --from=builder /install /usr/local
 USER karaoke
 ENV HTTP_HOST=0.0.0.0 HTTP_PORT=8080
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
     CMD curl --fail --silent --output /dev/null "http://127.0.0.1:${HTTP_PORT}/readyz"
-ENTRYPOINT ["/usr/local/lib/karaoke/karaoke"]
+ENTRYPOINT ["/usr/local/bin/karaoke"]
 CMD ["serve"]

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Configuration
+import Karaoke
+import Storage
 
 /// `karaoke serve`.
 struct Serve: AsyncParsableCommand {
@@ -29,6 +31,9 @@ struct Serve: AsyncParsableCommand {
     @Flag(help: "Print the host's link even when no terminal is attached.")
     var hostLink = false
 
+    @Flag(help: "Create the example boards first, unless they exist.")
+    var demo = false
+
     @Flag(help: "Do not open the browser.")
     var noBrowser = false
 
@@ -56,7 +61,8 @@ struct Serve: AsyncParsableCommand {
                 networkAddress: lan ? LocalNetwork.address : nil,
                 opensBrowser: !noBrowser
             )
-            try await service.run { _ in
+            try await service.run { database in
+                if demo { _ = try await Boards(database).seed(BoardFile.demo, resetting: false, by: .command) }
             } announce: { [place = options.place] database, _, address, port in
                 await ServiceAnnouncement(database, placeOptions: place, isForHost: isByHand)
                     .text(at: address, port: port)
