@@ -101,9 +101,10 @@ def packages(scratch, products=None):
 def toolchain():
     """The standard library and Foundation, which are parts of the program."""
     version = re.search(r"Swift version ([0-9.]+)", output("swift", "--version"))[1]
+    release = f"swift-{version}-RELEASE"
     return [
-        Part("swift", version, "Apache-2.0 WITH Swift-exception", f"pkg:github/swiftlang/swift@swift-{version}-RELEASE"),
-        Part("icu", "76", "Unicode-3.0", f"pkg:github/apple/swift-foundation-icu@swift-{version}-RELEASE"),
+        Part("swift", version, "Apache-2.0 WITH Swift-exception", f"pkg:github/swiftlang/swift@{release}"),
+        Part("icu", "76", "Unicode-3.0", f"pkg:github/apple/swift-foundation-icu@{release}"),
     ]
 
 
