@@ -1,3 +1,4 @@
+import ArgumentParser
 import BoardAPI
 import EmbeddedPostgres
 import Logging
