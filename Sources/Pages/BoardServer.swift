@@ -169,7 +169,7 @@ extension BoardServer {
             .add(to: &routes)
         SongsPageRoutes(songs: songs, files: files, publicURL: publicURL, embedders: embedders).add(to: &routes)
         // Last, because it describes all routes before it.
-        DescriptionRoutes(files: files).add(to: &routes)
+        DescriptionRoutes(files: files, version: configuration.version).add(to: &routes)
         return routes
     }
 }

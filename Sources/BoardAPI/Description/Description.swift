@@ -11,9 +11,12 @@ package struct Description {
     /// The described routes, in the order of registration.
     package let operations: [DescribedOperation]
 
-    /// Combines the files with the routes; descriptions without a route are left out.
-    package init(source: JSONValue, routes: [Route]) {
+    private let version: String
+
+    /// Combines the files with the version of the program and the routes; descriptions without a route are left out.
+    package init(source: JSONValue, version: String, routes: [Route]) {
         self.source = source
+        self.version = version
         operations = routes.compactMap { DescribedOperation($0, in: source) }
     }
 }
@@ -23,7 +26,7 @@ extension Description {
     package var document: JSONValue {
         let document: JSONValue = [
             "openapi": "3.1.1",
-            "info": (source["info"] ?? [:]).merged(with: ["description": .text(text)]),
+            "info": (source["info"] ?? [:]).merged(with: ["version": .text(version), "description": .text(text)]),
             "externalDocs": source["externalDocs"] ?? [:],
             "servers": source["servers"] ?? [],
             "tags": source["tags"] ?? [],

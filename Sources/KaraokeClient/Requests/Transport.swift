@@ -113,7 +113,7 @@ extension Transport {
             timeout: timeout,
             isRepeatable: request.isRepeatable && body == nil
         )
-        message.fields.add(name: "User-Agent", value: "KaraokeClient")
+        message.fields.add(name: "User-Agent", value: "KaraokeClient/\(KaraokeRelease.version)")
         if let token { message.fields.add(name: "Authorization", value: "Bearer \(token.secret)") }
         return message
     }

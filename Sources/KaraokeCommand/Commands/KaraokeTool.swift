@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KaraokeClient
 
 /// The command `karaoke`.
 @main
@@ -19,7 +20,7 @@ struct KaraokeTool: AsyncParsableCommand {
             Exit codes: 0 done, 1 failed, 64 wrong arguments, 65 bad input, 66 no such file, 69 database or server not \
             reachable, 73 output exists already, 74 output cannot be written, 77 not allowed, 78 wrong settings.
             """,
-        version: "0.1.0",
+        version: KaraokeRelease.version,
         subcommands: [
             Party.self, Serve.self, Migrate.self, Seed.self, BoardCommand.self, SongsCommand.self, TokenCommand.self,
             Export.self, Import.self, Backup.self, Restore.self, Doctor.self,

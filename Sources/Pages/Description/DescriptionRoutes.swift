@@ -10,10 +10,16 @@ struct DescriptionRoutes {
     private static let page = Route(method: .get, path: "/api/v1/docs", audience: .everyone)
 
     let files: WebFiles
+    /// The version of the program.
+    let version: String
 
     /// Adds the routes, which describe all earlier routes and themselves.
     func add(to routes: inout Routes) {
-        let description = Description(source: files.description, routes: routes.list + [Self.document, Self.page])
+        let description = Description(
+            source: files.description,
+            version: version,
+            routes: routes.list + [Self.document, Self.page]
+        )
         let json = StaticContent(JSONBuffer.text(of: description.document, capacity: 1 << 18), type: "application/json")
         let html = StaticContent(
             ByteBuffer(string: files.html("docs", DescriptionPage(description), in: .english, path: Self.page.path)),

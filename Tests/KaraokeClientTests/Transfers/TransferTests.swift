@@ -17,6 +17,7 @@ import Testing
             let client = BoardClient(at: server.address, token: AccessToken("kdb_secret"))
             _ = try await client.outline(in: "ja\r\nX-Other: 1").all()
             #expect(server.requests.first?.field("Authorization") == "Bearer kdb_secret")
+            #expect(server.requests.first?.field("User-Agent") == "KaraokeClient/\(KaraokeRelease.version)")
             #expect(server.requests.first?.field("Accept-Language") == "jaX-Other: 1")
             #expect(server.requests.first?.field("X-Other") == nil)
         }
