@@ -19,22 +19,8 @@ struct SettingError: Error, CustomStringConvertible {
         )
     }
 
-    /// The name of the environment variable.
-    var variable: String {
-        key.components
-            .map { component in
-                component.reduce(into: "") { name, letter in
-                    if letter.isUppercase {
-                        name.append("_")
-                    }
-                    name.append(contentsOf: letter.uppercased())
-                }
-            }
-            .joined(separator: "_")
-    }
-
     var description: String {
         let given = value.map { " is '\($0)', which is not allowed" } ?? " is not allowed as it is"
-        return "The setting \(variable)\(given). Give it \(allowed)."
+        return "The setting \(key.variable)\(given). Give it \(allowed)."
     }
 }

@@ -53,7 +53,7 @@ struct SettingOptions: ParsableArguments {
             try await file(),
             provider("defaults", of: defaults),
         ])
-        return try Settings(reader)
+        return try Settings(SettingReader(config: reader))
     }
 
     /// Reads the settings of a command that works on databases only.

@@ -4,30 +4,74 @@ import KaraokeClient
 import Postgres
 import WebServer
 
-/// Reads settings and rejects values that are not allowed, by key.
+/// Reads settings, declares each as it is read, and rejects values that are not allowed, by key.
 struct SettingReader {
     let config: ConfigReader
+    /// The heading under which the settings are documented.
+    var group = ""
+    /// Receives the declaration of each setting.
+    var declare: (DeclaredSetting) -> Void = { _ in }
+
+    /// The same reader for the settings under a heading.
+    func under(_ heading: String) -> SettingReader {
+        var reader = self
+        reader.group = heading
+        return reader
+    }
 
     /// A text; `nil` when it is empty.
-    func text(_ key: ConfigKey, isSecret: Bool = false) throws(SettingError) -> String? {
-        guard let value = config.string(forKey: key, isSecret: isSecret), !value.isEmpty else { return nil }
-        guard !value.contains("\0") else {
-            throw SettingError(key: key, value: nil, allowed: "a text without NUL")
-        }
-        return value
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - meaning: The meaning, for the documentation.
+    ///   - standard: The value without the setting, in words.
+    ///   - option: The option that takes precedence.
+    /// - Throws: ``SettingError`` for a text with a NUL.
+    func text(
+        _ key: ConfigKey,
+        _ meaning: String,
+        else standard: String,
+        option: String? = nil
+    ) throws(SettingError) -> String? {
+        note(key, meaning, values: "a text", else: standard, option: option)
+        return try value(of: key)
     }
 
     /// A libpq connection string.
     ///
     /// Its error does not show the value, which may contain a password.
-    func conninfo(_ key: ConfigKey) throws(SettingError) -> String? {
-        guard let text = try text(key, isSecret: true) else { return nil }
+    func conninfo(
+        _ key: ConfigKey,
+        _ meaning: String,
+        else standard: String,
+        option: String? = nil
+    ) throws(SettingError) -> String? {
+        note(key, meaning, values: "a connection string; secret", else: standard, option: option)
+        guard let text = try value(of: key, isSecret: true) else { return nil }
         guard DatabaseConfiguration(conninfo: text).isConninfoValid else { throw .database(key) }
         return text
     }
 
-    func integer(_ key: ConfigKey, in range: ClosedRange<Int>) throws(SettingError) -> Int? {
-        guard let text = try text(key) else { return nil }
+    func integer(
+        _ key: ConfigKey,
+        _ meaning: String,
+        in range: ClosedRange<Int>,
+        default standard: Int,
+        option: String? = nil
+    ) throws(SettingError) -> Int {
+        try integer(key, meaning, in: range, else: "\(standard)", option: option) ?? standard
+    }
+
+    /// A whole number; `nil` when it is not given.
+    func integer(
+        _ key: ConfigKey,
+        _ meaning: String,
+        in range: ClosedRange<Int>,
+        else standard: String,
+        option: String? = nil
+    ) throws(SettingError) -> Int? {
+        note(key, meaning, values: "\(range.lowerBound) to \(range.upperBound)", else: standard, option: option)
+        guard let text = try value(of: key) else { return nil }
         guard let value = Int(text), range.contains(value) else {
             throw SettingError(
                 key: key,
@@ -38,23 +82,35 @@ struct SettingReader {
         return value
     }
 
+    /// A number of seconds.
+    func seconds(
+        _ key: ConfigKey,
+        _ meaning: String,
+        in range: ClosedRange<Int>,
+        default standard: Duration
+    ) throws(SettingError) -> Duration {
+        try .seconds(integer(key, meaning, in: range, default: Int(standard.components.seconds)))
+    }
+
     func choice<Choice: RawRepresentable<String> & CaseIterable>(
-        _ key: ConfigKey
-    ) throws(SettingError) -> Choice? {
-        guard let text = try text(key) else { return nil }
+        _ key: ConfigKey,
+        _ meaning: String,
+        default standard: Choice,
+        option: String? = nil
+    ) throws(SettingError) -> Choice {
+        let allowed = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+        note(key, meaning, values: allowed, else: standard.rawValue, option: option)
+        guard let text = try value(of: key) else { return standard }
         guard let value = Choice(rawValue: text.lowercased()) else {
-            throw SettingError(
-                key: key,
-                value: text,
-                allowed: "one of " + Choice.allCases.map(\.rawValue).joined(separator: ", ")
-            )
+            throw SettingError(key: key, value: text, allowed: "one of \(allowed)")
         }
         return value
     }
 
-    func flag(_ key: ConfigKey) throws(SettingError) -> Bool? {
-        switch try text(key)?.lowercased() {
-        case nil: nil
+    func flag(_ key: ConfigKey, _ meaning: String, default standard: Bool) throws(SettingError) -> Bool {
+        note(key, meaning, values: "true or false", else: "\(standard)")
+        return switch try value(of: key)?.lowercased() {
+        case nil: standard
         case "true", "yes", "1": true
         case "false", "no", "0": false
         case let text: throw SettingError(key: key, value: text, allowed: "true or false")
@@ -62,8 +118,9 @@ struct SettingReader {
     }
 
     /// Origins separated by commas, or an asterisk for any.
-    func origins(_ key: ConfigKey) throws(SettingError) -> CrossOrigin {
-        guard let text = try text(key) else { return .none }
+    func origins(_ key: ConfigKey, _ meaning: String) throws(SettingError) -> CrossOrigin {
+        note(key, meaning, values: "origins, separated by commas, or `*` for any", else: "none")
+        guard let text = try value(of: key) else { return .none }
         let origins = text.split(separator: ",").map { $0.filter { $0 != " " } }
         if origins == ["*"] { return .any }
         guard !origins.isEmpty, origins.allSatisfy(\.isOrigin) else {
@@ -73,8 +130,9 @@ struct SettingReader {
     }
 
     /// Addresses and blocks of addresses, separated by commas.
-    func addressBlocks(_ key: ConfigKey) throws(SettingError) -> [AddressBlock] {
-        guard let text = try text(key) else { return [] }
+    func addressBlocks(_ key: ConfigKey, _ meaning: String) throws(SettingError) -> [AddressBlock] {
+        note(key, meaning, values: "addresses and blocks, separated by commas", else: "none")
+        guard let text = try value(of: key) else { return [] }
         return try text.split(separator: ",").map { part throws(SettingError) in
             guard let block = AddressBlock(part.filter { $0 != " " }) else {
                 throw SettingError(
@@ -87,16 +145,18 @@ struct SettingReader {
         }
     }
 
-    func serverAddress(_ key: ConfigKey) throws(SettingError) -> ServerAddress? {
-        guard let text = try text(key) else { return nil }
+    func serverAddress(_ key: ConfigKey, _ meaning: String, option: String) throws(SettingError) -> ServerAddress? {
+        note(key, meaning, values: "an address like `https://karaoke.example`", else: "none", option: option)
+        guard let text = try value(of: key) else { return nil }
         guard let address = ServerAddress(text) else {
             throw SettingError(key: key, value: text, allowed: "an address like https://karaoke.example")
         }
         return address
     }
 
-    func accessToken(_ key: ConfigKey) throws(SettingError) -> AccessToken? {
-        guard let text = try text(key, isSecret: true) else { return nil }
+    func accessToken(_ key: ConfigKey, _ meaning: String, option: String) throws(SettingError) -> AccessToken? {
+        note(key, meaning, values: "a token; secret", else: "none", option: option)
+        guard let text = try value(of: key, isSecret: true) else { return nil }
         guard let token = AccessToken(text) else {
             throw SettingError(key: key, value: nil, allowed: "a token as 'karaoke token create' prints it")
         }
@@ -104,8 +164,14 @@ struct SettingReader {
     }
 
     /// A Web address without a slash at its end.
-    func webAddress(_ key: ConfigKey) throws(SettingError) -> String? {
-        guard let text = try text(key) else { return nil }
+    func webAddress(
+        _ key: ConfigKey,
+        _ meaning: String,
+        else standard: String,
+        option: String
+    ) throws(SettingError) -> String? {
+        note(key, meaning, values: "an address like `https://karaoke.example`", else: standard, option: option)
+        guard let text = try value(of: key) else { return nil }
         guard
             let url = URL(string: text),
             url.scheme == "http" || url.scheme == "https",
@@ -116,6 +182,33 @@ struct SettingReader {
             throw SettingError(key: key, value: text, allowed: "an address like https://karaoke.example")
         }
         return text.hasSuffix("/") ? String(text.dropLast()) : text
+    }
+
+    private func value(of key: ConfigKey, isSecret: Bool = false) throws(SettingError) -> String? {
+        guard let value = config.string(forKey: key, isSecret: isSecret), !value.isEmpty else { return nil }
+        guard !value.contains("\0") else {
+            throw SettingError(key: key, value: nil, allowed: "a text without NUL")
+        }
+        return value
+    }
+
+    private func note(
+        _ key: ConfigKey,
+        _ meaning: String,
+        values: String,
+        else standard: String,
+        option: String? = nil
+    ) {
+        declare(
+            DeclaredSetting(
+                key: key,
+                group: group,
+                option: option,
+                values: values,
+                standard: standard,
+                meaning: meaning
+            )
+        )
     }
 }
 

@@ -1,0 +1,277 @@
+import BoardAPI
+import Configuration
+import WebServer
+
+/// Every setting is declared here, where it is read: its key, its values, the value without it, and its meaning.
+///
+/// This is the only code that names a key. `Documentation/Settings.md` follows from it.
+extension Settings {
+    /// Reads every key.
+    ///
+    /// - Throws: ``SettingError`` for the first value that is not allowed.
+    init(_ values: SettingReader) throws(SettingError) {
+        http = try HTTP(values.under("The service"))
+        publicURL = try values.under("The service").webAddress(
+            "public.url",
+            """
+            The address that guests reach, for links and QR codes. With it set, requests for another name are refused \
+            with 421, and `https` makes cookies secure.
+            """,
+            else: "from host and port; the address that the browser used if the service listens on all",
+            option: "serve --public-url"
+        )
+        trustedProxies = try values.under("The service").addressBlocks(
+            "trusted.proxies",
+            "Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted, like `10.0.0.0/8,::1`."
+        )
+        database = try Database(values.under("The database"))
+        stateDirectory = try values.under("The database").text(
+            "state.directory",
+            "The folder of the private cluster.",
+            else: "the user's state folder",
+            option: "--state-directory"
+        )
+        let observing = values.under("Logs and metrics")
+        logLevel = try observing.choice(
+            "log.level",
+            "The least level to log.",
+            default: .info,
+            option: "--log-level"
+        )
+        logFormat = try observing.choice("log.format", "`json` writes a JSON object a line.", default: .text)
+        isMetricsPublic = try observing.flag(
+            "metrics.isPublic",
+            "True to let everybody read `/metrics`, and not only admins.",
+            default: false
+        )
+        let capacity = values.under("Capacity")
+        liveClients = try capacity.integer(
+            "live.clients",
+            "Clients that may follow boards at a time. Each holds a connection.",
+            in: 1...1_000_000,
+            default: 20_000
+        )
+        displayCacheBytes = try capacity.integer(
+            "display.cacheBytes",
+            "Bytes of laid-out boards in memory; 0 keeps none.",
+            in: 0...1 << 40,
+            default: 64 << 20
+        )
+        importLimit = try capacity.integer(
+            "import.bytes",
+            "The most bytes of a file of songs that is sent for import.",
+            in: 1...1 << 40,
+            default: 1 << 30
+        )
+        let clients = values.under("Limits for clients")
+        limits = try RateLimits.Configuration(clients)
+        shares = try ShareLimits.Configuration(clients)
+        server = try Server(values.under("Commands for a server elsewhere"))
+    }
+}
+
+extension Settings.Database {
+    fileprivate init(_ values: SettingReader) throws(SettingError) {
+        url = try values.conninfo(
+            "database.url",
+            "The libpq connection string. With several hosts, the one that takes writes is used.",
+            else: "a private cluster",
+            option: "--database-url"
+        )
+        directURL = try values.conninfo(
+            "database.directUrl",
+            "The connection string for `migrate`, `backup` and `restore`, which bypasses a pooler.",
+            else: "`DATABASE_URL`"
+        )
+        pooler = try values.choice(
+            "database.pooler",
+            "`transaction` when `DATABASE_URL` leads to PgBouncer in transaction mode ([Scale](Scale.md)).",
+            default: .none
+        )
+        readConnections = try values.integer(
+            "database.readConnections",
+            "Connections that all board reads share.",
+            in: 1...64,
+            default: 2
+        )
+        writeConnections = try values.integer(
+            "database.writeConnections",
+            "The most connections that writes, searches and imports borrow.",
+            in: 1...500,
+            default: 16
+        )
+        connectTimeout = try values.seconds(
+            "database.connectTimeout",
+            "Seconds to wait for a connection to open, at each of several hosts.",
+            in: 1...300,
+            default: .seconds(5)
+        )
+        acquireTimeout = try values.seconds(
+            "database.acquireTimeout",
+            "Seconds to wait for a connection to borrow.",
+            in: 1...300,
+            default: .seconds(5)
+        )
+        statementTimeout = try values.seconds(
+            "database.statementTimeout",
+            "Seconds that one statement of a request may take.",
+            in: 1...3600,
+            default: .seconds(10)
+        )
+    }
+}
+
+extension Settings.HTTP {
+    fileprivate init(_ values: SettingReader) throws(SettingError) {
+        host =
+            try values.text(
+                "http.host",
+                "The address to listen on. `serve --lan` listens on the local network.",
+                else: "127.0.0.1",
+                option: "serve --host"
+            ) ?? "127.0.0.1"
+        port = try values.integer(
+            "http.port",
+            "The port to listen on; 0 takes a free one.",
+            in: 0...65535,
+            default: 8080,
+            option: "serve --port"
+        )
+        crossOrigin = try values.origins(
+            "http.corsOrigins",
+            "Origins whose pages may use the REST API with a token, never with cookies."
+        )
+        embedders = try values.origins(
+            "embed.origins",
+            """
+            Origins whose pages may show the wall and the songbook in a frame. If it is set, any page may show the \
+            pictures of public boards.
+            """
+        )
+        let usual = Deadlines()
+        deadlines = usual
+        deadlines.body = try values.seconds(
+            "http.bodyTimeout",
+            "Seconds for a body to arrive, or for each 64 KiB of a large one.",
+            in: 1...3600,
+            default: usual.body
+        )
+        deadlines.answer = try values.seconds(
+            "http.requestTimeout",
+            "Seconds for a request to be answered. Uploads, exports and live streams may take longer while they move.",
+            in: 1...3600,
+            default: usual.answer
+        )
+        drainTime = try values.seconds(
+            "http.drainTime",
+            """
+            Seconds between the signal to stop and the end of accepting requests. Meanwhile `/readyz` answers 503, so that \
+            proxies choose another replica.
+            """,
+            in: 0...300,
+            default: .zero
+        )
+        requestLimit = try values.integer(
+            "http.requestLimit",
+            "Requests in flight; further ones are refused with 503.",
+            in: 1...1_000_000,
+            default: 2_000
+        )
+        connectionLimit = try values.integer(
+            "http.connectionLimit",
+            "Open connections; further ones wait.",
+            in: 1...1_000_000,
+            else: "30000, or as many as the limit of open files allows"
+        )
+        threads = try values.integer(
+            "http.threads",
+            "Threads that serve connections. Replicas on one machine share its processors.",
+            in: 1...1024,
+            else: "one for each processor"
+        )
+    }
+}
+
+extension Settings.Server {
+    fileprivate init(_ values: SettingReader) throws(SettingError) {
+        address = try values.serverAddress(
+            "server.url",
+            "The server on which `board`, `songs`, `export`, `import` and `token` work instead of a database.",
+            option: "--server"
+        )
+        token = try values.accessToken("server.token", "The token for `SERVER_URL`.", option: "--server-token")
+    }
+}
+
+extension RateLimits.Configuration {
+    fileprivate init(_ values: SettingReader) throws(SettingError) {
+        self.init()
+        guests = try RateLimit(values, "limits.guest", "Requests of one guest, or of a display's token", guests)
+        joins = try RateLimit(values, "limits.join", "New guests from one address", joins)
+        failures = try RateLimit(values, "limits.failure", "Wrong codes and unknown tokens from one address", failures)
+        blockFailures = try RateLimit(
+            values,
+            "limits.blockFailure",
+            "Wrong codes and unknown tokens from one block of IPv6 addresses (/48)",
+            blockFailures
+        )
+        serviceFailures = try RateLimit(
+            values,
+            "limits.serviceFailure",
+            "Wrong codes and unknown tokens from all addresses together",
+            serviceFailures
+        )
+    }
+}
+
+extension ShareLimits.Configuration {
+    fileprivate init(_ values: SettingReader) throws(SettingError) {
+        self.init()
+        let range = 1...1_000_000
+        streamsOfAddress = try values.integer(
+            "limits.addressStreams",
+            "Live streams of one address at a time.",
+            in: range,
+            default: streamsOfAddress
+        )
+        streamsOfGuest = try values.integer(
+            "limits.guestStreams",
+            "Live streams of one guest at a time, on boards that need a token.",
+            in: range,
+            default: streamsOfGuest
+        )
+        exportsOfToken = try values.integer(
+            "limits.tokenExports",
+            "Exports that are sent to one token at a time.",
+            in: range,
+            default: exportsOfToken
+        )
+        layouts = try RateLimit(
+            values,
+            "limits.layout",
+            "Boards laid out for one address, beyond those in the cache",
+            layouts
+        )
+    }
+}
+
+extension RateLimit {
+    /// Reads `NAMERate`, of a second, and `NAMEBurst`, at once.
+    fileprivate init(
+        _ values: SettingReader,
+        _ name: String,
+        _ meaning: String,
+        _ usual: RateLimit
+    ) throws(SettingError) {
+        let range = 1...1_000_000
+        try self.init(
+            burst: values.integer(ConfigKey("\(name)Burst"), "\(meaning), at once.", in: range, default: usual.burst),
+            perSecond: values.integer(
+                ConfigKey("\(name)Rate"),
+                "\(meaning), a second.",
+                in: range,
+                default: usual.perSecond
+            )
+        )
+    }
+}
