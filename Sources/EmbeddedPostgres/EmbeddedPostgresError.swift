@@ -50,7 +50,7 @@ extension EmbeddedPostgresError: CustomStringConvertible {
             """
             The embedded database was made by PostgreSQL \(cluster), but only \
             \(installed.map(String.init).joined(separator: ", ")) is installed. Install PostgreSQL \(cluster) beside it, or \
-            choose another STATE_DIRECTORY to begin anew. "A new release of PostgreSQL" in Documentation/Reliability.md has \
+            choose another STATE_DIRECTORY to begin anew. "A new release of PostgreSQL" in Documentation/Upgrading.md has \
             the commands that bring the data over.
             """
         case .noAccount:

@@ -93,7 +93,7 @@ struct Doctor: AsyncParsableCommand {
         let broken = try await Inspection.brokenTables(of: database)
         guard broken.isEmpty else {
             let tables = broken.map { "\($0.name) (\($0.reason))" }.joined(separator: "; ")
-            throw Failure("Tables are damaged: \(tables). See \"Getting back\" in Documentation/Reliability.md.")
+            throw Failure("Tables are damaged: \(tables). See \"Getting back\" in Documentation/Operating.md.")
         }
         try Self.report("tables", "all rows can be read")
         let hasChecksums = try await Inspection.hasChecksums(database)

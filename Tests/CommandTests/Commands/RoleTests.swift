@@ -3,7 +3,7 @@ import Postgres
 import TestDatabase
 import Testing
 
-/// A database whose owner creates the tables, and whose service runs as a role with the grants in README.md.
+/// A database whose owner creates the tables, and whose service runs as a role with the grants in Documentation/Operating.md.
 @Suite(.emptyDatabase, .timeLimit(.minutes(30))) struct `A role that owns nothing` {
     @Test func `runs every command except those that create tables or databases`() async throws {
         let place = try await Self.prepare()
@@ -99,11 +99,11 @@ import Testing
         }
     }
 
-    /// The statements in README.md that create the role.
+    /// The statements in Documentation/Operating.md that create the role.
     private static var documentedGrants: String {
         get throws {
             let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
-            let text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+            let text = try String(contentsOf: root.appending(path: "Documentation/Operating.md"), encoding: .utf8)
             return String(try #require(text.firstMatch(of: /```sql\n(CREATE ROLE [^`]*)```/)).1)
         }
     }
