@@ -21,12 +21,8 @@ struct SettingReader {
 
     /// A text; `nil` when it is empty.
     ///
-    /// - Parameters:
-    ///   - key: The key.
-    ///   - meaning: The meaning, for the documentation.
-    ///   - standard: The value without the setting, in words.
-    ///   - option: The option that takes precedence.
-    /// - Throws: ``SettingError`` for a text with a NUL.
+    /// `meaning` and the words for the value without the setting are for the documentation, as is the `option` that takes
+    /// precedence.
     func text(
         _ key: ConfigKey,
         _ meaning: String,

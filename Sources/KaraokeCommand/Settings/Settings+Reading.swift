@@ -126,7 +126,7 @@ extension Settings.HTTP {
         host =
             try values.text(
                 "http.host",
-                "The address to listen on. `serve --lan` listens on the local network.",
+                "The address to listen on. `serve --lan` and `party` listen on the local network.",
                 else: "127.0.0.1",
                 option: "serve --host"
             ) ?? "127.0.0.1"
