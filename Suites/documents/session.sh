@@ -18,6 +18,8 @@ stop() {
 }
 
 karaoke() {
+    # Otherwise the database would be that of whoever runs this.
+    : "${STATE_DIRECTORY:?is unset by the document}"
     case "${1:-} ${2:-}" in
         *--help*) command karaoke "$@" ;;
         serve* | party*) serve "$@" ;;
