@@ -1,6 +1,7 @@
 import ArgumentParser
 import EmbeddedPostgres
 import Foundation
+import KaraokeClient
 import Storage
 
 /// `karaoke backup`.
@@ -74,7 +75,7 @@ struct Backup: AsyncParsableCommand {
         }
         return BackupLabel(
             writtenAt: start,
-            release: KaraokeTool.configuration.version,
+            release: KaraokeRelease.version,
             server: place.server.release,
             contents: contents
         )

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BoardAPI
 import EmbeddedPostgres
+import KaraokeClient
 import Logging
 import NIOCore
 import Pages
@@ -117,7 +118,7 @@ struct ForegroundService {
         listening.canonicalURL = settings.publicURL
         listening.publicURL = address.publicURL
         listening.isMetricsPublic = settings.isMetricsPublic
-        listening.version = KaraokeTool.configuration.version
+        listening.version = KaraokeRelease.version
         listening.displayCacheBytes = settings.displayCacheBytes
         listening.importLimit = settings.importLimit
         return listening
