@@ -7,7 +7,7 @@ import Testing
         let version = printed.output.trimmingCharacters(in: .whitespacesAndNewlines)
         #expect(version.wholeMatch(of: /\d+\.\d+\.\d+/) != nil)
         try await withStateDirectory { stateDirectory in
-            try await Service.run(stateDirectory: stateDirectory) { service in
+            let ended = try await Service.run(stateDirectory: stateDirectory) { service in
                 let health = try await service.send("GET", "/healthz").body
                 #expect(health == #"{"status":"ok","version":"\#(version)"}"#)
                 let description = try await service.send("GET", "/api/v1/openapi.json").body
@@ -17,6 +17,7 @@ import Testing
                 let metrics = try await service.send("GET", "/metrics", token: token).body
                 #expect(metrics.contains(#"version="\#(version)""#))
             }
+            #expect(ended == 0)
         }
     }
 }
