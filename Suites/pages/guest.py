@@ -23,9 +23,25 @@ def card(page: Page, song: str) -> Locator:
     return page.locator(".own-card", has=page.get_by_role("heading", name=song, exact=True))
 
 
+def sheet(page: Page, song: str) -> Locator:
+    """The sheet of a card, which is opened when it is not."""
+    opened = page.get_by_role("dialog", name=song, exact=True)
+    if not opened.is_visible():
+        # By key: a second tap at the same place within 400 ms does nothing.
+        card(page, song).get_by_role("button", name=song, exact=True).press("Enter")
+    return opened
+
+
 def act(page: Page, words: str, song: str) -> None:
-    """Presses a button of a card."""
-    page.get_by_role("button", name=f"{words}: {song}", exact=True).click()
+    """Presses a button on the sheet of a card."""
+    sheet(page, song).get_by_role("button", name=f"{words}: {song}", exact=True).press("Enter")
+
+
+def offered(page: Page, song: str) -> list[str]:
+    """The actions on the sheet of a card."""
+    words = sheet(page, song).locator(".deeds button").all_inner_texts()
+    page.keyboard.press("Escape")
+    return words
 
 
 def pin(page: Page, song: str, artist: str = "The Containers") -> None:

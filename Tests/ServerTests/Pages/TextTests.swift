@@ -8,9 +8,11 @@ import Testing
 
 @Suite struct `The texts of the pages` {
     /// What is done on a phone.
-    private static let deeds = [
+    private static let deeds = cardDeeds + ["leave", "comeBack", "putAllBack"]
+    /// What is done with a card, with a sentence about each.
+    private static let cardDeeds = [
         "cross", "putBack", "keep", "keepNot", "remove", "claim", "release", "offer", "withdraw", "accept", "decline",
-        "pick", "unpick", "leave", "comeBack", "putAllBack",
+        "pick", "unpick",
     ]
     /// Texts that are named by what they are about.
     private static let named =
@@ -18,6 +20,7 @@ import Testing
         + ["live.online", "live.polling", "live.offline", "live.gone", "wall.frozen", "wall.closed"]
         + ["start.frozen", "start.closed"]
         + deeds.flatMap { ["deed.\($0)", "said.\($0)"] } + ["said.add", "said.undo"]
+        + cardDeeds.map { "about.\($0)" }
         + logged.map { "host.log\($0)" }
 
     /// What the log tells of: a kind of row, and what became of it.

@@ -2,12 +2,15 @@
 
 import { get, newID } from "./api.js";
 import { whoHas } from "./cards.js";
-import { copy } from "./elements.js";
+import { copy, say } from "./elements.js";
+import { huesOf } from "./hues.js";
 import { text } from "./texts.js";
 
 /** How long somebody has to stop typing before it is searched for, in milliseconds. */
 const rest = 200;
-const most = 30;
+/** How many songs are read at once, and how many a search finds at most. */
+const count = 30;
+const most = 200;
 
 export class Adding {
     #root;
@@ -16,6 +19,8 @@ export class Adding {
     #board;
     #query = "";
     #songs = [];
+    /** Where the list goes on; nothing at its end. */
+    #next;
     #asking;
     #timer;
 
@@ -55,6 +60,8 @@ export class Adding {
         const search = () => this.#search(words.value.trim());
         words.oninput = () => {
             clearTimeout(this.#timer);
+            // Who types has an idea, and needs the room.
+            this.#part(".ideas").hidden = words.value !== "";
             this.#timer = setTimeout(search, rest);
         };
         this.#part(".search").onsubmit = (event) => {
@@ -63,29 +70,45 @@ export class Adding {
             search();
         };
         this.#part("#target").onchange = () => this.show(this.#board);
+        const more = this.#part(".more");
+        more.querySelector("button").onclick = () => this.#readOn();
+        new IntersectionObserver(([seen]) => seen.isIntersecting && this.#readOn(), { rootMargin: "400px" }).observe(more);
         const help = (query) => {
             clearTimeout(this.#timer);
             words.value = "";
             this.#ask(query);
         };
         this.#part(".random").onclick = () => help("order=random&unclaimed=true&limit=6");
-        this.#part(".shared").onclick = () => help(`shared=true&limit=${most}`);
+        this.#part(".shared").onclick = () => help(`shared=true&limit=${count}`);
         const form = this.#part(".unknown form");
-        this.#part(".unknown").ontoggle = () => (form.elements.title.value ||= words.value.trim());
+        this.#part(".unknown").ontoggle = ({ target }) => target.open && (form.elements.title.value ||= words.value.trim());
         form.onsubmit = (event) => {
             event.preventDefault();
             const [title, artist] = [form.elements.title, form.elements.artist].map((field) => field.value.trim());
-            if (!title || !artist) return (title ? form.elements.artist : form.elements.title).focus();
-            this.#add({ id: undefined, title, artist });
+            if (!title) return form.elements.title.focus();
+            this.#add({ id: undefined, title, artist: artist || text("phone.artistUnknown") });
             form.reset();
             form.elements.title.focus();
         };
     }
 
+    /** Has the card ready that adds what the songbook lacks, as it was typed. */
+    #offerUnknown(title) {
+        const unknown = this.#part(".unknown");
+        const form = unknown.querySelector("form");
+        const wasReady = unknown.classList.contains("is-ready");
+        unknown.classList.toggle("is-ready", Boolean(title));
+        say(form.querySelector("button"), title ? text("phone.addAnyway", { song: title }) : text("phone.addUnknown"));
+        if (!title && !wasReady) return;
+        form.elements.title.value = title;
+        unknown.open = Boolean(title);
+    }
+
     #search(words) {
-        if (words) return this.#ask(new URLSearchParams({ q: words, limit: most }).toString());
+        if (words) return this.#ask(new URLSearchParams({ q: words, limit: count, total: true }).toString());
         this.#asking?.abort();
-        this.#list([], "");
+        this.#list({ songs: [] }, "");
+        this.#offerUnknown("");
     }
 
     async #ask(query) {
@@ -96,22 +119,50 @@ export class Adding {
         this.#part(".found").textContent = text("phone.searching");
         try {
             const path = `/songs?board=${this.#board.board.id}&${query}`;
-            const { songs } = (await get(path, { signal: asking.signal })).document;
+            const { document: found } = await get(path, { signal: asking.signal });
             if (asking.signal.aborted) return;
-            this.#list(songs, songs.length ? text("phone.found", { count: songs.length }) : nothing(query));
+            this.#list(found, found.songs.length ? countOf(found) : nothing(query));
+            this.#offerUnknown(found.songs.length ? "" : new URLSearchParams(query).get("q"));
         } catch (problem) {
             if (asking.signal.aborted) return;
             if (!("status" in problem)) throw problem;
             this.#root.dataset.missed = "";
             if (problem.retryAfter) this.#timer = setTimeout(() => this.again(), problem.retryAfter * 1_000);
-            this.#list([], problem.message);
+            this.#list({ songs: [] }, problem.message);
+            this.#offerUnknown("");
         }
     }
 
-    #list(songs, words) {
+    #list({ songs, next }, words) {
         this.#songs = songs;
+        this.#next = next;
         this.#part(".found").textContent = words;
         this.#part(".hits").replaceChildren(...songs.map((song) => this.#write(copy("hit"), song)));
+        this.#part(".more").hidden = !next;
+    }
+
+    /** Reads the songs that follow; what fails is asked for again when it comes near again. */
+    async #readOn() {
+        const cursor = this.#next;
+        const { signal } = this.#asking ?? {};
+        if (!cursor || signal.aborted) return;
+        this.#next = undefined;
+        try {
+            const path = `/songs?board=${this.#board.board.id}&${this.#query}&cursor=${encodeURIComponent(cursor)}`;
+            const { document: found } = await get(path, { signal });
+            if (signal.aborted) return;
+            this.#songs = [...this.#songs, ...found.songs];
+            this.#next = found.next;
+            const hadFocus = this.#part(".more").contains(document.activeElement);
+            const added = found.songs.map((song) => this.#write(copy("hit"), song));
+            this.#part(".hits").append(...added);
+            this.#part(".more").hidden = !found.next;
+            this.#part(".found").textContent = countOf({ ...found, songs: this.#songs });
+            if (hadFocus) added[0]?.querySelector("button").focus();
+        } catch (problem) {
+            if (!("status" in problem)) throw problem;
+            this.#next ??= cursor;
+        }
     }
 
     #write(hit, song) {
@@ -122,7 +173,9 @@ export class Adding {
         part(".who").textContent = whoHas(song.id, this.#board, this.#own);
         const isThere = this.#target?.cards.some((card) => card.song === song.id);
         const button = part("button");
-        button.textContent = isThere ? text("phone.added") : text("phone.addThis");
+        const person = this.#part(".target").hidden ? undefined : this.#target?.person;
+        const offered = person ? text("phone.addFor", { person }) : text("phone.addThis");
+        button.textContent = isThere ? text("phone.added") : offered;
         button.setAttribute("aria-label", `${button.textContent}: ${song.title}, ${song.artist}`);
         // It keeps the focus, and does nothing any more.
         button.setAttribute("aria-disabled", String(Boolean(isThere)));
@@ -141,6 +194,13 @@ export class Adding {
         return this.#board.sections.find((section) => section.id === chosen);
     }
 
+    /** Adds for a person from now on. */
+    choose(person) {
+        const section = this.#board.sections.find((one) => this.#own.includes(one.id) && one.person === person);
+        if (section) this.#part("#target").value = section.id;
+        this.show(this.#board);
+    }
+
     #chooseTargets() {
         const list = this.#part("#target");
         const mine = this.#board.sections.filter((section) => this.#own.includes(section.id));
@@ -148,7 +208,15 @@ export class Adding {
         list.replaceChildren(...mine.map((section) => new Option(section.person, section.id)));
         if (mine.some((section) => section.id === chosen)) list.value = chosen;
         this.#part(".target").hidden = mine.length < 2;
+        const section = this.#target;
+        this.#part(".search").className = `search ${section ? huesOf(this.#board.sections)(section) : ""}`;
     }
+}
+
+/** Says how many songs there are, and how many of them are shown. */
+function countOf({ songs, total = songs.length }) {
+    if (total <= songs.length) return text("phone.found", { count: songs.length });
+    return text("phone.foundOf", { count: songs.length, total: total < most ? total : `${most}+` });
 }
 
 function nothing(query) {

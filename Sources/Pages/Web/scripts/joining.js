@@ -33,7 +33,7 @@ newcomer.onsubmit = (event) => {
     event.preventDefault();
     const person = newcomer.elements.person.value.trim();
     const joinCode = newcomer.elements.code.value.trim().toUpperCase();
-    if (!person) return newcomer.elements.person.focus();
+    if (!person) return askForName();
     if (!joinCode) return askForCode(text("phone.codeMissing"));
     join(newcomer, { person, joinCode }, part("#join-trouble"));
 };
@@ -69,6 +69,11 @@ function explain(problem, trouble) {
         (person ? suggestion : known).focus();
     } else if (problem.code === "join-code-wrong") askForCode(trouble.textContent);
     else if (problem.code === "personal-code-wrong") returning.elements.personalCode.focus();
+}
+
+function askForName() {
+    part("#join-trouble").textContent = text("phone.nameMissing");
+    newcomer.elements.person.focus();
 }
 
 function askForCode(words) {

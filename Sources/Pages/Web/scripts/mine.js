@@ -1,12 +1,24 @@
-/** One's own sections as large cards, in reading order, with what may be done with each. */
+/** One's own sections as cards on the cork: a tap opens a card's sheet, a star picks it, a swipe crosses it off. */
 
+import { CardSheet } from "./card-sheet.js";
 import { choices, why } from "./cards.js";
 import { fill, say } from "./elements.js";
+import { lacksLetter } from "./hand.js";
+import { huesOf } from "./hues.js";
+import { swipeable } from "./swipes.js";
 import { text } from "./texts.js";
+
+/** How many tints paper comes in; as in the service's `WallNote`. */
+const tints = 5;
+/** The deeds of a swipe. */
+const swipes = { left: "cross", right: "putBack" };
 
 export class Mine {
     #root;
     #act;
+    #sheet;
+    /** By the ids of the cards: the card with its section and its choices. */
+    #cards = new Map();
 
     /**
      * @param {HTMLElement} root
@@ -15,12 +27,20 @@ export class Mine {
     constructor(root, act) {
         this.#root = root;
         this.#act = act;
+        this.#sheet = new CardSheet((choice, card, section) => this.#do(choice, card, section));
+        swipeable(root, { item: ".own-card", deedOf: (item, way) => this.#swipe(item, way) });
     }
 
     /** Shows one's sections of a board. */
     show(board, own) {
         const sections = board.sections.filter((section) => own.includes(section.id));
-        fill(this.#root, sections, "own-section", (element, section) => this.#write(element, section, board));
+        const hueOf = huesOf(board.sections);
+        this.#cards.clear();
+        fill(this.#root, sections, "own-section", (element, section) => {
+            element.className = `own-section ${hueOf(section)}`;
+            this.#write(element, section, board);
+        });
+        this.#sheet.show(board);
     }
 
     #write(element, section, board) {
@@ -37,44 +57,50 @@ export class Mine {
         step.onclick = () => this.#act({ deed, section: section.id, person: section.person });
         say(part(".note"), isAway ? text("phone.away") : isOut ? text("phone.out") : "");
         part(".none").hidden = section.cards.length > 0;
+        part(".ways-of-cards").hidden = section.cards.length === 0 || !isActive;
         const write = (item, card) => this.#writeCard(item, card, section, board);
         fill(part(".own-cards"), section.cards, "own-card", write);
     }
 
     #writeCard(item, card, section, board) {
         const part = (name) => item.querySelector(name);
-        const kinds = ["own-card", card.values.isRejected && "is-rejected", card.isPick && "is-pick"];
-        item.className = [...kinds, card.isPending && "is-pending"].filter(Boolean).join(" ");
-        say(part(".song"), card.title);
+        const { isRejected } = card.values;
+        const kinds = {
+            "is-rejected": isRejected,
+            // The slash is drawn when a card is crossed off that was not.
+            "is-crossing": isRejected && (item.matches(".is-crossing") || item.dataset.shown === "free"),
+            "is-pick": card.isPick,
+            "is-pending": Boolean(card.isPending),
+            "is-plain": lacksLetter(card.title),
+        };
+        item.dataset.shown = isRejected ? "rejected" : "free";
+        item.classList.add(`tint-${parseInt(card.id.at(-1), 16) % tints}`);
+        for (const [kind, isSo] of Object.entries(kinds)) item.classList.toggle(kind, isSo);
+        item.style.setProperty("--r", card.rotation);
+        const open = part(".open");
+        say(open, card.title);
         say(part(".artist"), card.artist);
         const reason = why(card, section, board);
         say(part(".why"), card.isPending ? `${reason} ${text("phone.pending")}`.trim() : reason);
         const offered = choices(card, section, board);
-        const actions = part(".deeds");
-        const shape = offered.map(({ deed, other }) => deed + (other ?? "")).join(" ");
-        if (actions.dataset.shape !== shape) {
-            const hadFocus = actions.contains(document.activeElement);
-            actions.dataset.shape = shape;
-            actions.replaceChildren(...offered.map(({ deed }) => button(deed)));
-            if (hadFocus) (actions.firstElementChild ?? heading()).focus();
-        }
-        offered.forEach(({ deed, other, person }, index) => {
-            const { id, song, title, artist } = card;
-            const made = actions.children[index];
-            say(made, text(`deed.${deed}`, { person }));
-            made.setAttribute("aria-label", `${made.textContent}: ${title}`);
-            made.onclick = () => this.#act({ deed, section: section.id, card: id, song, title, artist, other, person });
-        });
+        this.#cards.set(card.id, { card, section, offered });
+        open.disabled = offered.length === 0;
+        open.onclick = () => this.#sheet.open(card, section, board);
+        const star = part(".star");
+        const choice = offered.find(({ deed }) => deed === "pick" || deed === "unpick");
+        star.hidden = !choice;
+        if (!choice) return;
+        star.setAttribute("aria-label", `${text(`deed.${choice.deed}`)}: ${card.title}`);
+        star.onclick = () => this.#do(choice, card, section);
     }
-}
 
-function button(deed) {
-    const made = document.createElement("button");
-    made.type = "button";
-    made.className = deed;
-    return made;
-}
+    #swipe(item, way) {
+        const { card, section, offered } = this.#cards.get(item.dataset.id) ?? {};
+        const choice = offered?.find(({ deed }) => deed === swipes[way]);
+        return choice && { words: text(`deed.${choice.deed}`), act: () => this.#do(choice, card, section) };
+    }
 
-function heading() {
-    return document.getElementById("mine-title");
+    #do({ deed, other, person }, { id, song, title, artist }, section) {
+        this.#act({ deed, section: section.id, card: id, song, title, artist, other, person });
+    }
 }

@@ -33,6 +33,7 @@ const live = follow(take, readMore, tell);
 part(".hand").hidden = false;
 part(".forget").hidden = false;
 part(".forget").onclick = forget;
+part(".card-sheet").addEventListener("close", () => tellOffers());
 window.addEventListener("hashchange", () => showView(true));
 const [name, companion] = [newcomer(), newCompanion()];
 showCode();
@@ -67,9 +68,16 @@ function render() {
     showBoard(shown);
     mine.show(shown, own);
     showInvitations(shown);
-    adding ??= new Adding(part("#add"), shown, own, act);
+    adding ??= startAdding(shown);
     adding.show(shown);
     return cork.show(shown, false);
+}
+
+/** Searches for oneself, or for the person who has just joined on this phone. */
+function startAdding(shown) {
+    const made = new Adding(part("#add"), shown, own, act);
+    if (companion) made.choose(companion.person);
+    return made;
 }
 
 /** Says what somebody else did to one of one's own cards. */

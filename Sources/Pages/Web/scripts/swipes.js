@@ -1,0 +1,53 @@
+/** Lets a finger or a pen push the elements of a list aside; what that means is up to the list. */
+
+/** How far a finger goes before it pushes, and how far it has to push, in pixels. */
+const slack = 10;
+const far = 88;
+
+/**
+ * @param {Element} root holds the elements
+ * @param {object} options
+ * @param {string} options.item selects the elements
+ * @param {(item: HTMLElement, way: "left" | "right") => {words: string, act: () => void} | undefined} options.deedOf gives
+ *     what is done at the end of a push, and its words; nothing where an element stays
+ */
+export function swipeable(root, { item, deedOf }) {
+    root.addEventListener("pointerdown", (start) => {
+        const pushed = start.target.closest(item);
+        if (!pushed || !start.isPrimary || start.pointerType === "mouse") return;
+        const ended = new AbortController();
+        const signal = ended.signal;
+        let [isPushing, offset] = [false, 0];
+        let deed;
+        pushed.addEventListener("pointermove", move, { signal });
+        pushed.addEventListener("pointerup", () => end(true), { signal });
+        pushed.addEventListener("pointercancel", () => end(false), { signal });
+
+        function move({ clientX, clientY }) {
+            offset = clientX - start.clientX;
+            const isAcross = Math.abs(offset) > slack && Math.abs(offset) > 2 * Math.abs(clientY - start.clientY);
+            isPushing ||= isAcross;
+            if (!isPushing) return;
+            deed = deedOf(pushed, offset < 0 ? "left" : "right");
+            pushed.classList.add("is-pushed");
+            pushed.classList.toggle("is-pushed-far", Boolean(deed) && Math.abs(offset) > far);
+            pushed.dataset.push = deed?.words ?? "";
+            // What does not move resists.
+            pushed.style.setProperty("--push", `${deed ? offset : offset / 8}px`);
+        }
+
+        function end(isMeant) {
+            ended.abort();
+            if (!isPushing) return;
+            pushed.classList.remove("is-pushed", "is-pushed-far");
+            pushed.style.removeProperty("--push");
+            // The click that some browsers make of it opens nothing.
+            const still = new AbortController();
+            pushed.addEventListener("click", (event) => (event.preventDefault(), event.stopPropagation()), {
+                capture: true, signal: still.signal,
+            });
+            setTimeout(() => still.abort(), 50);
+            if (isMeant && deed && Math.abs(offset) > far) deed.act();
+        }
+    });
+}
