@@ -19,7 +19,9 @@ import Testing
         ("The Actors", "A"), ("An Array", "A"), ("A", "A"), ("The The", "T"), ("A-Sides", "A"), ("Die Ärzte", "A"),
         ("Élan", "E"), ("Øresund", "O"), ("'Til Later", "T"), ("(Sandy) Alex", "S"), ("2 Tuples", "0-9"), ("٣", "#"),
         ("かぜ", "か"), ("ガラス", "か"), ("夜", "漢"), ("까치", "ㄱ"), ("Ёлка", "\u{415}"), ("Йод", "\u{419}"),
-        ("Ωμέγα", "\u{3A9}"),
+        ("Ωμέγα", "\u{3A9}"), ("\u{5D4}\u{5D9}\u{5D4}\u{5D5}\u{5D3}\u{5D9}\u{5DD}", "\u{5D4}"),
+        ("\u{623}\u{645}", "\u{627}"), ("\u{E42}\u{E1A}", "\u{E1A}"), ("\u{E1A}", "\u{E1A}"),
+        ("\u{915}\u{93F}", "\u{915}"), ("\u{1F3A4}", "#"), ("\u{600}", "#"),
         ("Ａ", "A"), ("!!!", "#"), ("& Sons", "A"),
     ])
     func `puts an artist under`(artist: String, initial: String) async throws {

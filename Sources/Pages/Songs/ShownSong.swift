@@ -13,7 +13,7 @@ struct ShownSong {
     var artist = ""
     /// The artist, percent-encoded for an address.
     var artistQuery = ""
-    /// The letters on a sleeve without a picture.
+    /// The initial of the artist on a sleeve without a picture.
     var letter = ""
     var hue = 0
     /// The path of a picture on this service; empty for none.
@@ -41,9 +41,9 @@ extension ShownSong {
         self.song = song.title
         artist = song.artist
         artistQuery = song.artist.percentEncoded
-        letter = song.title.first { $0.isLetter || $0.isNumber }.map { $0.uppercased() } ?? "♪"
-        // The last digit of the id is random, and scripts have it, too.
-        hue = (songID.last?.hexDigitValue ?? 0) % Self.hues
+        letter = Self.initial(of: song.artist)
+        // All sleeves of an artist have one colour. Scripts compute the same.
+        hue = song.artist.utf16.reduce(0) { ($0 + Int($1)) % Self.hues }
         if let url = song.artworkURL, url.hasPrefix("\(origin)/") {
             artwork = String(url.dropFirst(origin.count))
             hasArtwork = true
@@ -61,6 +61,19 @@ extension ShownSong {
         }
         genre = song.genre ?? ""
         duet = song.isDuet ? texts("songs.duet") : ""
+    }
+
+    /// Returns the first letter or digit of an artist, without an article; a note for none.
+    private static func initial(of artist: String) -> String {
+        let name = artist.replacing(/^(?:the|an?) +(?=.)/.ignoresCase(), with: "")
+        let first = name.unicodeScalars.first { scalar in
+            switch scalar.properties.generalCategory {
+            case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+            case .decimalNumber, .letterNumber, .otherNumber: true
+            default: false
+            }
+        }
+        return first?.properties.uppercaseMapping ?? "♪"
     }
 
     /// Returns the names of a song's languages, as far as it has codes.

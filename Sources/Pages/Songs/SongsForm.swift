@@ -35,7 +35,7 @@ extension SongsForm {
     /// The most common languages of songs.
     private static let languages = ["en", "ja", "ko", "zh", "es", "fr", "de", "it", "pt"]
 
-    init(_ asked: SongsPageRequest, texts: Texts) {
+    init(_ asked: SongsPageRequest, at base: String, texts: Texts) {
         let filter = asked.filter
         view = asked.view.rawValue
         words = asked.words ?? ""
@@ -50,8 +50,8 @@ extension SongsForm {
         isSearch = asked.isSearch
         isGallery = asked.view == .gallery
         isOutline = asked.view == .outline
-        galleryPath = asked.path([("view", "gallery")])
-        outlinePath = asked.path([("view", "outline")])
+        galleryPath = asked.path([("view", "gallery")], at: base)
+        outlinePath = asked.path([("view", "outline")], at: base)
         tongues = Self.languages.map { Choice(code: $0, name: texts.name(ofLanguage: $0)) }
     }
 }
@@ -67,9 +67,9 @@ extension SongsPageRequest {
         return pairs.compactMap { pair in pair.value.map { (name: pair.name, value: $0) } }
     }
 
-    /// Returns the page's address with the same words and filters, and further parameters.
-    func path(_ more: [(name: String, value: String)]) -> String {
+    /// Returns the songbook's address with the same words and filters, and further parameters.
+    func path(_ more: [(name: String, value: String)], at base: String) -> String {
         let parts = (asked + more).map { "\($0.name)=\($0.value.percentEncoded)" }
-        return "/songs?\(parts.joined(separator: "&"))"
+        return "\(base)?\(parts.joined(separator: "&"))"
     }
 }

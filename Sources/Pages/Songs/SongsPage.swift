@@ -6,10 +6,18 @@ import WebServer
 /// The content of the songbook's page.
 struct SongsPage {
     let title: String
+    /// The address of the songbook, by itself or on a board.
+    let base: String
     let total: String
     let isEmpty: Bool
     let form: SongsForm
     let initials: [ShownHeading]
+    /// The board that songs are added to; `nil` for the songbook by itself.
+    var board: AddedTo?
+    /// The shelves at the front of the gallery, and the decades.
+    var shelves: [ShownShelf] = []
+    var decades: [ShownDecade] = []
+    var hasDecades = false
     /// The search results, the gallery, or the outline.
     var found: Found?
     var gallery: Gallery?
@@ -19,6 +27,27 @@ struct SongsPage {
     let blankSong = ShownSong(hasArtwork: true)
     let blankHeading = ShownHeading()
     let blankRow = ShownRow()
+
+    /// A board that songs are added to, and the people that they are added for.
+    struct AddedTo {
+        let id: String
+        let slug: String
+        let title: String
+        let version: Int
+        /// The page of the board that the reader comes from, and returns to.
+        let back: String
+        /// The ids of the reader's sections, separated by spaces.
+        let own: String
+        let isHost: Bool
+        let people: [Person]
+        let hasPeople: Bool
+    }
+
+    /// A person that songs are added for.
+    struct Person {
+        let section: String
+        let name: String
+    }
 
     /// The search results.
     struct Found {

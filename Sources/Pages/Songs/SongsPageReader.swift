@@ -15,15 +15,20 @@ struct SongsPageReader {
     let songs: Songs
     let texts: Texts
     let origin: String
+    /// The address of the songbook, by itself or on a board.
+    var base = "/songs"
+    /// The board whose sung songs are shown; `nil` for none.
+    var board: Board.ID?
 
     func page(_ asked: SongsPageRequest) async throws -> SongsPage {
         let initials = try await songs.initials(in: texts.language)
         let count = initials.reduce(0) { $0 + $1.songs }
         var page = SongsPage(
             title: texts("songs.title"),
+            base: base,
             total: texts.counted("songs.total", count),
             isEmpty: count == 0,
-            form: SongsForm(asked, texts: texts),
+            form: SongsForm(asked, at: base, texts: texts),
             initials: initials.map { ShownHeading($0, texts: texts) }
         )
         if asked.isSearch {
@@ -33,6 +38,10 @@ struct SongsPageReader {
         } else {
             let gallery = try await GalleryReader(songs: songs, language: texts.language).window(Self.window)
             page.gallery = SongsPage.Gallery(cells: ShownCell.cells(of: gallery, texts: texts, origin: origin))
+            let front = ShelfReader(songs: songs, texts: texts, origin: origin, base: base)
+            page.shelves = try await front.shelves(on: board)
+            page.decades = try await front.decades()
+            page.hasDecades = !page.decades.isEmpty
         }
         return page
     }
@@ -59,7 +68,7 @@ struct SongsPageReader {
             sign: sign,
             songs: try await songs.songs(ids).map { ShownSong($0.song.value, texts: texts, origin: origin) }
         )
-        page.next = next.map { asked.path([("view", asked.view.rawValue), ("cursor", mark.cursor($0))]) }
+        page.next = next.map { asked.path([("view", asked.view.rawValue), ("cursor", mark.cursor($0))], at: base) }
     }
 
     /// The number of search results, up to the limit of a search.
@@ -84,7 +93,7 @@ struct SongsPageReader {
             parent: asked.parent?.opaque ?? "",
             rows: ShownRow.nested(found.rows, texts: texts, origin: origin)
         )
-        page.next = found.next.map { asked.path(asked.outline + [("cursor", $0.opaque)]) }
+        page.next = found.next.map { asked.path(asked.outline + [("cursor", $0.opaque)], at: base) }
     }
 
     /// Returns a part of the outline with its ancestors.
@@ -107,11 +116,11 @@ struct SongsPageReader {
     }
 
     private var whole: SongsPage.Crumb {
-        SongsPage.Crumb(name: texts("songs.outline"), href: "/songs?view=outline", isLast: false)
+        SongsPage.Crumb(name: texts("songs.outline"), href: "\(base)?view=outline", isLast: false)
     }
 
     private func crumb(_ node: Songbook.Node, _ name: String, isLast: Bool) -> SongsPage.Crumb {
-        SongsPage.Crumb(name: name, href: "/songs?view=outline&parent=\(node.opaque)", isLast: isLast)
+        SongsPage.Crumb(name: name, href: "\(base)?view=outline&parent=\(node.opaque)", isLast: isLast)
     }
 }
 

@@ -5,9 +5,10 @@ import Karaoke
 import Storage
 import WebServer
 
-/// The route of the songbook's page.
+/// The routes of the songbook's page, by itself and for adding songs to a board.
 struct SongsPageRoutes {
     let songs: Songs
+    let boards: Boards
     let files: WebFiles
     /// The public address; `nil` for the address in the request.
     let publicURL: String?
@@ -17,16 +18,54 @@ struct SongsPageRoutes {
     func add(to routes: inout Routes) {
         let type = MediaType(type: .text, subType: "html")
         routes.get("/songs", access: .tokenHolders, as: type) { request, context in
-            let asked = try SongsPageRequest(request)
-            let language = request.pageLanguage
-            let reader = SongsPageReader(
-                songs: songs,
-                texts: files.texts(in: language),
-                origin: publicURL ?? request.ownAddress(isSecure: context.isSecure)
-            )
-            let page = try await reader.page(asked)
-            let html = files.html("songs", page, script: "songs", in: language, path: request.uri.string)
-            return .page(html, embedders: embedders)
+            let page = try await reader(for: request, context).page(try SongsPageRequest(request))
+            return show(page, for: request, embedders: embedders)
         }
+        routes.get("/b/{board}/songs", access: BoardAccess.members, as: type) { request, context in
+            let asked = try SongsPageRequest(request)
+            let board = try await boards.board(try context.board())
+            var reader = reader(for: request, context)
+            reader.base = "/b/\(board.slug)/songs"
+            reader.board = board.id
+            var page = try await reader.page(asked)
+            page.board = SongsPage.AddedTo(board, for: context.callers)
+            return show(page, for: request)
+        }
+    }
+
+    private func reader(for request: Request, _ context: BoardRequestContext) -> SongsPageReader {
+        SongsPageReader(
+            songs: songs,
+            texts: files.texts(in: request.pageLanguage),
+            origin: publicURL ?? request.ownAddress(isSecure: context.isSecure)
+        )
+    }
+
+    private func show(_ page: SongsPage, for request: Request, embedders: CrossOrigin = .none) -> Response {
+        let script = page.board == nil ? "songs" : "board-songs"
+        let language = request.pageLanguage
+        let html = files.html("songs", page, script: script, in: language, path: request.uri.string)
+        return .page(html, embedders: embedders)
+    }
+}
+
+extension SongsPage.AddedTo {
+    /// Creates the content for the members of a board: guests add songs for themselves, and hosts for everyone.
+    fileprivate init(_ board: Board, for callers: [Caller]) {
+        let sections = callers.reduce(into: Set()) { $0.formUnion($1.sections) }
+        let own = board.sections.filter { sections.contains($0.id) }
+        let isHost = callers.contains { $0.role.permits(.host, on: board.id) }
+        let people = isHost ? own + board.sections.filter { !sections.contains($0.id) } : own
+        self.init(
+            id: board.id.description,
+            slug: board.slug,
+            title: board.title,
+            version: board.version,
+            back: own.isEmpty ? "/b/\(board.slug)/host" : "/b/\(board.slug)/join",
+            own: own.map(\.id.description).joined(separator: " "),
+            isHost: isHost,
+            people: people.map { SongsPage.Person(section: $0.id.description, name: $0.person) },
+            hasPeople: !people.isEmpty
+        )
     }
 }

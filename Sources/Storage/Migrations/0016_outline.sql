@@ -44,12 +44,15 @@ RETURN without_punctuation(
 );
 
 -- The heading under which a name stands: a Latin letter without accents, "0-9", a row of kana, the consonant that a Korean
--- syllable begins with, a Greek or Cyrillic letter, "漢" for Chinese characters, and "#" for everything else.
+-- syllable begins with, "漢" for Chinese characters, a letter of any other script, and "#" for everything else.
 CREATE FUNCTION initial(sort_name text) RETURNS text
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
     -- Ё is a kind of Е, but Й is a letter of its own.
-    composed text := replace(upper(left(normalize(sort_name, NFKC), 1) COLLATE "und-x-icu"), 'Ё', 'Е');
+    -- Some Thai vowels are written before the consonant that they follow.
+    composed text := replace(
+        upper(left(regexp_replace(normalize(sort_name, NFKC), '^[เแโใไ](?=.)', ''), 1) COLLATE "und-x-icu"), 'Ё', 'Е'
+    );
     letter text := translate(left(normalize(composed, NFD), 1), 'ØŁĐÐÞÆŒĦŦŊƏ', 'OLDDTAOHTNE');
     code integer := ascii(letter);
 BEGIN
@@ -77,6 +80,7 @@ BEGIN
             THEN substr('ㄱㄱㄴㄷㄷㄹㅁㅂㅂㅅㅅㅇㅈㅈㅊㅋㅌㅍㅎ', code - x'10FF'::integer, 1)
         WHEN code BETWEEN x'3400'::integer AND x'9FFF'::integer OR code BETWEEN x'20000'::integer AND x'3FFFF'::integer
             OR letter = '々' THEN '漢'
+        WHEN letter COLLATE "und-x-icu" ~ '^[[:alpha:]]$' THEN letter
         ELSE '#'
     END;
 END

@@ -7,7 +7,7 @@
 
 import { get } from "./api.js";
 import { copy } from "./elements.js";
-import { countOf, songElement } from "./song.js";
+import { base, countOf, songElement } from "./song.js";
 
 /** The widths that galleries are asked for in, so that many screens share one. */
 const widths = [280, 360, 480, 640, 840, 1120, 1500, 2000, 2700, 3600];
@@ -59,16 +59,22 @@ export class Gallery {
         new ResizeObserver(() => this.#measure()).observe(this.#shelf);
     }
 
-    /** Scrolls to an initial. */
-    async show(initial) {
+    /**
+     * Scrolls to an initial.
+     *
+     * @param {string} initial
+     * @param {boolean} [isRead] whether its header gets the focus
+     */
+    async show(initial, isRead = true) {
         const { document: found } = await get(
             `/songs/gallery?${this.#query}&height=100&initial=${encodeURIComponent(initial)}`,
         );
         const header = found.headers.find((header) => header.initial === initial);
         if (!header) return;
         const top = this.#shelf.getBoundingClientRect().top + scrollY;
-        scrollTo({ top: top + header.frame.y * this.#scale - 8 });
-        this.#sought = initial;
+        const room = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 8;
+        scrollTo({ top: top + header.frame.y * this.#scale - room });
+        this.#sought = isRead ? initial : undefined;
         this.#find();
         this.#draw();
     }
@@ -253,7 +259,7 @@ function headingElement({ initial, songs }) {
     const link = element.querySelector("a");
     const count = countOf(songs);
     element.dataset.initial = initial;
-    link.href = document.querySelector(`.initials [data-initial="${CSS.escape(initial)}"]`)?.href ?? "/songs?view=outline";
+    link.href = document.querySelector(`.initials [data-initial="${CSS.escape(initial)}"]`)?.href ?? `${base}?view=outline`;
     link.setAttribute("aria-label", `${initial}, ${count}`);
     link.querySelector(".letter").textContent = initial;
     link.querySelector(".count").textContent = count;

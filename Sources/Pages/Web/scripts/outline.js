@@ -7,7 +7,7 @@
 
 import { get } from "./api.js";
 import { copy } from "./elements.js";
-import { countOf, songElement } from "./song.js";
+import { base, countOf, songElement } from "./song.js";
 import { text } from "./texts.js";
 
 /** How many rows are read at once. */
@@ -109,7 +109,7 @@ export class Outline {
         const opener = row.querySelector(".opener");
         row.className = `row ${kind}`;
         row.dataset.row = id;
-        opener.href = `/songs?view=outline&parent=${encodeURIComponent(id)}`;
+        opener.href = `${base}?view=outline&parent=${encodeURIComponent(id)}`;
         opener.querySelector(".name").textContent = name;
         opener.querySelector(".count").textContent = countOf(songs);
         this.#enliven(row);

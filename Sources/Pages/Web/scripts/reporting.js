@@ -49,7 +49,7 @@ export function takeOff(made) {
     const hadFocus = made.contains(document.activeElement);
     made.remove();
     if (!hadFocus) return;
-    (list.querySelector("button") ?? document.querySelector(".view.is-chosen h2")).focus({ preventScroll: true });
+    (list.querySelector("button") ?? document.querySelector(".view.is-chosen h2"))?.focus({ preventScroll: true });
 }
 
 /** Takes a line off after a moment, but not while somebody is about to press its button. */

@@ -1,7 +1,7 @@
 /** Finds songs while somebody types, and reads on while somebody scrolls. */
 
 import { get } from "./api.js";
-import { many, songElement } from "./song.js";
+import { base, many, songElement } from "./song.js";
 import { text } from "./texts.js";
 
 /** How long nobody types before it is looked for, in milliseconds. */
@@ -33,7 +33,9 @@ export class Searching {
     }
 
     start() {
-        this.#form.addEventListener("input", () => {
+        // The filters stand outside of the form that they belong to.
+        document.addEventListener("input", ({ target }) => {
+            if (target.form !== this.#form) return;
             clearTimeout(this.#timer);
             this.#timer = setTimeout(() => this.#look(), pause);
         });
@@ -94,7 +96,7 @@ export class Searching {
     #show(isSearch) {
         this.#list.hidden = !isSearch;
         this.#main.querySelector(".browser").hidden = isSearch;
-        this.#form.querySelector(".clear").hidden = !isSearch;
+        document.querySelector(".clear").hidden = !isSearch;
         if (isSearch) return;
         this.#more.hidden = true;
         this.#say("");
@@ -107,13 +109,13 @@ export class Searching {
     /** Writes what is looked for into the address: the first word is a step that one can go back, others are not. */
     #remember(asked, isSearch) {
         const view = this.#form.elements.view.value;
-        const address = `/songs?${new URLSearchParams([...asked, ["view", view]])}`;
+        const address = `${base}?${new URLSearchParams([...asked, ["view", view]])}`;
         const wasSearch = this.#form.dataset.search === "true";
         if (isSearch && !wasSearch) history.pushState(null, "", address);
         else history.replaceState(null, "", address);
         this.#form.dataset.search = isSearch;
         for (const link of document.querySelectorAll(".views a")) {
-            link.href = `/songs?${new URLSearchParams([...asked, ["view", link.dataset.view]])}`;
+            link.href = `${base}?${new URLSearchParams([...asked, ["view", link.dataset.view]])}`;
         }
     }
 
@@ -122,7 +124,7 @@ export class Searching {
         const view = this.#form.elements.view.value;
         const link = this.#more.querySelector("a");
         this.#more.hidden = !next;
-        link.href = `/songs?${new URLSearchParams([...asked, ["view", view], ["cursor", next ?? ""]])}`;
+        link.href = `${base}?${new URLSearchParams([...asked, ["view", view], ["cursor", next ?? ""]])}`;
     }
 
     get #mayReadOn() {

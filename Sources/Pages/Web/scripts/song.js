@@ -8,6 +8,9 @@ const numbers = new Intl.NumberFormat(language);
 const tongues = new Intl.DisplayNames(language, { type: "language" });
 const hues = 16;
 
+/** The address of the songbook, by itself or on a board. */
+export const base = document.getElementById("finder").getAttribute("action");
+
 /** The values of a text about so many, with the number written as the language writes it. */
 export function many(count) {
     return { count, number: numbers.format(count) };
@@ -23,12 +26,12 @@ export function songElement(song) {
     const element = copy("song");
     const say = (name, words) => (element.querySelector(`.${name}`).textContent = words ?? "");
     element.dataset.song = song.id;
-    element.className = `song hue-${parseInt(song.id.at(-1), 16) % hues}`;
-    say("letter", song.title.match(/[\p{L}\p{N}]/u)?.[0].toUpperCase() ?? "♪");
+    element.className = `song hue-${hueOf(song.artist)}`;
+    say("letter", song.artist.replace(/^(?:the|an?) +(?=.)/i, "").match(/[\p{L}\p{N}]/u)?.[0].toUpperCase() ?? "♪");
     showArtwork(element.querySelector("img"), song.artworkUrl);
     say("title", song.title);
     say("artist", song.artist);
-    element.querySelector(".artist").href = `/songs?artist=${encodeURIComponent(song.artist)}`;
+    element.querySelector(".artist").href = `${base}?artist=${encodeURIComponent(song.artist)}`;
     if (song.rating !== null) {
         say("stars", "★".repeat(song.rating) + "☆".repeat(5 - song.rating));
         say("rating", text("songs.rating", { count: song.rating }));
@@ -43,6 +46,13 @@ export function songElement(song) {
     }
     say("duet", song.isDuet ? text("songs.duet") : "");
     return element;
+}
+
+/** The colour of an artist's sleeves. */
+function hueOf(artist) {
+    let sum = 0;
+    for (let index = 0; index < artist.length; index += 1) sum += artist.charCodeAt(index);
+    return sum % hues;
 }
 
 /** Shows a picture of this very service, and none from elsewhere. */

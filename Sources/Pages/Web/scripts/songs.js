@@ -1,36 +1,3 @@
-/** The songbook's page: takes over what the service wrote, reads on, and finds songs while somebody types. */
+/** The songbook by itself, where songs are read and found. */
 
-import { Gallery } from "./gallery.js";
-import { Outline } from "./outline.js";
-import { Searching } from "./searching.js";
-
-const main = document.querySelector("main");
-const sign = main.querySelector(".problem");
-
-/** Says what went wrong, until something goes well again; who is signed out meanwhile is asked to sign in. */
-function tell(problem) {
-    if (problem?.status === 401) location.reload();
-    const words = problem?.message ?? "";
-    if (sign.textContent !== words) sign.textContent = words;
-}
-
-new Searching(document.querySelector(".finder form"), main, tell).start();
-
-const rows = main.querySelector(".outline-rows");
-if (rows) new Outline(rows, tell).start();
-
-const shelf = main.querySelector(".shelf");
-if (shelf) {
-    const gallery = new Gallery(shelf, tell);
-    gallery.start();
-    for (const link of main.querySelectorAll(".initials a")) {
-        link.addEventListener("click", (event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            gallery.show(link.dataset.initial).catch(tell);
-        });
-    }
-}
-
-// A picture that is gone leaves the sleeve as it is drawn. Errors of pictures do not bubble.
-main.addEventListener("error", ({ target }) => target.matches?.(".sleeve img") && target.remove(), true);
+import "./songbook.js";
