@@ -99,9 +99,18 @@ def test_everybody_sees_their_own_boards(open_page: Opener, service: Service, pa
     expect(boards.get_by_role("heading", level=3)).to_have_text(["Karaoke Party"])
     assert boards.get_by_role("link", name="Phone: Karaoke Party").get_attribute("href") == f"/b/{party.slug}/join"
     assert boards.get_by_role("link", name="Host: Karaoke Party").count() == 0
+    # Matt, Sam and Sommer, and the guest.
+    expect(boards.locator(".facts")).to_have_text(["open 4 people " + page.locator(".boards time").inner_text()])
     assert page.locator(".make").count() == 0
     page.get_by_role("button", name="Sign out").click()
     page.wait_for_url("**/sign-in")
     page.goto("/")
     sign_in(page, service.admin)
     assert boards.get_by_role("link", name=f"Host: {other.board['title']}").count() >= 1
+
+
+def test_the_code_comes_first_on_a_small_phone(open_page: Opener, service: Service):
+    page = open_page("/", 320, 568)
+    for control in (page.get_by_label("Code on the TV"), page.get_by_role("button", name="Join")):
+        expect(control).to_be_in_viewport(ratio=1)
+    assert page.get_by_label("Code on the TV").evaluate("field => parseFloat(getComputedStyle(field).fontSize)") > 28

@@ -22,8 +22,15 @@ struct StartPage {
     struct ShownBoard {
         let slug: String
         let title: String
-        /// The text for the state of an inactive board.
+        /// The text for the state.
         let state: String
+        let isActive: Bool
+        /// The time of creation in machine-readable form; the script shows it in the reader's time zone.
+        let time: String
+        /// The day of creation in human-readable form.
+        let day: String
+        /// The text for the number of people.
+        let people: String
         /// True when the reader is a host of the board.
         let isHost: Bool
         /// True when the reader may join or has joined.

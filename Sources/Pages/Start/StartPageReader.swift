@@ -1,4 +1,5 @@
 import BoardAPI
+import Foundation
 import Karaoke
 import Storage
 import WebServer
@@ -20,7 +21,9 @@ struct StartPageReader {
         page.isSignedIn = true
         let roles = Set(callers.map(\.role.kind.rawValue)).sorted().map { texts("role.\($0)") }
         page.roles = texts("signIn.roles", ["roles": roles.joined(separator: ", ")])
-        page.boards = heads.prefix(Self.boardLimit).map { shown($0, to: callers) }
+        let shown = heads.prefix(Self.boardLimit)
+        let summaries = try await boards.summaries(of: shown.map(\.id))
+        page.boards = shown.compactMap { head in summaries[head.id].map { self.shown(head, $0, to: callers) } }
         page.hasBoards = !heads.isEmpty
         page.hasMore = heads.count > Self.boardLimit
         if callers.contains(where: { $0.role.permits(.administer) }) { page.draft = StartPage.Draft() }
@@ -38,12 +41,18 @@ struct StartPageReader {
         return heads
     }
 
-    private func shown(_ head: Board.Head, to callers: [Caller]) -> StartPage.ShownBoard {
+    private func shown(_ head: Board.Head, _ summary: Boards.Summary, to callers: [Caller]) -> StartPage.ShownBoard {
         let own = callers.filter { $0.role.permits(.read, on: head.id) }
         return StartPage.ShownBoard(
             slug: head.slug,
             title: head.title,
-            state: head.state == .active ? "" : texts("start.\(head.state.rawValue)"),
+            state: texts("start.\(head.state.rawValue)"),
+            isActive: head.state == .active,
+            time: summary.createdAt.formatted(.iso8601),
+            day: summary.createdAt.formatted(
+                .dateTime.year().month().day().locale(Locale(identifier: texts.language.rawValue))
+            ),
+            people: texts("start.people", ["count": summary.people]),
             isHost: own.contains { $0.role.permits(.host) },
             mayJoin: own.contains { $0.role.permits(.takePart) }
         )

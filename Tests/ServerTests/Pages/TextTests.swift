@@ -18,7 +18,7 @@ import Testing
     private static let named =
         ProblemKind.allCases.map { "problem.\($0.rawValue)" } + Token.Role.Kind.allCases.map { "role.\($0.rawValue)" }
         + ["live.online", "live.polling", "live.offline", "live.gone", "wall.frozen", "wall.closed"]
-        + ["start.frozen", "start.closed"]
+        + ["start.active", "start.frozen", "start.closed"]
         + deeds.flatMap { ["deed.\($0)", "said.\($0)"] } + ["said.add", "said.undo"]
         + cardDeeds.map { "about.\($0)" }
         + logged.map { "host.log\($0)" }

@@ -1,12 +1,16 @@
-/** The start page: shows the address that a board gets while its name is typed, unless somebody types another one. */
+/** The start page: shows the days of boards in the time zone of the reader, and the address that a board gets while its name is typed, unless somebody types another one. */
 
 import { keepDrafts } from "./drafts.js";
+import { language } from "./phrases.js";
 
 const title = document.querySelector("#title");
 const slug = document.querySelector("#slug");
 
 title?.addEventListener("input", () => (slug.placeholder = suggested(title.value)));
 keepDrafts();
+
+const days = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
+for (const time of document.querySelectorAll(".boards time")) time.textContent = days.format(new Date(time.dateTime));
 
 /** An address made of a name, as the service makes one where none is typed; empty for a name without letters for it. */
 function suggested(name) {
