@@ -6,6 +6,7 @@ import pytest
 from conftest import Host, Joiner, Opener
 from party import Party
 from playwright.sync_api import Page
+from service import Service
 
 # A page makes fewer requests than this until it is complete, with its stream of events.
 MOST_REQUESTS = 12
@@ -41,10 +42,10 @@ def loaded(page: Page) -> tuple[list[str], tuple[float, list[str]]]:
     return requests, page.evaluate("[jumps, window.jumped ?? []]")
 
 
-def check(page: Page, most: int = MOST_REQUESTS, farthest: float = MOST_JUMPS) -> None:
+def check(page: Page) -> None:
     requests, (jumps, jumped) = loaded(page)
-    assert len(requests) < most, "\n".join(requests)
-    assert jumps < farthest, "\n".join(map(str, jumped))
+    assert len(requests) < MOST_REQUESTS, "\n".join(requests)
+    assert jumps < MOST_JUMPS, "\n".join(map(str, jumped))
 
 
 @pytest.mark.parametrize("path", ["/", "/b/{slug}", "/b/{slug}/join", "/sign-in", "/nothing", "/api/v1/docs"])
@@ -58,8 +59,17 @@ def test_the_phone_of_a_guest_is_light(join: Joiner, party: Party):
 
 
 def test_the_hosts_page_is_light(host: Host, party: Party):
-    # It reads each part of the board by itself.
-    check(host(party), most=16, farthest=0.15)
+    check(host(party))
+
+
+def test_the_hosts_page_of_an_empty_board_is_light(host: Host, service: Service):
+    check(host(Party(service)))
+
+
+def test_the_songbook_of_a_board_is_light(host: Host, party: Party):
+    page = host(party)
+    page.goto(f"/b/{party.slug}/songs")
+    check(page)
 
 
 def test_the_songbook_is_light(host: Host, party: Party):

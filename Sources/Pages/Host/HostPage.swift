@@ -25,6 +25,7 @@ struct HostPage {
     let hasPicks: Bool
     let picks: [HostPick]
     let changes: [LogLine]
+    let guestCount: Int
     /// The address for joining, without the code.
     let address: String
     /// False when phones cannot reach the address.
@@ -60,6 +61,7 @@ struct HostPage {
         hasPicks = !picks.isEmpty
         self.picks = picks.map { HostPick($0, texts: texts) }
         self.changes = changes.map { LogLine($0, sentence: sentences.sentence(of: $0)) }
+        guestCount = guests.count
         address = "\(base)/b/\(board.slug)/join"
         isReachable = HostField(of: base)?.isLoopback == false
     }

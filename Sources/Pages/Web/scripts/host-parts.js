@@ -17,6 +17,17 @@ function sayCurrent() {
     }
 }
 
+/** Does something once a part is shown, which may be now. */
+export function whenShown(id, act) {
+    const look = () => {
+        if (current().id !== id) return;
+        window.removeEventListener("hashchange", look);
+        act();
+    };
+    window.addEventListener("hashchange", look);
+    look();
+}
+
 /** Says which part is shown, now and later. */
 export function showParts() {
     window.addEventListener("hashchange", sayCurrent);

@@ -2,8 +2,9 @@
 
 import { get } from "./api.js";
 import { fill, say } from "./elements.js";
-import { act, done } from "./host-actions.js";
+import { act, done, tellTrouble } from "./host-actions.js";
 import { label, part, path } from "./host-desk.js";
+import { whenShown } from "./host-parts.js";
 import { placed } from "./host-sheet.js";
 import { put, sortable } from "./sorting.js";
 import { text } from "./texts.js";
@@ -11,8 +12,15 @@ import { text } from "./texts.js";
 const list = part(".picks");
 let picks = [];
 
-/** Reads the setlist and shows it. */
+let isWanted = false;
+whenShown("setlist", () => {
+    isWanted = true;
+    showSetlist().catch(tellTrouble);
+});
+
+/** Reads the setlist and shows it, once somebody has looked at it. */
 export async function showSetlist() {
+    if (!isWanted) return;
     const { document: found } = await get(`${path}/setlist?limit=200`);
     picks = found.setlist;
     fill(list, picks, "pick", write, { id: (pick) => pick.section });

@@ -6,6 +6,7 @@ import { copyFrom } from "./copying.js";
 import { copy, say } from "./elements.js";
 import { act, done, tellTrouble } from "./host-actions.js";
 import { desk, label, part, path } from "./host-desk.js";
+import { whenShown } from "./host-parts.js";
 import { ask } from "./host-sheet.js";
 import { language } from "./phrases.js";
 import { text } from "./texts.js";
@@ -18,20 +19,26 @@ const readers = part("select[name=readableBy]");
 const link = part(".link");
 const clock = new Intl.DateTimeFormat(language, { weekday: "short", hour: "2-digit", minute: "2-digit" });
 let board;
-/** The code of which there is a picture. */
+/** The code of which there is a picture, or will be. */
 let pictured;
 
 /** The names of guests by their ids. */
 export const guestNames = new Map();
 
-/** Reads what the board says of itself and who joined it, and shows both. */
-export async function showSettings() {
-    const [found, joined] = await Promise.all([get(path), get(`${path}/guests?limit=200`)]);
+/**
+ * Reads what the board says of itself and who joined it, and shows both.
+ *
+ * @param {boolean} isWritten whether the page is the board's latest state, so that it says whether there are guests
+ */
+export async function showSettings(isWritten) {
+    const noGuests = { document: { guests: [] } };
+    const hasNone = isWritten && desk.dataset.guests === "0";
+    const [found, joined] = await Promise.all([get(path), hasNone ? noGuests : get(`${path}/guests?limit=200`)]);
     showGuests(joined.document.guests);
-    await showBoard(found.document);
+    showBoard(found.document);
 }
 
-async function showBoard(found) {
+function showBoard(found) {
     const { title } = form.elements;
     // What was typed stays.
     if (title.value === (board?.title ?? title.defaultValue)) title.value = found.title;
@@ -59,7 +66,7 @@ async function showBoard(found) {
     part(".open-door").hidden = !board.joinCode;
     part(".code").hidden = !board.joinCode;
     if (!board.joinCode) hideCode();
-    else if (board.joinCode !== pictured) await showCode(board.joinCode);
+    else if (board.joinCode !== pictured) showCode(board.joinCode);
 }
 
 function hideCode() {
@@ -67,14 +74,26 @@ function hideCode() {
     desk.querySelector(".qr")?.replaceChildren();
 }
 
-async function showCode(code) {
+function showCode(code) {
     part(".code strong").textContent = code;
     link.value = `${link.dataset.address}?code=${code}`;
     // Better none than that of a code which is no more.
     hideCode();
-    const frame = desk.querySelector(".qr");
-    frame?.replaceChildren(await joinPicture(board.id, 280));
     pictured = code;
+    whenShown("door", () => drawCode(code).catch(tellTrouble));
+}
+
+/** Draws the picture of a code, unless there is another one by now. */
+async function drawCode(code) {
+    const frame = desk.querySelector(".qr");
+    if (!frame || code !== pictured) return;
+    try {
+        const picture = await joinPicture(board.id, 280);
+        if (code === pictured) frame.replaceChildren(picture);
+    } catch (problem) {
+        pictured = undefined;
+        throw problem;
+    }
 }
 
 function showGuests(guests) {

@@ -16,7 +16,10 @@ import { text } from "./texts.js";
 
 const display = `/boards/${board}/display?width=1560&height=920`;
 const live = new Live(board, { display, version: Number(desk.dataset.version), show, readMore, tell });
+/** The version of the board that the service wrote into the page. */
+const written = Number(desk.dataset.version);
 let latest;
+let isFirst = true;
 let reading = Promise.resolve();
 
 /** Shows a display document. */
@@ -42,11 +45,14 @@ function readMore(has) {
 }
 
 async function readParts(isLarge) {
+    // What the page brought along is not read again.
+    const isWritten = isFirst && latest.board.version === written;
+    isFirst = false;
     // Guests and settings first: the log names them.
-    const first = isLarge ? all(showSettings(), showFooters()) : Promise.resolve();
+    const first = isLarge ? all(showSettings(isWritten), isWritten || showFooters()) : Promise.resolve();
     await first.catch(() => {});
     try {
-        await all(first, showSetlist(), showChanges());
+        await all(first, showSetlist(), isWritten || showChanges());
     } catch (problem) {
         // Who is no host any more signs in again.
         if (problem.status === 401) return location.reload();
