@@ -8,8 +8,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from conftest import Opener, Watch, accessibility_faults, sideways
-from playwright.sync_api import Page, Request, expect
+from conftest import Host, Joiner, Opener, Watch, accessibility_faults, sideways
+from guest import settled
+from party import Party
+from playwright.sync_api import Locator, Page, Request, expect
 from service import Service
 
 COUNT = 6_000
@@ -53,6 +55,11 @@ def reader(open_page: Opener, songbook: Service) -> Opener:
         return page
 
     return reader
+
+
+def sleeve(page: Page, song: str) -> Locator:
+    """The results' sleeve of a song."""
+    return page.locator(".found .song", has=page.get_by_text(song, exact=True))
 
 
 def asked(page: Page, part: str) -> list[str]:
@@ -389,3 +396,180 @@ def test_songs_stand_in_the_order_of_the_language(reader: Opener):
     letters = page.locator(".initials a").evaluate_all("links => links.map(link => link.dataset.initial)")
     headings = page.locator(".shelf h2 .letter").all_inner_texts()
     assert json.dumps(letters).startswith(json.dumps(headings)[:-1])
+
+
+@pytest.fixture
+def big(songbook: Service) -> Party:
+    """A board with Sommer, who has dibs on a song of the songbook, and Sam."""
+    party = Party(songbook)
+    for name in ("Sommer", "Sam"):
+        party.add(name)
+    party.claim(party.pin("Sommer", "Love Stack", "Zz Containers"))
+    return party
+
+
+def test_a_guest_goes_from_the_phone_to_the_songbook_adds_a_song_and_returns(join: Joiner, big: Party):
+    page = join(big, "Matt")
+    page.locator(".tabs a[href='#add']").click()
+    page.get_by_role("link", name="Browse the songbook").click()
+    page.wait_for_url(f"**/b/{big.slug}/songs")
+    settle(page)
+    page.locator("#q").fill("scrolling in the deep")
+    song = sleeve(page, "Scrolling in the Deep")
+    song.get_by_role("button", name="Add: Scrolling in the Deep, Zz Containers", exact=True).click()
+    expect(song.get_by_role("button", name="Added: Scrolling in the Deep")).to_have_attribute("aria-disabled", "true")
+    expect(song.locator(".who")).to_have_text("You have it")
+    expect(page.locator(".said span")).to_have_text("Added: Scrolling in the Deep")
+    page.get_by_role("link", name="‹ Karaoke Party").click()
+    settled(page)
+    expect(page.locator(".own-card .song")).to_have_text(["Scrolling in the Deep"])
+    assert list(big.shown("Matt")) == ["Scrolling in the Deep"]
+
+
+def test_a_song_that_was_added_from_the_songbook_is_taken_back(join: Joiner, big: Party):
+    page = join(big, "Matt")
+    page.goto(f"/b/{big.slug}/songs?q=scrolling+in+the+deep")
+    song = sleeve(page, "Scrolling in the Deep")
+    song.get_by_role("button", name="Add").click()
+    expect(page.locator(".undo")).to_be_visible()
+    while "Scrolling in the Deep" not in big.shown("Matt"):
+        page.wait_for_timeout(20)
+    page.locator(".undo").click()
+    expect(song.get_by_role("button", name="Add:")).to_have_attribute("aria-disabled", "false")
+    while big.shown("Matt"):
+        page.wait_for_timeout(20)
+
+
+def test_a_sleeve_says_who_has_the_song(join: Joiner, big: Party):
+    page = join(big, "Matt")
+    page.goto(f"/b/{big.slug}/songs?q=love+stack")
+    who = sleeve(page, "Love Stack").locator(".who")
+    expect(who).to_have_text("Sommer has dibs")
+    big.pin("Sam", "Love Stack", "Zz Containers")
+    expect(who).to_have_text("Sommer has dibs · Sam has it")
+
+
+def test_a_host_adds_a_song_for_somebody(host: Host, big: Party):
+    page = host(big)
+    page.goto(f"/b/{big.slug}/songs?q=scrolling+in+the+deep")
+    page.get_by_label("Add for", exact=True).select_option("Sam")
+    sleeve(page, "Scrolling in the Deep").get_by_role("button", name="Add for Sam: Scrolling in the Deep").click()
+    expect(sleeve(page, "Scrolling in the Deep").locator(".who")).to_have_text("Sam has it")
+    while "Scrolling in the Deep" not in big.shown("Sam"):
+        page.wait_for_timeout(20)
+    page.get_by_role("link", name="‹ Karaoke Party").click()
+    page.wait_for_url(f"**/b/{big.slug}/host")
+
+
+def test_songs_that_come_while_one_scrolls_can_be_added(join: Joiner, big: Party):
+    page = join(big, "Matt")
+    page.goto(f"/b/{big.slug}/songs")
+    settle(page)
+    page.evaluate("scrollTo(0, document.body.scrollHeight / 2)")
+    settle(page)
+    add = page.locator(".shelf .song .add:visible")
+    expect(add.nth(5)).to_be_visible()
+    assert page.locator(".shelf .song").count() == add.count()
+
+
+def test_nothing_is_added_to_a_frozen_board(join: Joiner, big: Party):
+    page = join(big, "Matt")
+    page.goto(f"/b/{big.slug}/songs?q=scrolling+in+the+deep")
+    add = sleeve(page, "Scrolling in the Deep").locator(".add")
+    expect(add).to_be_visible()
+    big.send("PATCH", "", {"state": "frozen"})
+    expect(add).to_be_hidden()
+
+
+def test_a_board_is_for_its_members_only(open_page: Opener, big: Party, watch: Watch):
+    watch.forgiven.append("status of 401")
+    page = open_page(f"/b/{big.slug}/songs")
+    expect(page.get_by_role("link", name="Sign in")).to_be_visible()
+
+
+def test_shelves_come_first(reader: Opener, songbook: Service):
+    page = reader("/songs")
+    shelf = page.get_by_role("region", name="Duets")
+    expect(shelf.locator(".title")).to_have_text(["Love Stack"])
+    page.get_by_role("link", name="1970s").click()
+    expect(page.get_by_label("From year")).to_have_value("1970")
+    expect(page.get_by_label("To year")).to_have_value("1979")
+
+
+def test_what_was_sung_at_the_party_comes_first(join: Joiner, big: Party):
+    page = join(big, "Matt")
+    card = big.pin("Sam", "Scrolling in the Deep", "Zz Containers")
+    big.pick(card)
+    big.send("PATCH", f"/picks/{big.sections['Sam']}", {"state": "sung"})
+    page.goto(f"/b/{big.slug}/songs")
+    expect(page.get_by_role("region").first).to_have_accessible_name("Sung tonight")
+    expect(page.get_by_role("region", name="Sung tonight").locator(".title")).to_have_text(["Scrolling in the Deep"])
+
+
+def test_search_and_initials_stay_and_sleeves_have_the_artists_letter(reader: Opener):
+    page = reader("/songs")
+    settle(page)
+    page.locator(".initials").get_by_text("Q", exact=True).click()
+    settle(page)
+    expect(page.locator("#q")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".initials").get_by_text("A", exact=True)).to_be_in_viewport()
+    letters = page.evaluate(
+        """() => [...document.querySelectorAll('.shelf .song')]
+            .filter(song => song.getBoundingClientRect().top > 200 && song.getBoundingClientRect().top < innerHeight)
+            .slice(0, 8).map(song => song.querySelector('.letter').textContent)"""
+    )
+    assert set(letters) == {"Q"}
+
+
+def test_a_finger_goes_through_the_initials_at_the_edge_of_a_phone(reader: Opener):
+    page = reader("/songs", 390, 844, has_touch=True, is_mobile=True)
+    settle(page)
+    box = page.locator(".scrubber").bounding_box()
+    session = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *places: float) -> None:
+        points = [{"x": box["x"] + 10, "y": box["y"] + box["height"] * place} for place in places]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touch("touchStart", 0.1)
+    touch("touchMove", 0.5)
+    bubble = page.locator(".scrubber b")
+    letter = bubble.inner_text()
+    expect(page.locator(f".shelf .heading[data-initial='{letter}']")).to_be_in_viewport()
+    touch("touchEnd")
+    expect(bubble).to_be_hidden()
+
+
+@pytest.mark.parametrize("path", ["", "?view=outline", "?q=scrolling", "?view=outline&q=scrolling"])
+@pytest.mark.parametrize("width", [320, 1280])
+def test_targets_are_large(join: Joiner, big: Party, path: str, width: int):
+    page = join(big, "Matt")
+    page.set_viewport_size({"width": width, "height": 720})
+    page.goto(f"/b/{big.slug}/songs{path}")
+    page.wait_for_load_state("networkidle" if "q=" in path else "load")
+    assert sideways(page) <= 0
+    small = page.evaluate(
+        """[...document.querySelectorAll('button, a, input, select, summary')]
+            .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.matches('.artist'))
+            .map(one => [one.outerHTML, one.getBoundingClientRect()])
+            .filter(([, box]) => box.width > 0 && (box.width < 44 || box.height < 43.9))
+            .map(([html]) => html)"""
+    )
+    assert small == []
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_axe_finds_nothing_in_the_songbook_of_a_board(join: Joiner, big: Party, language: str):
+    page = join(big, "Matt", language=language)
+    page.goto(f"/b/{big.slug}/songs")
+    settle(page)
+    expect(page.locator(".shelf .add:visible").first).to_be_visible()
+    faults = {"gallery": accessibility_faults(page)}
+    page.locator("#q").fill("stack")
+    expect(page.locator(".found .who", has_text="Sommer")).to_be_visible()
+    page.locator(".found .add[aria-disabled=false]").first.click()
+    expect(page.locator(".said .undo")).to_be_visible()
+    faults["found"] = accessibility_faults(page)
+    page.goto(f"/b/{big.slug}/songs?view=outline")
+    faults["outline"] = accessibility_faults(page)
+    assert {state: found for state, found in faults.items() if found} == {}
