@@ -21,9 +21,9 @@ import Testing
         let old = try await add("Old")
         let new = try await add("New")
         #expect(try await songs.newSongs(limit: 9) == [])
-        _ = try await database.write([
+        _ = try await database.write(
             "UPDATE songs SET created_at = created_at - interval '2 hours' WHERE id = \(old)"
-        ])
+        )
         #expect(try await songs.newSongs(limit: 9) == [new])
         #expect(try await songs.newSongs(limit: 1) == [new])
     }

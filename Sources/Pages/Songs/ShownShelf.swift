@@ -27,9 +27,7 @@ struct ShelfReader {
     let origin: String
     let base: String
 
-    /// Returns the shelves that have songs.
-    ///
-    /// - Parameter board: The board whose sung songs come first; `nil` for none.
+    /// Reads the shelves that have songs; the songs that were sung on a board, if there is one, come first.
     func shelves(on board: Board.ID?) async throws -> [ShownShelf] {
         var shelves: [ShownShelf] = []
         if let board {

@@ -65,7 +65,7 @@ extension ShownSong {
 
     /// Returns the first letter or digit of an artist, without an article; a note for none.
     private static func initial(of artist: String) -> String {
-        let name = artist.replacing(/^(?:the|an?) +(?=.)/.ignoresCase(), with: "")
+        let name = artist.replacing(/^(?:the|an?) +(?=.)/.ignoresCase().matchingSemantics(.unicodeScalar), with: "")
         let first = name.unicodeScalars.first { scalar in
             switch scalar.properties.generalCategory {
             case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true

@@ -24,10 +24,10 @@ struct SongsPageRoutes {
         routes.get("/b/{board}/songs", access: BoardAccess.members, as: type) { request, context in
             let asked = try SongsPageRequest(request)
             let board = try await boards.board(try context.board())
-            var reader = reader(for: request, context)
-            reader.base = "/b/\(board.slug)/songs"
-            reader.board = board.id
-            var page = try await reader.page(asked)
+            var songbook = reader(for: request, context)
+            songbook.base = "/b/\(board.slug)/songs"
+            songbook.board = board.id
+            var page = try await songbook.page(asked)
             page.board = SongsPage.AddedTo(board, for: context.callers)
             return show(page, for: request)
         }

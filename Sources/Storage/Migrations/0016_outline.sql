@@ -48,8 +48,7 @@ RETURN without_punctuation(
 CREATE FUNCTION initial(sort_name text) RETURNS text
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
-    -- Ё is a kind of Е, but Й is a letter of its own.
-    -- Some Thai vowels are written before the consonant that they follow.
+    -- Some Thai vowels are written before the consonant that they follow. Ё is a kind of Е, but Й is a letter of its own.
     composed text := replace(
         upper(left(regexp_replace(normalize(sort_name, NFKC), '^[เแโใไ](?=.)', ''), 1) COLLATE "und-x-icu"), 'Ё', 'Е'
     );

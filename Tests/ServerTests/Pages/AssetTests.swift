@@ -55,13 +55,13 @@ import Testing
         }
     }
 
-    @Test(arguments: ["wall", "joining", "phone", "host", "songs", "start"])
-    func `brings no page above 60 KiB of script`(script: String) async throws {
+    @Test(arguments: ["wall", "joining", "phone", "host", "songs", "board-songs", "start"])
+    func `brings no page above 68 KiB of script`(script: String) async throws {
         let files = try await WebFiles(directory: WebFiles.directory())
         // Without the texts, which are data.
         let size = files.scripts.bundle(of: "\(script).js").count + (files.assets["theme.js"]?.size ?? 0)
         #expect(size > 1_000)
-        #expect(size < (script == "host" ? 80 : 60) << 10)
+        #expect(size < (script == "host" ? 80 : 68) << 10)
     }
 
     @Test func `contains all that a script imports`() async throws {

@@ -14,6 +14,7 @@ import Testing
     /// Each page with the number of places in which the text has to stand, attributes included.
     @Test(arguments: [
         ("/b/party", 8), ("/b/party/join", 2), ("/b/party/host", 8), ("/songs", 2), ("/songs?view=outline", 0),
+        ("/b/party/songs", 4),
         ("/songs?q=\(HostileText.percentEncoded)", 1), ("/", 1), ("/sign-in", 1),
         ("/sign-in?code=\(HostileText.percentEncoded)", 1), ("/join?code=\(HostileText.percentEncoded)", 1),
         ("/b/party/join?code=\(HostileText.percentEncoded)", 1), ("/b/party?\(HostileText.percentEncoded)=1", 0),

@@ -416,8 +416,10 @@ CREATE FUNCTION public.initial(sort_name text) RETURNS text
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
     AS $$
 DECLARE
-    -- Ё is a kind of Е, but Й is a letter of its own.
-    composed text := replace(upper(left(normalize(sort_name, NFKC), 1) COLLATE "und-x-icu"), 'Ё', 'Е');
+    -- Some Thai vowels are written before the consonant that they follow. Ё is a kind of Е, but Й is a letter of its own.
+    composed text := replace(
+        upper(left(regexp_replace(normalize(sort_name, NFKC), '^[เแโใไ](?=.)', ''), 1) COLLATE "und-x-icu"), 'Ё', 'Е'
+    );
     letter text := translate(left(normalize(composed, NFD), 1), 'ØŁĐÐÞÆŒĦŦŊƏ', 'OLDDTAOHTNE');
     code integer := ascii(letter);
 BEGIN
@@ -445,6 +447,7 @@ BEGIN
             THEN substr('ㄱㄱㄴㄷㄷㄹㅁㅂㅂㅅㅅㅇㅈㅈㅊㅋㅌㅍㅎ', code - x'10FF'::integer, 1)
         WHEN code BETWEEN x'3400'::integer AND x'9FFF'::integer OR code BETWEEN x'20000'::integer AND x'3FFFF'::integer
             OR letter = '々' THEN '漢'
+        WHEN letter COLLATE "und-x-icu" ~ '^[[:alpha:]]$' THEN letter
         ELSE '#'
     END;
 END
@@ -1608,7 +1611,7 @@ INSERT INTO public.picks VALUES
 INSERT INTO public.schema_migrations VALUES
 	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-23 18:02:10.549125+00'),
 	(2, 'boards', '\xe5e4ccb928ad5bdc9d67042b00d9ed5743ec1ed5118c527f676f6ab7f11498fb', false, '2026-11-23 18:02:10.558002+00'),
-	(3, 'songs', '\x0d598f09a12380199aa3ba0cbc82ec557dccc60ba08eebdd72bb4a6f9437e978', false, '2026-11-23 18:02:10.566464+00'),
+	(3, 'songs', '\xc35e49ceacaf5623ddfb86c63775847f3ce8f9bb5bf6a34fee2b0b2af62bbc93', false, '2026-11-23 18:02:10.566464+00'),
 	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-23 18:02:10.577474+00'),
 	(5, 'sections', '\x2655b078614396e940c5c8323440f2caa305aa2eafdfb5d743d0f4494c4b2679', false, '2026-11-23 18:02:10.580441+00'),
 	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-23 18:02:10.586468+00'),
@@ -1621,7 +1624,7 @@ INSERT INTO public.schema_migrations VALUES
 	(13, 'answers', '\xe327e9be941a0ac55f9054f61f0c00561c55c006b455e8247de84f324d65bc52', false, '2026-11-23 18:02:10.638082+00'),
 	(14, 'restoring', '\xcd4c91e20c69068dc26360828c804b9ab3e1499b0b257926ae40bd8f4058a91c', false, '2026-11-23 18:02:10.642755+00'),
 	(15, 'searching', '\x44337f0073413d8b5ff00a5c4cf730beca046bdcabc1e02ffb7a29fbaea108bf', false, '2026-11-23 18:02:10.647996+00'),
-	(16, 'outline', '\xe0d178abfca01b1e382ca63ad6d1a2e7e2757972b934fcdaa3ca87c7bf2f83cd', false, '2026-11-23 18:02:10.66648+00'),
+	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-23 18:02:10.66648+00'),
 	(17, 'duplicates', '\xd1a262918c0d3125aeea478cb23e7dff26dab6b350675e7f6880c55d18b2e830', false, '2026-11-23 18:02:10.67665+00');
 
 INSERT INTO public.sections VALUES
@@ -1954,6 +1957,10 @@ CREATE INDEX songs_by_likeness ON public.songs USING btree (((public.likeness(fo
 CREATE INDEX songs_by_terms ON public.songs USING gin (terms);
 
 CREATE INDEX songs_by_title ON public.songs USING btree (public.plain_name(folded_title) COLLATE "C");
+
+CREATE INDEX songs_by_year ON public.songs USING btree (year) WHERE (board_id IS NULL);
+
+CREATE INDEX songs_duets ON public.songs USING btree (id) WHERE (is_duet AND (board_id IS NULL));
 
 CREATE UNIQUE INDEX songs_one_per_artist_and_title ON public.songs USING btree (folded_artist, folded_title) WHERE (board_id IS NULL);
 

@@ -78,7 +78,7 @@ export function whoHas(song, board, own) {
             if (card) words.push(text("phone.youHave"));
         } else if (card?.isPick) words.push(text("phone.hasPicked", { person }));
         else if (isHolder) words.push(text("phone.hasDibs", { person }));
-        else if (card?.values.isRejected) words.push(text("phone.hasCrossed", { person }));
+        else if (card?.values.isRejected && card.rejection?.reason !== "dibs") words.push(text("phone.hasCrossed", { person }));
         else if (card) words.push(text("phone.has", { person }));
     }
     return words.join(" · ");
