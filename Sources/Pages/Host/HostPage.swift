@@ -20,6 +20,10 @@ struct HostPage {
     /// The text for the number of people.
     let people: String
     let running: String
+    /// The text for the number of rejected cards; empty for none.
+    let crossedOff: String
+    /// The text for the number of picks; empty for none.
+    let picked: String
     let hasSections: Bool
     let sections: [WallColumn]
     let hasPicks: Bool
@@ -56,6 +60,8 @@ struct HostPage {
         stateSign = isActive ? texts("host.open") : texts.sign(of: board.state)
         people = texts("host.count", ["count": shown.sections.count])
         running = texts("wall.running", ["count": shown.counts.remaining])
+        crossedOff = WallPage.text("wall.crossedOff", shown.counts.rejected, texts)
+        picked = WallPage.text("wall.picked", shown.sections.count { $0.cards.contains(where: \.isPick) }, texts)
         hasSections = !shown.sections.isEmpty
         sections = WallColumn.all(of: shown, texts: texts)
         hasPicks = !picks.isEmpty

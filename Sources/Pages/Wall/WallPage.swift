@@ -64,7 +64,8 @@ struct WallPage {
         blankNote = WallNote()
     }
 
-    private static func text(_ name: String, _ count: Int, _ texts: Texts) -> String {
+    /// Returns a text with a count; empty for zero.
+    static func text(_ name: String, _ count: Int, _ texts: Texts) -> String {
         count == 0 ? "" : texts(name, ["count": count])
     }
 }
