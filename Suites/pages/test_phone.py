@@ -9,7 +9,7 @@ import pytest
 from conftest import SCRIPT_SIZE, Joiner, Opener, accessibility_faults, sideways
 from guest import act, card, offered, pin, settled, sheet
 from party import Party
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Page, Route, expect
 from service import Service
 
 # The most bytes of scripts.
