@@ -17,10 +17,15 @@ function sayCurrent() {
     }
 }
 
+/** Whether a part is the one that is shown. */
+export function isShown(id) {
+    return current().id === id;
+}
+
 /** Does something once a part is shown, which may be now. */
 export function whenShown(id, act) {
     const look = () => {
-        if (current().id !== id) return;
+        if (!isShown(id)) return;
         window.removeEventListener("hashchange", look);
         act();
     };

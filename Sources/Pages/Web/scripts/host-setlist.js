@@ -12,15 +12,11 @@ import { text } from "./texts.js";
 const list = part(".picks");
 let picks = [];
 
-let isWanted = false;
-whenShown("setlist", () => {
-    isWanted = true;
-    showSetlist().catch(tellTrouble);
-});
+// The page brings along what is read, and not what it takes to move a turn.
+whenShown("setlist", () => showSetlist().catch(tellTrouble));
 
-/** Reads the setlist and shows it, once somebody has looked at it. */
+/** Reads the setlist and shows it. */
 export async function showSetlist() {
-    if (!isWanted) return;
     const { document: found } = await get(`${path}/setlist?limit=200`);
     picks = found.setlist;
     fill(list, picks, "pick", write, { id: (pick) => pick.section });

@@ -6,7 +6,7 @@ import { copyFrom } from "./copying.js";
 import { copy, say } from "./elements.js";
 import { act, done, tellTrouble } from "./host-actions.js";
 import { desk, label, part, path } from "./host-desk.js";
-import { whenShown } from "./host-parts.js";
+import { isShown, whenShown } from "./host-parts.js";
 import { ask } from "./host-sheet.js";
 import { language } from "./phrases.js";
 import { text } from "./texts.js";
@@ -35,10 +35,10 @@ export async function showSettings(isWritten) {
     const hasNone = isWritten && desk.dataset.guests === "0";
     const [found, joined] = await Promise.all([get(path), hasNone ? noGuests : get(`${path}/guests?limit=200`)]);
     showGuests(joined.document.guests);
-    showBoard(found.document);
+    await showBoard(found.document);
 }
 
-function showBoard(found) {
+async function showBoard(found) {
     const { title } = form.elements;
     // What was typed stays.
     if (title.value === (board?.title ?? title.defaultValue)) title.value = found.title;
@@ -66,7 +66,7 @@ function showBoard(found) {
     part(".open-door").hidden = !board.joinCode;
     part(".code").hidden = !board.joinCode;
     if (!board.joinCode) hideCode();
-    else if (board.joinCode !== pictured) showCode(board.joinCode);
+    else if (board.joinCode !== pictured) await showCode(board.joinCode);
 }
 
 function hideCode() {
@@ -74,13 +74,14 @@ function hideCode() {
     desk.querySelector(".qr")?.replaceChildren();
 }
 
-function showCode(code) {
+async function showCode(code) {
     part(".code strong").textContent = code;
     link.value = `${link.dataset.address}?code=${code}`;
     // Better none than that of a code which is no more.
     hideCode();
     pictured = code;
-    whenShown("door", () => drawCode(code).catch(tellTrouble));
+    if (isShown("door")) await drawCode(code);
+    else whenShown("door", () => drawCode(code).catch(tellTrouble));
 }
 
 /** Draws the picture of a code, unless there is another one by now. */

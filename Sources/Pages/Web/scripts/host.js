@@ -52,7 +52,7 @@ async function readParts(isLarge) {
     const first = isLarge ? all(showSettings(isWritten), isWritten || showFooters()) : Promise.resolve();
     await first.catch(() => {});
     try {
-        await all(first, showSetlist(), isWritten || showChanges());
+        await all(first, isWritten || showSetlist(), isWritten || showChanges());
     } catch (problem) {
         // Who is no host any more signs in again.
         if (problem.status === 401) return location.reload();
