@@ -28,7 +28,9 @@ def sheet(page: Page, song: str) -> Locator:
     opened = page.get_by_role("dialog", name=song, exact=True)
     if not opened.is_visible():
         # By key: a second tap at the same place within 400 ms does nothing.
-        card(page, song).get_by_role("button", name=song, exact=True).press("Enter")
+        opener = card(page, song).get_by_role("button", name=song, exact=True)
+        expect(opener).to_be_enabled()
+        opener.press("Enter")
     return opened
 
 
