@@ -61,6 +61,25 @@ import Testing
         }
     }
 
+    @Test(arguments: [16, 32, 40])
+    func `stands in rows that are shifted like bricks where there are many on a wide board`(count: Int) throws {
+        let grid = PinnedGrid(for: count, scale: .small, in: Size(width: 1920, height: 988))
+        #expect(!grid.isStacked && grid.columns >= 4)
+        #expect(grid.rowShift == grid.cell.width / 2)
+    }
+
+    @Test func `begins around the middle, and turns up to 5 degrees where it has room`() {
+        var turns: Set<Double> = []
+        for number in 0..<40 {
+            let grid = PinnedGrid(for: 1, scale: .normal, in: Size(width: 1920, height: 988))
+            let pin = PinnedCork(grid, seed: UInt64(number), at: .zero).pin(0)
+            let middle = Point(x: pin.frame.minX + pin.frame.width / 2, y: pin.frame.minY + pin.frame.height / 2)
+            #expect((480...1440).contains(middle.x) && (247...741).contains(middle.y))
+            turns.insert(abs(pin.rotation))
+        }
+        #expect((turns.max() ?? 0) > 3.25 && (turns.max() ?? 0) <= 5)
+    }
+
     @Test(arguments: [1, 3, 15, 16, 30, 40, 60, 64])
     func `overlaps no other among up to 64 in three columns on a screen`(count: Int) throws {
         let section = try #require(LaidOutBoard(.counting(count, 3, 3)).sections.first)

@@ -19,9 +19,9 @@ import Testing
     @Test func `is the same on every machine`() {
         let pins = LaidOutBoard(.talk).sections[0].cards.map { Pin(frame: $0.frame, rotation: $0.rotation) }
         let expected = [
-            Pin(frame: Rect(x: 309.127, y: 471.603, width: 211.276, height: 96.035), rotation: -1.75),
-            Pin(frame: Rect(x: 52.334, y: 233.685, width: 211.276, height: 96.035), rotation: 1.5),
-            Pin(frame: Rect(x: 344.626, y: 846.182, width: 211.276, height: 96.035), rotation: 2.25),
+            Pin(frame: Rect(x: 16.424, y: 473.691, width: 211.276, height: 96.035), rotation: 2.5),
+            Pin(frame: Rect(x: 345.385, y: 108.176, width: 211.276, height: 96.035), rotation: 2),
+            Pin(frame: Rect(x: 51.036, y: 846.43, width: 211.276, height: 96.035), rotation: 3),
         ]
         #expect(pins == expected)
     }

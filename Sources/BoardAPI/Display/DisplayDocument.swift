@@ -8,7 +8,7 @@ import WebServer
 struct DisplayDocument: JSONEncodable {
     /// The number of the form, which is incremented when equal boards are encoded differently, so that clients drop
     /// cached copies.
-    static let format = 2
+    static let format = 3
 
     let board: LaidOutBoard
 

@@ -106,15 +106,18 @@ struct FilledChoice {
 extension PinnedGrid {
     /// Divides the cork into cells that the cards fill.
     init(filling choice: FilledChoice, in size: Size) {
-        let box = Rotation.greatest(of: FilledChoice.rotations).boundingSize(of: choice.card)
         let cell = Size(width: size.width / Double(choice.columns), height: size.height / Double(choice.rows))
+        let rotations = Rotation.count(atLeast: FilledChoice.rotations, for: choice.card, in: cell)
+        let box = Rotation.greatest(of: rotations).boundingSize(of: choice.card)
         let slack = Size(width: max(0, cell.width - box.width), height: max(0, cell.height - box.height))
         let stride = CellStride(columns: choice.columns, rows: choice.rows, cell: cell)
-        // A card that is narrower than its cell stays near the middle of it.
+        // A card that is smaller than its cell stays near the middle of it, and rows and columns take turns to the sides.
         let play = Size(width: min(slack.width, 0.06 * cell.width), height: min(slack.height, 0.06 * cell.height))
+        let rest = Size(width: slack.width - play.width, height: slack.height - play.height)
+        let sway = Point(x: min(rest.width / 2, cell.width / 4), y: min(rest.height / 2, cell.height / 4))
         let inset = Point(
-            x: (slack.width - play.width + box.width - choice.card.width) / 2,
-            y: (slack.height - play.height + box.height - choice.card.height) / 2
+            x: (rest.width + box.width - choice.card.width) / 2,
+            y: (rest.height + box.height - choice.card.height) / 2
         )
         self.init(
             columns: choice.columns,
@@ -126,10 +129,14 @@ extension PinnedGrid {
             stride: stride,
             corners: (0..<choice.columns * choice.rows).map { slot in
                 let (row, column) = stride.cell(of: slot).quotientAndRemainder(dividingBy: choice.columns)
-                return Point(x: Double(column) * cell.width + inset.x, y: Double(row) * cell.height + inset.y)
+                return Point(
+                    x: Double(column) * cell.width + inset.x + (row.isMultiple(of: 2) ? -sway.x : sway.x),
+                    y: Double(row) * cell.height + inset.y + (column.isMultiple(of: 2) ? -sway.y : sway.y)
+                )
             },
+            rowShift: 0,
             slack: play,
-            rotations: FilledChoice.rotations
+            rotations: rotations
         )
     }
 }

@@ -19,7 +19,7 @@ public struct PinnedCork: Sendable {
         self.seed = seed
         self.origin = origin
         let chance = Self.mixed(seed)
-        first = grid.isStacked ? 0 : Int(chance % UInt64(grid.capacity))
+        first = grid.middle(by: chance)
         isReversed = !grid.isStacked && chance >> 63 == 1
     }
 
@@ -80,7 +80,7 @@ extension PinnedCork {
         let left = window.minX - origin.x
         let top = window.minY - origin.y
         let columns = (0..<grid.columns).lines(
-            from: left - grid.cell.width,
+            from: left - grid.cell.width - grid.rowShift,
             to: left + window.width,
             each: grid.cell.width
         )

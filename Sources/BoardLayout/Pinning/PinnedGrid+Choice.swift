@@ -21,14 +21,14 @@ extension PinnedGrid {
                 return
             }
         }
-        self.init(scattered: (choice.columns, choice.rows), height: choice.height, scale: scale, in: size)
+        self.init(scattered: choice, scale: scale, in: size)
     }
 
     /// Pins cards that are too many for a comfortable grid: the densest one, and beyond its capacity stacked cards.
     private init(crowding slots: Int, height: Double, scale: Scale, in size: Size) {
         let densest = ScatteredChoice(height: height, scale: scale, in: size)
         guard densest.capacity < slots else {
-            self.init(scattered: (densest.columns, densest.rows), height: height, scale: scale, in: size)
+            self.init(scattered: densest, scale: scale, in: size)
             return
         }
         var tier = densest.capacity
@@ -83,6 +83,8 @@ struct ScatteredChoice {
     let rows: Int
     /// The height of the cards.
     let height: Double
+    /// The part of a cell by which every other row is moved, so that many cards do not look like a table.
+    let shift: Double
 
     var capacity: Int { columns * rows }
 
@@ -92,11 +94,13 @@ struct ScatteredChoice {
         var best = (columns: 1, rows: slots, height: 0.0)
         for columns in 1...slots {
             let rows = (slots + columns - 1) / columns
-            let height = min(size.width / (Double(columns) * room.width), size.height / (Double(rows) * room.height))
+            let width = size.width / (Double(columns) + Self.shift(of: columns, rows: rows))
+            let height = min(width / room.width, size.height / (Double(rows) * room.height))
             if height > best.height { best = (columns, rows, height) }
         }
         columns = best.columns
         rows = best.rows
+        shift = Self.shift(of: columns, rows: rows)
         height = min(scale.greatestHeight(in: size), CardShape.fill * best.height)
     }
 
@@ -106,6 +110,13 @@ struct ScatteredChoice {
         columns = max(1, Int(size.width / (height * room.width)))
         rows = max(1, Int(size.height / (height * room.height)))
         self.height = height
+        // The densest division has no more than what its columns leave.
+        shift = min(0.5, max(0, size.width / (height * room.width) - Double(columns)))
+    }
+
+    /// The shift of rows, for which fewer than four columns are too wide.
+    private static func shift(of columns: Int, rows: Int) -> Double {
+        columns < 4 || rows < 2 ? 0 : 0.5
     }
 
     /// The smallest cell of a card of height 1 in any rotation.

@@ -22,6 +22,8 @@ public struct PinnedGrid: Sendable, Equatable {
     let stride: CellStride
     /// The corner of each cell's card without scatter, in the order in which slots are dealt.
     let corners: [Point]
+    /// The distance by which every other row is moved to the right, as in a wall of bricks, in points.
+    let rowShift: Double
     /// The distance by which scatter may move a card within its cell, in points.
     let slack: Size
     /// The number of rotations that scatter chooses from.
@@ -29,31 +31,50 @@ public struct PinnedGrid: Sendable, Equatable {
 
     /// The number of slots that the grid has room for.
     public var capacity: Int { corners.count }
+
+    /// The place in the order of dealing of a cell around the middle, by chance, from which a cork begins.
+    func middle(by chance: UInt64) -> Int {
+        guard !isStacked else { return 0 }
+        func inner(_ count: Int, _ chance: UInt64) -> Int {
+            count / 3 + Int(chance % UInt64(count - count / 3 * 2))
+        }
+        return stride.slot(of: inner(rows, chance & 0xFFFF) * columns + inner(columns, chance >> 16 & 0xFFFF))
+    }
 }
 
 extension PinnedGrid {
     /// Divides the cork evenly, so that no card can reach another.
-    init(scattered counts: (columns: Int, rows: Int), height: Double, scale: Scale, in size: Size) {
-        let card = CardShape.size(height: height)
-        let box = Rotation.greatest(of: scale.rotations).boundingSize(of: card)
+    init(scattered choice: ScatteredChoice, scale: Scale, in size: Size) {
+        let card = CardShape.size(height: choice.height)
         let gap = CardShape.gap * card.height
-        let cell = Size(width: size.width / Double(counts.columns), height: size.height / Double(counts.rows))
+        let cell = Size(
+            width: size.width / (Double(choice.columns) + choice.shift),
+            height: size.height / Double(choice.rows)
+        )
+        let room = Size(width: cell.width - gap, height: cell.height - gap)
+        let rotations = Rotation.count(atLeast: scale.rotations, for: card, in: room)
+        let box = Rotation.greatest(of: rotations).boundingSize(of: card)
+        let shift = choice.shift * cell.width
         let inset = Point(x: (box.width - card.width + gap) / 2, y: (box.height - card.height + gap) / 2)
-        let stride = CellStride(columns: counts.columns, rows: counts.rows, cell: cell)
+        let stride = CellStride(columns: choice.columns, rows: choice.rows, cell: cell)
         self.init(
-            columns: counts.columns,
-            rows: counts.rows,
+            columns: choice.columns,
+            rows: choice.rows,
             card: card,
             isStacked: false,
             cell: cell,
             reach: cell.height,
             stride: stride,
-            corners: (0..<counts.columns * counts.rows).map { slot in
-                let (row, column) = stride.cell(of: slot).quotientAndRemainder(dividingBy: counts.columns)
-                return Point(x: Double(column) * cell.width + inset.x, y: Double(row) * cell.height + inset.y)
+            corners: (0..<choice.capacity).map { slot in
+                let (row, column) = stride.cell(of: slot).quotientAndRemainder(dividingBy: choice.columns)
+                return Point(
+                    x: Double(column) * cell.width + (row.isMultiple(of: 2) ? 0 : shift) + inset.x,
+                    y: Double(row) * cell.height + inset.y
+                )
             },
-            slack: Size(width: max(0, cell.width - box.width - gap), height: max(0, cell.height - box.height - gap)),
-            rotations: scale.rotations
+            rowShift: shift,
+            slack: Size(width: max(0, room.width - box.width), height: max(0, room.height - box.height)),
+            rotations: rotations
         )
     }
 
@@ -81,6 +102,7 @@ extension PinnedGrid {
                 let (row, column) = slot.quotientAndRemainder(dividingBy: counts.columns)
                 return Point(x: Double(column) * width + inset.x, y: Double(row) * pitch + inset.y)
             },
+            rowShift: 0,
             slack: Size(width: max(0, width - box.width - gap), height: max(0, pitch - strip - gap / 2)),
             rotations: Self.stackedRotations
         )

@@ -28,6 +28,17 @@ extension Rotation {
         table[count - 1]
     }
 
+    /// The number of turns from which a card may take one that has more room than it needs: those whose boxes leave half
+    /// of the room to scatter.
+    static func count(atLeast least: Int, for card: Size, in room: Size) -> Int {
+        let box = greatest(of: least).boundingSize(of: card)
+        let limit = Size(width: (box.width + room.width) / 2, height: (box.height + room.height) / 2)
+        return stride(from: table.count, to: least, by: -2).first { count in
+            let turned = greatest(of: count).boundingSize(of: card)
+            return turned.width <= limit.width && turned.height <= limit.height
+        } ?? least
+    }
+
     /// From the smallest turn to the largest, so that a prefix is a table of smaller turns.
     static let table: [Self] = [
         Self(degrees: 0.5, sine: 0.008726535498373935, cosine: 0.9999619230641713),
@@ -54,6 +65,20 @@ extension Rotation {
         Self(degrees: -3, sine: -0.052335956242943835, cosine: 0.9986295347545738),
         Self(degrees: 3.25, sine: 0.05669278756337751, cosine: 0.9983916705573488),
         Self(degrees: -3.25, sine: -0.05669278756337751, cosine: 0.9983916705573488),
+        Self(degrees: 3.5, sine: 0.06104853953485687, cosine: 0.9981347984218669),
+        Self(degrees: -3.5, sine: -0.06104853953485687, cosine: 0.9981347984218669),
+        Self(degrees: 3.75, sine: 0.06540312923014306, cosine: 0.9978589232386035),
+        Self(degrees: -3.75, sine: -0.06540312923014306, cosine: 0.9978589232386035),
+        Self(degrees: 4, sine: 0.0697564737441253, cosine: 0.9975640502598242),
+        Self(degrees: -4, sine: -0.0697564737441253, cosine: 0.9975640502598242),
+        Self(degrees: 4.25, sine: 0.07410849019539924, cosine: 0.9972501850994857),
+        Self(degrees: -4.25, sine: -0.07410849019539924, cosine: 0.9972501850994857),
+        Self(degrees: 4.5, sine: 0.07845909572784494, cosine: 0.996917333733128),
+        Self(degrees: -4.5, sine: -0.07845909572784494, cosine: 0.996917333733128),
+        Self(degrees: 4.75, sine: 0.08280820751220434, cosine: 0.9965655024977614),
+        Self(degrees: -4.75, sine: -0.08280820751220434, cosine: 0.9965655024977614),
+        Self(degrees: 5, sine: 0.08715574274765817, cosine: 0.9961946980917455),
+        Self(degrees: -5, sine: -0.08715574274765817, cosine: 0.9961946980917455),
     ]
 }
 
