@@ -31,7 +31,7 @@ package struct DisplayRoutes {
             boards: boards,
             cache: cache,
             shares: shares,
-            form: DisplayRequest.Form(encoding: .svg, format: "1")
+            form: DisplayRequest.Form(encoding: .svg, format: "2")
         ) { board, _ in
             let fields: HTTPFields = [
                 .contentType: "image/svg+xml",

@@ -90,6 +90,8 @@ struct WallPages: Sendable, Equatable {
     static let spacing = 24.0
     /// The gain in lettering for which sections stand below one another rather than side by side.
     static let gain = 1.2
+    /// The width from which a section's header has room for a name of about ten letters.
+    static let leastWidth = 220.0
     /// The least height of a section below another one, which leaves its header room for a name.
     static let leastHeight = 200.0
     /// The space between two pages.
@@ -100,7 +102,7 @@ struct WallPages: Sendable, Equatable {
     /// - Complexity: `n` log `n` in the number of sections.
     init(_ sections: Int, slots: Int, hasFooter: Bool, in size: Size) {
         let tier = FilledChoice.tier(of: slots)
-        var best = (pages: 1, rows: 1, columns: 1, title: 0.0)
+        var best = (pages: 1, rows: 1, columns: 1, title: 0.0, isWide: false)
         for pages in 1...max(1, sections) {
             let share = max(1, (sections + pages - 1) / pages)
             for columns in (1...share).reversed() {
@@ -114,8 +116,11 @@ struct WallPages: Sendable, Equatable {
                     spacing: WallArrangement.partSpacing
                 )
                 let title = min(FilledChoice(for: tier, in: parts.content.size).titleLimit, CardLettering.greatestTitle)
-                let isBetter = title > best.title * (best.title < CardLettering.leastTitle ? 1 : Self.gain)
-                if isBetter { best = (pages, rows, columns, title) }
+                let isWide = cell.width >= Self.leastWidth
+                let isLarger = title > best.title * (best.title < CardLettering.leastTitle ? 1 : Self.gain)
+                let isBetter =
+                    isWide == best.isWide ? isLarger : isWide ? title >= min(best.title, CardLettering.leastTitle) : false
+                if isBetter { best = (pages, rows, columns, title, isWide) }
             }
             if best.title >= CardLettering.leastTitle { break }
         }

@@ -22,16 +22,30 @@ extension SVGDrawing {
     private init(_ board: DrawnBoard) {
         self.init(capacity: 4096 + 1536 * board.cardCount)
         switch board.arrangement {
-        case .board, .wall: drawColumns(of: board)
+        case .board: drawColumns(of: board, margin: Size(width: 0, height: 0))
+        case .wall: drawColumns(of: board, margin: Self.safeMargin(of: board.size))
         case .grid, .stack, .outline: drawSections(of: board)
         }
     }
 
+    /// The margin around a wall: 2.5 % of the whole picture at each edge, which televisions may cut off.
+    ///
+    /// A board of 1824 by 1026 points gives a picture of 1920 by 1080.
+    private static func safeMargin(of board: Size) -> Size {
+        Size(width: (board.width / 38).inThousandths, height: (board.height / 38).inThousandths)
+    }
+
     /// Draws a wall of columns.
-    private mutating func drawColumns(of board: DrawnBoard) {
-        begin(Rect(origin: .zero, size: board.size), title: board.title, description: board.summary)
+    private mutating func drawColumns(of board: DrawnBoard, margin: Size) {
+        let frame = Rect(
+            x: 0 - margin.width,
+            y: 0 - margin.height,
+            width: board.size.width + 2 * margin.width,
+            height: board.size.height + 2 * margin.height
+        )
+        begin(frame, title: board.title, description: board.summary)
         write("\(Self.style)\n\(Self.corkDefinition)\n")
-        write("<rect class=\"wall\" \(Self.extent(of: board.size))/>\n")
+        write("<rect class=\"wall\" \(Self.place(of: frame))/>\n")
         for section in board.sections { draw(section) }
         end()
     }
