@@ -43,6 +43,7 @@ def settle(page: Page) -> None:
     page.evaluate(STILL)
 
 
+@pytest.mark.essential
 def test_a_card_that_is_crossed_off_says_so(wall: Opener, party: Party):
     page = wall(party)
     song = party.cards["Matt"][1]
@@ -57,6 +58,7 @@ def test_a_card_that_is_crossed_off_says_so(wall: Opener, party: Party):
     expect(card(page, song).locator(".mark")).to_be_hidden()
 
 
+@pytest.mark.essential
 def test_the_slash_is_drawn_and_stays(wall: Opener, party: Party):
     page = wall(party)
     song = party.cards["Matt"][1]
@@ -93,6 +95,7 @@ def test_a_pick_is_lifted_over_the_others(wall: Opener, party: Party):
     assert card(page, pick).evaluate("paper => Number(getComputedStyle(paper.parentElement).zIndex)") > 20_000
 
 
+@pytest.mark.essential
 def test_cards_and_people_come_and_go(wall: Opener, party: Party):
     page = wall(party)
     song = party.pin("Matt", "Purple Container", "The Generics")
@@ -131,6 +134,7 @@ def test_what_people_write_stays_text(wall: Opener, party: Party):
     assert page.locator(".board img").count() == 0
 
 
+@pytest.mark.essential
 def test_what_has_changed_looks_as_if_it_were_loaded_anew(wall: Opener, party: Party):
     page = wall(party)
     matt, sam = party.cards["Matt"], party.cards["Sam"]
@@ -159,6 +163,7 @@ def test_changes_are_said_to_who_does_not_see_them(wall: Opener, party: Party):
     expect(page.get_by_role("log")).to_contain_text(f"{song['title']}, Matt: Crossed off")
 
 
+@pytest.mark.essential
 def test_the_code_to_join_is_there_to_scan_and_to_read(wall: Opener, party: Party):
     page = wall(party)
     expect(page.locator(".code strong")).to_have_text(party.board["joinCode"])
@@ -188,6 +193,7 @@ def shown(page: Page) -> list[str]:
     }""")
 
 
+@pytest.mark.essential
 def test_people_that_do_not_fit_come_page_by_page(wall: Opener, crowd: Party):
     page = wall(crowd)
     expect(page.locator(".page-sign")).to_have_text("1 of 3")
@@ -280,6 +286,7 @@ def test_a_board_that_takes_nobody_invites_nobody(wall: Opener, party: Party):
 # The moments.
 
 
+@pytest.mark.essential
 def test_a_pick_comes_forward_with_its_singer_and_takes_its_place(wall: Opener, party: Party):
     page = wall(party)
     pick = party.cards["Sam"][0]
@@ -310,6 +317,7 @@ def test_a_card_flies_in_and_dibs_are_stamped(wall: Opener, party: Party):
 # Whatever becomes of the network.
 
 
+@pytest.mark.essential
 def test_a_cut_network_is_said_and_made_up_for(wall: Opener, party: Party, watch: Watch):
     watch.forgiven.append(NETWORK)
     page = wall(party)
@@ -402,6 +410,7 @@ def test_whose_eyes_it_is_seen_with_may_go(wall: Opener, party: Party, watch: Wa
     expect(page.locator(".section")).to_have_count(2)
 
 
+@pytest.mark.essential
 def test_a_service_that_was_started_again_is_followed_on(wall: Opener, party: Party, service: Service, watch: Watch):
     watch.forgiven += [NETWORK, "net::ERR"]
     page = wall(party)
@@ -467,3 +476,42 @@ def test_axe_finds_nothing_with_any_number_of_people(
 ):
     page = wall(crowds[people], width=size[0], height=size[1])
     assert accessibility_faults(page) == []
+
+
+# The screen that shows the wall.
+
+WITHOUT_LOCK = "delete Navigator.prototype.wakeLock"
+
+
+@pytest.mark.essential
+def test_a_screen_without_tls_is_kept_on_by_a_moving_picture(wall: Opener, party: Party):
+    page = wall(party)
+    page.context.add_init_script(WITHOUT_LOCK)
+    page.reload()
+    page.wait_for_function("() => document.querySelector('.waking')?.currentTime > 0")
+    page.get_by_role("button", name="Screen settings").click()
+    expect(page.locator(".settings .sleep")).to_be_hidden()
+
+
+@pytest.mark.essential
+def test_a_browser_that_lets_the_screen_sleep_is_named_in_the_settings(wall: Opener, party: Party):
+    page = wall(party)
+    page.context.add_init_script(f"{WITHOUT_LOCK}; HTMLMediaElement.prototype.play = () => Promise.reject(Error());")
+    page.reload()
+    page.get_by_role("button", name="Screen settings").click()
+    expect(page.get_by_text("This browser lets the screen go to sleep.")).to_be_visible()
+    assert accessibility_faults(page) == []
+
+
+def test_the_zoom_of_the_browser_enlarges_the_wall(wall: Opener, party: Party):
+    page = wall(party, width=960, height=540)
+    title = page.locator(".card .song").first
+    size = "title => parseFloat(getComputedStyle(title).fontSize)"
+    before = title.evaluate(size)
+    # A window of 1920 points, of which a zoom of 200 % leaves the page half.
+    page.context.add_init_script("Object.defineProperty(window, 'outerWidth', { get: () => 2 * innerWidth })")
+    page.reload()
+    assert title.evaluate(size) == pytest.approx(2 * before)
+    assert page.evaluate("document.scrollingElement.scrollHeight > 2 * innerHeight - 50")
+    page.locator(".code strong").scroll_into_view_if_needed()
+    expect(page.locator(".code strong")).to_be_in_viewport()

@@ -45,7 +45,8 @@ extension WallColumn {
         isAway = section.state == .away
         isOut = section.isRejected
         state = isAway ? texts("wall.away") : isOut ? texts("wall.out") : ""
-        left = texts("wall.left", ["count": section.cards.count { !$0.isRejected }])
+        let remaining = section.cards.count { !$0.isRejected }
+        left = section.cards.isEmpty ? texts("wall.noSongs") : texts("wall.left", ["count": remaining])
         scale = section.scale.rawValue
         self.hue = hue
         cards = section.cards.map { WallNote($0, texts: texts) }

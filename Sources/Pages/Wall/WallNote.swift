@@ -7,6 +7,8 @@ import WebServer
 struct WallNote {
     /// The number of tints of paper.
     private static let tints = 5
+    /// The number of places on its card that a pin may have.
+    private static let pins = 5
 
     var cardID = ""
     var song = ""
@@ -20,6 +22,7 @@ struct WallNote {
     var kind = "free"
     var isPick = false
     var tint = 0
+    var pin = 0
     /// True when the title is set in the plain font, because the handwriting font does not have all of its letters.
     var isPlain = false
 }
@@ -35,8 +38,9 @@ extension WallNote {
         label = "\(song), \(artist)\(mark.isEmpty ? "" : ": \(mark)")"
         isPick = card.isPick
         isPlain = HandFont.lacksLetter(of: song)
-        // The last digit of the id is random, and scripts have it, too.
+        // The last digits of the id are random, and scripts have them, too.
         tint = (cardID.last?.hexDigitValue ?? 0) % Self.tints
+        pin = (cardID.dropLast().last?.hexDigitValue ?? 0) % Self.pins
     }
 
     private static func words(of mark: LaidOutBoard.Card.Mark?, on card: LaidOutBoard.Card, _ texts: Texts) -> String {

@@ -4,7 +4,7 @@ import { get } from "./api.js";
 import { fill, say } from "./elements.js";
 import { act, done } from "./host-actions.js";
 import { label, part, path, shown } from "./host-desk.js";
-import { headingOf } from "./headings.js";
+import { headingOf, leftOf } from "./headings.js";
 import { later } from "./host-later.js";
 import { placed } from "./host-sheet.js";
 import { huesOf } from "./hues.js";
@@ -48,8 +48,7 @@ function writeSection(element, section, hue) {
     element.className = `section ${hue}${isOut ? " is-out" : ""}${isAway ? " is-away" : ""}`;
     say(element.querySelector("h3"), headingOf(section) || person);
     say(element.querySelector(".state"), isAway ? text("wall.away") : isOut ? text("wall.out") : "");
-    const left = section.cards.filter((card) => !card.values.isRejected).length;
-    say(element.querySelector(".count"), text("wall.left", { count: left }));
+    say(element.querySelector(".count"), leftOf(section));
     label(element.querySelector(".name .handle"), text("host.moveSection", { person }));
     label(element.querySelector(".name .more"), text("host.moreSection", { person }));
     label(element.querySelector(".add"), text("host.addLabel", { person }));

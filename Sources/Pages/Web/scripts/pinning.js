@@ -2,13 +2,16 @@
 
 import { copy, place, say } from "./elements.js";
 import { lacksLetter } from "./hand.js";
-import { headingOf } from "./headings.js";
+import { headingOf, leftOf } from "./headings.js";
 import { huesOf } from "./hues.js";
 import { markOf } from "./marks.js";
 import { text } from "./texts.js";
 
 /** How many tints paper comes in; as in the service's `WallNote`. */
 const tints = 5;
+
+/** How many places on its card a pin may have; as in the service's `WallNote`. */
+const pins = 5;
 
 /** How long it takes to leave, in milliseconds; as in `wall.css`. */
 const motion = 900;
@@ -96,8 +99,7 @@ export class Cork {
         if (section.footer) setFrame(foot, framed(section.footer.frame));
         say(name.querySelector("h2"), headingOf(section));
         say(name.querySelector(".state"), away ? text("wall.away") : out ? text("wall.out") : "");
-        const left = section.cards.filter((card) => !card.values.isRejected).length;
-        say(name.querySelector(".count"), text("wall.left", { count: left }));
+        say(name.querySelector(".count"), leftOf(section));
         return column;
     }
 
@@ -142,7 +144,7 @@ function write(element, card, mark) {
     const isNews = paper.getAttribute("aria-label") !== label;
     const isRejected = card.values.isRejected;
     const isNew = element.classList.contains("is-new");
-    const classes = ["card", mark.kind, `tint-${parseInt(card.id.at(-1), 16) % tints}`];
+    const classes = ["card", mark.kind, tintOf(card), pinOf(card)];
     if (isRejected) classes.push("is-rejected");
     if (isRejected && !isNew && !paper.hasAttribute("aria-disabled")) classes.push("is-crossing");
     if (card.isPick) classes.push("is-pick");
@@ -161,6 +163,14 @@ function write(element, card, mark) {
     say(paper.querySelector(".artist"), card.artist);
     say(badge, mark.text);
     return isMarked;
+}
+
+function tintOf(card) {
+    return `tint-${parseInt(card.id.at(-1), 16) % tints}`;
+}
+
+function pinOf(card) {
+    return `pin-${parseInt(card.id.at(-2), 16) % pins}`;
 }
 
 /** The classes of what is seen for a moment only. */

@@ -1,15 +1,24 @@
-/** What belongs to the screen and not to the board: its look (which `theme.js` keeps), its margins, and its sleep. */
+/** What belongs to the screen and not to the board: its shape, its margins, and that nothing burns in. */
+
+import { stayAwake } from "./waking.js";
 
 /** How far the whole picture wanders, so that nothing burns in, in points; and how often, in milliseconds. */
-const drift = [[0, 0], [3, 2], [5, -1], [2, -4], [-2, -3], [-5, 1], [-3, 4]];
+const drift = [[0, 0], [6, 4], [12, -2], [5, -9], [-4, -7], [-12, 2], [-7, 9]];
 const driftPause = 60_000;
+/** After how many steps the code to join, which is white and stands still, changes sides. */
+const stepsBetweenSides = 30;
 
 /** How long nobody touches anything until the controls are hidden, in milliseconds. */
 const unattendedAfter = 3_000;
 
+/** The least zoom; what makes a window narrower than its frame is a panel at its side. */
+const leastZoom = 1.24;
+
 /** The sizes of the board in points, by the shape of the screen; as in `wall.css`. */
 const shapes = [
     { media: matchMedia("(min-aspect-ratio: 9 / 4)"), width: 2160, height: 920 },
+    { media: matchMedia("(min-aspect-ratio: 5 / 4) and (max-aspect-ratio: 149 / 100)"), width: 1240, height: 1040 },
+    { media: matchMedia("(min-aspect-ratio: 3 / 2) and (max-aspect-ratio: 169 / 100)"), width: 1560, height: 1040 },
     { media: matchMedia("(max-aspect-ratio: 3 / 4) and (min-width: 900px)"), width: 984, height: 1440 },
 ];
 const usual = { width: 1560, height: 920 };
@@ -34,8 +43,9 @@ export function setUp(screen) {
     const isKiosk = new URLSearchParams(location.search).has("kiosk");
     document.documentElement.classList.toggle("is-kiosk", isKiosk);
     if (screenMemory.read().overscan) applyMargin();
+    followZoom();
     setInterval(() => wander(screen), driftPause);
-    stayAwake();
+    stayAwake(screen, document.querySelector(".settings .sleep"));
     hideControlsUnattended();
     if (!isKiosk) offerSettings(screen);
 }
@@ -47,16 +57,25 @@ function applyMargin() {
 
 let step = 0;
 function wander(screen) {
-    step = (step + 1) % drift.length;
-    screen.style.setProperty("--drift-x", drift[step][0]);
-    screen.style.setProperty("--drift-y", drift[step][1]);
+    step += 1;
+    const [x, y] = drift[step % drift.length];
+    document.body.style.setProperty("--drift-x", x);
+    document.body.style.setProperty("--drift-y", y);
+    screen.classList.toggle("is-mirrored", Math.floor(step / stepsBetweenSides) % 2 === 1);
 }
 
-/** Keeps the screen on, again whenever the page comes back; browsers allow it over TLS and on the machine itself. */
-function stayAwake() {
-    const ask = () => document.hidden || navigator.wakeLock?.request("screen").catch(() => {});
-    document.addEventListener("visibilitychange", ask);
-    ask();
+/** Enlarges the wall by the browser's zoom, which would otherwise only make the screen smaller for it. */
+function followZoom() {
+    if (window.top !== window) return;
+    const measure = () => {
+        // Some browsers count their window in zoomed points, so that this is always 1.
+        const zoom = Math.min(5, outerWidth / innerWidth);
+        const isZoomed = zoom >= leastZoom;
+        document.documentElement.classList.toggle("is-zoomed", isZoomed);
+        document.body.style.setProperty("--zoom", isZoomed ? zoom : 1);
+    };
+    addEventListener("resize", measure);
+    measure();
 }
 
 /** Hides the pointer and the controls while nobody uses them. */
