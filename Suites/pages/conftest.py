@@ -20,6 +20,13 @@ SCRIPT_SIZE = """() => Promise.all(performance.getEntriesByType("resource").map(
     .map((name) => fetch(name).then((answer) => answer.text())))
     .then((all) => all.join("").replace(/^const phrases = .*$/m, "").length)"""
 
+# Chromium, and what the suite installs beside it; everything is tried in the first, the essentials in both.
+ENGINES = {
+    "chromium": {"args": ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]},
+    # The protocol that Firefox shares with others; what it cannot pretend, such as reduced motion, is left as it is.
+    "firefox": {"channel": "moz-firefox"},
+}
+
 Opener = Callable[..., Page]
 Joiner = Callable[..., Page]
 Host = Callable[..., Page]
@@ -30,6 +37,20 @@ CUT += ["ERR_FAILED", "ERR_SOCKET_NOT_CONNECTED", "ERR_NETWORK_CHANGED", "ERR_IN
 
 # The rules of WCAG 2.2 AA under axe's names, and axe's best practices.
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--engine", choices=ENGINES, default="chromium", help="the browser that shows the pages")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "essential: tried in every engine")
+
+
+@pytest.fixture(scope="session")
+def engine(pytestconfig: pytest.Config) -> str:
+    """The name of the browser's engine."""
+    return pytestconfig.getoption("--engine")
 
 
 @pytest.fixture(scope="module")
@@ -47,11 +68,10 @@ def playwright() -> Iterator[Playwright]:
 
 
 @pytest.fixture(scope="session")
-def browser(playwright: Playwright) -> Iterator[Browser]:
-    """The system's Chromium, headless."""
-    launched = playwright.chromium.launch(
-        executable_path=os.environ["CHROMIUM"], args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
-    )
+def browser(playwright: Playwright, engine: str) -> Iterator[Browser]:
+    """The system's browser, headless."""
+    kind = getattr(playwright, engine)
+    launched = kind.launch(executable_path=os.environ[engine.upper()], **ENGINES[engine])
     yield launched
     launched.close()
 

@@ -41,6 +41,7 @@ def expect_texts(page: Page, texts: list[str]) -> None:
     assert page.evaluate("document.querySelectorAll('[src=x], [onerror], [onfocus], [x]').length") == 0
 
 
+@pytest.mark.essential
 @pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "none"])
 def test_the_wall_shows_texts_as_they_are(hostile: Party, wall: Opener, open_page: Opener, scripts: bool):
     page = wall(hostile) if scripts else open_page(f"/b/{hostile.slug}", java_script_enabled=False)
@@ -53,6 +54,7 @@ def test_the_wall_shows_texts_as_they_are(hostile: Party, wall: Opener, open_pag
     expect_texts(page, [HOSTILE[7], HOSTILE[9]])
 
 
+@pytest.mark.essential
 def test_a_phone_shows_texts_as_they_are(hostile: Party, join: Joiner):
     page = join(hostile, HOSTILE[10], *HOSTILE[:5])
     expect_texts(page, [HOSTILE[10], HOSTILE[0], HOSTILE[4]])
@@ -61,6 +63,7 @@ def test_a_phone_shows_texts_as_they_are(hostile: Party, join: Joiner):
     expect_texts(page, [HOSTILE[10], HOSTILE[0], HOSTILE[4]])
 
 
+@pytest.mark.essential
 def test_the_hosts_page_shows_texts_as_they_are(hostile: Party, host: Host):
     page = host(hostile)
     expect_texts(page, HOSTILE)

@@ -17,6 +17,7 @@ def forgiving(watch):
     watch.forgiven.append(EXPECTED)
 
 
+@pytest.mark.essential
 @pytest.mark.parametrize("path", PATHS)
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_axe_finds_nothing(open_page: Opener, party: Party, path: str, language: str):
@@ -68,6 +69,7 @@ def test_the_look_is_the_devices_without_scripts(open_page: Opener):
     assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "dark"
 
 
+@pytest.mark.essential
 @pytest.mark.parametrize("path", [*PATHS, "/api/v1/docs"])
 @pytest.mark.parametrize("width", [320, 3840])
 def test_nothing_has_to_be_scrolled_sideways(open_page: Opener, party: Party, path: str, width: int):

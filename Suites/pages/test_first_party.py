@@ -28,6 +28,7 @@ def link(service: Service) -> str:
     return found[1]
 
 
+@pytest.mark.essential
 def test_a_guests_card_hangs_on_the_wall_after_three_actions_of_the_host_and_five_of_the_guest(
     open_page: Opener, phone: Opener, service: Service
 ):

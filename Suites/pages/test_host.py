@@ -102,6 +102,7 @@ def test_who_signs_in_is_led_back(open_page: Opener, small: Party, watch, has_sc
     expect(page.get_by_role("heading", level=1)).to_have_text("Karaoke Party")
 
 
+@pytest.mark.essential
 def test_a_card_is_crossed_off_and_put_back(host: Host, small: Party):
     page = host(small)
     first = card(page, small, "Matt")
@@ -186,6 +187,7 @@ def test_somebody_is_invited_with_a_personal_code(host: Host, small: Party, watc
     expect(page.locator(".done")).to_contain_text("That name is taken")
 
 
+@pytest.mark.essential
 def test_a_card_is_handed_over_and_lets_its_guest_in(host: Host, phone: Opener, small: Party):
     page = host(small)
     page.get_by_role("textbox", name="Guest's name").fill("Sommer")
@@ -281,6 +283,7 @@ def test_a_section_with_dibs_is_removed_after_asking(host: Host, small: Party, w
     expect(card(page, small, "Matt").locator(".mark")).to_have_text("Dibs: Sam")
 
 
+@pytest.mark.essential
 def test_cards_are_dragged_and_pins_stay(host: Host, small: Party):
     page = host(small)
     drag(page, card(page, small, "Matt", 2).locator(".handle"), card(page, small, "Matt", 0), 0.2)
@@ -360,6 +363,7 @@ def test_a_card_that_may_not_go_there_goes_back(host: Host, small: Party, watch)
     expect(songs(page, small, "Sam")).to_have_text(["Love Stack", "Deep View"])
 
 
+@pytest.mark.essential
 def test_cards_are_moved_by_keys(host: Host, small: Party):
     page = host(small)
     handle = card(page, small, "Matt", 1).locator(".handle")
@@ -414,6 +418,7 @@ def test_cards_are_dragged_by_a_finger(host: Host, small: Party):
     expect(page.locator(".done")).to_have_text("Love Stack: 2 of 3")
 
 
+@pytest.mark.essential
 def test_the_board_is_frozen_by_one_press_and_closed_after_asking(host: Host, small: Party):
     page = host(small)
     question = page.get_by_role("alertdialog")
@@ -677,6 +682,7 @@ def test_an_undo_that_came_too_late_says_so(host: Host, small: Party, watch):
     expect(page.locator(".done")).to_have_text("Something changed since then")
 
 
+@pytest.mark.essential
 def test_the_setlist_is_put_in_order_and_marked(host: Host, small: Party):
     small.add("Sommer", cards=1)
     for name in ("Matt", "Sam", "Sommer"):
@@ -850,6 +856,7 @@ def test_the_phone_of_a_host_has_a_queue_of_its_own(host: Host, small: Party, wa
     assert changed_cards(small) == []
 
 
+@pytest.mark.essential
 @pytest.mark.parametrize(("width", "language"), [(320, "ja"), (1280, "en"), (3840, "en")])
 def test_nothing_is_cut_off_and_axe_finds_nothing(host: Host, small: Party, language: str, width: int):
     small.claim(small.cards["Sam"][0])

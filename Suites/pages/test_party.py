@@ -76,6 +76,7 @@ def said_of(person: str, words: str) -> str:
     return f'[aria-label="{person}"] [aria-label="{words}"]'
 
 
+@pytest.mark.essential
 def test_two_phones_and_a_wall_are_one_board(fete: Party, wall: Opener, phone: Opener, agree, refusals):
     screen = wall(fete)
     address = scanned(screen, fete.service)
@@ -207,6 +208,7 @@ def test_forty_people_and_six_hundred_songs_find_room(service: Service, join: Jo
         expect(one.locator(f"#card-{song['id']} .mark")).to_have_text("Dibs: Sommer", timeout=NEVER)
 
 
+@pytest.mark.essential
 def test_a_host_a_wall_and_a_phone_show_the_same(fete: Party, host: Host, join: Joiner, wall: Opener, agree, refusals):
     page = join(fete, "Matt", "Love Stack")
     desk, screen = host(fete), wall(fete)

@@ -41,6 +41,7 @@ def test_somebody_joins_with_the_code_of_the_qr_picture_and_is_remembered(phone:
     assert "kdb_" not in page.evaluate("JSON.stringify({...localStorage, ...sessionStorage})")
 
 
+@pytest.mark.essential
 def test_somebody_joins_by_reading_the_code_off_the_wall(phone: Opener, fete: Party, refusals):
     page = phone(f"/b/{fete.slug}/join")
     page.get_by_label("Your name").fill("Matt")
@@ -166,6 +167,7 @@ def test_a_private_board_shows_a_stranger_only_how_to_join(service: Service, pho
     expect(page.get_by_role("heading", name="Secret Songs")).to_be_visible()
 
 
+@pytest.mark.essential
 def test_search_shows_who_has_a_song_before_it_is_added(service: Service, join: Joiner, fete: Party):
     song = service.send("POST", "/songs", {"title": f"Grid Expectations {fete.slug}", "artist": "The Layouts"})
     section = fete.sections["Sommer"]
@@ -211,6 +213,7 @@ def test_who_cannot_choose_is_helped(service: Service, join: Joiner, fete: Party
     expect(page.locator(".hit .who")).to_have_text("Sommer has it · Sam has it")
 
 
+@pytest.mark.essential
 def test_a_song_is_added_crossed_off_put_back_and_removed(join: Joiner, fete: Party):
     page = join(fete, "Matt", "Love Stack")
     assert list(fete.shown("Matt")) == ["Love Stack"]
@@ -410,6 +413,7 @@ def test_of_two_who_claim_a_song_at_the_same_moment_one_holds_it(join: Joiner, f
     assert "Dibs!" in offered(loser, "Love Stack")
 
 
+@pytest.mark.essential
 def test_two_agree_on_a_duet(join: Joiner, fete: Party):
     matt, sam = join(fete, "Matt", "Love Stack"), join(fete, "Sam", "Love Stack")
     act(matt, "Dibs!", "Love Stack")
@@ -484,6 +488,7 @@ def test_somebody_steps_out_and_comes_back(join: Joiner, fete: Party):
     assert [section["state"] for section in fete.send("GET", "/sections")["sections"]] == ["active", "active"]
 
 
+@pytest.mark.essential
 def test_what_is_done_without_a_network_waits_and_is_settled_once(join: Joiner, fete: Party, cuts):
     page = join(fete, "Matt", "Love Stack")
     before = fete.send("GET", "")["version"]
@@ -740,6 +745,7 @@ def test_refusals_leave_room_for_the_songs(join: Joiner, fete: Party, cuts, refu
     assert page.locator(".hand").bounding_box()["height"] < 320
 
 
+@pytest.mark.essential
 def test_everything_is_done_by_keyboard(join: Joiner, fete: Party):
     page = join(fete, "Matt", "Love Stack")
 

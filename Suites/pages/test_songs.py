@@ -150,6 +150,7 @@ def test_the_script_says_the_same_as_the_service(reader: Opener):
     assert strip.sub("", page.locator(".found").inner_html()) == strip.sub("", written)
 
 
+@pytest.mark.essential
 def test_the_gallery_scrolls_through_all_songs(reader: Opener):
     page = reader("/songs")
     settle(page)
@@ -213,6 +214,7 @@ def test_the_gallery_leaves_all_places_to_the_service(reader: Opener):
     assert width < 1 and height < 1
 
 
+@pytest.mark.essential
 def test_an_initial_leads_to_its_songs(reader: Opener):
     page = reader("/songs")
     settle(page)
@@ -277,6 +279,7 @@ def test_the_gallery_is_read_by_keyboard(reader: Opener):
     expect(page.locator(":focus")).to_be_in_viewport()
 
 
+@pytest.mark.essential
 def test_the_outline_opens_level_by_level(reader: Opener):
     page = reader("/songs?view=outline")
     requests = asked(page, "/songs/outline")
@@ -324,6 +327,7 @@ def test_a_link_leads_into_the_outline(reader: Opener, songbook: Service):
     expect(page.locator(".rows .song")).to_have_count(2)
 
 
+@pytest.mark.essential
 def test_songs_are_found_while_typing(reader: Opener):
     page = reader("/songs")
     settle(page)

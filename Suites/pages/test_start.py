@@ -34,6 +34,7 @@ def test_axe_finds_nothing_for_an_admin(open_page: Opener, service: Service, par
     assert accessibility_faults(page) == []
 
 
+@pytest.mark.essential
 @pytest.mark.parametrize("has_scripts", [True, False])
 def test_a_code_leads_to_the_page_to_join_on(open_page: Opener, party: Party, has_scripts: bool):
     code = party.board["joinCode"]
