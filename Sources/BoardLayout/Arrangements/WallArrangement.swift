@@ -118,8 +118,8 @@ struct WallPages: Sendable, Equatable {
                 let title = min(FilledChoice(for: tier, in: parts.content.size).titleLimit, CardLettering.greatestTitle)
                 let isWide = cell.width >= Self.leastWidth
                 let isLarger = title > best.title * (best.title < CardLettering.leastTitle ? 1 : Self.gain)
-                let isBetter =
-                    isWide == best.isWide ? isLarger : isWide ? title >= min(best.title, CardLettering.leastTitle) : false
+                let isLegible = title >= min(best.title, CardLettering.leastTitle)
+                let isBetter = isWide == best.isWide ? isLarger : isWide && isLegible
                 if isBetter { best = (pages, rows, columns, title, isWide) }
             }
             if best.title >= CardLettering.leastTitle { break }

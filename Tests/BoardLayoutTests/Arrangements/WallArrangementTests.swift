@@ -35,6 +35,12 @@ import Testing
         #expect(wall(board(people: 8, cards: 6)).size == Self.size)
     }
 
+    @Test func `leaves the names of eight people room`() {
+        let wall = wall(board(people: 8, cards: 6))
+        #expect(wall.sections.allSatisfy { ($0.header?.width ?? 0) >= 220 })
+        #expect(Set(wall.sections.map(\.frame.minY)).count == 2)
+    }
+
     @Test func `gives long titles of eight people with six cards each three lines`() throws {
         var board = board(people: 8, cards: 6)
         board.sections[0].cards[0].title = "All the Golden Stack We Ever Sang"
