@@ -109,7 +109,8 @@ def enumeration(declared: Enumeration, depth: int) -> str:
 
 def structure(declared: Structure, depth: int) -> str:
     properties = ([declared.base] if declared.base else []) + declared.properties
-    identifiable = ", Identifiable" if any(property.swift == "id" for property in properties) else ""
+    has_id = any(property.swift == "id" and not property.is_optional for property in properties)
+    identifiable = ", Identifiable" if has_id else ""
     is_decoded_by_hand = declared.base or any(property.is_list_or_absent for property in properties)
     has_other_names = any(property.swift != property.member for property in declared.properties)
     return block(

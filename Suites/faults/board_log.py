@@ -89,7 +89,11 @@ class BoardLog:
     def _apply(self, version: Version, entry: Entry) -> None:
         states = self.states.setdefault((entry.kind, entry.id), [])
         before = states[-1] if states else None
-        if entry.old != (before.columns if before else None):
+        known = before.columns if before else None
+        if known and entry.old and entry.new:
+            # An edit is logged with the columns that changed.
+            entry.old, entry.new = known | entry.old, known | entry.new
+        if entry.old != known:
             self.torn.append(version)
         if before:
             before.until = version.at

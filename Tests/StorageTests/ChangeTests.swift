@@ -89,6 +89,52 @@ import Testing
         #expect(entries.map(\.newRejection) == [nil, "null", "null", "true"])
     }
 
+    @Test func `of a row is logged with the columns that changed, and those by which people know it`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let card = try await party.pin("Love Stack", for: sam)
+        try await party.direct("UPDATE sections SET footer = 'Sings late', state = 'away' WHERE id = \(sam)")
+        try await party.direct("UPDATE cards SET slot = 7 WHERE id = \(card)")
+        try await party.direct("UPDATE boards SET title = 'Evening' WHERE id = \(party.id)")
+        let rows = try await party.direct(
+            """
+            SELECT ARRAY(SELECT jsonb_object_keys(old) ORDER BY 1), ARRAY(SELECT jsonb_object_keys(new) ORDER BY 1)
+            FROM changes WHERE board_id = \(party.id) AND version > 3 ORDER BY version
+            """
+        )
+        let columns = try rows.map { try [$0.decode([String].self, at: 0), $0.decode([String].self, at: 1)] }
+        let expected = [["footer", "person", "state"], ["section_id", "slot", "title"], ["title"]]
+        #expect(columns == expected.map { [$0, $0] })
+    }
+
+    @Test(arguments: ["sections", "cards", "picks"])
+    func `is logged whatever column it writes`(table: String) async throws {
+        let columns = try await TestDatabase.current.database.read(
+            """
+            SELECT attname::text FROM pg_attribute
+            WHERE attrelid = to_regclass(\(table)) AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+                AND attname NOT IN ('board_id', 'row_version')
+                AND strpos(
+                    pg_get_functiondef(to_regproc('log_edit_of_' || \(table))), 'NEW.' || quote_ident(attname)
+                ) = 0
+            """
+        )
+        #expect(try columns.map { try $0.decode(String.self, at: 0) } == [])
+    }
+
+    @Test func `that moves a row is the entry of that row, however many moved there before`() async throws {
+        let party = try await Party.host()
+        var sections: [Board.Section.ID] = []
+        for person in ["Sam", "Matt", "Sommer", "Alex", "Kim"] { sections.append(try await party.join(person)) }
+        for turn in 0..<60 {
+            let moved = sections[turn.isMultiple(of: 2) ? 2 : 1]
+            _ = try await party.boards.update(section: moved, of: party.reference, .init(position: 1), by: .test)
+        }
+        let changes = try await party.boards.changes(of: party.reference, since: 6, limit: 100).changes
+        #expect(changes.count == 60)
+        #expect(changes.allSatisfy { $0.entries.count <= 2 })
+    }
+
     @Test func `leaves nothing behind when it fails`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")

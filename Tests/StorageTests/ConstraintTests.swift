@@ -26,7 +26,7 @@ import Testing
         "song_aliases_name_or_source", "song_aliases_one_per_source_id",
         "deleted_boards_pkey", "deleted_songs_pkey", "sections_position_limit", "cards_position_limit",
         "picks_position_limit",
-        "changes_pkey", "changes_kind_known", "changes_old_or_new",
+        "changes_pkey",
     ]
 
     @Test func `has a name and a domain error, unless it cannot be violated`() async throws {

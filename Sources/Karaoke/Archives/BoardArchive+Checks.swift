@@ -112,7 +112,8 @@ extension BoardArchive.Checks {
         _ value: BoardArchive.Value,
         _ fields: [BoardArchive.Field],
         _ pointer: String,
-        named name: (BoardArchive.Field) -> String = \.name
+        named name: (BoardArchive.Field) -> String = \.name,
+        isComplete: Bool = true
     ) -> Row? {
         guard case .row(let row) = value else {
             refuse(pointer, "It has to be an object.")
@@ -121,7 +122,7 @@ extension BoardArchive.Checks {
         let names = fields.map(name)
         for (field, name) in zip(fields, names) {
             guard let value = row[name] else {
-                if !field.isOptional { note("\(pointer)/\(name)", "It is missing.") }
+                if isComplete, !field.isOptional { note("\(pointer)/\(name)", "It is missing.") }
                 continue
             }
             if let fault = field.fault(in: value) { note("\(pointer)/\(name)", fault) }
@@ -167,10 +168,13 @@ extension BoardArchive.Checks {
         }
         guard case .text(let name)? = change["kind"], let kind = Board.Change.Entry.Kind(rawValue: name) else { return }
         let fields = BoardArchive.Table.loggedFields(kind)
+        let sides = ["old", "new"].filter { change[$0] != nil && change[$0] != .null }
+        // The entry of an edit has the columns that changed; a claim is logged whole.
+        let isComplete = sides.count == 1 || kind == .claim
         var present: Row?
-        for side in ["old", "new"] {
-            guard let value = change[side], value != .null else { continue }
-            present = row(value, fields, "\(pointer)/\(side)", named: \.column)
+        for side in sides {
+            guard let value = change[side] else { continue }
+            present = row(value, fields, "\(pointer)/\(side)", named: \.column, isComplete: isComplete)
             if present == nil { return }
         }
         guard let present else { return note(pointer, "It has to have \"old\" or \"new\".") }
@@ -180,7 +184,9 @@ extension BoardArchive.Checks {
             case .section, .card, .pick: "id"
             case .claim: "song_id"
             }
-        if let column, present.id(column) != change.id("rowId") { note("\(pointer)/rowId", "The row has another id.") }
+        if let column, isComplete || present[column] != nil, present.id(column) != change.id("rowId") {
+            note("\(pointer)/rowId", "The row has another id.")
+        }
     }
 }
 

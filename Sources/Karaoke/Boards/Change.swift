@@ -30,6 +30,8 @@ extension Board.Change {
         /// of the board.
         package let id: UUID
         /// The row before the change, as a JSON object of its columns; `nil` when it was inserted.
+        ///
+        /// An edit has the columns that it changed and those by which people know the row.
         package let old: String?
         /// The row after the change; `nil` when it was deleted.
         ///

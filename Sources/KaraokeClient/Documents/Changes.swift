@@ -84,16 +84,16 @@ public struct RestoredEntryDocument: Decodable, Hashable, Sendable, Identifiable
 
 /// A board as the log stores it.
 ///
-/// Fields of a later release are `nil` in older entries.
+/// The entry of an edit has the fields that changed.
 public struct LoggedBoardDocument: Decodable, Hashable, Sendable {
     /// The board's name in URLs.
-    public let slug: String
+    public let slug: String?
     /// The title.
-    public let title: String
+    public let title: String?
     /// The state.
-    public let state: BoardState
+    public let state: BoardState?
     /// The readers of the board.
-    public let readableBy: BoardReaders
+    public let readableBy: BoardReaders?
     /// The code with which guests joined; `nil` while joining was closed.
     public let joinCode: String?
     /// The most songs that one section has dibs on.
@@ -105,13 +105,15 @@ public struct LoggedBoardDocument: Decodable, Hashable, Sendable {
     /// The most log entries that one guest causes in a burst, and per hour in the long run.
     public let changeLimit: Int?
     /// The time at which the board was created.
-    public let createdAt: Date
+    public let createdAt: Date?
 }
 
 /// A section as the log stores it.
-public struct LoggedSectionDocument: Decodable, Hashable, Sendable, Identifiable {
+///
+/// The entry of an edit has the person and the fields that changed.
+public struct LoggedSectionDocument: Decodable, Hashable, Sendable {
     /// The id.
-    public let id: SectionDocument.ID
+    public let id: SectionDocument.ID?
     /// The person.
     public let person: String
     /// The text above the section; `nil` derives it from the person, and an empty text removes the header.
@@ -121,29 +123,31 @@ public struct LoggedSectionDocument: Decodable, Hashable, Sendable, Identifiable
     /// The rejection written on the section; `nil` when none is written.
     public let rejected: Bool?
     /// The state.
-    public let state: SectionState
+    public let state: SectionState?
     /// The time at which the section was added.
-    public let createdAt: Date
+    public let createdAt: Date?
 }
 
 /// A card as the log stores it.
-public struct LoggedCardDocument: Decodable, Hashable, Sendable, Identifiable {
+///
+/// The entry of an edit has the section, the title and the fields that changed.
+public struct LoggedCardDocument: Decodable, Hashable, Sendable {
     /// The id.
-    public let id: CardDocument.ID
+    public let id: CardDocument.ID?
     /// The section.
     public let section: SectionDocument.ID
     /// The song.
-    public let song: SongDocument.ID
+    public let song: SongDocument.ID?
     /// The title when the card was pinned.
     public let title: String
     /// The artist when the card was pinned.
-    public let artist: String
+    public let artist: String?
     /// The place on the cork.
-    public let slot: Int
+    public let slot: Int?
     /// The rejection written on the card; `nil` when none is written.
     public let rejected: Bool?
     /// The time at which the card was pinned.
-    public let createdAt: Date
+    public let createdAt: Date?
 }
 
 /// A claim as the log stores it.
@@ -163,17 +167,19 @@ public struct LoggedClaimDocument: Decodable, Hashable, Sendable {
 }
 
 /// A pick as the log stores it.
-public struct LoggedPickDocument: Decodable, Hashable, Sendable, Identifiable {
+///
+/// The entry of an edit has the section, the card and the fields that changed.
+public struct LoggedPickDocument: Decodable, Hashable, Sendable {
     /// The id.
-    public let id: PickDocument.ID
+    public let id: PickDocument.ID?
     /// The section.
     public let section: SectionDocument.ID
     /// The card.
     public let card: CardDocument.ID
     /// The state: still to be sung, or sung.
-    public let state: PickState
+    public let state: PickState?
     /// The time of the pick.
-    public let createdAt: Date
+    public let createdAt: Date?
 }
 
 /// The result of undoing a change.

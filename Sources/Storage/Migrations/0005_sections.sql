@@ -53,11 +53,13 @@ $$;
 CREATE TRIGGER sections_place BEFORE INSERT ON sections
     FOR EACH ROW EXECUTE FUNCTION place_section();
 
--- The position that puts a section at a place among the others of its board, which move apart when there is no room.
+-- The position that puts a section at a place among the others of its board. As few of them move as have to when there is no
+-- room.
 CREATE FUNCTION section_position(board uuid, place bigint, moved uuid) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE
     neighbours bigint[];
+    apart bigint[];
     found bigint;
 BEGIN
     SELECT coalesce(array_agg(position::bigint ORDER BY position), '{}') INTO neighbours
@@ -65,9 +67,11 @@ BEGIN
     place := least(place, cardinality(neighbours));
     found := position_among(neighbours, (SELECT position FROM sections WHERE board_id = board AND id = moved), place);
     IF found IS NULL THEN
-        UPDATE sections SET position = 1024 * array_position(neighbours, sections.position)
-        WHERE board_id = board AND id <> moved;
-        RETURN 1024 * place + 512;
+        apart := neighbours_apart(neighbours, place);
+        UPDATE sections SET position = shift.after
+        FROM unnest(neighbours, apart) AS shift (before, after)
+        WHERE board_id = board AND id <> moved AND position = shift.before AND shift.after <> shift.before;
+        RETURN position_among(apart, NULL, place);
     END IF;
     RETURN found;
 END

@@ -91,11 +91,13 @@ $$;
 CREATE TRIGGER cards_drop_pick AFTER UPDATE OF section_id ON cards
     FOR EACH ROW WHEN (NEW.section_id <> OLD.section_id) EXECUTE FUNCTION drop_pick();
 
--- The position that puts a pick at a place among the others of its board, which move apart when there is no room.
+-- The position that puts a pick at a place among the others of its board. As few of them move as have to when there is no
+-- room.
 CREATE FUNCTION pick_position(board uuid, place bigint, moved uuid) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE
     neighbours bigint[];
+    apart bigint[];
     found bigint;
 BEGIN
     SELECT coalesce(array_agg(position::bigint ORDER BY position), '{}') INTO neighbours
@@ -105,9 +107,11 @@ BEGIN
         neighbours, (SELECT position FROM picks WHERE board_id = board AND section_id = moved), place
     );
     IF found IS NULL THEN
-        UPDATE picks SET position = 1024 * array_position(neighbours, picks.position)
-        WHERE board_id = board AND section_id <> moved;
-        RETURN 1024 * place + 512;
+        apart := neighbours_apart(neighbours, place);
+        UPDATE picks SET position = shift.after
+        FROM unnest(neighbours, apart) AS shift (before, after)
+        WHERE board_id = board AND section_id <> moved AND position = shift.before AND shift.after <> shift.before;
+        RETURN position_among(apart, NULL, place);
     END IF;
     RETURN found;
 END

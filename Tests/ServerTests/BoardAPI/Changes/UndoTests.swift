@@ -94,9 +94,12 @@ import Testing
             #expect(log.status == 200)
             #expect(log.body.hasPrefix(#"{"changes":[{"version":\#(version),"changedAt":"20"#))
             #expect(log.body.contains(#""undoes":null,"entries":[{"kind":"card","id":"\#(card.id)","old":{"#))
-            #expect(log.body.contains(#""song":"\#(card.song)""#))
+            let known = #""title":"\#(card.title)""#
+            #expect(log.body.contains(known))
+            #expect(log.body.contains(#""section":""#))
             #expect(log.body.contains(#""rejected":null"#))
             #expect(log.body.contains(#""rejected":true"#))
+            #expect(!log.body.contains(#""song":"#))
         }
     }
 
