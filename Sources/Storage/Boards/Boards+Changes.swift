@@ -138,8 +138,8 @@ extension Boards {
                 """,
                 // A card of the change may be in another section by now.
                 """
-                SELECT begin_change(
-                    boards.id, NULL, \(actor.name), \(actor.scope.sections),
+                SELECT require_reach(
+                    boards.id, boards.state, \(actor.scope.sections),
                     ARRAY(
                         SELECT cards.section_id FROM changes
                         JOIN cards ON cards.board_id = changes.board_id AND cards.id = changes.row_id
@@ -151,6 +151,7 @@ extension Boards {
                 FROM boards
                 WHERE id = \(id: board)
                     AND changed_in = pg_current_xact_id()
+                    AND \(actor.scope.sections) IS NOT NULL
                 """,
                 // Constraints are checked here, not at the end of a longer transaction.
                 "SET CONSTRAINTS ALL IMMEDIATE",

@@ -61,9 +61,13 @@ package struct Boards: Sendable {
         _ statements: [Statement]
     ) async throws -> ArraySlice<ResultSet> {
         let beginning: Statement = """
-            SELECT begin_change(
-                \(board.id), \(board.slug), \(actor.name), \(actor.scope.sections), \(touched.sections), \(touched.card)
-            )
+            SELECT version, set_config('karaoke.actor', \(actor.name), true),
+                CASE WHEN \(actor.scope.sections) IS NOT NULL THEN require_reach(
+                    id, state, \(actor.scope.sections), \(touched.sections), \(touched.card)
+                ) END
+            FROM boards
+            WHERE id = \(id: board)
+            FOR NO KEY UPDATE
             """
         let ending: Statement = """
             SELECT version FROM boards
@@ -71,7 +75,7 @@ package struct Boards: Sendable {
             """
         do {
             let results = try await runner.write([beginning] + statements + (column == nil ? [ending] : []))
-            guard let earlier = try results[0][0].decode(Int?.self, at: 0) else { throw BoardError.notFound }
+            guard let earlier = try results[0].first?.decode(Int.self, at: 0) else { throw BoardError.notFound }
             let written = try results.last?.first?.decode(Int.self, at: column ?? 0)
             recorder?.record(max(earlier, written ?? earlier))
             return results.dropFirst().dropLast(column == nil ? 1 : 0)

@@ -29,29 +29,13 @@ CREATE TABLE guest_sections (
 
 CREATE INDEX guest_sections_by_guest ON guest_sections (board_id, guest_id);
 
--- Begins a change of a board: finds the board by its id or else its slug, locks it, notes who makes the change, and refuses
--- what the maker may not touch.
+-- Refuses a guest's change that is out of the guest's reach: on a frozen board, or of what is in somebody else's section.
 --
--- `own` are the sections of a guest, or null for whoever may change the whole board; `touched` are sections, and `card` a
--- card, that the change touches. Returns the board's version; null when there is no such board.
-CREATE FUNCTION begin_change(board uuid, board_slug text, actor text, own uuid[], touched uuid[], card uuid) RETURNS bigint
+-- `own` are the sections of the guest; `touched` are sections, and `card` a card, that the change touches.
+CREATE FUNCTION require_reach(board uuid, board_state text, own uuid[], touched uuid[], card uuid) RETURNS void
 LANGUAGE plpgsql AS $$
-DECLARE
-    present_state text;
-    present_version bigint;
 BEGIN
-    IF board IS NULL THEN
-        SELECT id, state, version INTO board, present_state, present_version
-        FROM boards WHERE slug = board_slug FOR NO KEY UPDATE;
-    ELSE
-        SELECT state, version INTO present_state, present_version
-        FROM boards WHERE id = board FOR NO KEY UPDATE;
-    END IF;
-    PERFORM set_config('karaoke.actor', actor, true);
-    IF own IS NULL OR present_version IS NULL THEN
-        RETURN present_version;
-    END IF;
-    IF present_state = 'frozen' THEN
+    IF board_state = 'frozen' THEN
         RAISE EXCEPTION 'the board is frozen'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_frozen_for_guests', TABLE = 'boards';
     END IF;
@@ -61,7 +45,6 @@ BEGIN
         RAISE EXCEPTION 'the section is somebody else''s'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'guest_sections_own_only', TABLE = 'guest_sections';
     END IF;
-    RETURN present_version;
 END
 $$;
 

@@ -25,11 +25,10 @@ extension Identifier {
 extension Statement.StringInterpolation {
     /// Appends an expression for the id of a board; it is `NULL` for an unknown slug.
     mutating func appendInterpolation(id board: Board.Reference?) {
-        appendLiteral("coalesce(")
-        appendInterpolation(board?.id)
-        appendLiteral(", (SELECT id FROM boards WHERE slug = ")
+        if let id = board?.id { return appendInterpolation(id) }
+        appendLiteral("(SELECT id FROM boards WHERE slug = ")
         appendInterpolation(board?.slug)
-        appendLiteral("))")
+        appendLiteral(")")
     }
 }
 
