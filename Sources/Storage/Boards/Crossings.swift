@@ -1,0 +1,110 @@
+import Karaoke
+import Postgres
+import Synchronization
+
+/// Writes the rejections of cards for many concurrent callers, several with one statement.
+///
+/// The statement makes the frequent change and nothing else: a host crosses off or restores a card on an active board that
+/// nobody else is changing. It leaves out all others, so that the rules about them stay with the general change.
+final class Crossings: Sendable {
+    /// A rejection to write on a card.
+    struct Crossing: Sendable {
+        let board: Board.ID
+        let card: Board.Card.ID
+        let writtenRejection: Bool?
+        let actor: String
+    }
+
+    typealias Continuation = CheckedContinuation<Stored<Board.PlacedCard>?, any Error>
+
+    private struct State {
+        var waiting: [(crossing: Crossing, continuation: Continuation)] = []
+        /// The boards of the statements in flight: a statement changes a board once.
+        var boards: Set<Board.ID> = []
+        var statements = 0
+    }
+
+    /// The most statements in flight: one is planned and run while another is being made durable.
+    private static let statementLimit = 2
+    private static let batchLimit = 64
+    private static let waitingLimit = 1_024
+
+    private let database: Database
+    private let state = Mutex(State())
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    /// Writes a rejection with the next statement.
+    ///
+    /// - Returns: The card; `nil` when it was not written, and a general change has to be tried.
+    /// - Throws: ``DatabaseError``.
+    func write(_ crossing: Crossing) async throws -> Stored<Board.PlacedCard>? {
+        try await withCheckedThrowingContinuation { continuation in
+            let isFull = state.withLock { state in
+                guard state.waiting.count < Self.waitingLimit else { return true }
+                state.waiting.append((crossing, continuation))
+                return false
+            }
+            guard !isFull else { return continuation.resume(returning: nil) }
+            let startsStatement = state.withLock { state in
+                guard state.statements < Self.statementLimit else { return false }
+                state.statements += 1
+                return true
+            }
+            // Nobody cancels it, since it works for many callers: it ends with the statements that wait, and each of those
+            // has a time limit.
+            if startsStatement { Task { await writeWaiting() } }
+        }
+    }
+
+    private func writeWaiting() async {
+        while let batch = next() {
+            do {
+                let cards = try await write(batch.map(\.crossing))
+                finish(batch.map(\.crossing))
+                for (crossing, continuation) in batch { continuation.resume(returning: cards[crossing.card]) }
+            } catch {
+                finish(batch.map(\.crossing))
+                for (_, continuation) in batch { continuation.resume(throwing: error) }
+            }
+        }
+    }
+
+    /// Takes the crossings of the next statement, at most one of a board; `nil` when none can be written now.
+    private func next() -> [(crossing: Crossing, continuation: Continuation)]? {
+        state.withLock { state in
+            var batch: [(crossing: Crossing, continuation: Continuation)] = []
+            var others: [(crossing: Crossing, continuation: Continuation)] = []
+            for waiting in state.waiting {
+                let isNext = batch.count < Self.batchLimit && state.boards.insert(waiting.crossing.board).inserted
+                if isNext { batch.append(waiting) } else { others.append(waiting) }
+            }
+            state.waiting = others
+            guard batch.isEmpty else { return batch }
+            state.statements -= 1
+            return nil
+        }
+    }
+
+    private func finish(_ crossings: [Crossing]) {
+        state.withLock { state in state.boards.subtract(crossings.map(\.board)) }
+    }
+
+    /// Runs the statement, which locks the boards in the order of their ids.
+    private func write(_ crossings: [Crossing]) async throws -> [Board.Card.ID: Stored<Board.PlacedCard>] {
+        let sorted = crossings.sorted { $0.board < $1.board }
+        let results = try await database.write([
+            // Planned once, however many cards there are.
+            "SELECT set_config('plan_cache_mode', 'force_generic_plan', true)",
+            Self.statement(sorted),
+        ])
+        var cards: [Board.Card.ID: Stored<Board.PlacedCard>] = [:]
+        for row in results[1] {
+            let card = try Stored(card: row)
+            cards[card.value.card.id] = card
+        }
+        return cards
+    }
+}
