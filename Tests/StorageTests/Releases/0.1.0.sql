@@ -129,38 +129,6 @@ CREATE FUNCTION public.add_words(added text[]) RETURNS void
            ORDER BY (slip.slip COLLATE "C");
 END;
 
-CREATE FUNCTION public.begin_change(board uuid, board_slug text, actor text, own uuid[], touched uuid[], card uuid) RETURNS bigint
-    LANGUAGE plpgsql
-    AS $$
-DECLARE
-    present_state text;
-    present_version bigint;
-BEGIN
-    IF board IS NULL THEN
-        SELECT id, state, version INTO board, present_state, present_version
-        FROM boards WHERE slug = board_slug FOR NO KEY UPDATE;
-    ELSE
-        SELECT state, version INTO present_state, present_version
-        FROM boards WHERE id = board FOR NO KEY UPDATE;
-    END IF;
-    PERFORM set_config('karaoke.actor', actor, true);
-    IF own IS NULL OR present_version IS NULL THEN
-        RETURN present_version;
-    END IF;
-    IF present_state = 'frozen' THEN
-        RAISE EXCEPTION 'the board is frozen'
-            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_frozen_for_guests', TABLE = 'boards';
-    END IF;
-    IF NOT touched <@ own OR EXISTS (
-        SELECT FROM cards WHERE board_id = board AND id = card AND section_id <> ALL (own)
-    ) THEN
-        RAISE EXCEPTION 'the section is somebody else''s'
-            USING ERRCODE = 'check_violation', CONSTRAINT = 'guest_sections_own_only', TABLE = 'guest_sections';
-    END IF;
-    RETURN present_version;
-END
-$$;
-
 CREATE FUNCTION public.card_position(board uuid, section uuid, place bigint, moved uuid) RETURNS bigint
     LANGUAGE plpgsql
     AS $$
@@ -416,10 +384,8 @@ CREATE FUNCTION public.initial(sort_name text) RETURNS text
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
     AS $$
 DECLARE
-    -- Some Thai vowels are written before the consonant that they follow. Ё is a kind of Е, but Й is a letter of its own.
-    composed text := replace(
-        upper(left(regexp_replace(normalize(sort_name, NFKC), '^[เแโใไ](?=.)', ''), 1) COLLATE "und-x-icu"), 'Ё', 'Е'
-    );
+    -- Ё is a kind of Е, but Й is a letter of its own.
+    composed text := replace(upper(left(normalize(sort_name, NFKC), 1) COLLATE "und-x-icu"), 'Ё', 'Е');
     letter text := translate(left(normalize(composed, NFD), 1), 'ØŁĐÐÞÆŒĦŦŊƏ', 'OLDDTAOHTNE');
     code integer := ascii(letter);
 BEGIN
@@ -447,7 +413,6 @@ BEGIN
             THEN substr('ㄱㄱㄴㄷㄷㄹㅁㅂㅂㅅㅅㅇㅈㅈㅊㅋㅌㅍㅎ', code - x'10FF'::integer, 1)
         WHEN code BETWEEN x'3400'::integer AND x'9FFF'::integer OR code BETWEEN x'20000'::integer AND x'3FFFF'::integer
             OR letter = '々' THEN '漢'
-        WHEN letter COLLATE "und-x-icu" ~ '^[[:alpha:]]$' THEN letter
         ELSE '#'
     END;
 END
@@ -630,12 +595,12 @@ CREATE FUNCTION public.list_names(list text, item text) RETURNS boolean
 CREATE FUNCTION public.log_board() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
+DECLARE
+    untold text[] := '{id,version,changed_in}';
+    before jsonb := to_jsonb(OLD) - untold;
+    after jsonb := to_jsonb(NEW) - untold;
 BEGIN
-    PERFORM log_change(
-        NEW.id, 'board', NEW.id,
-        CASE TG_OP WHEN 'UPDATE' THEN to_jsonb(OLD) - '{id,version,changed_in}'::text[] END,
-        to_jsonb(NEW) - '{id,version,changed_in}'::text[]
-    );
+    PERFORM log_change(NEW.id, 'board', NEW.id, without_equals(before, after), without_equals(after, before));
     RETURN NULL;
 END
 $$;
@@ -675,13 +640,12 @@ BEGIN
 END
 $$;
 
-CREATE FUNCTION public.log_edit() RETURNS trigger
+CREATE FUNCTION public.log_edit_of_cards() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 DECLARE
-    before jsonb := logged(to_jsonb(OLD));
-    after jsonb := logged(to_jsonb(NEW));
-    raised bigint;
+    before jsonb := '{}';
+    after jsonb := '{}';
 BEGIN
     IF is_restoring() THEN
         RETURN NEW;
@@ -690,41 +654,225 @@ BEGIN
         RAISE EXCEPTION 'a row stays on its board'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_keep_their_rows', TABLE = TG_TABLE_NAME;
     END IF;
-    IF before <> after THEN
-        raised := log_change(NEW.board_id, TG_ARGV[0], (after ->> TG_ARGV[1])::uuid, before, after);
+    IF NEW.id IS DISTINCT FROM OLD.id THEN
+        before := before || jsonb_build_object('id', OLD.id);
+        after := after || jsonb_build_object('id', NEW.id);
     END IF;
-    -- Claims have no version of their own.
-    IF TG_ARGV[0] <> 'claim' THEN
-        NEW.row_version := coalesce(raised, OLD.row_version);
+    IF NEW.section_id IS DISTINCT FROM OLD.section_id THEN
+        before := before || jsonb_build_object('section_id', OLD.section_id);
+        after := after || jsonb_build_object('section_id', NEW.section_id);
+    END IF;
+    IF NEW.song_id IS DISTINCT FROM OLD.song_id THEN
+        before := before || jsonb_build_object('song_id', OLD.song_id);
+        after := after || jsonb_build_object('song_id', NEW.song_id);
+    END IF;
+    IF NEW.title IS DISTINCT FROM OLD.title THEN
+        before := before || jsonb_build_object('title', OLD.title);
+        after := after || jsonb_build_object('title', NEW.title);
+    END IF;
+    IF NEW.artist IS DISTINCT FROM OLD.artist THEN
+        before := before || jsonb_build_object('artist', OLD.artist);
+        after := after || jsonb_build_object('artist', NEW.artist);
+    END IF;
+    IF NEW."position" IS DISTINCT FROM OLD."position" THEN
+        before := before || jsonb_build_object('position', OLD."position");
+        after := after || jsonb_build_object('position', NEW."position");
+    END IF;
+    IF NEW.slot IS DISTINCT FROM OLD.slot THEN
+        before := before || jsonb_build_object('slot', OLD.slot);
+        after := after || jsonb_build_object('slot', NEW.slot);
+    END IF;
+    IF NEW.rejected IS DISTINCT FROM OLD.rejected THEN
+        before := before || jsonb_build_object('rejected', OLD.rejected);
+        after := after || jsonb_build_object('rejected', NEW.rejected);
+    END IF;
+    IF NEW.created_at IS DISTINCT FROM OLD.created_at THEN
+        before := before || jsonb_build_object('created_at', OLD.created_at);
+        after := after || jsonb_build_object('created_at', NEW.created_at);
+    END IF;
+    NEW.row_version := OLD.row_version;
+    IF after <> '{}' THEN
+        before := before || jsonb_build_object('section_id', OLD.section_id, 'title', OLD.title);
+        after := after || jsonb_build_object('section_id', NEW.section_id, 'title', NEW.title);
+        NEW.row_version := coalesce(log_change(NEW.board_id, 'card', NEW.id, before, after), OLD.row_version);
     END IF;
     RETURN NEW;
 END
 $$;
 
+CREATE FUNCTION public.log_edit_of_picks() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+    before jsonb := '{}';
+    after jsonb := '{}';
+BEGIN
+    IF is_restoring() THEN
+        RETURN NEW;
+    END IF;
+    IF NEW.board_id <> OLD.board_id THEN
+        RAISE EXCEPTION 'a row stays on its board'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_keep_their_rows', TABLE = TG_TABLE_NAME;
+    END IF;
+    IF NEW.id IS DISTINCT FROM OLD.id THEN
+        before := before || jsonb_build_object('id', OLD.id);
+        after := after || jsonb_build_object('id', NEW.id);
+    END IF;
+    IF NEW.section_id IS DISTINCT FROM OLD.section_id THEN
+        before := before || jsonb_build_object('section_id', OLD.section_id);
+        after := after || jsonb_build_object('section_id', NEW.section_id);
+    END IF;
+    IF NEW.card_id IS DISTINCT FROM OLD.card_id THEN
+        before := before || jsonb_build_object('card_id', OLD.card_id);
+        after := after || jsonb_build_object('card_id', NEW.card_id);
+    END IF;
+    IF NEW."position" IS DISTINCT FROM OLD."position" THEN
+        before := before || jsonb_build_object('position', OLD."position");
+        after := after || jsonb_build_object('position', NEW."position");
+    END IF;
+    IF NEW.state IS DISTINCT FROM OLD.state THEN
+        before := before || jsonb_build_object('state', OLD.state);
+        after := after || jsonb_build_object('state', NEW.state);
+    END IF;
+    IF NEW.created_at IS DISTINCT FROM OLD.created_at THEN
+        before := before || jsonb_build_object('created_at', OLD.created_at);
+        after := after || jsonb_build_object('created_at', NEW.created_at);
+    END IF;
+    NEW.row_version := OLD.row_version;
+    IF after <> '{}' THEN
+        before := before || jsonb_build_object('section_id', OLD.section_id, 'card_id', OLD.card_id);
+        after := after || jsonb_build_object('section_id', NEW.section_id, 'card_id', NEW.card_id);
+        NEW.row_version := coalesce(log_change(NEW.board_id, 'pick', NEW.id, before, after), OLD.row_version);
+    END IF;
+    RETURN NEW;
+END
+$$;
+
+CREATE FUNCTION public.log_edit_of_sections() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+    before jsonb := '{}';
+    after jsonb := '{}';
+BEGIN
+    IF is_restoring() THEN
+        RETURN NEW;
+    END IF;
+    IF NEW.board_id <> OLD.board_id THEN
+        RAISE EXCEPTION 'a row stays on its board'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_keep_their_rows', TABLE = TG_TABLE_NAME;
+    END IF;
+    IF NEW.id IS DISTINCT FROM OLD.id THEN
+        before := before || jsonb_build_object('id', OLD.id);
+        after := after || jsonb_build_object('id', NEW.id);
+    END IF;
+    IF NEW.person IS DISTINCT FROM OLD.person THEN
+        before := before || jsonb_build_object('person', OLD.person);
+        after := after || jsonb_build_object('person', NEW.person);
+    END IF;
+    IF NEW.title IS DISTINCT FROM OLD.title THEN
+        before := before || jsonb_build_object('title', OLD.title);
+        after := after || jsonb_build_object('title', NEW.title);
+    END IF;
+    IF NEW.footer IS DISTINCT FROM OLD.footer THEN
+        before := before || jsonb_build_object('footer', OLD.footer);
+        after := after || jsonb_build_object('footer', NEW.footer);
+    END IF;
+    IF NEW."position" IS DISTINCT FROM OLD."position" THEN
+        before := before || jsonb_build_object('position', OLD."position");
+        after := after || jsonb_build_object('position', NEW."position");
+    END IF;
+    IF NEW.rejected IS DISTINCT FROM OLD.rejected THEN
+        before := before || jsonb_build_object('rejected', OLD.rejected);
+        after := after || jsonb_build_object('rejected', NEW.rejected);
+    END IF;
+    IF NEW.state IS DISTINCT FROM OLD.state THEN
+        before := before || jsonb_build_object('state', OLD.state);
+        after := after || jsonb_build_object('state', NEW.state);
+    END IF;
+    IF NEW.created_at IS DISTINCT FROM OLD.created_at THEN
+        before := before || jsonb_build_object('created_at', OLD.created_at);
+        after := after || jsonb_build_object('created_at', NEW.created_at);
+    END IF;
+    NEW.row_version := OLD.row_version;
+    IF after <> '{}' THEN
+        before := before || jsonb_build_object('person', OLD.person);
+        after := after || jsonb_build_object('person', NEW.person);
+        NEW.row_version := coalesce(log_change(NEW.board_id, 'section', NEW.id, before, after), OLD.row_version);
+    END IF;
+    RETURN NEW;
+END
+$$;
+
+CREATE FUNCTION public.log_edits(place regclass, kind text, known_by text[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $_$
+DECLARE
+    known text := (SELECT string_agg(format('%1$L, $.%1$I', name), ', ') FROM unnest(known_by) AS name);
+    comparisons text := (
+        SELECT string_agg(format(
+            $$
+    IF NEW.%1$I IS DISTINCT FROM OLD.%1$I THEN
+        before := before || jsonb_build_object(%1$L, OLD.%1$I);
+        after := after || jsonb_build_object(%1$L, NEW.%1$I);
+    END IF;$$, attname), '' ORDER BY attnum)
+        FROM pg_attribute
+        WHERE attrelid = place AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+            AND attname NOT IN ('board_id', 'row_version')
+    );
+BEGIN
+    EXECUTE format(
+        $function$
+CREATE OR REPLACE FUNCTION log_edit_of_%1$s() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+    before jsonb := '{}';
+    after jsonb := '{}';
+BEGIN
+    IF is_restoring() THEN
+        RETURN NEW;
+    END IF;
+    IF NEW.board_id <> OLD.board_id THEN
+        RAISE EXCEPTION 'a row stays on its board'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_keep_their_rows', TABLE = TG_TABLE_NAME;
+    END IF;%3$s
+    NEW.row_version := OLD.row_version;
+    IF after <> '{}' THEN
+        before := before || jsonb_build_object(%4$s);
+        after := after || jsonb_build_object(%5$s);
+        NEW.row_version := coalesce(log_change(NEW.board_id, %2$L, NEW.id, before, after), OLD.row_version);
+    END IF;
+    RETURN NEW;
+END
+$$$function$, place, kind, comparisons, replace(known, '$', 'OLD'), replace(known, '$', 'NEW')
+    );
+    EXECUTE format(
+        'CREATE OR REPLACE TRIGGER %1$s_write BEFORE UPDATE ON %1$s FOR EACH ROW EXECUTE FUNCTION log_edit_of_%1$s()', place
+    );
+END
+$_$;
+
 CREATE FUNCTION public.log_row() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 DECLARE
-    before jsonb;
-    after jsonb;
+    untold text[] := '{board_id,folded_person,row_version}';
+    before jsonb := to_jsonb(OLD) - untold;
+    after jsonb := to_jsonb(NEW) - untold;
 BEGIN
-    IF is_restoring() THEN
+    IF is_restoring() OR before = after AND NEW.board_id = OLD.board_id THEN
         RETURN NULL;
     END IF;
-    IF TG_OP = 'INSERT' THEN
-        after := logged(to_jsonb(NEW));
-        PERFORM log_change(NEW.board_id, TG_ARGV[0], (after ->> TG_ARGV[1])::uuid, NULL, after);
-    ELSE
-        before := logged(to_jsonb(OLD));
-        PERFORM log_change(OLD.board_id, TG_ARGV[0], (before ->> TG_ARGV[1])::uuid, before, NULL);
+    IF NEW.board_id <> OLD.board_id THEN
+        RAISE EXCEPTION 'a row stays on its board'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_keep_their_rows', TABLE = TG_TABLE_NAME;
     END IF;
+    PERFORM log_change(
+        coalesce(NEW.board_id, OLD.board_id), TG_ARGV[0], (coalesce(after, before) ->> TG_ARGV[1])::uuid, before, after
+    );
     RETURN NULL;
 END
 $$;
-
-CREATE FUNCTION public.logged(stored jsonb) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN (stored - '{board_id,folded_person,row_version}'::text[]);
 
 CREATE FUNCTION public.neighbours_apart(neighbours bigint[], place bigint) RETURNS bigint[]
     LANGUAGE plpgsql IMMUTABLE
@@ -781,6 +929,7 @@ CREATE FUNCTION public.pick_position(board uuid, place bigint, moved uuid) RETUR
     AS $$
 DECLARE
     neighbours bigint[];
+    apart bigint[];
     found bigint;
 BEGIN
     SELECT coalesce(array_agg(position::bigint ORDER BY position), '{}') INTO neighbours
@@ -790,9 +939,11 @@ BEGIN
         neighbours, (SELECT position FROM picks WHERE board_id = board AND section_id = moved), place
     );
     IF found IS NULL THEN
-        UPDATE picks SET position = 1024 * array_position(neighbours, picks.position)
-        WHERE board_id = board AND section_id <> moved;
-        RETURN 1024 * place + 512;
+        apart := neighbours_apart(neighbours, place);
+        UPDATE picks SET position = shift.after
+        FROM unnest(neighbours, apart) AS shift (before, after)
+        WHERE board_id = board AND section_id <> moved AND position = shift.before AND shift.after <> shift.before;
+        RETURN position_among(apart, NULL, place);
     END IF;
     RETURN found;
 END
@@ -917,11 +1068,29 @@ BEGIN
 END
 $$;
 
+CREATE FUNCTION public.require_reach(board uuid, board_state text, own uuid[], touched uuid[], card uuid) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+    IF board_state = 'frozen' THEN
+        RAISE EXCEPTION 'the board is frozen'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_frozen_for_guests', TABLE = 'boards';
+    END IF;
+    IF NOT touched <@ own OR EXISTS (
+        SELECT FROM cards WHERE board_id = board AND id = card AND section_id <> ALL (own)
+    ) THEN
+        RAISE EXCEPTION 'the section is somebody else''s'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'guest_sections_own_only', TABLE = 'guest_sections';
+    END IF;
+END
+$$;
+
 CREATE FUNCTION public.section_position(board uuid, place bigint, moved uuid) RETURNS bigint
     LANGUAGE plpgsql
     AS $$
 DECLARE
     neighbours bigint[];
+    apart bigint[];
     found bigint;
 BEGIN
     SELECT coalesce(array_agg(position::bigint ORDER BY position), '{}') INTO neighbours
@@ -929,9 +1098,11 @@ BEGIN
     place := least(place, cardinality(neighbours));
     found := position_among(neighbours, (SELECT position FROM sections WHERE board_id = board AND id = moved), place);
     IF found IS NULL THEN
-        UPDATE sections SET position = 1024 * array_position(neighbours, sections.position)
-        WHERE board_id = board AND id <> moved;
-        RETURN 1024 * place + 512;
+        apart := neighbours_apart(neighbours, place);
+        UPDATE sections SET position = shift.after
+        FROM unnest(neighbours, apart) AS shift (before, after)
+        WHERE board_id = board AND id <> moved AND position = shift.before AND shift.after <> shift.before;
+        RETURN position_among(apart, NULL, place);
     END IF;
     RETURN found;
 END
@@ -1165,14 +1336,16 @@ CREATE TABLE public.changes (
     new jsonb,
     actor text NOT NULL,
     undoes bigint,
-    at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT changes_kind_known CHECK ((kind = ANY (ARRAY['board'::text, 'section'::text, 'card'::text, 'claim'::text, 'pick'::text, 'restored'::text]))),
-    CONSTRAINT changes_old_or_new CHECK (((old IS NOT NULL) OR (new IS NOT NULL)))
+    at timestamp with time zone DEFAULT now() NOT NULL
 );
+
+COMMENT ON COLUMN public.changes.kind IS 'board, section, card, claim, pick or restored';
 
 COMMENT ON COLUMN public.changes.row_id IS 'the id of the section, card or pick; of the song for a claim, of the board for itself';
 
-COMMENT ON COLUMN public.changes.new IS 'the row after the change, null when it was deleted; of a restored board the version that its file had';
+COMMENT ON COLUMN public.changes.old IS 'of an edit the columns that it changed, as they were; the row that was deleted; null when it was made';
+
+COMMENT ON COLUMN public.changes.new IS 'of an edit the columns that it changed; the row that was made; null when it was deleted; of a restored board the version in its file';
 
 COMMENT ON COLUMN public.changes.actor IS 'who did it: the setting karaoke.actor, or the database user of a direct change';
 
@@ -1238,6 +1411,10 @@ BEGIN
     END CASE;
 END
 $_$;
+
+CREATE FUNCTION public.without_equals(row_state jsonb, other jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    RETURN CASE WHEN ((row_state IS NULL) OR (other IS NULL)) THEN row_state ELSE (SELECT jsonb_object_agg(jsonb_each.key, jsonb_each.value) AS jsonb_object_agg FROM jsonb_each(without_equals.row_state) jsonb_each(key, value) WHERE (jsonb_each.value IS DISTINCT FROM (without_equals.other -> jsonb_each.key))) END;
 
 CREATE FUNCTION public.words_of(folded text, gap text) RETURNS text[]
     LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
@@ -1540,63 +1717,63 @@ INSERT INTO public.artists VALUES
 	('the type erasers', 'The Type Erasers', 1, DEFAULT, DEFAULT);
 
 INSERT INTO public.boards VALUES
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 'party', 'The Party', 'active', 'everyone', 26, '800', '2026-11-23 18:02:11.476597+00', 'EBHWYN', 20, 100, 5, 1000),
-	('01a20992-9758-7ad9-877b-4130cf3cde0f', 'friday', 'Friday', 'frozen', 'token', 1, '801', '2026-11-23 18:02:11.672764+00', 'CKPV87YKEY', 20, 100, 5, 1000);
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 'party', 'The Party', 'active', 'everyone', 26, '818', '2026-11-24 20:29:31.528698+00', 'NFU5FB', 20, 100, 5, 1000),
+	('01a20f3f-d776-73f3-bc43-24f98ff0388a', 'friday', 'Friday', 'frozen', 'token', 1, '819', '2026-11-24 20:29:31.894517+00', 'D8UJMUCBUN', 20, 100, 5, 1000);
 
 INSERT INTO public.cards VALUES
-	('01a20992-9694-74ca-b9a2-19c6e644e305', '01a20992-96cb-7316-a83d-3f9d3a2859cc', '01a20992-96ae-74f2-b4c8-41deb2123821', '01a20992-95d2-7eb2-b14b-adf45d369964', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-23 18:02:11.531769+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', '01a20992-96e1-727f-86ce-2a1a0d3088c7', '01a20992-96ae-74f2-b4c8-41deb2123821', '01a20992-95f1-7cb7-bad1-6d4b6598bead', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-23 18:02:11.554084+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', '01a20992-96e8-744a-9e58-f25efcd32bb7', '01a20992-96b9-7999-bab1-5f47f218434d', '01a20992-95d2-7eb2-b14b-adf45d369964', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-23 18:02:11.560594+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', '01a20992-96d4-70b8-9716-fdf500358a5f', '01a20992-96ae-74f2-b4c8-41deb2123821', '01a20992-95e3-736e-8812-dc1eb3db7b98', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-23 18:02:11.540767+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', '01a20992-96db-7308-ba0b-4d111be7ce6a', '01a20992-96ae-74f2-b4c8-41deb2123821', '01a20992-95ea-7f5c-a033-99bbdd7df456', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-23 18:02:11.547327+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', '01a20992-96ee-7dc8-ba9c-3081a70e9f00', '01a20992-96b9-7999-bab1-5f47f218434d', '01a20992-96ee-78de-9e25-cde440f64eab', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-23 18:02:11.567105+00');
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', '01a20f3f-d671-7c83-b9d0-eb34727b559d', '01a20f3f-d639-74ca-b348-9613e4d527de', '01a20f3f-d46a-74da-a81c-5541febda426', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-24 20:29:31.6336+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', '01a20f3f-d69d-776f-ae44-ab38e0f70913', '01a20f3f-d639-74ca-b348-9613e4d527de', '01a20f3f-d4a2-759d-8444-2572b64dbc6e', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-24 20:29:31.678147+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', '01a20f3f-d6b0-786c-a8d8-d3ce4c135c25', '01a20f3f-d64b-7034-92dc-6324ed48e1d4', '01a20f3f-d46a-74da-a81c-5541febda426', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-24 20:29:31.696685+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', '01a20f3f-d680-7b68-a4f5-9b71129ee01b', '01a20f3f-d639-74ca-b348-9613e4d527de', '01a20f3f-d48b-79f6-be1b-4c773fe399e6', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-24 20:29:31.650521+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', '01a20f3f-d691-72eb-9ada-6ff2e372c54b', '01a20f3f-d639-74ca-b348-9613e4d527de', '01a20f3f-d496-73db-90a3-d8e3dcd9f80e', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-24 20:29:31.666111+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', '01a20f3f-d6bc-746d-84de-ccf1f72c5104', '01a20f3f-d64b-7034-92dc-6324ed48e1d4', '01a20f3f-d6bc-75a0-923b-4669d2d5cfce', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-24 20:29:31.708436+00');
 
 INSERT INTO public.changes OVERRIDING SYSTEM VALUE VALUES
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 1, 1, 'board', '01a20992-9694-74ca-b9a2-19c6e644e305', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "EBHWYN", "card_limit": 100, "created_at": "2026-11-23T18:02:11.476597+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a20992-95c4-76f5-b034-4f5c3db373d9', NULL, '2026-11-23 18:02:11.476597+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 2, 2, 'section', '01a20992-96ae-74f2-b4c8-41deb2123821', NULL, '{"id": "01a20992-96ae-74f2-b4c8-41deb2123821", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-23T18:02:11.503294+00:00"}', 'guest:01a20992-96ae-786b-9a89-b4b4acbdedbf', NULL, '2026-11-23 18:02:11.503294+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 3, 3, 'section', '01a20992-96b9-7999-bab1-5f47f218434d', NULL, '{"id": "01a20992-96b9-7999-bab1-5f47f218434d", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-23T18:02:11.513618+00:00"}', 'guest:01a20992-96b9-72d0-8b7f-9cfd2962a1d9', NULL, '2026-11-23 18:02:11.513618+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 4, 4, 'section', '01a20992-96bf-70ea-ae1a-8322e8f843e6', NULL, '{"id": "01a20992-96bf-70ea-ae1a-8322e8f843e6", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-23T18:02:11.519919+00:00"}', 'guest:01a20992-96bf-7d02-9a01-d92755c6b60e', NULL, '2026-11-23 18:02:11.519919+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 5, 5, 'section', '01a20992-96c5-7f36-87ca-f86c79b75555', NULL, '{"id": "01a20992-96c5-7f36-87ca-f86c79b75555", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-23T18:02:11.526041+00:00"}', 'admin:01a20992-95c4-76f5-b034-4f5c3db373d9', NULL, '2026-11-23 18:02:11.526041+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 6, 6, 'card', '01a20992-96cb-7316-a83d-3f9d3a2859cc', NULL, '{"id": "01a20992-96cb-7316-a83d-3f9d3a2859cc", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a20992-95d2-7eb2-b14b-adf45d369964", "position": 16777216, "rejected": null, "created_at": "2026-11-23T18:02:11.531769+00:00", "section_id": "01a20992-96ae-74f2-b4c8-41deb2123821"}', 'admin:01a20992-95c4-76f5-b034-4f5c3db373d9', NULL, '2026-11-23 18:02:11.531769+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 7, 7, 'card', '01a20992-96d4-70b8-9716-fdf500358a5f', NULL, '{"id": "01a20992-96d4-70b8-9716-fdf500358a5f", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a20992-95e3-736e-8812-dc1eb3db7b98", "position": 33554432, "rejected": null, "created_at": "2026-11-23T18:02:11.540767+00:00", "section_id": "01a20992-96ae-74f2-b4c8-41deb2123821"}', 'admin:01a20992-95c4-76f5-b034-4f5c3db373d9', NULL, '2026-11-23 18:02:11.540767+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 8, 8, 'card', '01a20992-96db-7308-ba0b-4d111be7ce6a', NULL, '{"id": "01a20992-96db-7308-ba0b-4d111be7ce6a", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a20992-95ea-7f5c-a033-99bbdd7df456", "position": 50331648, "rejected": null, "created_at": "2026-11-23T18:02:11.547327+00:00", "section_id": "01a20992-96ae-74f2-b4c8-41deb2123821"}', 'admin:01a20992-95c4-76f5-b034-4f5c3db373d9', NULL, '2026-11-23 18:02:11.547327+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 9, 9, 'card', '01a20992-96e1-727f-86ce-2a1a0d3088c7', NULL, '{"id": "01a20992-96e1-727f-86ce-2a1a0d3088c7", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a20992-95f1-7cb7-bad1-6d4b6598bead", "position": 67108864, "rejected": null, "created_at": "2026-11-23T18:02:11.554084+00:00", "section_id": "01a20992-96ae-74f2-b4c8-41deb2123821"}', 'admin:01a20992-95c4-76f5-b034-4f5c3db373d9', NULL, '2026-11-23 18:02:11.554084+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 10, 10, 'card', '01a20992-96e8-744a-9e58-f25efcd32bb7', NULL, '{"id": "01a20992-96e8-744a-9e58-f25efcd32bb7", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a20992-95d2-7eb2-b14b-adf45d369964", "position": 16777216, "rejected": null, "created_at": "2026-11-23T18:02:11.560594+00:00", "section_id": "01a20992-96b9-7999-bab1-5f47f218434d"}', 'admin:01a20992-95c4-76f5-b034-4f5c3db373d9', NULL, '2026-11-23 18:02:11.560594+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 11, 11, 'card', '01a20992-96ee-7dc8-ba9c-3081a70e9f00', NULL, '{"id": "01a20992-96ee-7dc8-ba9c-3081a70e9f00", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a20992-96ee-78de-9e25-cde440f64eab", "position": 33554432, "rejected": null, "created_at": "2026-11-23T18:02:11.567105+00:00", "section_id": "01a20992-96b9-7999-bab1-5f47f218434d"}', 'admin:01a20992-95c4-76f5-b034-4f5c3db373d9', NULL, '2026-11-23 18:02:11.567105+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 12, 12, 'card', '01a20992-96f6-787d-8674-605f827e875a', NULL, '{"id": "01a20992-96f6-787d-8674-605f827e875a", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a20992-95f8-7b11-b9b7-29c7cc9b7cad", "position": 16777216, "rejected": null, "created_at": "2026-11-23T18:02:11.575128+00:00", "section_id": "01a20992-96bf-70ea-ae1a-8322e8f843e6"}', 'admin:01a20992-95c4-76f5-b034-4f5c3db373d9', NULL, '2026-11-23 18:02:11.575128+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 13, 13, 'card', '01a20992-96d4-70b8-9716-fdf500358a5f', '{"id": "01a20992-96d4-70b8-9716-fdf500358a5f", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a20992-95e3-736e-8812-dc1eb3db7b98", "position": 33554432, "rejected": null, "created_at": "2026-11-23T18:02:11.540767+00:00", "section_id": "01a20992-96ae-74f2-b4c8-41deb2123821"}', '{"id": "01a20992-96d4-70b8-9716-fdf500358a5f", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a20992-95e3-736e-8812-dc1eb3db7b98", "position": 33554432, "rejected": true, "created_at": "2026-11-23T18:02:11.540767+00:00", "section_id": "01a20992-96ae-74f2-b4c8-41deb2123821"}', 'admin:01a20992-95c4-76f5-b034-4f5c3db373d9', NULL, '2026-11-23 18:02:11.580658+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 14, 14, 'card', '01a20992-96db-7308-ba0b-4d111be7ce6a', '{"id": "01a20992-96db-7308-ba0b-4d111be7ce6a", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a20992-95ea-7f5c-a033-99bbdd7df456", "position": 50331648, "rejected": null, "created_at": "2026-11-23T18:02:11.547327+00:00", "section_id": "01a20992-96ae-74f2-b4c8-41deb2123821"}', '{"id": "01a20992-96db-7308-ba0b-4d111be7ce6a", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a20992-95ea-7f5c-a033-99bbdd7df456", "position": 8388607, "rejected": false, "created_at": "2026-11-23T18:02:11.547327+00:00", "section_id": "01a20992-96ae-74f2-b4c8-41deb2123821"}', 'admin:01a20992-95c4-76f5-b034-4f5c3db373d9', NULL, '2026-11-23 18:02:11.586322+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 15, 15, 'section', '01a20992-96c5-7f36-87ca-f86c79b75555', '{"id": "01a20992-96c5-7f36-87ca-f86c79b75555", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-23T18:02:11.526041+00:00"}', '{"id": "01a20992-96c5-7f36-87ca-f86c79b75555", "state": "away", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": true, "created_at": "2026-11-23T18:02:11.526041+00:00"}', 'admin:01a20992-95c4-76f5-b034-4f5c3db373d9', NULL, '2026-11-23 18:02:11.592893+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 16, 16, 'claim', '01a20992-95d2-7eb2-b14b-adf45d369964', NULL, '{"song_id": "01a20992-95d2-7eb2-b14b-adf45d369964", "created_at": "2026-11-23T18:02:11.598411+00:00", "first_section_id": "01a20992-96ae-74f2-b4c8-41deb2123821", "second_section_id": null, "invited_section_id": null}', 'admin:01a20992-95c4-76f5-b034-4f5c3db373d9', NULL, '2026-11-23 18:02:11.598411+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 17, 17, 'claim', '01a20992-95d2-7eb2-b14b-adf45d369964', '{"song_id": "01a20992-95d2-7eb2-b14b-adf45d369964", "created_at": "2026-11-23T18:02:11.598411+00:00", "first_section_id": "01a20992-96ae-74f2-b4c8-41deb2123821", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a20992-95d2-7eb2-b14b-adf45d369964", "created_at": "2026-11-23T18:02:11.598411+00:00", "first_section_id": "01a20992-96ae-74f2-b4c8-41deb2123821", "second_section_id": null, "invited_section_id": "01a20992-96b9-7999-bab1-5f47f218434d"}', 'admin:01a20992-95c4-76f5-b034-4f5c3db373d9', NULL, '2026-11-23 18:02:11.605472+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 18, 18, 'claim', '01a20992-95d2-7eb2-b14b-adf45d369964', '{"song_id": "01a20992-95d2-7eb2-b14b-adf45d369964", "created_at": "2026-11-23T18:02:11.598411+00:00", "first_section_id": "01a20992-96ae-74f2-b4c8-41deb2123821", "second_section_id": null, "invited_section_id": "01a20992-96b9-7999-bab1-5f47f218434d"}', '{"song_id": "01a20992-95d2-7eb2-b14b-adf45d369964", "created_at": "2026-11-23T18:02:11.598411+00:00", "first_section_id": "01a20992-96ae-74f2-b4c8-41deb2123821", "second_section_id": "01a20992-96b9-7999-bab1-5f47f218434d", "invited_section_id": null}', 'admin:01a20992-95c4-76f5-b034-4f5c3db373d9', NULL, '2026-11-23 18:02:11.612125+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 19, 19, 'claim', '01a20992-95ea-7f5c-a033-99bbdd7df456', NULL, '{"song_id": "01a20992-95ea-7f5c-a033-99bbdd7df456", "created_at": "2026-11-23T18:02:11.618492+00:00", "first_section_id": "01a20992-96ae-74f2-b4c8-41deb2123821", "second_section_id": null, "invited_section_id": null}', 'admin:01a20992-95c4-76f5-b034-4f5c3db373d9', NULL, '2026-11-23 18:02:11.618492+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 20, 20, 'pick', '01a20992-9728-7e68-bbb2-eb9f23b54642', NULL, '{"id": "01a20992-9728-7e68-bbb2-eb9f23b54642", "state": "waiting", "card_id": "01a20992-96cb-7316-a83d-3f9d3a2859cc", "position": 1024, "created_at": "2026-11-23T18:02:11.624801+00:00", "section_id": "01a20992-96ae-74f2-b4c8-41deb2123821"}', 'admin:01a20992-95c4-76f5-b034-4f5c3db373d9', NULL, '2026-11-23 18:02:11.624801+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 21, 21, 'pick', '01a20992-9730-7bd0-99cd-4715c4c7b8ea', NULL, '{"id": "01a20992-9730-7bd0-99cd-4715c4c7b8ea", "state": "waiting", "card_id": "01a20992-96e8-744a-9e58-f25efcd32bb7", "position": 2048, "created_at": "2026-11-23T18:02:11.632944+00:00", "section_id": "01a20992-96b9-7999-bab1-5f47f218434d"}', 'admin:01a20992-95c4-76f5-b034-4f5c3db373d9', NULL, '2026-11-23 18:02:11.632944+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 22, 22, 'pick', '01a20992-9728-7e68-bbb2-eb9f23b54642', '{"id": "01a20992-9728-7e68-bbb2-eb9f23b54642", "state": "waiting", "card_id": "01a20992-96cb-7316-a83d-3f9d3a2859cc", "position": 1024, "created_at": "2026-11-23T18:02:11.624801+00:00", "section_id": "01a20992-96ae-74f2-b4c8-41deb2123821"}', '{"id": "01a20992-9728-7e68-bbb2-eb9f23b54642", "state": "sung", "card_id": "01a20992-96cb-7316-a83d-3f9d3a2859cc", "position": 1024, "created_at": "2026-11-23T18:02:11.624801+00:00", "section_id": "01a20992-96ae-74f2-b4c8-41deb2123821"}', 'admin:01a20992-95c4-76f5-b034-4f5c3db373d9', NULL, '2026-11-23 18:02:11.638884+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 23, 23, 'section', '01a20992-96bf-70ea-ae1a-8322e8f843e6', '{"id": "01a20992-96bf-70ea-ae1a-8322e8f843e6", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-23T18:02:11.519919+00:00"}', NULL, 'admin:01a20992-95c4-76f5-b034-4f5c3db373d9', NULL, '2026-11-23 18:02:11.64482+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 23, 24, 'card', '01a20992-96f6-787d-8674-605f827e875a', '{"id": "01a20992-96f6-787d-8674-605f827e875a", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a20992-95f8-7b11-b9b7-29c7cc9b7cad", "position": 16777216, "rejected": null, "created_at": "2026-11-23T18:02:11.575128+00:00", "section_id": "01a20992-96bf-70ea-ae1a-8322e8f843e6"}', NULL, 'admin:01a20992-95c4-76f5-b034-4f5c3db373d9', NULL, '2026-11-23 18:02:11.64482+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 24, 25, 'card', '01a20992-96ee-7dc8-ba9c-3081a70e9f00', '{"id": "01a20992-96ee-7dc8-ba9c-3081a70e9f00", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a20992-96ee-78de-9e25-cde440f64eab", "position": 33554432, "rejected": null, "created_at": "2026-11-23T18:02:11.567105+00:00", "section_id": "01a20992-96b9-7999-bab1-5f47f218434d"}', '{"id": "01a20992-96ee-7dc8-ba9c-3081a70e9f00", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a20992-96ee-78de-9e25-cde440f64eab", "position": 33554432, "rejected": true, "created_at": "2026-11-23T18:02:11.567105+00:00", "section_id": "01a20992-96b9-7999-bab1-5f47f218434d"}', 'admin:01a20992-95c4-76f5-b034-4f5c3db373d9', NULL, '2026-11-23 18:02:11.65048+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 25, 26, 'card', '01a20992-96ee-7dc8-ba9c-3081a70e9f00', '{"id": "01a20992-96ee-7dc8-ba9c-3081a70e9f00", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a20992-96ee-78de-9e25-cde440f64eab", "position": 33554432, "rejected": true, "created_at": "2026-11-23T18:02:11.567105+00:00", "section_id": "01a20992-96b9-7999-bab1-5f47f218434d"}', '{"id": "01a20992-96ee-7dc8-ba9c-3081a70e9f00", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a20992-96ee-78de-9e25-cde440f64eab", "position": 33554432, "rejected": null, "created_at": "2026-11-23T18:02:11.567105+00:00", "section_id": "01a20992-96b9-7999-bab1-5f47f218434d"}', 'admin:01a20992-95c4-76f5-b034-4f5c3db373d9', 24, '2026-11-23 18:02:11.655302+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', 26, 27, 'board', '01a20992-9694-74ca-b9a2-19c6e644e305', '{"slug": "party", "state": "active", "title": "Party", "join_code": "EBHWYN", "card_limit": 100, "created_at": "2026-11-23T18:02:11.476597+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', '{"slug": "party", "state": "active", "title": "The Party", "join_code": "EBHWYN", "card_limit": 100, "created_at": "2026-11-23T18:02:11.476597+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a20992-95c4-76f5-b034-4f5c3db373d9', NULL, '2026-11-23 18:02:11.667232+00'),
-	('01a20992-9758-7ad9-877b-4130cf3cde0f', 1, 28, 'board', '01a20992-9758-7ad9-877b-4130cf3cde0f', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "CKPV87YKEY", "card_limit": 100, "created_at": "2026-11-23T18:02:11.672764+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a20992-95c4-76f5-b034-4f5c3db373d9', NULL, '2026-11-23 18:02:11.672764+00');
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 1, 1, 'board', '01a20f3f-d608-7e29-a5b8-f86d52ce1834', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "NFU5FB", "card_limit": 100, "created_at": "2026-11-24T20:29:31.528698+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a20f3f-d452-7e86-8aa8-56185f8bf2a7', NULL, '2026-11-24 20:29:31.528698+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 2, 2, 'section', '01a20f3f-d639-74ca-b348-9613e4d527de', NULL, '{"id": "01a20f3f-d639-74ca-b348-9613e4d527de", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-24T20:29:31.577827+00:00"}', 'guest:01a20f3f-d639-7416-9038-4ec89723fbe6', NULL, '2026-11-24 20:29:31.577827+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 3, 3, 'section', '01a20f3f-d64b-7034-92dc-6324ed48e1d4', NULL, '{"id": "01a20f3f-d64b-7034-92dc-6324ed48e1d4", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-24T20:29:31.595936+00:00"}', 'guest:01a20f3f-d64b-73cf-aa1b-d5c08c85bccf', NULL, '2026-11-24 20:29:31.595936+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 4, 4, 'section', '01a20f3f-d657-7d3c-b31b-4f8a4a10445e', NULL, '{"id": "01a20f3f-d657-7d3c-b31b-4f8a4a10445e", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-24T20:29:31.607638+00:00"}', 'guest:01a20f3f-d657-7baa-a510-cbde4d2c3ce9', NULL, '2026-11-24 20:29:31.607638+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 5, 5, 'section', '01a20f3f-d663-777d-815d-b57a5c8c8f44', NULL, '{"id": "01a20f3f-d663-777d-815d-b57a5c8c8f44", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-24T20:29:31.619601+00:00"}', 'admin:01a20f3f-d452-7e86-8aa8-56185f8bf2a7', NULL, '2026-11-24 20:29:31.619601+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 6, 6, 'card', '01a20f3f-d671-7c83-b9d0-eb34727b559d', NULL, '{"id": "01a20f3f-d671-7c83-b9d0-eb34727b559d", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a20f3f-d46a-74da-a81c-5541febda426", "position": 16777216, "rejected": null, "created_at": "2026-11-24T20:29:31.6336+00:00", "section_id": "01a20f3f-d639-74ca-b348-9613e4d527de"}', 'admin:01a20f3f-d452-7e86-8aa8-56185f8bf2a7', NULL, '2026-11-24 20:29:31.6336+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 7, 7, 'card', '01a20f3f-d680-7b68-a4f5-9b71129ee01b', NULL, '{"id": "01a20f3f-d680-7b68-a4f5-9b71129ee01b", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a20f3f-d48b-79f6-be1b-4c773fe399e6", "position": 33554432, "rejected": null, "created_at": "2026-11-24T20:29:31.650521+00:00", "section_id": "01a20f3f-d639-74ca-b348-9613e4d527de"}', 'admin:01a20f3f-d452-7e86-8aa8-56185f8bf2a7', NULL, '2026-11-24 20:29:31.650521+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 8, 8, 'card', '01a20f3f-d691-72eb-9ada-6ff2e372c54b', NULL, '{"id": "01a20f3f-d691-72eb-9ada-6ff2e372c54b", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a20f3f-d496-73db-90a3-d8e3dcd9f80e", "position": 50331648, "rejected": null, "created_at": "2026-11-24T20:29:31.666111+00:00", "section_id": "01a20f3f-d639-74ca-b348-9613e4d527de"}', 'admin:01a20f3f-d452-7e86-8aa8-56185f8bf2a7', NULL, '2026-11-24 20:29:31.666111+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 9, 9, 'card', '01a20f3f-d69d-776f-ae44-ab38e0f70913', NULL, '{"id": "01a20f3f-d69d-776f-ae44-ab38e0f70913", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a20f3f-d4a2-759d-8444-2572b64dbc6e", "position": 67108864, "rejected": null, "created_at": "2026-11-24T20:29:31.678147+00:00", "section_id": "01a20f3f-d639-74ca-b348-9613e4d527de"}', 'admin:01a20f3f-d452-7e86-8aa8-56185f8bf2a7', NULL, '2026-11-24 20:29:31.678147+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 10, 10, 'card', '01a20f3f-d6b0-786c-a8d8-d3ce4c135c25', NULL, '{"id": "01a20f3f-d6b0-786c-a8d8-d3ce4c135c25", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a20f3f-d46a-74da-a81c-5541febda426", "position": 16777216, "rejected": null, "created_at": "2026-11-24T20:29:31.696685+00:00", "section_id": "01a20f3f-d64b-7034-92dc-6324ed48e1d4"}', 'admin:01a20f3f-d452-7e86-8aa8-56185f8bf2a7', NULL, '2026-11-24 20:29:31.696685+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 11, 11, 'card', '01a20f3f-d6bc-746d-84de-ccf1f72c5104', NULL, '{"id": "01a20f3f-d6bc-746d-84de-ccf1f72c5104", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a20f3f-d6bc-75a0-923b-4669d2d5cfce", "position": 33554432, "rejected": null, "created_at": "2026-11-24T20:29:31.708436+00:00", "section_id": "01a20f3f-d64b-7034-92dc-6324ed48e1d4"}', 'admin:01a20f3f-d452-7e86-8aa8-56185f8bf2a7', NULL, '2026-11-24 20:29:31.708436+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 12, 12, 'card', '01a20f3f-d6ca-7b80-9971-ae4edfe61d0d', NULL, '{"id": "01a20f3f-d6ca-7b80-9971-ae4edfe61d0d", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a20f3f-d4af-7762-948b-11c57a4f8dbf", "position": 16777216, "rejected": null, "created_at": "2026-11-24T20:29:31.722873+00:00", "section_id": "01a20f3f-d657-7d3c-b31b-4f8a4a10445e"}', 'admin:01a20f3f-d452-7e86-8aa8-56185f8bf2a7', NULL, '2026-11-24 20:29:31.722873+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 13, 13, 'card', '01a20f3f-d680-7b68-a4f5-9b71129ee01b', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a20f3f-d639-74ca-b348-9613e4d527de"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a20f3f-d639-74ca-b348-9613e4d527de"}', 'admin:01a20f3f-d452-7e86-8aa8-56185f8bf2a7', NULL, '2026-11-24 20:29:31.733839+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 14, 14, 'card', '01a20f3f-d691-72eb-9ada-6ff2e372c54b', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a20f3f-d639-74ca-b348-9613e4d527de"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a20f3f-d639-74ca-b348-9613e4d527de"}', 'admin:01a20f3f-d452-7e86-8aa8-56185f8bf2a7', NULL, '2026-11-24 20:29:31.748182+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 15, 15, 'section', '01a20f3f-d663-777d-815d-b57a5c8c8f44', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a20f3f-d452-7e86-8aa8-56185f8bf2a7', NULL, '2026-11-24 20:29:31.760346+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 16, 16, 'claim', '01a20f3f-d46a-74da-a81c-5541febda426', NULL, '{"song_id": "01a20f3f-d46a-74da-a81c-5541febda426", "created_at": "2026-11-24T20:29:31.770973+00:00", "first_section_id": "01a20f3f-d639-74ca-b348-9613e4d527de", "second_section_id": null, "invited_section_id": null}', 'admin:01a20f3f-d452-7e86-8aa8-56185f8bf2a7', NULL, '2026-11-24 20:29:31.770973+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 17, 17, 'claim', '01a20f3f-d46a-74da-a81c-5541febda426', '{"song_id": "01a20f3f-d46a-74da-a81c-5541febda426", "created_at": "2026-11-24T20:29:31.770973+00:00", "first_section_id": "01a20f3f-d639-74ca-b348-9613e4d527de", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a20f3f-d46a-74da-a81c-5541febda426", "created_at": "2026-11-24T20:29:31.770973+00:00", "first_section_id": "01a20f3f-d639-74ca-b348-9613e4d527de", "second_section_id": null, "invited_section_id": "01a20f3f-d64b-7034-92dc-6324ed48e1d4"}', 'admin:01a20f3f-d452-7e86-8aa8-56185f8bf2a7', NULL, '2026-11-24 20:29:31.784694+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 18, 18, 'claim', '01a20f3f-d46a-74da-a81c-5541febda426', '{"song_id": "01a20f3f-d46a-74da-a81c-5541febda426", "created_at": "2026-11-24T20:29:31.770973+00:00", "first_section_id": "01a20f3f-d639-74ca-b348-9613e4d527de", "second_section_id": null, "invited_section_id": "01a20f3f-d64b-7034-92dc-6324ed48e1d4"}', '{"song_id": "01a20f3f-d46a-74da-a81c-5541febda426", "created_at": "2026-11-24T20:29:31.770973+00:00", "first_section_id": "01a20f3f-d639-74ca-b348-9613e4d527de", "second_section_id": "01a20f3f-d64b-7034-92dc-6324ed48e1d4", "invited_section_id": null}', 'admin:01a20f3f-d452-7e86-8aa8-56185f8bf2a7', NULL, '2026-11-24 20:29:31.794873+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 19, 19, 'claim', '01a20f3f-d496-73db-90a3-d8e3dcd9f80e', NULL, '{"song_id": "01a20f3f-d496-73db-90a3-d8e3dcd9f80e", "created_at": "2026-11-24T20:29:31.8063+00:00", "first_section_id": "01a20f3f-d639-74ca-b348-9613e4d527de", "second_section_id": null, "invited_section_id": null}', 'admin:01a20f3f-d452-7e86-8aa8-56185f8bf2a7', NULL, '2026-11-24 20:29:31.8063+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 20, 20, 'pick', '01a20f3f-d729-792b-b56a-857912c22ce1', NULL, '{"id": "01a20f3f-d729-792b-b56a-857912c22ce1", "state": "waiting", "card_id": "01a20f3f-d671-7c83-b9d0-eb34727b559d", "position": 1024, "created_at": "2026-11-24T20:29:31.817715+00:00", "section_id": "01a20f3f-d639-74ca-b348-9613e4d527de"}', 'admin:01a20f3f-d452-7e86-8aa8-56185f8bf2a7', NULL, '2026-11-24 20:29:31.817715+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 21, 21, 'pick', '01a20f3f-d737-7e8d-ac9d-76693b723991', NULL, '{"id": "01a20f3f-d737-7e8d-ac9d-76693b723991", "state": "waiting", "card_id": "01a20f3f-d6b0-786c-a8d8-d3ce4c135c25", "position": 2048, "created_at": "2026-11-24T20:29:31.831457+00:00", "section_id": "01a20f3f-d64b-7034-92dc-6324ed48e1d4"}', 'admin:01a20f3f-d452-7e86-8aa8-56185f8bf2a7', NULL, '2026-11-24 20:29:31.831457+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 22, 22, 'pick', '01a20f3f-d729-792b-b56a-857912c22ce1', '{"state": "waiting", "card_id": "01a20f3f-d671-7c83-b9d0-eb34727b559d", "section_id": "01a20f3f-d639-74ca-b348-9613e4d527de"}', '{"state": "sung", "card_id": "01a20f3f-d671-7c83-b9d0-eb34727b559d", "section_id": "01a20f3f-d639-74ca-b348-9613e4d527de"}', 'admin:01a20f3f-d452-7e86-8aa8-56185f8bf2a7', NULL, '2026-11-24 20:29:31.841973+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 23, 23, 'section', '01a20f3f-d657-7d3c-b31b-4f8a4a10445e', '{"id": "01a20f3f-d657-7d3c-b31b-4f8a4a10445e", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-24T20:29:31.607638+00:00"}', NULL, 'admin:01a20f3f-d452-7e86-8aa8-56185f8bf2a7', NULL, '2026-11-24 20:29:31.852026+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 23, 24, 'card', '01a20f3f-d6ca-7b80-9971-ae4edfe61d0d', '{"id": "01a20f3f-d6ca-7b80-9971-ae4edfe61d0d", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a20f3f-d4af-7762-948b-11c57a4f8dbf", "position": 16777216, "rejected": null, "created_at": "2026-11-24T20:29:31.722873+00:00", "section_id": "01a20f3f-d657-7d3c-b31b-4f8a4a10445e"}', NULL, 'admin:01a20f3f-d452-7e86-8aa8-56185f8bf2a7', NULL, '2026-11-24 20:29:31.852026+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 24, 25, 'card', '01a20f3f-d6bc-746d-84de-ccf1f72c5104', '{"title": "Our Street", "rejected": null, "section_id": "01a20f3f-d64b-7034-92dc-6324ed48e1d4"}', '{"title": "Our Street", "rejected": true, "section_id": "01a20f3f-d64b-7034-92dc-6324ed48e1d4"}', 'admin:01a20f3f-d452-7e86-8aa8-56185f8bf2a7', NULL, '2026-11-24 20:29:31.8611+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 25, 26, 'card', '01a20f3f-d6bc-746d-84de-ccf1f72c5104', '{"title": "Our Street", "rejected": true, "section_id": "01a20f3f-d64b-7034-92dc-6324ed48e1d4"}', '{"title": "Our Street", "rejected": null, "section_id": "01a20f3f-d64b-7034-92dc-6324ed48e1d4"}', 'admin:01a20f3f-d452-7e86-8aa8-56185f8bf2a7', 24, '2026-11-24 20:29:31.870331+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', 26, 27, 'board', '01a20f3f-d608-7e29-a5b8-f86d52ce1834', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a20f3f-d452-7e86-8aa8-56185f8bf2a7', NULL, '2026-11-24 20:29:31.885085+00'),
+	('01a20f3f-d776-73f3-bc43-24f98ff0388a', 1, 28, 'board', '01a20f3f-d776-73f3-bc43-24f98ff0388a', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "D8UJMUCBUN", "card_limit": 100, "created_at": "2026-11-24T20:29:31.894517+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a20f3f-d452-7e86-8aa8-56185f8bf2a7', NULL, '2026-11-24 20:29:31.894517+00');
 
 INSERT INTO public.claims VALUES
-	('01a20992-9694-74ca-b9a2-19c6e644e305', '01a20992-95d2-7eb2-b14b-adf45d369964', '01a20992-96ae-74f2-b4c8-41deb2123821', '01a20992-96b9-7999-bab1-5f47f218434d', '2026-11-23 18:02:11.598411+00', NULL),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', '01a20992-95ea-7f5c-a033-99bbdd7df456', '01a20992-96ae-74f2-b4c8-41deb2123821', NULL, '2026-11-23 18:02:11.618492+00', NULL);
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', '01a20f3f-d46a-74da-a81c-5541febda426', '01a20f3f-d639-74ca-b348-9613e4d527de', '01a20f3f-d64b-7034-92dc-6324ed48e1d4', '2026-11-24 20:29:31.770973+00', NULL),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', '01a20f3f-d496-73db-90a3-d8e3dcd9f80e', '01a20f3f-d639-74ca-b348-9613e4d527de', NULL, '2026-11-24 20:29:31.8063+00', NULL);
 
 INSERT INTO public.deleted_boards VALUES
-	('01a20992-975e-7699-bcc4-9cd75ba74b81', 1);
+	('01a20f3f-d77f-7bef-bced-282300c0535e', 1);
 
 INSERT INTO public.guest_sections VALUES
-	('01a20992-9694-74ca-b9a2-19c6e644e305', '01a20992-96ae-74f2-b4c8-41deb2123821', '01a20992-96ae-786b-9a89-b4b4acbdedbf'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', '01a20992-96b9-7999-bab1-5f47f218434d', '01a20992-96b9-72d0-8b7f-9cfd2962a1d9'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', '01a20992-96bf-70ea-ae1a-8322e8f843e6', '01a20992-96bf-7d02-9a01-d92755c6b60e');
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', '01a20f3f-d639-74ca-b348-9613e4d527de', '01a20f3f-d639-7416-9038-4ec89723fbe6'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', '01a20f3f-d64b-7034-92dc-6324ed48e1d4', '01a20f3f-d64b-73cf-aa1b-d5c08c85bccf'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', '01a20f3f-d657-7d3c-b31b-4f8a4a10445e', '01a20f3f-d657-7baa-a510-cbde4d2c3ce9');
 
 INSERT INTO public.guests VALUES
-	('01a20992-9694-74ca-b9a2-19c6e644e305', '01a20992-96ae-786b-9a89-b4b4acbdedbf', '\xbf3e270940d16fedd84c4dc6dd453dac3db47bbf5f937bc7d199a432f8a67674', '2026-11-23 18:02:11.503294+00', '2026-11-23 18:02:11.503294+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', '01a20992-96b9-72d0-8b7f-9cfd2962a1d9', '\x372a1e198e84c0ede9379a4e716d68e5789278917022d7d7e684f035029e6190', '2026-11-23 18:02:11.513618+00', '2026-11-23 18:02:11.513618+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', '01a20992-96bf-7d02-9a01-d92755c6b60e', '\x58c499a15a296b9e04aff25da6bfad150245bff79b2325f76cfdfea976d2d08b', '2026-11-23 18:02:11.519919+00', '2026-11-23 18:02:11.519919+00');
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', '01a20f3f-d639-7416-9038-4ec89723fbe6', '\x87205f433fddbb6ee8292513f9ce404efa99b0543aaac7f0056a610a86dd75a6', '2026-11-24 20:29:31.577827+00', '2026-11-24 20:29:31.577827+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', '01a20f3f-d64b-73cf-aa1b-d5c08c85bccf', '\x30e3099c1aad60a6f1563b8e22fd7aa824a537307e31a6cce96b7ec9d076b8e9', '2026-11-24 20:29:31.595936+00', '2026-11-24 20:29:31.595936+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', '01a20f3f-d657-7baa-a510-cbde4d2c3ce9', '\xb1f3f4f303bf58f09a79dfe92f6c2819d41a3f898854ffbd8b5806489ac3153a', '2026-11-24 20:29:31.607638+00', '2026-11-24 20:29:31.607638+00');
 
 INSERT INTO public.initials VALUES
 	('P', 1, 2, 2),
@@ -1605,54 +1782,54 @@ INSERT INTO public.initials VALUES
 	('T', 1, 1, 3);
 
 INSERT INTO public.picks VALUES
-	('01a20992-9694-74ca-b9a2-19c6e644e305', '01a20992-9730-7bd0-99cd-4715c4c7b8ea', '01a20992-96b9-7999-bab1-5f47f218434d', '01a20992-96e8-744a-9e58-f25efcd32bb7', 2048, 'waiting', 21, '2026-11-23 18:02:11.632944+00'),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', '01a20992-9728-7e68-bbb2-eb9f23b54642', '01a20992-96ae-74f2-b4c8-41deb2123821', '01a20992-96cb-7316-a83d-3f9d3a2859cc', 1024, 'sung', 22, '2026-11-23 18:02:11.624801+00');
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', '01a20f3f-d737-7e8d-ac9d-76693b723991', '01a20f3f-d64b-7034-92dc-6324ed48e1d4', '01a20f3f-d6b0-786c-a8d8-d3ce4c135c25', 2048, 'waiting', 21, '2026-11-24 20:29:31.831457+00'),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', '01a20f3f-d729-792b-b56a-857912c22ce1', '01a20f3f-d639-74ca-b348-9613e4d527de', '01a20f3f-d671-7c83-b9d0-eb34727b559d', 1024, 'sung', 22, '2026-11-24 20:29:31.817715+00');
 
 INSERT INTO public.schema_migrations VALUES
-	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-23 18:02:10.549125+00'),
-	(2, 'boards', '\xe5e4ccb928ad5bdc9d67042b00d9ed5743ec1ed5118c527f676f6ab7f11498fb', false, '2026-11-23 18:02:10.558002+00'),
-	(3, 'songs', '\xc35e49ceacaf5623ddfb86c63775847f3ce8f9bb5bf6a34fee2b0b2af62bbc93', false, '2026-11-23 18:02:10.566464+00'),
-	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-23 18:02:10.577474+00'),
-	(5, 'sections', '\x2655b078614396e940c5c8323440f2caa305aa2eafdfb5d743d0f4494c4b2679', false, '2026-11-23 18:02:10.580441+00'),
-	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-23 18:02:10.586468+00'),
-	(7, 'claims', '\x645b9f7ede8c2816c474a862030975f7ac19158df651f0ec9f9038e00d5a05ea', false, '2026-11-23 18:02:10.594643+00'),
-	(8, 'picks', '\x9848253ea8792d012eb36592074de79f132cb227fd5e8d0d22aa0245cf4ab263', false, '2026-11-23 18:02:10.600124+00'),
-	(9, 'guests', '\x878149a7362c88d053795d6a152032aee054fa6849302456597aa014d5faddbf', false, '2026-11-23 18:02:10.606513+00'),
-	(10, 'tokens', '\x01761423f2873459d33bf05c8072d5cae63ea326445069e92735336af00e29c3', false, '2026-11-23 18:02:10.61948+00'),
-	(11, 'changes', '\x9c9c18923ab7b01203de7130026a28f8f27a45f8aa58cf088afac2f5c6981073', false, '2026-11-23 18:02:10.626759+00'),
-	(12, 'undo', '\x51ea1005e21974ff9ae60029a551fa5776b0523b2e8daf5bfb480571a101b9b3', false, '2026-11-23 18:02:10.634785+00'),
-	(13, 'answers', '\xe327e9be941a0ac55f9054f61f0c00561c55c006b455e8247de84f324d65bc52', false, '2026-11-23 18:02:10.638082+00'),
-	(14, 'restoring', '\xcd4c91e20c69068dc26360828c804b9ab3e1499b0b257926ae40bd8f4058a91c', false, '2026-11-23 18:02:10.642755+00'),
-	(15, 'searching', '\x44337f0073413d8b5ff00a5c4cf730beca046bdcabc1e02ffb7a29fbaea108bf', false, '2026-11-23 18:02:10.647996+00'),
-	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-23 18:02:10.66648+00'),
-	(17, 'duplicates', '\xd1a262918c0d3125aeea478cb23e7dff26dab6b350675e7f6880c55d18b2e830', false, '2026-11-23 18:02:10.67665+00');
+	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-24 20:29:29.08557+00'),
+	(2, 'boards', '\x2758a9ec78186d33bf5620a9613ebc7a25856282c3a61610d272728a6fe4dbbc', false, '2026-11-24 20:29:29.100575+00'),
+	(3, 'songs', '\x0d598f09a12380199aa3ba0cbc82ec557dccc60ba08eebdd72bb4a6f9437e978', false, '2026-11-24 20:29:29.117641+00'),
+	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-24 20:29:29.140212+00'),
+	(5, 'sections', '\x5799619c2637df4e978a51888b044d54da552840a448e50df4c1ed644a8270be', false, '2026-11-24 20:29:29.14513+00'),
+	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-24 20:29:29.155574+00'),
+	(7, 'claims', '\x645b9f7ede8c2816c474a862030975f7ac19158df651f0ec9f9038e00d5a05ea', false, '2026-11-24 20:29:29.170681+00'),
+	(8, 'picks', '\xaeab6e8ed7ce33f72d93c6db661d5ef9c02afe8bbd47d58b037e6f02bb713593', false, '2026-11-24 20:29:29.179516+00'),
+	(9, 'guests', '\x23c03af2595d102be255bc9e8e5ac325e2a21983a7b1f1ec6fc76e89059e1115', false, '2026-11-24 20:29:29.191949+00'),
+	(10, 'tokens', '\x01761423f2873459d33bf05c8072d5cae63ea326445069e92735336af00e29c3', false, '2026-11-24 20:29:29.205653+00'),
+	(11, 'changes', '\x7d80967e38a17e3cd866c8e97d90e55c7cdbc2b1b78b05bdfe032fc2c5efb85d', false, '2026-11-24 20:29:29.217383+00'),
+	(12, 'undo', '\x51ea1005e21974ff9ae60029a551fa5776b0523b2e8daf5bfb480571a101b9b3', false, '2026-11-24 20:29:29.238484+00'),
+	(13, 'answers', '\xe327e9be941a0ac55f9054f61f0c00561c55c006b455e8247de84f324d65bc52', false, '2026-11-24 20:29:29.244722+00'),
+	(14, 'restoring', '\xcd4c91e20c69068dc26360828c804b9ab3e1499b0b257926ae40bd8f4058a91c', false, '2026-11-24 20:29:29.255349+00'),
+	(15, 'searching', '\x44337f0073413d8b5ff00a5c4cf730beca046bdcabc1e02ffb7a29fbaea108bf', false, '2026-11-24 20:29:29.265089+00'),
+	(16, 'outline', '\xe0d178abfca01b1e382ca63ad6d1a2e7e2757972b934fcdaa3ca87c7bf2f83cd', false, '2026-11-24 20:29:29.299352+00'),
+	(17, 'duplicates', '\xd1a262918c0d3125aeea478cb23e7dff26dab6b350675e7f6880c55d18b2e830', false, '2026-11-24 20:29:29.31724+00');
 
 INSERT INTO public.sections VALUES
-	('01a20992-9694-74ca-b9a2-19c6e644e305', '01a20992-96ae-74f2-b4c8-41deb2123821', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-23 18:02:11.503294+00', DEFAULT),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', '01a20992-96b9-7999-bab1-5f47f218434d', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-23 18:02:11.513618+00', DEFAULT),
-	('01a20992-9694-74ca-b9a2-19c6e644e305', '01a20992-96c5-7f36-87ca-f86c79b75555', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-23 18:02:11.526041+00', DEFAULT);
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', '01a20f3f-d639-74ca-b348-9613e4d527de', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-24 20:29:31.577827+00', DEFAULT),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', '01a20f3f-d64b-7034-92dc-6324ed48e1d4', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-24 20:29:31.595936+00', DEFAULT),
+	('01a20f3f-d608-7e29-a5b8-f86d52ce1834', '01a20f3f-d663-777d-815d-b57a5c8c8f44', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-24 20:29:31.619601+00', DEFAULT);
 
 INSERT INTO public.song_aliases OVERRIDING SYSTEM VALUE VALUES
-	(1, '01a20992-9639-7527-8473-5d6ab02e864d', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
-	(2, '01a20992-95f1-7cb7-bad1-6d4b6598bead', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
+	(1, '01a20f3f-d559-73b6-a9d9-4cf02248d547', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
+	(2, '01a20f3f-d4a2-759d-8444-2572b64dbc6e', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
 
 INSERT INTO public.songs VALUES
-	('01a20992-95d2-7eb2-b14b-adf45d369964', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-23 18:02:11.283245+00', DEFAULT, DEFAULT, '''and'' ''love'' ''pops'' ''push'' ''stack'' ''the''', ''),
-	('01a20992-95e3-736e-8812-dc1eb3db7b98', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-23 18:02:11.300018+00', DEFAULT, DEFAULT, '''and'' ''deep'' ''in'' ''pops'' ''push'' ''scrolling'' ''the''', ''),
-	('01a20992-95ea-7f5c-a033-99bbdd7df456', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-23 18:02:11.306958+00', DEFAULT, DEFAULT, '''love'' ''optional'' ''the'' ''unwrapped''', ''),
-	('01a20992-95f8-7b11-b9b7-29c7cc9b7cad', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-23 18:02:11.320472+00', DEFAULT, DEFAULT, '''お'' ''おけ'' ''か'' ''から'' ''け'' ''けの'' ''っ'' ''っぷ'' ''の'' ''の夜'' ''ひ'' ''ひっ'' ''ぷ'' ''ぷほ'' ''ほ'' ''ほっ'' ''ら'' ''らお'' ''夜'' ''夜ひ''', ''),
-	('01a20992-9639-7527-8473-5d6ab02e864d', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-23 18:02:11.379797+00', DEFAULT, DEFAULT, '''chain'' ''chains'' ''karaoke'' ''optional'' ''the'' ''unwrapped''', '''chains'' ''optional'' ''the'' ''unwrapped'''),
-	('01a20992-95f1-7cb7-bad1-6d4b6598bead', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-23 18:02:11.313841+00', DEFAULT, DEFAULT, '''erasers'' ''feeling'' ''feelings'' ''generic'' ''the'' ''type''', '''erasers'' ''feeling'' ''generic'' ''the'' ''type'''),
-	('01a20992-96ee-78de-9e25-cde440f64eab', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a20992-9694-74ca-b9a2-19c6e644e305', 1, '2026-11-23 18:02:11.567105+00', DEFAULT, DEFAULT, '''else'' ''nobody'' ''our'' ''street''', '');
+	('01a20f3f-d46a-74da-a81c-5541febda426', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-24 20:29:31.115526+00', DEFAULT, DEFAULT, '''and'' ''love'' ''pops'' ''push'' ''stack'' ''the''', ''),
+	('01a20f3f-d48b-79f6-be1b-4c773fe399e6', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-24 20:29:31.147615+00', DEFAULT, DEFAULT, '''and'' ''deep'' ''in'' ''pops'' ''push'' ''scrolling'' ''the''', ''),
+	('01a20f3f-d496-73db-90a3-d8e3dcd9f80e', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-24 20:29:31.159211+00', DEFAULT, DEFAULT, '''love'' ''optional'' ''the'' ''unwrapped''', ''),
+	('01a20f3f-d4af-7762-948b-11c57a4f8dbf', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-24 20:29:31.183617+00', DEFAULT, DEFAULT, '''お'' ''おけ'' ''か'' ''から'' ''け'' ''けの'' ''っ'' ''っぷ'' ''の'' ''の夜'' ''ひ'' ''ひっ'' ''ぷ'' ''ぷほ'' ''ほ'' ''ほっ'' ''ら'' ''らお'' ''夜'' ''夜ひ''', ''),
+	('01a20f3f-d559-73b6-a9d9-4cf02248d547', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-24 20:29:31.344359+00', DEFAULT, DEFAULT, '''chain'' ''chains'' ''karaoke'' ''optional'' ''the'' ''unwrapped''', '''chains'' ''optional'' ''the'' ''unwrapped'''),
+	('01a20f3f-d4a2-759d-8444-2572b64dbc6e', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-24 20:29:31.171111+00', DEFAULT, DEFAULT, '''erasers'' ''feeling'' ''feelings'' ''generic'' ''the'' ''type''', '''erasers'' ''feeling'' ''generic'' ''the'' ''type'''),
+	('01a20f3f-d6bc-75a0-923b-4669d2d5cfce', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a20f3f-d608-7e29-a5b8-f86d52ce1834', 1, '2026-11-24 20:29:31.708436+00', DEFAULT, DEFAULT, '''else'' ''nobody'' ''our'' ''street''', '');
 
 INSERT INTO public.tokens VALUES
-	('01a20992-95c4-76f5-b034-4f5c3db373d9', 'admin', NULL, NULL, NULL, 'kdb_7_6Q', '\x2bd7546c3a66a0f642080908a372fa0b96c0e3e600ce4b21faa4d9c922e47e36', '2026-11-23 18:02:11.268545+00', NULL, NULL),
-	('01a20992-969b-7bfc-b16b-8aa1fc41c864', 'host', '01a20992-9694-74ca-b9a2-19c6e644e305', NULL, 'Tablet', 'kdb_SaOb', '\xaf3f5ed53e9ee4baf1c19ddb52c5b31aaf82d1caf4fca85f0c0825f33ef1dff7', '2026-11-23 18:02:11.484114+00', NULL, NULL),
-	('01a20992-96a1-7884-bed9-813a54a95807', 'display', '01a20992-9694-74ca-b9a2-19c6e644e305', NULL, 'TV', 'kdb_kMeI', '\x8d7f8e1d41ad70f40623e03c2b5efcb53562752c79438c310d7a0348a10b5e3f', '2026-11-23 18:02:11.489788+00', NULL, NULL),
-	('01a20992-96a6-7204-9d46-4351d2d5ae22', 'host', '01a20992-9694-74ca-b9a2-19c6e644e305', NULL, 'Lost', 'kdb_m5gY', '\x9daae3326c54f919e5aae3845e2dd4170703f9c0705e3ff55570e0bcb6b3c145', '2026-11-23 18:02:11.494154+00', NULL, '2026-11-23 18:02:11.498772+00'),
-	('01a20992-96af-7294-bc8d-7b51266b0fa7', 'guest', '01a20992-9694-74ca-b9a2-19c6e644e305', '01a20992-96ae-786b-9a89-b4b4acbdedbf', NULL, 'kdb_6v7E', '\x442ea0a6e291c5bdb54ac8c92c7cffcff591328d180f1a91d2ee49489da30e4c', '2026-11-23 18:02:11.503294+00', '2026-12-23 18:02:11.503083+00', NULL),
-	('01a20992-96b9-73f5-be66-c2666404276b', 'guest', '01a20992-9694-74ca-b9a2-19c6e644e305', '01a20992-96b9-72d0-8b7f-9cfd2962a1d9', NULL, 'kdb_J-XO', '\xa46b6e5059a0ed5797f900439bad92030f8b104400a9aec705cd6c937b5a3a73', '2026-11-23 18:02:11.513618+00', '2026-12-23 18:02:11.513441+00', NULL),
-	('01a20992-96bf-7e91-abbc-553df6b45b7f', 'guest', '01a20992-9694-74ca-b9a2-19c6e644e305', '01a20992-96bf-7d02-9a01-d92755c6b60e', NULL, 'kdb_QE96', '\xc50752ff42eb691a1a127f2b0baca2348b5b764112bd29479e9a5de82fc042b3', '2026-11-23 18:02:11.519919+00', '2026-12-23 18:02:11.519743+00', NULL);
+	('01a20f3f-d452-7e86-8aa8-56185f8bf2a7', 'admin', NULL, NULL, NULL, 'kdb_XER0', '\xcde87b11a906072f334959dfd5b9f2d2f94c84bf0e2f713b31556d3c72c10aa0', '2026-11-24 20:29:31.091797+00', NULL, NULL),
+	('01a20f3f-d617-7338-a213-676dafaef0c8', 'host', '01a20f3f-d608-7e29-a5b8-f86d52ce1834', NULL, 'Tablet', 'kdb_UWEd', '\xdcca1331be4daa42229a1714d41e7cc321819f6cfb2b4a6bf55503288f04167b', '2026-11-24 20:29:31.543866+00', NULL, NULL),
+	('01a20f3f-d621-7e0b-b997-6351c78053a9', 'display', '01a20f3f-d608-7e29-a5b8-f86d52ce1834', NULL, 'TV', 'kdb_SYWG', '\x5e8ce5a2673b57fcf11414e5f53ce4f3af2d4ec8eab8278bb97b7b76bcaa5c1f', '2026-11-24 20:29:31.553454+00', NULL, NULL),
+	('01a20f3f-d629-79a1-82b8-15a204b2eb2e', 'host', '01a20f3f-d608-7e29-a5b8-f86d52ce1834', NULL, 'Lost', 'kdb_CjVE', '\xf80bc77919339b61c87ae01b736c94f2b87a9a50400814879ce361564a624b54', '2026-11-24 20:29:31.561582+00', NULL, '2026-11-24 20:29:31.569696+00'),
+	('01a20f3f-d639-7470-bb9c-32cbcbdd7900', 'guest', '01a20f3f-d608-7e29-a5b8-f86d52ce1834', '01a20f3f-d639-7416-9038-4ec89723fbe6', NULL, 'kdb_PTrf', '\xeaf3b37049ff996e3114ad681d2cdb225487413b81b2bf3b30a704a106a0fcc8', '2026-11-24 20:29:31.577827+00', '2026-12-24 20:29:31.577423+00', NULL),
+	('01a20f3f-d64b-77e0-a22f-beaa3337cf63', 'guest', '01a20f3f-d608-7e29-a5b8-f86d52ce1834', '01a20f3f-d64b-73cf-aa1b-d5c08c85bccf', NULL, 'kdb_CaPp', '\xa37df9b1b1386c83d2e450effe7fa103641b7d112023089f131da84103d52e88', '2026-11-24 20:29:31.595936+00', '2026-12-24 20:29:31.595613+00', NULL),
+	('01a20f3f-d657-7dbf-9daa-ec02bc5718af', 'guest', '01a20f3f-d608-7e29-a5b8-f86d52ce1834', '01a20f3f-d657-7baa-a510-cbde4d2c3ce9', NULL, 'kdb_mQZM', '\x9cd4ec8c2b8f0d256c0e2681eed2ae926323443b29028370670f974c04410dad', '2026-11-24 20:29:31.607638+00', '2026-12-24 20:29:31.607365+00', NULL);
 
 INSERT INTO public.word_slips VALUES
 	('ad', 'and'),
@@ -1958,10 +2135,6 @@ CREATE INDEX songs_by_terms ON public.songs USING gin (terms);
 
 CREATE INDEX songs_by_title ON public.songs USING btree (public.plain_name(folded_title) COLLATE "C");
 
-CREATE INDEX songs_by_year ON public.songs USING btree (year) WHERE (board_id IS NULL);
-
-CREATE INDEX songs_duets ON public.songs USING btree (id) WHERE (is_duet AND (board_id IS NULL));
-
 CREATE UNIQUE INDEX songs_one_per_artist_and_title ON public.songs USING btree (folded_artist, folded_title) WHERE (board_id IS NULL);
 
 CREATE UNIQUE INDEX songs_one_per_board_and_name ON public.songs USING btree (board_id, folded_artist, folded_title) WHERE (board_id IS NOT NULL);
@@ -2002,13 +2175,11 @@ CREATE TRIGGER cards_place BEFORE INSERT ON public.cards FOR EACH ROW EXECUTE FU
 
 CREATE TRIGGER cards_place_again BEFORE UPDATE OF section_id, "position", slot ON public.cards FOR EACH ROW WHEN (((new."position" IS NULL) OR (new.slot IS NULL))) EXECUTE FUNCTION public.place_card();
 
-CREATE TRIGGER cards_write BEFORE UPDATE ON public.cards FOR EACH ROW EXECUTE FUNCTION public.log_edit('card', 'id');
+CREATE TRIGGER cards_write BEFORE UPDATE ON public.cards FOR EACH ROW EXECUTE FUNCTION public.log_edit_of_cards();
 
 CREATE TRIGGER claims_limit AFTER INSERT OR UPDATE OF first_section_id, second_section_id ON public.claims FOR EACH ROW WHEN ((NOT public.is_restoring())) EXECUTE FUNCTION public.limit_dibs();
 
-CREATE TRIGGER claims_log AFTER INSERT OR DELETE ON public.claims FOR EACH ROW EXECUTE FUNCTION public.log_row('claim', 'song_id');
-
-CREATE TRIGGER claims_write BEFORE UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION public.log_edit('claim', 'song_id');
+CREATE TRIGGER claims_log AFTER INSERT OR DELETE OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION public.log_row('claim', 'song_id');
 
 CREATE TRIGGER guest_sections_limit AFTER INSERT ON public.guest_sections FOR EACH ROW WHEN ((NOT public.is_restoring())) EXECUTE FUNCTION public.limit_sections_of_guest();
 
@@ -2016,7 +2187,7 @@ CREATE TRIGGER picks_check BEFORE INSERT OR UPDATE OF card_id ON public.picks FO
 
 CREATE TRIGGER picks_log AFTER INSERT OR DELETE ON public.picks FOR EACH ROW EXECUTE FUNCTION public.log_row('pick', 'id');
 
-CREATE TRIGGER picks_write BEFORE UPDATE ON public.picks FOR EACH ROW EXECUTE FUNCTION public.log_edit('pick', 'id');
+CREATE TRIGGER picks_write BEFORE UPDATE ON public.picks FOR EACH ROW EXECUTE FUNCTION public.log_edit_of_picks();
 
 CREATE TRIGGER sections_limit AFTER INSERT ON public.sections REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.limit_sections();
 
@@ -2026,7 +2197,7 @@ CREATE TRIGGER sections_log AFTER INSERT OR DELETE ON public.sections FOR EACH R
 
 CREATE TRIGGER sections_place BEFORE INSERT ON public.sections FOR EACH ROW EXECUTE FUNCTION public.place_section();
 
-CREATE TRIGGER sections_write BEFORE UPDATE ON public.sections FOR EACH ROW EXECUTE FUNCTION public.log_edit('section', 'id');
+CREATE TRIGGER sections_write BEFORE UPDATE ON public.sections FOR EACH ROW EXECUTE FUNCTION public.log_edit_of_sections();
 
 CREATE TRIGGER song_aliases_learn_name AFTER INSERT OR UPDATE OF song_id ON public.song_aliases FOR EACH ROW WHEN ((new.title IS NOT NULL)) EXECUTE FUNCTION public.learn_former_name();
 
