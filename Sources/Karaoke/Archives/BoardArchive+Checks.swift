@@ -174,8 +174,12 @@ extension BoardArchive.Checks {
         var present: Row?
         for side in sides {
             guard let value = change[side] else { continue }
+            let before = present
             present = row(value, fields, "\(pointer)/\(side)", named: \.column, isComplete: isComplete)
-            if present == nil { return }
+            guard let present else { return }
+            if let before, Set(before.keys) != Set(present.keys) || before == present {
+                note("\(pointer)/\(side)", "It has to have the columns of \"old\", with another value of one or more.")
+            }
         }
         guard let present else { return note(pointer, "It has to have \"old\" or \"new\".") }
         let column: String? =

@@ -117,7 +117,7 @@ extension SpoiledFile {
             "invalid-value",
             "changes/1/new/row_"
         ),
-        replacing(#""old":null"#, by: #""old":{}"#, "invalid-value", "changes/0/old/slug: It is missing."),
+        replacing(#""old":null"#, by: #""old":{}"#, "invalid-value", "changes/0/new: It has to have the columns"),
         SpoiledFile("a logged row under another id", "invalid-value", "changes/") {
             $0.replacing(
                 /"kind":"section","rowId":"[^"]*"/,
