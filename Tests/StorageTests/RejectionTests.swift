@@ -84,6 +84,60 @@ import Testing
         #expect(last[0].entries[0].old?.contains(#""rejected": false"#) == true)
     }
 
+    @Test func `do not wait for a board that somebody else holds`() async throws {
+        let held = try await Party.host("held")
+        let last = try await held.pin("Love Stack", for: try await held.join("Sam"))
+        var cards: [(party: Party, card: Board.Card.ID)] = []
+        for number in 1...20 {
+            let party = try await Party.host("party-\(number)")
+            cards.append((party, try await party.pin("Song \(number)", for: try await party.join("Sam"))))
+        }
+        let boards = held.boards
+        let written = try await held.database.withConnection { connection in
+            _ = try await connection.query("BEGIN")
+            _ = try await connection.query("SELECT 1 FROM boards WHERE id = \(held.id) FOR NO KEY UPDATE")
+            async let written = boards.reject(last, of: held)
+            // All others end while the first one waits.
+            try await withThrowingTaskGroup { group in
+                for (party, card) in cards { group.addTask { _ = try await boards.reject(card, of: party) } }
+                try await group.waitForAll()
+            }
+            try await untilSomebodyWaits(held.database)
+            _ = try await connection.query("COMMIT")
+            return try await written
+        }
+        #expect(written.value.card.writtenRejection == true)
+    }
+
+    @Test func `of two replicas never wait for each other`() async throws {
+        var cards: [(party: Party, cards: [Board.Card.ID])] = []
+        for number in 1...12 {
+            let party = try await Party.host("party-\(number)")
+            let sam = try await party.join("Sam")
+            cards.append((party, [try await party.pin("Love Stack", for: sam), try await party.pin("Purple Main", for: sam)]))
+        }
+        let replicas = [Boards(cards[0].party.database), Boards(cards[0].party.database)]
+        for isRejected in [true, false, true, false] {
+            try await withThrowingTaskGroup { group in
+                for (replica, order) in zip(replicas, [cards, cards.reversed()]) {
+                    for (party, both) in order {
+                        for card in both {
+                            group.addTask { _ = try await replica.reject(card, of: party, isRejected) }
+                        }
+                    }
+                }
+                try await group.waitForAll()
+            }
+            for (party, both) in cards {
+                for card in both {
+                    #expect(
+                        try await party.boards.card(card, of: party.reference).value.card.writtenRejection == isRejected
+                    )
+                }
+            }
+        }
+    }
+
     @Test func `are refused one by one`() async throws {
         let party = try await Party.host()
         let closed = try await Party.host("closed")
@@ -103,8 +157,12 @@ import Testing
 }
 
 extension Boards {
-    fileprivate func reject(_ card: Board.Card.ID, of party: Party) async throws -> Stored<Board.PlacedCard> {
-        try await update(card: card, of: party.reference, .init(writtenRejection: .set(true)), by: .test)
+    fileprivate func reject(
+        _ card: Board.Card.ID,
+        of party: Party,
+        _ isRejected: Bool = true
+    ) async throws -> Stored<Board.PlacedCard> {
+        try await update(card: card, of: party.reference, .init(writtenRejection: .set(isRejected)), by: .test)
     }
 
     /// The reason why a card cannot be crossed off; `nil` when it was.

@@ -5,17 +5,20 @@ extension Crossings {
     /// Makes the statement that raises versions, writes the log and crosses off cards, in place of the triggers.
     ///
     /// A board that another transaction changed since the statement began is left out: what the statement read of it may be
-    /// old. So are boards in another state, and cards on which nothing would change.
+    /// old. So are boards in another state, and cards on which nothing would change. So is a board that another transaction holds,
+    /// so that nobody waits for a board of somebody else, and two replicas never wait for each other.
     static func statement(_ crossings: [Crossing]) -> Statement {
         let boards = crossings.map(\.board)
         return """
-            WITH raised AS (
+            WITH free AS (
+                SELECT id FROM boards WHERE id = ANY (\(boards)) FOR NO KEY UPDATE SKIP LOCKED
+            ), raised AS (
                 UPDATE boards SET version = version + 1, changed_in = pg_current_xact_id()
-                FROM unnest(
+                FROM free, unnest(
                     \(boards), \(crossings.map(\.card)), \(crossings.map(\.writtenRejection)), \(crossings.map(\.actor))
                 ) AS wanted (board_id, card_id, rejected, actor)
                 JOIN cards AS before ON before.board_id = wanted.board_id AND before.id = wanted.card_id
-                WHERE boards.id = ANY (\(boards)) AND boards.id = wanted.board_id AND boards.state = 'active'
+                WHERE boards.id = free.id AND boards.id = wanted.board_id AND boards.state = 'active'
                     AND pg_visible_in_snapshot(boards.changed_in, pg_current_snapshot())
                     AND before.rejected IS DISTINCT FROM wanted.rejected
                 RETURNING boards.id AS board_id, boards.version, before.id AS card_id, before.section_id, before.title,

@@ -5,7 +5,7 @@ import Synchronization
 /// Writes the rejections of cards for many concurrent callers, several with one statement.
 ///
 /// The statement makes the frequent change and nothing else: a host crosses off or restores a card on an active board that
-/// nobody else is changing. It leaves out all others, so that the rules about them stay with the general change.
+/// nobody else is changing at that moment. It leaves out all others, so that the rules about them stay with the general change.
 final class Crossings: Sendable {
     /// A rejection to write on a card.
     struct Crossing: Sendable {
@@ -92,13 +92,11 @@ final class Crossings: Sendable {
         state.withLock { state in state.boards.subtract(crossings.map(\.board)) }
     }
 
-    /// Runs the statement, which locks the boards in the order of their ids.
     private func write(_ crossings: [Crossing]) async throws -> [Board.Card.ID: Stored<Board.PlacedCard>] {
-        let sorted = crossings.sorted { $0.board < $1.board }
         let results = try await database.write([
             // Planned once, however many cards there are.
             "SELECT set_config('plan_cache_mode', 'force_generic_plan', true)",
-            Self.statement(sorted),
+            Self.statement(crossings),
         ])
         var cards: [Board.Card.ID: Stored<Board.PlacedCard>] = [:]
         for row in results[1] {
