@@ -1,5 +1,6 @@
 import Containers
 import ContainersDrawing
+import DrawingChecks
 import Karaoke
 import Testing
 
