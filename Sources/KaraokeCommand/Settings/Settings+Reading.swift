@@ -1,5 +1,7 @@
 import BoardAPI
 import Configuration
+import Logging
+import Postgres
 import WebServer
 
 /// Every setting is declared here, where it is read: its key, its values, the value without it, and its meaning.
