@@ -49,9 +49,7 @@ struct StartPageReader {
             state: texts("start.\(head.state.rawValue)"),
             isActive: head.state == .active,
             time: summary.createdAt.formatted(.iso8601),
-            day: summary.createdAt.formatted(
-                .dateTime.year().month().day().locale(Locale(identifier: texts.language.rawValue))
-            ),
+            day: summary.createdAt.formatted(.iso8601.year().month().day()),
             people: texts("start.people", ["count": summary.people]),
             isHost: own.contains { $0.role.permits(.host) },
             mayJoin: own.contains { $0.role.permits(.takePart) }
