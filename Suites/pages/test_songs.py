@@ -346,7 +346,7 @@ def test_filters_narrow_the_songs_down(reader: Opener):
     page.get_by_text("Filters").click()
     page.get_by_label("From year").fill("1999")
     page.get_by_label("To year").fill("1999")
-    page.get_by_label("Duets").select_option("true")
+    page.get_by_role("combobox", name="Duets").select_option("true")
     expect(page.locator(".found .title")).to_have_text(["Love Stack"])
     page.get_by_role("combobox", name="Language").fill("en")
     expect(page.get_by_role("status")).to_have_text("0 songs found")

@@ -114,7 +114,7 @@ import Testing
         for number in 1...12 {
             let party = try await Party.host("party-\(number)")
             let sam = try await party.join("Sam")
-            let pinned = [try await party.pin("Love Stack", for: sam), try await party.pin("Purple Main", for: sam)]
+            let pinned = [try await party.pin("A\(number)", for: sam), try await party.pin("B\(number)", for: sam)]
             cards.append((party, pinned))
         }
         let replicas = [Boards(cards[0].party.database), Boards(cards[0].party.database)]

@@ -40,7 +40,7 @@ import Testing
                 }
             }
             .displayBoardCardRejected(true)
-            .frame(width: 640, height: 360)
+            .frame(width: 960, height: 540)
             Text("below")
         }
         let placed = content.placed(in: .unspecified)
@@ -49,7 +49,7 @@ import Testing
         #expect(labels == ["Hey View. crossed off", "Love Stack", "Sam", "end"])
         #expect(picture.texts.dropFirst(2) == ["Hey View", "crossed off", "Love Stack", "Sam", "end", "below"])
         #expect(picture.elements.count { $0.attributes["transform"]?.contains("rotate") == true } == 2)
-        let lines = TerminalDrawing(width: 80, hasStyle: false).draw(placed, title: "Wall")
+        let lines = TerminalDrawing(width: 120, hasStyle: false).draw(placed, title: "Wall")
         #expect(lines.contains("\u{2717} Hey View"))
         #expect(lines.contains("Love Stack"))
     }

@@ -59,8 +59,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("   ", "The title is blank."),
-            (String(repeating: "x", count: 201), "The title has 201 characters; 200 are allowed."),
+            ("   ", "The field 'title' is blank."),
+            (String(repeating: "x", count: 201), "The field 'title' has more than 200 characters."),
         ]
     )
     func `needs a title that a board may have`(name: String, sentence: String) async throws {

@@ -116,7 +116,8 @@ import Testing
     }
 
     @Test func `is still answered when its client only closes its output`() async throws {
-        try await serve { service in
+        // Long enough for a machine that does much else.
+        try await serve(.with { $0.deadlines.farewell = .seconds(60) }) { service in
             let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
                 .channelOption(.allowRemoteHalfClosure, value: true)
                 .connect(host: "localhost", port: service.client.port).get()
