@@ -233,7 +233,14 @@ def fete(service: Service) -> Party:
 
 
 def accessibility_faults(page: Page) -> list[str]:
-    """The violations that axe finds on a page."""
+    """The violations that axe finds on a page, once what moves on it has come to rest."""
+    page.evaluate(
+        """() => Promise.allSettled(
+            document.getAnimations()
+                .filter(animation => Number.isFinite(animation.effect.getComputedTiming().endTime))
+                .map(animation => animation.finished)
+        )"""
+    )
     results = Axe().run(page, options={"runOnly": {"type": "tag", "values": RULES}})
     return [
         f"{violation['id']}: {violation['help']} {[node['target'] for node in violation['nodes']][:3]}"
