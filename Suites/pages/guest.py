@@ -25,6 +25,8 @@ def card(page: Page, song: str) -> Locator:
 
 def sheet(page: Page, song: str) -> Locator:
     """The sheet of a card, which is opened when it is not."""
+    # Firefox gives keys to the page in front only.
+    page.bring_to_front()
     opened = page.get_by_role("dialog", name=song, exact=True)
     if not opened.is_visible():
         # By key: a second tap at the same place within 400 ms does nothing.

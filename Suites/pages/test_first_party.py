@@ -41,6 +41,7 @@ def test_a_guests_card_hangs_on_the_wall_after_three_actions_of_the_host_and_fiv
     with host.context.expect_page() as opened:
         host.get_by_role("link", name="Put it on the TV").click()
     wall = opened.value
+    wall.wait_for_load_state()
     wall.set_viewport_size({"width": 1920, "height": 1080})
     wall.locator(".screen[data-live=online]").wait_for()
     wall.locator(".qr img").wait_for()

@@ -201,6 +201,14 @@ def test_a_card_is_handed_over_and_lets_its_guest_in(host: Host, phone: Opener, 
     expect(guest.get_by_label("Personal code")).to_have_value(code)
     guest.keyboard.press("Enter")
     expect(guest.locator(".own-section h3, .own-section h2").first).to_contain_text("Sommer")
+
+
+def test_a_card_is_printed_alone(host: Host, small: Party):
+    page = host(small)
+    page.get_by_role("textbox", name="Guest's name").fill("Sommer")
+    page.get_by_role("button", name="Add guest").click()
+    sheet = page.get_by_role("dialog", name="Sommer")
+    expect(sheet.locator(".pass-picture img")).to_be_visible()
     page.emulate_media(media="print")
     expect(sheet.locator(".pass")).to_be_visible()
     assert not page.locator("h1").is_visible()

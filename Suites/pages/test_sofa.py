@@ -94,7 +94,6 @@ def test_a_phone_reads_the_code_on_a_small_television_three_metres_away(wall: Op
     assert code.text.startswith(f"{service.public_url.upper()}/J/")
 
 
-@pytest.mark.essential
 def test_a_screen_that_is_turned_is_laid_out_anew(wall: Opener, service: Service):
     page = wall(Party.crowd(service, people=3, cards=6), width=1920, height=1080)
     board = page.locator(".board")

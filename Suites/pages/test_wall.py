@@ -14,17 +14,20 @@ from service import Service
 NETWORK = "Failed to load resource"
 
 # The content of a wall in order, with positions.
-DESCRIPTION = """() => [...document.querySelectorAll('.section')].map(section => [
+DESCRIPTION = """() => {
+const words = (element) => element.textContent.replace(/\\s+/g, '');
+return [...document.querySelectorAll('.section')].map(section => [
     section.id, section.className.replace(' is-new', ''), section.getAttribute('aria-label'),
-    section.querySelector('.name').innerText, section.querySelector('.foot').innerText,
+    words(section.querySelector('.name')), words(section.querySelector('.foot')),
     ...[...section.querySelectorAll('.card')].map(card => {
         const style = getComputedStyle(card);
         const kinds = card.classList.value.replace(/ is-(new|crossing|stamped)/g, '');
-        return [card.id, kinds, card.innerText, style.translate, style.rotate, style.zIndex,
+        return [card.id, kinds, words(card), style.translate, style.rotate, style.zIndex,
             card.firstElementChild.getAttribute('aria-label'),
             card.firstElementChild.getAttribute('aria-disabled')];
     })
-])"""
+]);
+}"""
 
 
 def card(page: Page, document: dict) -> Locator:
