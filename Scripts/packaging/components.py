@@ -88,6 +88,9 @@ def packages(scratch, products=None):
     used = linked(products) if products else None
     state = json.loads((scratch / "workspace-state.json").read_text())["object"]["dependencies"]
     for dependency in state:
+        # Packages in folders of the project are the project's own.
+        if dependency["packageRef"]["kind"] == "fileSystem":
+            continue
         folder = dependency["subpath"]
         if used is not None and folder not in used:
             continue
