@@ -68,7 +68,12 @@ package struct BoardServer: Service {
 
     /// Makes the web application that ``run()`` runs.
     package func application() async throws -> some ApplicationProtocol {
-        let files = try await WebFiles(directory: configuration.webDirectory ?? WebFiles.directory())
+        let files =
+            if let directory = configuration.webDirectory {
+                try await WebFiles(directory: directory)
+            } else {
+                try await WebFiles.installed()
+            }
         let routes = routes(files: files)
         let requestLog = requestLog(for: routes.list)
         let responder = ErrorResponder(

@@ -20,15 +20,20 @@ struct DescriptionRoutes {
             version: version,
             routes: routes.list + [Self.document, Self.page]
         )
-        let json = StaticContent(JSONBuffer.text(of: description.document, capacity: 1 << 18), type: "application/json")
-        let html = StaticContent(
-            ByteBuffer(string: files.html("docs", DescriptionPage(description), in: .english, path: Self.page.path)),
-            type: "text/html; charset=utf-8",
-            fields: PageSecurity.fields()
-        )
-        routes.get(Self.document.path, access: .everyone) { request, _ in try json.response(to: request) }
+        // A service is up before its description, which few ask for.
+        let json = OnDemand {
+            StaticContent(JSONBuffer.text(of: description.document, capacity: 1 << 18), type: "application/json")
+        }
+        let html = OnDemand { [files] in
+            StaticContent(
+                ByteBuffer(string: files.html("docs", DescriptionPage(description), in: .english, path: Self.page.path)),
+                type: "text/html; charset=utf-8",
+                fields: PageSecurity.fields()
+            )
+        }
+        routes.get(Self.document.path, access: .everyone) { request, _ in try json.value.response(to: request) }
         routes.get(Self.page.path, access: .everyone, as: MediaType(type: .text, subType: "html")) { request, _ in
-            try html.response(to: request)
+            try html.value.response(to: request)
         }
     }
 }

@@ -112,6 +112,11 @@ struct WebFiles {
 }
 
 extension WebFiles {
+    /// The files of this build, which are read once.
+    static func installed() async throws -> WebFiles { try await reading.value }
+
+    private static let reading = Task { try await WebFiles(directory: directory()) }
+
     /// Returns the folder with the web files: beside an installed executable, or else in the build.
     static func directory() -> URL {
         let places = ResourceFolder.places(of: "Web", in: "Pages")

@@ -10,7 +10,7 @@ import Testing
 @Suite(.database) struct `A file of the pages` {
     @Test func `is kept for good under the fingerprint of all`() async throws {
         try await serve { service in
-            let files = try await WebFiles(directory: WebFiles.directory())
+            let files = try await WebFiles.installed()
             for (name, type) in [
                 ("wall.css", "text/css; charset=utf-8"), ("wall.en.js", "text/javascript; charset=utf-8"),
                 ("theme.js", "text/javascript; charset=utf-8"), ("hand-bold.woff2", "font/woff2"),
@@ -57,7 +57,7 @@ import Testing
 
     @Test(arguments: ["wall", "joining", "phone", "host", "songs", "board-songs", "start"])
     func `brings no page above 68 KiB of script`(script: String) async throws {
-        let files = try await WebFiles(directory: WebFiles.directory())
+        let files = try await WebFiles.installed()
         // Without the texts, which are data.
         let size = files.scripts.bundle(of: "\(script).js").count + (files.assets["theme.js"]?.size ?? 0)
         #expect(size > 1_000)
@@ -66,7 +66,7 @@ import Testing
 
     @Test func `contains all that a script imports`() async throws {
         try await serve { service in
-            let files = try await WebFiles(directory: WebFiles.directory())
+            let files = try await WebFiles.installed()
             #expect(files.scripts.parts(of: "live.js") == ["api.js", "events.js", "live.js", "phrases.js", "texts.js"])
             let page = try await service.send(.get, "/songs").body
             let path = files.assetPath

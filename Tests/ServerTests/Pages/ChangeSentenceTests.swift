@@ -142,7 +142,7 @@ import Testing
             joinedAt: .now,
             hasPersonalCode: false
         )
-        let texts = try await WebFiles(directory: WebFiles.directory()).texts(in: .english)
+        let texts = try await WebFiles.installed().texts(in: .english)
         let change = Board.Change(version: 2, at: .now, actor: Board.Actor(actor), undoes: undoes, entries: entries)
         return ChangeSentence(names: LogNames(board, guests: [guest], texts: texts), texts: texts).sentence(of: change)
     }

@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func `is no placeholder of a text`() async throws {
-        let files = try await WebFiles(directory: WebFiles.directory())
+        let files = try await WebFiles.installed()
         let sentence = files.texts(in: .english)("phone.joinAs", ["name": "{song}", "song": "{name}"])
         #expect(sentence.contains("{song}"))
         #expect(Phrase.filled("{a}{b}{c} {}", with: ["a": "{b}", "b": "{a}"]) == "{b}{a}{c} {}")

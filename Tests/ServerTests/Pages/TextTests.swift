@@ -36,7 +36,7 @@ import Testing
     ]
 
     @Test func `are there in every language, with the same placeholders`() async throws {
-        let files = try await WebFiles(directory: WebFiles.directory())
+        let files = try await WebFiles.installed()
         let english = files.texts(in: .english)
         for language in Songbook.Language.allCases {
             let texts = files.texts(in: language)
@@ -50,27 +50,27 @@ import Testing
     }
 
     @Test func `are there when a page asks for them`() async throws {
-        let names = try await WebFiles(directory: WebFiles.directory()).texts(in: .english).names
+        let names = try await WebFiles.installed().texts(in: .english).names
         #expect(Set(Self.named).subtracting(names) == [])
         let asked = try Self.asked()
         #expect(asked.subtracting(names) == [])
     }
 
     @Test func `are all asked for`() async throws {
-        let names = try await WebFiles(directory: WebFiles.directory()).texts(in: .english).names
+        let names = try await WebFiles.installed().texts(in: .english).names
         let asked = try Self.asked()
         #expect(names.subtracting(asked).subtracting(Self.named) == [])
     }
 
     @Test func `follow the plural rules of their language`() async throws {
-        let files = try await WebFiles(directory: WebFiles.directory())
+        let files = try await WebFiles.installed()
         #expect(files.texts(in: .english)("wall.running", ["count": 1]) == "1 song still in")
         #expect(files.texts(in: .english)("wall.running", ["count": 11]) == "11 songs still in")
         #expect(files.texts(in: .japanese)("wall.running", ["count": 1]) == "候補1曲")
     }
 
     @Test func `have no words of the machinery and no honorifics`() async throws {
-        let files = try await WebFiles(directory: WebFiles.directory())
+        let files = try await WebFiles.installed()
         // The titles of problems are for integrators, too.
         let names = files.texts(in: .english).names.filter { !$0.hasPrefix("problem.") }
         for name in names {

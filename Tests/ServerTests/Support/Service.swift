@@ -74,7 +74,7 @@ func serve<Outcome: Sendable>(
 ) async throws -> Outcome {
     let database = TestDatabase.current.database
     let (_, secret) = try await Tokens(database).create(.admin)
-    let files = try await WebFiles(directory: WebFiles.directory())
+    let files = try await WebFiles.installed()
     return try await run(configuration, over: database, logger: logger) { server, client in
         let routes = server.routes(files: files).list
         return try await test(Service(client: client, secret: secret, routes: routes, server: server))

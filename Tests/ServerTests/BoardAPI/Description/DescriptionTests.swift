@@ -183,7 +183,7 @@ import Testing
 extension `The description` {
     private func described() async throws -> (JSONValue, [Route]) {
         try await serve { service in
-            (try await WebFiles(directory: WebFiles.directory()).description, service.routes)
+            (try await WebFiles.installed().description, service.routes)
         }
     }
 
