@@ -26,7 +26,9 @@ struct DescriptionRoutes {
         }
         let html = OnDemand { [files] in
             StaticContent(
-                ByteBuffer(string: files.html("docs", DescriptionPage(description), in: .english, path: Self.page.path)),
+                ByteBuffer(
+                    string: files.html("docs", DescriptionPage(description), in: .english, path: Self.page.path)
+                ),
                 type: "text/html; charset=utf-8",
                 fields: PageSecurity.fields()
             )

@@ -28,7 +28,7 @@ import Testing
         ) { server in
             var retries = RetryPolicy()
             retries.firstPause = .milliseconds(1)
-            let friday = BoardClient(at: server.address, retries: retries).board("friday")
+            let friday = server.client(retries: retries).board("friday")
             var events: [BoardEvent] = []
             for try await event in friday.events() { events.append(event) }
             #expect(events.count == 4)
@@ -44,7 +44,7 @@ import Testing
         let refused = Self.unavailable.replacing("503", with: "401")
             .replacing("unavailable\"", with: "unauthenticated\"")
         try await ScriptedServer.run(.answer("401 Unauthorized", refused)) { server in
-            var events = BoardClient(at: server.address).board("friday").events().makeAsyncIterator()
+            var events = server.client().board("friday").events().makeAsyncIterator()
             let problem = await #expect(throws: Problem.self) { try await events.next() }
             #expect(problem?.code == .unauthenticated)
         }

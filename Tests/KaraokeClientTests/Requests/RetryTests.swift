@@ -19,7 +19,7 @@ import Testing
             "",
             .answer("201 Created", Self.board)
         ) { server in
-            let made = try await BoardClient(at: server.address).createBoard(slug: "friday", title: "Friday")
+            let made = try await server.client().createBoard(slug: "friday", title: "Friday")
             #expect(made.slug == "friday")
             #expect(server.requests.count == 3)
             #expect(Set(server.requests.compactMap { $0.field("Idempotency-Key") }).count == 1)
@@ -29,7 +29,7 @@ import Testing
 
     @Test func `with a condition is not retried when it may have been processed`() async throws {
         try await ScriptedServer.run("") { server in
-            let friday = BoardClient(at: server.address).board("friday")
+            let friday = server.client().board("friday")
             let known = try JSONDecoder().decode(BoardDocument.self, from: Data(Self.board.utf8))
             await #expect(throws: ServiceError.connectionLost("the other side closed it")) {
                 try await friday.update(title: "Friday Night", ifUnchanged: known)
@@ -43,7 +43,7 @@ import Testing
             .answer("503 Service Unavailable", Self.unavailable, "Retry-After: 3600")
         ) { server in
             let problem = await #expect(throws: Problem.self) {
-                try await BoardClient(at: server.address).board("friday").read()
+                try await server.client().board("friday").read()
             }
             #expect(problem?.retryAfter == .seconds(3600) && problem?.requestID == "7")
             #expect(problem?.description == "The service is unavailable. The database is away.")
@@ -63,7 +63,7 @@ import Testing
             .answer("302 Found", "", "Location: https://elsewhere.example/"),
             .answer("200 OK", Self.board)
         ) { server in
-            let client = BoardClient(at: server.address, token: AccessToken("kdb_secret"))
+            let client = server.client(token: AccessToken("kdb_secret"))
             let elsewhere = ServiceError.unexpected(status: 302, location: "https://elsewhere.example/")
             await #expect(throws: elsewhere) { try await client.board("friday").read() }
             #expect(server.requests.count == 1)
@@ -73,14 +73,14 @@ import Testing
     @Test func `to delete what an unanswered attempt deleted is a success`() async throws {
         let gone = Self.unavailable.replacing("unavailable\"", with: "board-not-found\"")
         try await ScriptedServer.run("", .answer("404 Not Found", gone)) { server in
-            try await BoardClient(at: server.address).board("friday").delete()
+            try await server.client().board("friday").delete()
             #expect(server.requests.count == 2)
         }
     }
 
     @Test func `is decoded with the additions of a newer service`() async throws {
         try await ScriptedServer.run(.answer("200 OK", Self.board)) { server in
-            let board = try await BoardClient(at: server.address).board("friday").read()
+            let board = try await server.client().board("friday").read()
             #expect(board.state == BoardState(rawValue: "dreaming"))
         }
     }

@@ -25,6 +25,15 @@ final class ScriptedServer: Sendable {
     /// The received requests.
     var requests: [String] { heard.withLock { $0 } }
 
+    /// A client of the server that waits as long as a busy machine may take.
+    func client(token: AccessToken? = nil, retries: RetryPolicy = RetryPolicy()) -> BoardClient {
+        var timeouts = Timeouts()
+        timeouts.connecting = .seconds(300)
+        timeouts.answer = .seconds(300)
+        timeouts.silence = .seconds(300)
+        return BoardClient(at: address, token: token, timeouts: timeouts, retries: retries)
+    }
+
     /// Runs the server until the closure returns.
     @discardableResult
     static func run<Outcome: Sendable>(

@@ -14,7 +14,7 @@ import Testing
 
     @Test func `has the fields of its call, and no others that a value holds`() async throws {
         try await ScriptedServer.run(.answer("200 OK", #"{"rows":[]}"#)) { server in
-            let client = BoardClient(at: server.address, token: AccessToken("kdb_secret"))
+            let client = server.client(token: AccessToken("kdb_secret"))
             _ = try await client.outline(in: "ja\r\nX-Other: 1").all()
             #expect(server.requests.first?.field("Authorization") == "Bearer kdb_secret")
             #expect(server.requests.first?.field("User-Agent") == "KaraokeClient/\(KaraokeRelease.version)")
@@ -25,14 +25,14 @@ import Testing
 
     @Test func `reaches the board that it names, whatever the name`() async throws {
         try await ScriptedServer.run(.answer("200 OK", Self.board)) { server in
-            _ = try await BoardClient(at: server.address).board("..").read()
+            _ = try await server.client().board("..").read()
             #expect(server.requests.first?.hasPrefix("GET /api/v1/boards/.. HTTP/1.1\r\n") == true)
         }
     }
 
     @Test func `uses the connection of the one before`() async throws {
         try await ScriptedServer.run(.kept("200 OK", Self.board), .kept("200 OK", Self.board)) { server in
-            let friday = BoardClient(at: server.address).board("friday")
+            let friday = server.client().board("friday")
             _ = try await friday.read()
             _ = try await friday.read()
             #expect(server.requests.count == 2)
@@ -42,7 +42,7 @@ import Testing
 
     @Test func `with a condition is sent once, even when an open connection closes`() async throws {
         try await ScriptedServer.run(.kept("200 OK", Self.board), "", "") { server in
-            let friday = BoardClient(at: server.address).board("friday")
+            let friday = server.client().board("friday")
             let known = try await friday.read()
             await #expect(throws: ServiceError.connectionLost("the other side closed it")) {
                 try await friday.update(title: "Friday Night", ifUnchanged: known)
@@ -84,7 +84,7 @@ import Testing
         let file = String(repeating: "Optional Chain,The Unwrapped\n", count: 200_000)
         try await ScriptedServer.run(.kept("200 OK", file)) { server in
             var received = 0
-            for try await piece in try await BoardClient(at: server.address).exportSongs(as: .csv) {
+            for try await piece in try await server.client().exportSongs(as: .csv) {
                 received += piece.count
                 try await Task.sleep(for: .milliseconds(2))
             }
@@ -95,7 +95,7 @@ import Testing
     @Test func `that is no HTTP is invalid`() async throws {
         try await ScriptedServer.run("SSH-2.0-OpenSSH\r\n\r\nConnection: close\r\n") { server in
             await #expect(throws: ServiceError.unintelligible("It is not an HTTP response.")) {
-                try await BoardClient(at: server.address, retries: .never).board("friday").read()
+                try await server.client(retries: .never).board("friday").read()
             }
         }
     }
