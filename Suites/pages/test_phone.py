@@ -267,6 +267,36 @@ def test_undo_is_offered_for_a_moment_and_not_after_a_reload(join: Joiner, fete:
     expect(page.locator(".undo")).to_have_count(0)
 
 
+def test_ones_own_deeds_are_shown_at_once_and_not_told_as_news(join: Joiner, fete: Party):
+    page = join(fete, "Matt", "Love Stack", "Night Run")
+    mark = page.locator(".board .card", has_text="Love Stack").locator(".mark")
+    held: list[Route] = []
+    for path, words, said, marked in [
+        ("**/cards/*", "Cross off", "Crossed off: Love Stack", "Crossed off"),
+        ("**/cards/*", "Put back", "Put back: Love Stack", ""),
+        ("**/holders/*", "Dibs!", "Dibs on Love Stack", "Dibs: Matt"),
+        ("**/picks/*", "Pick", "Picked: Love Stack", "Picked"),
+        ("**/picks/*", "Unpick", "Unpicked: Love Stack", "Dibs: Matt"),
+    ]:
+        page.route(path, lambda route: held.append(route))
+        act(page, words, "Love Stack")
+        while not held:
+            page.wait_for_timeout(10)
+        expect(mark).to_have_text(marked)
+        held.pop().continue_()
+        page.unroute(path)
+        settled(page)
+        assert page.locator(".said span").all_text_contents() == [said]
+    [_, section] = fete.send("GET", "/sections")["sections"]
+    fete.send("PATCH", f"/sections/{section['id']}", {"rejected": True})
+    expect(mark).to_have_text("Out")
+    expect(page.locator(".said .news")).to_have_count(1)
+    page.get_by_role("button", name="Put all back").click()
+    settled(page)
+    assert page.locator(".said span").all_text_contents() == ["All back in."]
+    expect(mark).to_have_text("Dibs: Matt")
+
+
 def test_undo_comes_too_late_when_somebody_else_changed_it(join: Joiner, fete: Party, refusals):
     page = join(fete, "Matt", "Love Stack")
     act(page, "Cross off", "Love Stack")

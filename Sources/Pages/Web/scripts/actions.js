@@ -60,7 +60,7 @@ const actions = {
     },
     putAllBack: {
         ask: (deed) => ["PATCH", section(deed), { rejected: null }],
-        show: (at) => (at.section.values.isRejected = false),
+        show: putAllBack,
     },
     undo: { ask: ({ version }) => ["POST", "/undo", version ? { version } : {}] },
 };
@@ -87,6 +87,7 @@ export function foreseen(board, list) {
         at.card = at.section.cards.find((one) => one.id === deed.card);
         if (deed.deed === "add" && !at.card) at.section.cards.push(newCard(deed, at.section));
         else if (at.card || !deed.card) actions[deed.deed].show?.(at, deed);
+        for (const one of at.section.cards) one.mark = markAfter(one);
         const shown = at.section.cards.find((one) => one.id === deed.card) ?? at.section;
         if (!deed.isSettled) shown.isPending = true;
     }
@@ -116,6 +117,18 @@ export function explained(deed, problem) {
         case "card-not-found": return text("phone.noCard", { song });
     }
     return song ? text("phone.no", { song, reason: problem.message }) : problem.message;
+}
+
+/** The most important mark of a card; as in the service's `LaidOutBoard.Card`. */
+function markAfter({ id, rejection, isPick, holders }) {
+    if (rejection) return { card: "crossed", dibs: "taken", section: "out" }[rejection.reason];
+    if (isPick) return "pick";
+    return holders.some((one) => one.card === id) ? "dibs" : null;
+}
+
+function putAllBack({ section: own }) {
+    own.values.isRejected = false;
+    for (const card of own.cards) if (card.rejection?.reason === "section") reject(card, reasonOf({ card, section: own }));
 }
 
 function reject(shown, reason) {

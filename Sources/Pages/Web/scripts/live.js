@@ -103,25 +103,30 @@ export class Live {
      */
     look() {
         this.#isWanted = true;
-        this.#looking ??= this.#lookWhileWanted().finally(() => (this.#looking = undefined));
+        this.#looking ??= this.#lookWhileWanted();
         return this.#looking;
     }
 
     async #lookWhileWanted() {
-        while (this.#isWanted) {
-            this.#isWanted = false;
-            const display = this.#display;
-            try {
-                const answer = await get(display, { tag: this.#tag, signal: this.#ended.signal });
-                if (display === this.#display && answer.status !== 304) this.#take(answer);
-            } catch (problem) {
-                if (!("status" in problem)) throw problem;
-                if (problem.status === 404 || problem.status === 401 || problem.status === 403) this.#end();
-                else if (problem.isPassing) this.#lookAgain(problem);
-                // Whose eyes it was to be seen with is not there any more.
-                else if (location.search) location.replace(location.pathname);
-                return false;
+        try {
+            while (this.#isWanted) {
+                this.#isWanted = false;
+                const display = this.#display;
+                try {
+                    const answer = await get(display, { tag: this.#tag, signal: this.#ended.signal });
+                    if (display === this.#display && answer.status !== 304) this.#take(answer);
+                } catch (problem) {
+                    if (!("status" in problem)) throw problem;
+                    if (problem.status === 404 || problem.status === 401 || problem.status === 403) this.#end();
+                    else if (problem.isPassing) this.#lookAgain(problem);
+                    // Whose eyes it was to be seen with is not there any more.
+                    else if (location.search) location.replace(location.pathname);
+                    return false;
+                }
             }
+        } finally {
+            // Before anything else runs, which may want another look.
+            this.#looking = undefined;
         }
         this.#reading ??= this.#readUnread().finally(() => (this.#reading = undefined));
         return true;
