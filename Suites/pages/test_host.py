@@ -216,9 +216,7 @@ def test_a_card_is_printed_alone(host: Host, small: Party):
     assert not page.get_by_role("button").first.is_visible()
 
 
-def test_somebody_else_becomes_a_host_by_a_link_and_stops_being_one(
-    host: Host, open_page: Opener, small: Party, watch
-):
+def test_somebody_else_becomes_a_host_by_a_link_and_stops_being_one(host: Host, open_page: Opener, small: Party, watch):
     watch.forgiven += ["status of 401", "Failed to load resource"]
     page = host(small)
     show(page, "Joining")
