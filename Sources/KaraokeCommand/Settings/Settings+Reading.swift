@@ -198,7 +198,10 @@ extension Settings.Server {
     fileprivate init(_ values: SettingReader) throws(SettingError) {
         address = try values.serverAddress(
             "server.url",
-            "The server on which `board`, `songs`, `export`, `import` and `token` work instead of a database.",
+            """
+            The server on which `board`, `songs`, `seed songs`, `export`, `import` and `token` work instead of a \
+            database.
+            """,
             option: "--server"
         )
         token = try values.accessToken("server.token", "The token for `SERVER_URL`.", option: "--server-token")
