@@ -18,6 +18,14 @@ def scanned(wall: Page, service: Service) -> str:
     return code.text.replace(service.public_url.upper(), service.url)
 
 
+def scanned_personal_code(page: Page, service: Service) -> str:
+    """The page that the QR code of a personal code leads to, at the address at which the tests reach the service."""
+    page.locator(".my-code img").scroll_into_view_if_needed()
+    code = zxingcpp.read_barcode(Image.open(io.BytesIO(page.locator(".my-code img").screenshot())))
+    assert code is not None
+    return code.text.replace(service.public_url, service.url)
+
+
 def card(page: Page, song: str) -> Locator:
     """The guest's card of a song."""
     return page.locator(".own-card", has=page.get_by_role("heading", name=song, exact=True))

@@ -7,7 +7,7 @@ import time
 
 import pytest
 from conftest import SCRIPT_SIZE, Joiner, Opener, accessibility_faults, sideways
-from guest import act, card, offered, pin, settled, sheet
+from guest import act, card, offered, pin, scanned_personal_code, settled, sheet
 from party import Party
 from playwright.sync_api import Page, Route, expect
 from service import Service
@@ -84,6 +84,19 @@ def test_somebody_comes_back_on_another_phone_by_the_personal_code(phone: Opener
     second.keyboard.press("Enter")
     expect(second.get_by_text("We don't know that code.")).to_be_visible()
     second.get_by_label("Personal code", exact=True).fill(code)
+    second.get_by_role("button", name="Let me in").click()
+    expect(second.get_by_role("heading", name="Sam", exact=True)).to_be_visible()
+
+
+def test_another_phone_scans_the_personal_code(phone: Opener, fete: Party):
+    first = phone(f"/b/{fete.slug}/join?code={fete.board['joinCode']}")
+    first.get_by_label("Your name").fill("Sam")
+    first.get_by_role("button", name="Join", exact=True).click()
+    first.get_by_text("Welcome, Sam!").wait_for()
+    first.locator(".tabs a[href='#mine']").click()
+    first.get_by_text("My personal code").click()
+    second = phone(scanned_personal_code(first, fete.service))
+    expect(second.get_by_label("Personal code", exact=True)).to_have_value(first.locator(".personal-code").inner_text())
     second.get_by_role("button", name="Let me in").click()
     expect(second.get_by_role("heading", name="Sam", exact=True)).to_be_visible()
 

@@ -12,6 +12,8 @@ struct DrawnCard {
     let rejection: Rejection?
     let isPick: Bool
     let surface: Surface
+    /// The place of the pin, as a part of the card's width.
+    let pinPlace: Double
     /// The place on the cork, and the order in which cards are painted.
     let slot: Int
     let pin: Pin
@@ -27,21 +29,25 @@ extension DrawnCard {
         note = card.note(in: person)
         rejection = card.rejection
         isPick = card.isPick
-        surface = Surface(slot: card.slot)
+        let paper = CardPaper(card)
+        surface = paper.surface
+        pinPlace = paper.pinPlace
         slot = card.slot
         pin = Pin(frame: card.frame, rotation: card.rotation)
         lettering = card.lettering
     }
 
-    /// Shows any subview: its first words are the title.
-    init(_ subview: Subview, slot: Int, pin: Pin) {
+    /// Shows any subview of a section: its first words are the title.
+    init(_ subview: Subview, slot: Int, pin: Pin, section: Int) {
         let words = subview.words
         rejection = subview.containerValues.rejection ?? (subview.appearance?.isCrossedOff == true ? .card : nil)
         title = words.first ?? ""
         detail = words.dropFirst().joined(separator: ", ")
         note = rejection?.words
         isPick = false
-        surface = subview.appearance?.surface ?? Surface(slot: slot)
+        let paper = CardPaper(slot: slot, section: section)
+        surface = subview.appearance?.surface ?? paper.surface
+        pinPlace = paper.pinPlace
         self.slot = slot
         self.pin = pin
         lettering = nil

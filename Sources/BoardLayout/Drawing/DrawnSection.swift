@@ -41,7 +41,12 @@ extension DrawnSection {
         geometry = section.geometry
         cards = configuration.content.indices.map { index in
             let slot = configuration.content[index].containerValues[CardSlot.self] ?? index
-            return DrawnCard(configuration.content[index], slot: slot, pin: section.pin(at: index))
+            return DrawnCard(
+                configuration.content[index],
+                slot: slot,
+                pin: section.pin(at: index),
+                section: section.index
+            )
         }
     }
 

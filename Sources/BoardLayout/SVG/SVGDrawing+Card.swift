@@ -25,7 +25,7 @@ extension SVGDrawing {
         }
         write("</svg>\n")
         let radius = size.height * 0.055
-        writePin(at: Point(x: size.width / 2, y: radius), radius: radius)
+        writePin(at: Point(x: size.width * card.pinPlace, y: radius), radius: radius)
         write("</g>\n")
     }
 
@@ -35,8 +35,10 @@ extension SVGDrawing {
         let room = size.width - CardLettering.margins * lettering.title
         let count = max(1, lettering.lines - (card.note == nil ? 0 : 1))
         let titles = FittedText(card.title, width: room / lettering.title, lines: count, measure: \.ems)
+        // A short title stands in the middle of the room for a long one.
+        let spare = Double(count - titles.lines.count) / 2
         for (line, words) in titles.lines.enumerated() {
-            let baseline = (1.25 + CardLettering.lineHeight * Double(line)) * lettering.title
+            let baseline = (1.25 + CardLettering.lineHeight * (Double(line) + spare)) * lettering.title
             write(words, as: "title", fontSize: lettering.title, at: Point(x: size.width / 2, y: baseline))
         }
         let notes = [card.note, card.detail].compactMap(\.self)
@@ -57,8 +59,10 @@ extension SVGDrawing {
         // The note may be covered, so the sign is in the title line.
         let title = isStacked && card.isRejected ? "\(Self.rejectionSign)\u{A0}\(card.title)" : card.title
         let titles = FittedText(title, size: 0.2, lines: isStacked ? 1 : 2)
+        // A short title stands in the middle of the room for a long one.
+        let first = isStacked || titles.lines.count > 1 ? 0.31 : 0.43
         for (line, words) in titles.lines.enumerated() {
-            writeLine(words, as: "title", fontSize: 0.2, baseline: 0.31 + 0.23 * Double(line), on: size)
+            writeLine(words, as: "title", fontSize: 0.2, baseline: first + 0.23 * Double(line), on: size)
         }
         let detail = FittedText(card.detail, size: 0.145, lines: 1, measure: \.plainEms)
         writeLine(detail.lines.first ?? "", as: "artist", fontSize: 0.145, baseline: 0.73, on: size)

@@ -21,7 +21,7 @@ struct HostRoutes {
     func add(to routes: inout Routes) {
         let page = MediaType(type: .text, subType: "html")
         routes.get("/b/{board}/host", access: BoardAccess.hosts, as: page, use: show)
-        routes.get("/b/{board}/code.svg", access: BoardAccess.hosts, as: .imageSvg, use: draw)
+        routes.get("/b/{board}/code.svg", access: BoardAccess.members, as: .imageSvg, use: draw)
     }
 
     @Sendable
@@ -48,7 +48,7 @@ struct HostRoutes {
         )
     }
 
-    /// Draws the QR code of a page, for a phone that a host holds it out to.
+    /// Draws the QR code of a page, for a phone that a host, or a guest with another one, holds it out to.
     @Sendable
     private func draw(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         var query = try Query(request)

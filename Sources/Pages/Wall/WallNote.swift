@@ -5,11 +5,6 @@ import WebServer
 
 /// The content for one card of the wall.
 struct WallNote {
-    /// The number of tints of paper.
-    private static let tints = 5
-    /// The number of places on its card that a pin may have.
-    private static let pins = 5
-
     var cardID = ""
     var song = ""
     var artist = ""
@@ -38,9 +33,8 @@ extension WallNote {
         label = "\(song), \(artist)\(mark.isEmpty ? "" : ": \(mark)")"
         isPick = card.isPick
         isPlain = HandFont.lacksLetter(of: song)
-        // The last digits of the id are random, and scripts have them, too.
-        tint = (cardID.last?.hexDigitValue ?? 0) % Self.tints
-        pin = (cardID.dropLast().last?.hexDigitValue ?? 0) % Self.pins
+        let paper = CardPaper(card)
+        (tint, pin) = (paper.tint, paper.pin)
     }
 
     private static func words(of mark: LaidOutBoard.Card.Mark?, on card: LaidOutBoard.Card, _ texts: Texts) -> String {

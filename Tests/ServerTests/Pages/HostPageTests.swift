@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func `draws the code of a page for hosts`() async throws {
+    @Test func `draws the code of a page for hosts and guests`() async throws {
         try await serve(.with { $0.publicURL = "https://karaoke.example" }) { service in
             let talk = try await TalkBoard.stored(by: service)
             let secret = try await service.tokens.create(.host(talk.board.id)).secret
@@ -34,6 +34,8 @@ import Testing
             #expect(picture["Content-Type"] == "image/svg+xml")
             #expect(picture["Cache-Control"] == "no-store")
             #expect(picture.body == QRCode("https://karaoke.example/b/karaoke-party/join#again=7QK4")?.svg)
+            let guest = try await service.join("Vic", on: talk.board)
+            #expect(try await service.send(.get, "\(path)?\(page)", as: guest.secret).body == picture.body)
             #expect(try await service.sendAnonymously(.get, "\(path)?\(page)").status == 401)
             for wrong in ["?path=//elsewhere.example", "?path=https://elsewhere.example"] {
                 #expect(try await service.send(.get, path + wrong, as: secret).status == 400, "\(wrong)")

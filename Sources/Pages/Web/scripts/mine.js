@@ -8,7 +8,7 @@ import { huesOf } from "./hues.js";
 import { swipeable } from "./swipes.js";
 import { text } from "./texts.js";
 
-/** How many tints paper comes in; as in the service's `WallNote`. */
+/** How many tints paper comes in; as in the service's `CardPaper`. */
 const tints = 5;
 /** The deeds of a swipe. */
 const swipes = { left: "cross", right: "putBack" };

@@ -5,6 +5,7 @@ import { Adding } from "./adding.js";
 import { get, newID, remove } from "./api.js";
 import { forgetCode, newcomer, newCompanion, ownCode } from "./arriving.js";
 import { ask, invite } from "./asking.js";
+import { pagePicture } from "./codes.js";
 import { keepDrafts } from "./drafts.js";
 import { say } from "./elements.js";
 import { board, follow, own, showBoard, showState } from "./following.js";
@@ -231,6 +232,19 @@ function showCode() {
     const code = ownCode();
     part(".my-code").hidden = !code;
     part(".my-code .personal-code").textContent = code ?? "";
+    part(".my-code").ontoggle = () => drawCode(code);
+}
+
+/** Draws the code for another phone, once it is looked up; the letters do without. */
+async function drawCode(code) {
+    const picture = part(".my-code .picture");
+    if (!part(".my-code").open || picture.hasChildNodes()) return;
+    const path = `${location.pathname}#again=${code}`;
+    try {
+        picture.replaceChildren(await pagePicture(board, path, text("phone.codePicture")));
+    } catch (problem) {
+        if (!("status" in problem)) throw problem;
+    }
 }
 
 /** Shows the view that the address names, alone where there is no room for all. */

@@ -7,10 +7,10 @@ import { huesOf } from "./hues.js";
 import { markOf } from "./marks.js";
 import { text } from "./texts.js";
 
-/** How many tints paper comes in; as in the service's `WallNote`. */
+/** How many tints paper comes in; as in the service's `CardPaper`. */
 const tints = 5;
 
-/** How many places on its card a pin may have; as in the service's `WallNote`. */
+/** How many places on its card a pin may have; as in the service's `CardPaper`. */
 const pins = 5;
 
 /** How long it takes to leave, in milliseconds; as in `wall.css`. */
