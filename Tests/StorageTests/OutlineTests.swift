@@ -10,9 +10,18 @@ import Testing
     @Test func `counts artists and songs under each initial`() async throws {
         try await add(("One", "Any Arrays"), ("Two", "any arrays"), ("Three", "The Actors"), ("Four", "2 Tuples"))
         let initials = try await songs.initials()
-        #expect(initials.map(\.letter) == ["0-9", "A"])
-        #expect(initials.map(\.artists) == [1, 2])
-        #expect(initials.map(\.songs) == [1, 3])
+        #expect(initials.map(\.letter) == ["A", "0-9"])
+        #expect(initials.map(\.artists) == [2, 1])
+        #expect(initials.map(\.songs) == [3, 1])
+    }
+
+    @Test func `has letters before digits and signs, also after one of them`() async throws {
+        try await add(("One", "!!!"), ("Two", "2 Tuples"), ("Three", "Ω"), ("Four", "The Actors"), ("Five", "ねこ"))
+        let letters = ["A", "Ω", "な", "0-9", "#"]
+        #expect(try await songs.initials().map(\.letter) == letters)
+        for (index, letter) in letters.enumerated() {
+            #expect(try await songs.initials(after: letter).map(\.letter) == Array(letters.dropFirst(index + 1)))
+        }
     }
 
     @Test(arguments: [

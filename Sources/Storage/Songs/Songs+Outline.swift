@@ -9,7 +9,7 @@ extension Songs {
         return try rows[0].decode(Int.self, at: 0)
     }
 
-    /// Reads the initials with songs, with their counts.
+    /// Reads the initials with songs, with their counts: letters first, then "0-9" and "#".
     package func initials(
         after last: String? = nil,
         in language: Songbook.Language = .english
@@ -17,8 +17,13 @@ extension Songs {
         let rows = try await runner.read(
             """
             SELECT initial, artists, songs, version FROM initials
-            WHERE songs > 0 AND (\(last) IS NULL OR initial \(language) > \(last))
-            ORDER BY initial \(language)
+            WHERE songs > 0
+                AND (
+                    \(last) IS NULL
+                    OR (initial IN ('0-9', '#'), initial = '#', initial \(language))
+                        > (\(last) IN ('0-9', '#'), \(last) = '#', \(last))
+                )
+            ORDER BY initial IN ('0-9', '#'), initial = '#', initial \(language)
             """
         )
         return try rows.map { row in

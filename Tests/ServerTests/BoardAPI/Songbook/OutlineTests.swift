@@ -53,7 +53,7 @@ import Testing
             let nodes = [Songbook.Node.initial("S"), .artist("sam"), .artist("matt")]
             let open = nodes.map(\.opaque).joined(separator: ",")
             let rows = [
-                "0 0-9 -", "0 A -", "0 M -", "0 S +", "1 Sam +", "2 Array", "2 The Loop", "1 Sommer -",
+                "0 A -", "0 M -", "0 S +", "1 Sam +", "2 Array", "2 The Loop", "1 Sommer -", "0 0-9 -",
             ]
             #expect(try await service.rows("expanded=\(open)") == rows)
         }
