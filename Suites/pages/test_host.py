@@ -111,7 +111,7 @@ def test_a_card_is_crossed_off_and_put_back(host: Host, small: Party):
     expect(page.locator(".running")).to_have_text("4 songs still in")
     first.get_by_role("button", name="Put back Love Stack, Matt").click()
     expect(first.locator(".mark")).to_have_text("")
-    expect(page.locator(".done")).to_have_text("Love Stack, Matt: Put back")
+    expect(page.locator(".done")).to_have_text("Put Love Stack (Matt) back")
 
 
 def test_dibs_are_taken_shared_and_released(host: Host, small: Party):
@@ -184,7 +184,7 @@ def test_somebody_is_invited_with_a_personal_code(host: Host, small: Party, watc
     page.keyboard.press("Escape")
     page.get_by_role("textbox", name="Guest's name").fill("sommer")
     page.get_by_role("button", name="Add guest").click()
-    expect(page.locator(".done")).to_contain_text("That name is taken")
+    expect(page.locator(".done")).to_have_text("That name is taken")
 
 
 @pytest.mark.essential
@@ -293,12 +293,12 @@ def test_a_section_with_dibs_is_removed_after_asking(host: Host, small: Party, w
 def test_cards_are_dragged_and_pins_stay(host: Host, small: Party):
     page = host(small)
     drag(page, card(page, small, "Matt", 2).locator(".handle"), card(page, small, "Matt", 0), 0.2)
-    expect(page.locator(".done")).to_have_text("Night Run: 1 of 3")
+    expect(page.locator(".done")).to_have_text("Moved Night Run to number 1 of 3")
     expect(songs(page, small, "Matt")).to_have_text(["Night Run", "Love Stack", "Gold Rain"])
     stored = small.send("GET", f"/cards?section={small.sections['Matt']}")["cards"]
     assert [(one["title"], one["slot"]) for one in stored] == [("Night Run", 2), ("Love Stack", 0), ("Gold Rain", 1)]
     drag(page, card(page, small, "Matt", 1).locator(".handle"), card(page, small, "Sam", 1), 0.2)
-    expect(page.locator(".done")).to_have_text("Gold Rain, Sam: 2 of 3")
+    expect(page.locator(".done")).to_have_text("Moved Gold Rain to Sam's column, number 2 of 3")
     expect(songs(page, small, "Sam")).to_have_text(["Love Stack", "Gold Rain", "Deep View"])
     page.reload()
     expect(songs(page, small, "Sam")).to_have_text(["Love Stack", "Gold Rain", "Deep View"])
@@ -318,7 +318,7 @@ def test_what_is_dragged_follows_the_pointer_and_leaves_a_gap(host: Host, small:
     size = held.bounding_box()
     # By the words of the card: a mouse needs no handle.
     drag(page, held.locator(".words"), card(page, small, "Matt", 0), 0.2, look)
-    expect(page.locator(".done")).to_have_text("Night Run: 1 of 3")
+    expect(page.locator(".done")).to_have_text("Moved Night Run to number 1 of 3")
     assert abs(seen["gap"]["height"] - size["height"]) < 8
     assert abs(seen["carried"]["y"] - seen["gap"]["y"]) < 40
     expect(page.locator(".is-carried, .marker, .is-held")).to_have_count(0)
@@ -335,9 +335,9 @@ def test_what_is_lifted_by_a_key_is_moved_by_the_arrows(host: Host, small: Party
     page.keyboard.press("Space")
     expect(handle).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("ArrowUp")
-    expect(page.locator(".done")).to_have_text("Gold Rain: 1 of 3")
+    expect(page.locator(".done")).to_have_text("Moved Gold Rain to number 1 of 3")
     page.keyboard.press("ArrowRight")
-    expect(page.locator(".done")).to_have_text("Gold Rain, Sam: 1 of 3")
+    expect(page.locator(".done")).to_have_text("Moved Gold Rain to Sam's column, number 1 of 3")
     expect(handle).to_be_focused()
     assert accessibility_faults(page) == []
     page.keyboard.press("Escape")
@@ -375,13 +375,13 @@ def test_cards_are_moved_by_keys(host: Host, small: Party):
     handle = card(page, small, "Matt", 1).locator(".handle")
     handle.focus()
     page.keyboard.press("Alt+ArrowDown")
-    expect(page.locator(".done")).to_have_text("Gold Rain: 3 of 3")
+    expect(page.locator(".done")).to_have_text("Moved Gold Rain to number 3 of 3")
     page.keyboard.press("Alt+ArrowUp")
     page.keyboard.press("Alt+ArrowUp")
-    expect(page.locator(".done")).to_have_text("Gold Rain: 1 of 3")
+    expect(page.locator(".done")).to_have_text("Moved Gold Rain to number 1 of 3")
     expect(songs(page, small, "Matt")).to_have_text(["Gold Rain", "Love Stack", "Night Run"])
     page.keyboard.press("Alt+ArrowRight")
-    expect(page.locator(".done")).to_have_text("Gold Rain, Sam: 1 of 3")
+    expect(page.locator(".done")).to_have_text("Moved Gold Rain to Sam's column, number 1 of 3")
     expect(songs(page, small, "Sam")).to_have_text(["Gold Rain", "Love Stack", "Deep View"])
     expect(handle).to_be_focused()
     sheet = more(page, small, "Matt", 1)
@@ -397,14 +397,14 @@ def test_sections_are_dragged_and_moved_by_keys(host: Host, small: Party):
     page = host(small)
     names = page.locator(".section h3")
     drag(page, section(page, small, "Sommer").locator(".name .handle"), section(page, small, "Matt"), 0.1)
-    expect(page.locator(".done")).to_have_text("Sommer: 1 of 3")
+    expect(page.locator(".done")).to_have_text("Moved Sommer to number 1 of 3")
     expect(names).to_have_text(["Sommer", "Matt", "Sam"])
     section(page, small, "Sommer").locator(".name .handle").focus()
     page.keyboard.press("Alt+ArrowRight")
-    expect(page.locator(".done")).to_have_text("Sommer: 2 of 3")
+    expect(page.locator(".done")).to_have_text("Moved Sommer to number 2 of 3")
     section(page, small, "Sommer").get_by_role("button", name="More for Sommer").click()
     page.get_by_role("dialog").get_by_role("button", name="Move right").click()
-    expect(page.locator(".done")).to_have_text("Sommer: 3 of 3")
+    expect(page.locator(".done")).to_have_text("Moved Sommer to number 3 of 3")
     stored = small.send("GET", "/sections")["sections"]
     assert [one["person"] for one in stored] == ["Matt", "Sam", "Sommer"]
 
@@ -421,7 +421,7 @@ def test_cards_are_dragged_by_a_finger(host: Host, small: Party):
         moved = at | {"y": at["y"] + (end["y"] + end["height"] * 0.9 - at["y"]) * step / 6}
         touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [moved]})
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    expect(page.locator(".done")).to_have_text("Love Stack: 2 of 3")
+    expect(page.locator(".done")).to_have_text("Moved Love Stack to number 2 of 3")
 
 
 @pytest.mark.essential
@@ -508,6 +508,92 @@ def test_undo_names_what_it_takes_back(host: Host, small: Party):
     expect(card(page, small, "Matt", 1).locator(".mark")).to_have_text("Crossed off")
 
 
+def test_every_report_is_a_sentence(host: Host, small: Party):
+    page = host(small)
+    done, sheet, question = page.locator(".done"), page.get_by_role("dialog"), page.get_by_role("alertdialog")
+
+    def press(words: str, sentence: str) -> None:
+        sheet.get_by_role("button", name=words, exact=True).click()
+        expect(done).to_have_text(sentence)
+
+    more(page, small, "Sam")
+    press("Cross off", "Crossed off Love Stack (Sam)")
+    press("Put back", "Put Love Stack (Sam) back")
+    press("Call dibs", "Sam called dibs on Love Stack")
+    press("Make it a duet", "Made Love Stack a duet for Sam & Matt")
+    press("Release dibs", "Released dibs on Love Stack (Sam)")
+    press("Keep it anyway", "Kept Love Stack (Sam) anyway")
+    press("Stop keeping", "Stopped keeping Love Stack (Sam)")
+    page.keyboard.press("Escape")
+    more(page, small, "Sam", 1)
+    press("Pick it", "Picked Deep View (Sam)")
+    press("Unpick", "Unpicked Deep View (Sam)")
+    press("Move", "Moved Deep View to Matt's column, number 4 of 4")
+    press("Remove", "Removed Deep View (Matt)")
+    section(page, small, "Sam").get_by_role("button", name="Add a song for Sam").click()
+    sheet.get_by_role("textbox", name="Title").fill("Home at Last")
+    sheet.get_by_role("textbox", name="Artist").fill("The Generics")
+    press("Add", "Added Home at Last (Sam)")
+    page.keyboard.press("Escape")
+    section(page, small, "Sam").get_by_role("button", name="More for Sam").click()
+    press("Cross off all", "Crossed off all of Sam's songs")
+    press("Put all back", "Put all of Sam's songs back")
+    press("Step out", "Sam stepped out")
+    press("Come back", "Sam came back")
+    press("Save", "Saved Sam's column")
+    sheet.get_by_role("button", name="Remove").click()
+    question.get_by_role("button", name="Remove").click()
+    expect(done).to_have_text("Removed Sam")
+    small.pick(small.cards["Matt"][1])
+    show(page, "Setlist")
+    sung = page.get_by_role("button", name="Gold Rain, Matt: sung")
+    sung.click()
+    expect(done).to_have_text("Matt sang Gold Rain")
+    sung.click()
+    expect(done).to_have_text("Matt hasn't sung Gold Rain yet")
+
+
+def test_every_report_on_the_board_is_a_sentence(host: Host, small: Party):
+    small.send("POST", "/guests", {"joinCode": small.board["joinCode"], "person": "Uncle Bob"})
+    page = host(small)
+    done, question = page.locator(".done"), page.get_by_role("alertdialog")
+    page.locator(".switch").click()
+    expect(done).to_have_text("Board frozen")
+    page.locator(".switch").click()
+    expect(done).to_have_text("Board reopened")
+    show(page, "Joining")
+    for words, sentence in [
+        ("Show Uncle Bob out", "Showed Uncle Bob out"),
+        ("New code", "Made a new join code"),
+        ("Stop new guests", "Stopped new guests"),
+    ]:
+        page.get_by_role("button", name=words).click()
+        question.locator(".yes").click()
+        expect(done).to_have_text(sentence)
+    show(page, "Settings")
+    page.get_by_role("textbox", name="Party name").fill("Ben's 40th")
+    page.locator(".title-form button").click()
+    expect(done).to_have_text("Renamed the party to Ben's 40th")
+    readers = page.get_by_role("combobox", name="Who can see the board")
+    readers.select_option("token")
+    expect(done).to_have_text("Limited the board to guests and hosts")
+    readers.select_option("everyone")
+    expect(done).to_have_text("Opened the board to anyone with the link")
+    page.get_by_role("button", name="Close", exact=True).click()
+    question.locator(".yes").click()
+    expect(done).to_have_text("Board closed")
+
+
+def test_undo_names_in_a_sentence_what_waits_to_be_sent(host: Host, small: Party, watch):
+    watch.forgiven.append("ERR_INTERNET_DISCONNECTED")
+    page = host(small, language="ja")
+    page.context.set_offline(True)
+    card(page, small, "Matt").locator(".cross").click()
+    expect(page.locator(".undo")).to_have_text("元に戻す：「Love Stack」（Matt）を候補から外しました")
+    page.context.set_offline(False)
+    expect(page.locator(".done")).to_have_text("「Love Stack」（Matt）を候補から外しました")
+
+
 def test_the_board_has_another_title_and_other_readers(host: Host, small: Party):
     page = host(small)
     show(page, "Settings")
@@ -515,7 +601,7 @@ def test_the_board_has_another_title_and_other_readers(host: Host, small: Party)
     page.locator(".title-form button").click()
     expect(page.locator("h1")).to_have_text("Sommer's Party")
     page.get_by_role("combobox", name="Who can see the board").select_option("token")
-    expect(page.locator(".done")).to_contain_text("Guests and hosts only")
+    expect(page.locator(".done")).to_have_text("Limited the board to guests and hosts")
     assert small.send("GET", "")["readableBy"] == "token"
 
 
@@ -526,7 +612,7 @@ def test_the_limits_of_guests_are_changed(host: Host, small: Party):
     expect(field).to_have_value("20")
     field.fill("7")
     page.locator(".limits-form button").click()
-    expect(page.locator(".done")).to_contain_text("Limits per guest")
+    expect(page.locator(".done")).to_have_text("Saved the limits")
     board = small.send("GET", "")
     assert (board["dibsLimit"], board["cardLimit"]) == (7, 100)
     small.send("PATCH", "", {"cardLimit": 9})
@@ -682,7 +768,7 @@ def test_an_undo_that_came_too_late_says_so(host: Host, small: Party, watch):
     watch.forgiven.append("status of 409")
     page = host(small)
     card(page, small, "Matt").locator(".cross").click()
-    expect(page.locator(".done")).to_have_text("Love Stack, Matt: Cross off")
+    expect(page.locator(".done")).to_have_text("Crossed off Love Stack (Matt)")
     small.cross_off(small.cards["Matt"][0], False)
     page.locator(".undo").click()
     expect(page.locator(".done")).to_have_text("Something changed since then")
@@ -713,7 +799,7 @@ def test_the_setlist_is_put_in_order_and_marked(host: Host, small: Party):
     expect(people).to_have_text(["Matt", "Sommer"])
     page.get_by_role("button", name="Earlier: Sommer").click()
     expect(people).to_have_text(["Sommer", "Matt"])
-    expect(page.locator(".done")).to_contain_text("1 of 2")
+    expect(page.locator(".done")).to_have_text("Moved Sommer to number 1 of 2")
     stored = small.send("GET", "/setlist")["setlist"]
     assert [(one["person"], one["state"]) for one in stored] == [("Sommer", "waiting"), ("Matt", "sung")]
     page.emulate_media(media="print")
@@ -787,7 +873,7 @@ def test_what_waits_outlives_a_service_that_is_stopped_and_the_page(host: Host, 
     page.goto("about:blank")
     small.service.start()
     page.goto(f"/b/{small.slug}/host")
-    expect(page.locator(".done")).to_have_text("Love Stack, Matt: Cross off")
+    expect(page.locator(".done")).to_have_text("Crossed off Love Stack (Matt)")
     expect(card(page, small, "Matt", 0).locator(".mark")).to_have_text("Crossed off")
 
 

@@ -425,7 +425,7 @@ def test_a_guest_goes_from_the_phone_to_the_songbook_adds_a_song_and_returns(joi
     song.get_by_role("button", name="Add: Scrolling in the Deep, Zz Containers", exact=True).click()
     expect(song.get_by_role("button", name="Added: Scrolling in the Deep")).to_have_attribute("aria-disabled", "true")
     expect(song.locator(".who")).to_have_text("You have it")
-    expect(page.locator(".said span")).to_have_text("Added: Scrolling in the Deep")
+    expect(page.locator(".said span")).to_have_text("Added Scrolling in the Deep")
     page.get_by_role("link", name="‹ Karaoke Party").click()
     settled(page)
     expect(page.locator(".own-card .song")).to_have_text(["Scrolling in the Deep"])

@@ -101,7 +101,7 @@ export function isSame(one, other) {
 
 /** The message about an action. */
 export function said({ deed, title: song, person }) {
-    return text(`said.${deed}`, { song, person });
+    return text(`said.${deed}`, { song: text("said.song", { song }), person });
 }
 
 /** The message about a rejected action, with the reason. */

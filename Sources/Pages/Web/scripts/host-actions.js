@@ -112,9 +112,9 @@ async function show(id) {
 
 /** Why something was refused, with who stands in the way. */
 function sentence(problem) {
-    const holders = (problem.document.holders ?? []).map((holder) => holder.section);
-    const hint = problem.document.suggestion ?? (holders.length ? people(holders) : "");
-    return hint ? done(problem.message, hint) : problem.message;
+    const { message, document: { holders = [] } } = problem;
+    if (!holders.length) return message;
+    return text("host.takenBy", { problem: message, people: people(holders.map((holder) => holder.section)) });
 }
 
 /** Says what became of an action, beside what was touched and at the foot of the page. */
@@ -130,11 +130,6 @@ export function tell(words, isProblem = false) {
 export function tellTrouble(problem) {
     if (!("status" in problem)) throw problem;
     tell(problem.message, true);
-}
-
-/** What is said when something was done with something. */
-export function done(name, what) {
-    return text("host.done", { name, what });
 }
 
 /** What is said of a personal code. */

@@ -2,11 +2,11 @@
 
 import { get } from "./api.js";
 import { fill, say } from "./elements.js";
-import { act, done } from "./host-actions.js";
+import { act } from "./host-actions.js";
 import { label, part, path, shown } from "./host-desk.js";
 import { headingOf, leftOf } from "./headings.js";
 import { later } from "./host-later.js";
-import { placed } from "./host-sheet.js";
+import { did, didCard, didMoveCard } from "./host-words.js";
 import { huesOf } from "./hues.js";
 import { markOf } from "./marks.js";
 import { put, sortable } from "./sorting.js";
@@ -77,7 +77,7 @@ function writeCard(element, card, section) {
 /** Crosses a card off, or puts it back. */
 function toggle(card) {
     const isOut = card.values.isRejected;
-    const words = done(`${card.title}, ${card.section.person}`, isOut ? text("host.restore") : text("host.cross"));
+    const words = didCard(isOut ? "putBack" : "cross", card);
     return act(words, "PATCH", `/cards/${card.id}`, { rejected: isOut ? null : true });
 }
 
@@ -87,15 +87,14 @@ function moveCard(card, section, index) {
     const cards = document.getElementById(`section-${section.id}`).querySelector(".cards");
     const count = section.cards.length + (card.section.id === section.id ? 0 : 1);
     const body = card.section.id === section.id ? { position: index } : { position: index, section: section.id };
-    const name = card.section.id === section.id ? card.title : `${card.title}, ${section.person}`;
     const show = () => put(item, cards, index);
-    return act(placed(name, index, count), "PATCH", `/cards/${card.id}`, body, { show });
+    return act(didMoveCard(card, section, index, count), "PATCH", `/cards/${card.id}`, body, { show });
 }
 
 /** Moves a section to another place from left to right. */
 function moveSection(section, index) {
     const item = document.getElementById(`section-${section.id}`);
-    const words = placed(section.person, index, list.children.length);
+    const words = did.move(section.person, index, list.children.length);
     const show = () => put(item, list, index);
     return act(words, "PATCH", `/sections/${section.id}`, { position: index }, { show });
 }

@@ -1,16 +1,13 @@
 /** Everything that may be done with one card. */
 
-import { act, done } from "./host-actions.js";
+import { act } from "./host-actions.js";
 import { people, shown } from "./host-desk.js";
 import { closeSheet, offer, offerSections, openSheet } from "./host-sheet.js";
+import { did, didCard } from "./host-words.js";
 import { text } from "./texts.js";
 
-function write(card, rejected, what) {
-    return change(card, what, "PATCH", `/cards/${card.id}`, { rejected });
-}
-
-function change(card, what, ...request) {
-    return act(done(`${card.title}, ${card.section.person}`, what), ...request);
+function write(card, rejected, deed) {
+    return act(didCard(deed, card), "PATCH", `/cards/${card.id}`, { rejected });
 }
 
 /**
@@ -67,9 +64,9 @@ function choices(card, { step, toggle }) {
     const { rejection, holders, section } = card;
     const list = [];
     if (rejection?.reason === "card") list.push([text("host.restore"), () => toggle(card)]);
-    else if (rejection) list.push([text("host.keep"), () => write(card, false, text("host.keep"))]);
+    else if (rejection) list.push([text("host.keep"), () => write(card, false, "keep")]);
     else list.push([text("host.cross"), () => toggle(card)]);
-    if (isKept(card)) list.push([text("host.unkeep"), () => write(card, null, text("host.unkeep"))]);
+    if (isKept(card)) list.push([text("host.unkeep"), () => write(card, null, "keepNot")]);
     if (isHolder(card)) list.push([text("host.release"), () => release(card)]);
     else if (holders.length === 0) list.push([text("host.claim"), () => hold(card, section.id)]);
     else if (holders.length === 1) {
@@ -85,22 +82,23 @@ function choices(card, { step, toggle }) {
 
 /** Gives a section dibs on the card's song; beside somebody who has them it is a duet. */
 function hold(card, section) {
-    const what = text("host.hasDibs", { people: people([...card.holders.map((holder) => holder.section), section]) });
-    return act(done(card.title, what), "PUT", `/claims/${card.song}/holders/${section}`);
+    const holders = [...card.holders.map((holder) => holder.section), section];
+    const words = (holders.length > 1 ? did.duet : did.claim)(card.title, people(holders));
+    return act(words, "PUT", `/claims/${card.song}/holders/${section}`);
 }
 
 function release(card) {
-    return change(card, text("host.release"), "DELETE", `/claims/${card.song}/holders/${card.section.id}`);
+    return act(didCard("release", card), "DELETE", `/claims/${card.song}/holders/${card.section.id}`);
 }
 
 function pick(card) {
-    return change(card, text("host.pick"), "PUT", `/picks/${card.section.id}`, { card: card.id });
+    return act(didCard("pick", card), "PUT", `/picks/${card.section.id}`, { card: card.id });
 }
 
 function unpick(card) {
-    return change(card, text("host.unpick"), "DELETE", `/picks/${card.section.id}`);
+    return act(didCard("unpick", card), "DELETE", `/picks/${card.section.id}`);
 }
 
 async function unpin(card) {
-    if (await change(card, text("host.remove"), "DELETE", `/cards/${card.id}`)) closeSheet();
+    if (await act(didCard("remove", card), "DELETE", `/cards/${card.id}`)) closeSheet();
 }

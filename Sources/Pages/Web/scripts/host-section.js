@@ -1,10 +1,11 @@
 /** Everything that may be done with one section. */
 
 import { get } from "./api.js";
-import { act, done, tell } from "./host-actions.js";
+import { act, tell } from "./host-actions.js";
 import { path, shown } from "./host-desk.js";
 import { handOver, withdraw } from "./host-pass.js";
 import { ask, closeSheet, offer, openSheet } from "./host-sheet.js";
+import { did } from "./host-words.js";
 import { text } from "./texts.js";
 
 /**
@@ -30,8 +31,7 @@ export async function openSection({ id }, step) {
     form.onsubmit = async (event) => {
         event.preventDefault();
         const body = changes(form, before);
-        const words = done(form.person.value, text("host.save"));
-        before = (await act(words, "PATCH", `/sections/${id}`, body)) ?? before;
+        before = (await act(did.save(form.person.value), "PATCH", `/sections/${id}`, body)) ?? before;
     };
     const answer = await get(`${path}/sections/${id}`).catch((problem) => tell(problem.message, true));
     if (!answer) return;
@@ -52,21 +52,22 @@ function changes(form, section) {
 
 function choices(section, step) {
     const isAway = section.state === "away";
+    const { person } = section;
     return [
         section.values.isRejected
-            ? [text("host.restoreAll"), () => write(section, { rejected: null }, text("host.restoreAll"))]
-            : [text("host.rejectAll"), () => write(section, { rejected: true }, text("host.rejectAll"))],
+            ? [text("host.restoreAll"), () => write(section, { rejected: null }, did.putAllBack(person))]
+            : [text("host.rejectAll"), () => write(section, { rejected: true }, did.crossAll(person))],
         isAway
-            ? [text("host.comeBack"), () => write(section, { state: "active" }, text("host.comeBack"))]
-            : [text("host.stepOut"), () => write(section, { state: "away" }, text("host.stepOut"))],
+            ? [text("host.comeBack"), () => write(section, { state: "active" }, did.comeBack(person))]
+            : [text("host.stepOut"), () => write(section, { state: "away" }, did.leave(person))],
         [text("host.left"), () => step(section, "left")],
         [text("host.right"), () => step(section, "right")],
         [text("host.remove"), () => removeSection(section), "grave"],
     ];
 }
 
-function write(section, body, what) {
-    return act(done(section.person, what), "PATCH", `/sections/${section.id}`, body);
+function write(section, body, words) {
+    return act(words, "PATCH", `/sections/${section.id}`, body);
 }
 
 /** Removes a section; where it has dibs only together with them, which is asked for. */
@@ -75,20 +76,19 @@ async function removeSection(section) {
     const title = text("host.removeSection", { person });
     if (!(await ask({ title, words: text("host.removeText"), yes: text("host.remove") }))) return;
     let holdsDibs = false;
-    const what = done(person, text("host.remove"));
     const refused = ({ code }) => (holdsDibs = code === "section-holds-dibs");
-    let answer = await act(what, "DELETE", `/sections/${id}`, undefined, { refused });
+    let answer = await act(did.remove(person), "DELETE", `/sections/${id}`, undefined, { refused });
     if (holdsDibs) {
         const words = text("host.dibsText", { person });
         if (!(await ask({ title, words, yes: text("host.releaseAndRemove") }))) return;
-        answer = await act(what, "DELETE", `/sections/${id}?release=true`);
+        answer = await act(did.remove(person), "DELETE", `/sections/${id}?release=true`);
     }
     if (answer) closeSheet();
 }
 
 /** Invites somebody: a section of the name, and a card with its personal code. */
 export async function invite(person) {
-    const section = await act(done(person, text("host.invite")), "POST", "/sections", { person });
+    const section = await act(did.invite(person), "POST", "/sections", { person });
     if (!shown.sections.has(section?.id)) return false;
     await handOver(section.id);
     return true;

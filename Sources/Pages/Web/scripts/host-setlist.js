@@ -2,10 +2,10 @@
 
 import { get } from "./api.js";
 import { fill, say } from "./elements.js";
-import { act, done, tellTrouble } from "./host-actions.js";
+import { act, tellTrouble } from "./host-actions.js";
 import { label, part, path } from "./host-desk.js";
 import { whenShown } from "./host-parts.js";
-import { placed } from "./host-sheet.js";
+import { did } from "./host-words.js";
 import { put, sortable } from "./sorting.js";
 import { text } from "./texts.js";
 
@@ -46,7 +46,7 @@ function move(item, index) {
     const pick = picks.find((one) => one.section === item.dataset.id);
     const position = picks[index]?.position;
     if (position === undefined || !pick) return;
-    const words = placed(`${pick.person}, ${pick.title}`, index, picks.length);
+    const words = did.move(pick.person, index, picks.length);
     picks.splice(index, 0, ...picks.splice(picks.indexOf(pick), 1));
     picks.map((one) => one.position).sort((a, b) => a - b).forEach((place, turn) => (picks[turn].position = place));
     return act(words, "PATCH", `/picks/${pick.section}`, { position }, { show: () => put(item, list, index) });
@@ -64,8 +64,8 @@ list.addEventListener("click", (event) => {
     if (button?.matches(".down")) step(item, "down");
     if (!button?.matches(".sung")) return;
     const pick = picks.find((one) => one.section === item.dataset.id);
-    const words = done(`${pick.person}, ${pick.title}`, isSung(pick) ? text("host.unsung") : text("host.sung"));
-    act(words, "PATCH", `/picks/${pick.section}`, { state: isSung(pick) ? "waiting" : "sung" });
+    const words = isSung(pick) ? did.wait : did.sing;
+    act(words(pick.title, pick.person), "PATCH", `/picks/${pick.section}`, { state: isSung(pick) ? "waiting" : "sung" });
 });
 
 part(".print").addEventListener("click", () => window.print());

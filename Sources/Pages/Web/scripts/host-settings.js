@@ -4,10 +4,11 @@ import { get } from "./api.js";
 import { joinPicture } from "./codes.js";
 import { copyFrom } from "./copying.js";
 import { copy, say } from "./elements.js";
-import { act, done, tellTrouble } from "./host-actions.js";
+import { act, tellTrouble } from "./host-actions.js";
 import { desk, label, part, path } from "./host-desk.js";
 import { isShown, whenShown } from "./host-parts.js";
 import { ask } from "./host-sheet.js";
+import { did } from "./host-words.js";
 import { language } from "./phrases.js";
 import { text } from "./texts.js";
 
@@ -121,27 +122,28 @@ async function showOut(guest, person) {
     const answer = await ask({ title, words: text("host.doorText"), yes: text("host.door"), also });
     if (!answer) return;
     const place = `/guests/${guest}${answer.also ? "?sections=delete" : ""}`;
-    if (await act(done(person, text("host.door")), "DELETE", place)) await showSettings().catch(tellTrouble);
+    if (await act(did.showOut(person), "DELETE", place)) await showSettings().catch(tellTrouble);
     part("#door h2").focus();
 }
 
-async function write(body, what) {
-    await act(done(board.title, what), "PATCH", "", body);
+async function write(body, words) {
+    await act(words, "PATCH", "", body);
     await showSettings().catch(tellTrouble);
 }
 
 /** Does something large, after asking. */
-function asked(selector, body, words) {
+function asked(selector, body, question, words) {
     const button = part(selector);
     button.addEventListener("click", async () => {
         const title = button.textContent;
-        if (await ask({ title, words })) await write(body, title);
+        if (await ask({ title, words: question })) await write(body, words);
     });
 }
 
 form.addEventListener("submit", (event) => {
     event.preventDefault();
-    write({ title: form.elements.title.value }, text("host.save"));
+    const title = form.elements.title.value;
+    write({ title }, did.rename(title));
 });
 limits.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -149,17 +151,18 @@ limits.addEventListener("submit", (event) => {
     for (const field of limits.querySelectorAll("input")) {
         if (field.valueAsNumber !== board[field.name]) body[field.name] = field.valueAsNumber;
     }
-    write(body, text("host.limits"));
+    write(body, did.limit());
 });
 readers.addEventListener("change", () => {
-    write({ readableBy: readers.value }, readers.selectedOptions[0].textContent);
+    write({ readableBy: readers.value }, readers.value === "everyone" ? did.openToAll() : did.keepToGuests());
 });
 // Without asking: when somebody misbehaves there is no time for it, and the same button takes it back.
 toggle.addEventListener("click", () => {
-    if (board) write({ state: board.state === "active" ? "frozen" : "active" }, toggle.textContent);
+    if (board?.state === "active") write({ state: "frozen" }, did.freeze());
+    else if (board) write({ state: "active" }, did.reopen());
 });
-asked(".close", { state: "closed" }, text("host.closeText"));
-asked(".new-code", { isJoinable: true }, text("host.newCodeText"));
-asked(".no-code", { isJoinable: false }, text("host.noCodeText"));
+asked(".close", { state: "closed" }, text("host.closeText"), did.close());
+asked(".new-code", { isJoinable: true }, text("host.newCodeText"), did.makeCode());
+asked(".no-code", { isJoinable: false }, text("host.noCodeText"), did.stopGuests());
 
 part(".copy").addEventListener("click", (event) => copyFrom(link, event.currentTarget));

@@ -1,7 +1,6 @@
 /** The sheet on which one thing is looked at, and the question that is asked before something large. */
 
 import { say } from "./elements.js";
-import { text } from "./texts.js";
 
 const sheet = document.querySelector(".sheet");
 const question = document.querySelector(".question");
@@ -86,9 +85,4 @@ export function offerSections(select, sections, chosen) {
     select.replaceChildren(
         ...sections.map((section) => new Option(section.person, section.id, false, section.id === (chosen ?? before))),
     );
-}
-
-/** How many of how many, for who does not see it. */
-export function placed(name, index, count) {
-    return text("host.place", { name, place: index + 1, count });
 }

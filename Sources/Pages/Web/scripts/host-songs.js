@@ -2,9 +2,10 @@
 
 import { get, newID } from "./api.js";
 import { copy } from "./elements.js";
-import { act, done, tell } from "./host-actions.js";
+import { act, tell } from "./host-actions.js";
 import { board, label, shown } from "./host-desk.js";
 import { closeSheet, openSheet } from "./host-sheet.js";
+import { didCard } from "./host-words.js";
 import { text } from "./texts.js";
 
 /** How long to wait for the next letter, in milliseconds. */
@@ -86,7 +87,7 @@ function hit(song, id, find) {
 }
 
 /** Pins a song under an id of our own, so that it hangs there once however often it is sent. */
-function pin(section, name, song) {
-    const words = done(`${name}, ${shown.sections.get(section).person}`, text("host.add"));
+function pin(section, title, song) {
+    const words = didCard("add", { title, section: shown.sections.get(section) });
     return act(words, "PUT", `/cards/${newID()}`, { section, ...song });
 }
