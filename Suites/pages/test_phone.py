@@ -847,7 +847,7 @@ def test_what_the_songbook_lacks_is_added_as_it_was_typed(join: Joiner, fete: Pa
     page = join(fete, "Matt")
     page.locator(".tabs a[href='#add']").click()
     page.locator("#words").fill("zzzzqq")
-    expect(page.locator(".found")).to_have_text("Not in the songbook.")
+    expect(page.locator(".found")).to_have_text("No luck in the songbook. Add it yourself!")
     page.get_by_role("button", name="Add “zzzzqq” anyway").click()
     settled(page)
     assert fete.shown("Matt")["zzzzqq"]["artist"] == "Unknown artist"

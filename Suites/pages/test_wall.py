@@ -124,7 +124,7 @@ def test_the_board_says_its_title_and_its_state(wall: Opener, party: Party):
     page = wall(party)
     party.send("PATCH", "", {"title": "Sommer's Night", "state": "frozen"})
     expect(page.get_by_role("heading", level=1)).to_have_text("Sommer's Night")
-    expect(page.locator(".state-sign")).to_have_text("Frozen by the host for now")
+    expect(page.locator(".state-sign")).to_have_text("The host froze the board for a bit")
     expect(page).to_have_title("Sommer's Night")
 
 
@@ -502,7 +502,7 @@ def test_a_browser_that_lets_the_screen_sleep_is_named_in_the_settings(wall: Ope
     page.context.add_init_script(f"{WITHOUT_LOCK}; HTMLMediaElement.prototype.play = () => Promise.reject(Error());")
     page.reload()
     page.get_by_role("button", name="Screen settings").click()
-    expect(page.get_by_text("This browser lets the screen go to sleep.")).to_be_visible()
+    expect(page.get_by_text("This screen may doze off.")).to_be_visible()
     assert accessibility_faults(page) == []
 
 
