@@ -18,7 +18,7 @@ const sign = part(".state-sign");
 const toggle = part(".switch");
 const readers = part("select[name=readableBy]");
 const link = part(".link");
-const clock = new Intl.DateTimeFormat(language, { weekday: "short", hour: "2-digit", minute: "2-digit" });
+const clock = new Intl.DateTimeFormat(language, { weekday: "short", hour: "numeric", minute: "2-digit" });
 let board;
 /** The code of which there is a picture, or will be. */
 let pictured;
