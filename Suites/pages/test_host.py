@@ -247,15 +247,37 @@ def test_a_section_is_renamed(host: Host, small: Party):
     page = host(small)
     section(page, small, "Matt").get_by_role("button", name="More for Matt").click()
     sheet = page.get_by_role("dialog")
-    expect(sheet.get_by_role("textbox", name="Column title")).to_have_value("Matt's Favorites")
+    title = sheet.get_by_role("textbox", name="Column title")
+    expect(title).to_have_attribute("placeholder", "Matt")
+    expect(title).to_have_value("")
     sheet.get_by_role("textbox", name="Name", exact=True).fill("Matthew")
     sheet.get_by_role("textbox", name="Line below").fill("No ballads")
     sheet.get_by_role("button", name="Save").click()
     expect(section(page, small, "Matt").locator("h3")).to_have_text("Matthew")
     stored = small.send("GET", f"/sections/{small.sections['Matt']}")
-    assert (stored["person"], stored["footer"]) == ("Matthew", "No ballads")
+    named = (stored["person"], stored["title"], stored["footer"])
+    assert named == ("Matthew", "Matthew's Favorites", "No ballads")
     expect(section(page, small, "Matt").locator(".foot")).to_have_text("No ballads")
     assert accessibility_faults(page) == []
+
+
+def test_a_title_is_given_and_taken_away(host: Host, small: Party):
+    page = host(small)
+    section(page, small, "Matt").get_by_role("button", name="More for Matt").click()
+    sheet = page.get_by_role("dialog")
+    heading = section(page, small, "Matt").locator("h3")
+    title = sheet.get_by_role("textbox", name="Column title")
+    expect(title).to_have_attribute("placeholder", "Matt")
+    title.fill("Songs for Mum")
+    sheet.get_by_role("button", name="Save").click()
+    expect(heading).to_have_text("Songs for Mum")
+    page.keyboard.press("Escape")
+    section(page, small, "Matt").get_by_role("button", name="More for Matt").click()
+    expect(title).to_have_value("Songs for Mum")
+    title.fill("")
+    sheet.get_by_role("button", name="Save").click()
+    expect(heading).to_have_text("Matt")
+    assert small.send("GET", f"/sections/{small.sections['Matt']}")["title"] == "Matt's Favorites"
 
 
 def test_a_section_is_crossed_off_and_steps_out(host: Host, small: Party):
@@ -644,6 +666,8 @@ def test_a_guest_is_shown_out(host: Host, small: Party):
     page = host(small)
     show(page, "Joining")
     joined = small.send("POST", "/guests", {"joinCode": small.board["joinCode"], "person": "Sommer"})
+    # The hour has no zero before it.
+    expect(page.locator(".since")).to_have_text(re.compile(r"^joined \w+,? (1[0-2]|[1-9]):\d\d\s[AP]M$"))
     page.get_by_role("button", name="Show Sommer out").click()
     page.get_by_role("alertdialog").get_by_role("button", name="Show out").click()
     expect(page.get_by_text("No one has joined by phone yet.")).to_be_visible()

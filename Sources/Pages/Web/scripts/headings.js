@@ -2,9 +2,14 @@
 
 import { text } from "./texts.js";
 
-/** The person, unless the section has a title of its own; as in the service's `WallColumn`. */
-export function headingOf({ title, person }) {
-    return title === `${person}'s Favorites` ? person : title;
+/** Whether a section has the title that the service makes from its person; as in the service's `WallColumn`. */
+export function hasDefaultTitle({ title, person }) {
+    return title === `${person}'s Favorites`;
+}
+
+/** The person, unless the section has a title of its own. */
+export function headingOf(section) {
+    return hasDefaultTitle(section) ? section.person : section.title;
 }
 
 /** How many songs are still in; as in the service's `WallColumn`. */

@@ -1,6 +1,7 @@
 /** Everything that may be done with one section. */
 
 import { get } from "./api.js";
+import { hasDefaultTitle } from "./headings.js";
 import { act, tell } from "./host-actions.js";
 import { path, shown } from "./host-desk.js";
 import { handOver, withdraw } from "./host-pass.js";
@@ -32,20 +33,27 @@ export async function openSection({ id }, step) {
         event.preventDefault();
         const body = changes(form, before);
         before = (await act(did.save(form.person.value), "PATCH", `/sections/${id}`, body)) ?? before;
+        form.title.placeholder = before.person;
     };
     const answer = await get(`${path}/sections/${id}`).catch((problem) => tell(problem.message, true));
     if (!answer) return;
     before = answer.document;
     form.person.value = before.person;
-    form.title.value = before.title;
+    form.title.value = titleOf(before);
+    form.title.placeholder = before.person;
     form.footer.value = before.footer ?? "";
+}
+
+/** The title that a section was given; none while the service makes it from the person. */
+function titleOf(section) {
+    return hasDefaultTitle(section) ? "" : section.title;
 }
 
 /** What a form says otherwise than the section, as a merge patch: a title that is taken away is the person's. */
 function changes(form, section) {
     const body = {};
     if (form.person.value !== section.person) body.person = form.person.value;
-    if (form.title.value !== section.title) body.title = form.title.value || null;
+    if (form.title.value !== titleOf(section)) body.title = form.title.value || null;
     if (form.footer.value !== (section.footer ?? "")) body.footer = form.footer.value || null;
     return body;
 }
