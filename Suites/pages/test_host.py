@@ -106,10 +106,10 @@ def test_who_signs_in_is_led_back(open_page: Opener, small: Party, watch, has_sc
 def test_a_card_is_crossed_off_and_put_back(host: Host, small: Party):
     page = host(small)
     first = card(page, small, "Matt")
-    first.get_by_role("button", name="Cross off Love Stack, Matt").click()
+    first.get_by_role("button", name="Cross off Love Stack (Matt)").click()
     expect(first.locator(".mark")).to_have_text("Crossed off")
     expect(page.locator(".running")).to_have_text("4 songs still in")
-    first.get_by_role("button", name="Put back Love Stack, Matt").click()
+    first.get_by_role("button", name="Put Love Stack (Matt) back").click()
     expect(first.locator(".mark")).to_have_text("")
     expect(page.locator(".done")).to_have_text("Put Love Stack (Matt) back")
 
@@ -220,10 +220,10 @@ def test_somebody_else_becomes_a_host_by_a_link_and_stops_being_one(host: Host, 
     watch.forgiven += ["status of 401", "Failed to load resource"]
     page = host(small)
     show(page, "Joining")
-    page.get_by_role("textbox", name="Other host's name").fill("Sam")
+    page.get_by_role("textbox", name="Co-host's name").fill("Sam")
     page.get_by_role("button", name="Make a link").click()
     sheet = page.get_by_role("dialog", name="Sam")
-    link = sheet.get_by_role("textbox", name="Link for the other host").input_value()
+    link = sheet.get_by_role("textbox", name="Co-host's link").input_value()
     assert accessibility_faults(page) == []
     scanned = read(sheet.locator(".pass-picture"), small.service)
     assert link.replace(small.service.public_url, small.service.url) == scanned
@@ -568,7 +568,7 @@ def test_every_report_is_a_sentence(host: Host, small: Party):
     expect(done).to_have_text("Removed Sam")
     small.pick(small.cards["Matt"][1])
     show(page, "Setlist")
-    sung = page.get_by_role("button", name="Gold Rain, Matt: sung")
+    sung = page.get_by_role("button", name="Gold Rain (Matt): sung")
     sung.click()
     expect(done).to_have_text("Matt sang Gold Rain")
     sung.click()
@@ -815,7 +815,7 @@ def test_the_setlist_is_put_in_order_and_marked(host: Host, small: Party):
     expect(people).to_have_text(["Matt", "Sommer", "Sam"])
     page.get_by_role("button", name="Move Sam up").click()
     expect(people).to_have_text(["Matt", "Sam", "Sommer"])
-    sung = page.get_by_role("button", name="Night Run, Matt: sung")
+    sung = page.get_by_role("button", name="Night Run (Matt): sung")
     sung.click()
     expect(sung).to_have_attribute("aria-pressed", "true")
     expect(picks[0].locator(".mark")).to_have_text("Sung")

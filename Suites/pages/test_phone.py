@@ -523,7 +523,7 @@ def test_somebody_steps_out_and_comes_back(join: Joiner, fete: Party):
     expect(dialog).to_be_hidden()
     page.get_by_role("button", name="Step out").click()
     dialog.get_by_role("button", name="Step out").click()
-    expect(page.get_by_text("You're away, so we skip your turn.")).to_be_visible()
+    expect(page.get_by_text("You're away, so we'll skip your turn.")).to_be_visible()
     settled(page)
     assert [section["state"] for section in fete.send("GET", "/sections")["sections"]] == ["active", "away"]
     page.get_by_role("button", name="I'm back").click()
