@@ -579,9 +579,11 @@ def test_every_report_on_the_board_is_a_sentence(host: Host, small: Party):
     small.send("POST", "/guests", {"joinCode": small.board["joinCode"], "person": "Uncle Bob"})
     page = host(small)
     done, question = page.locator(".done"), page.get_by_role("alertdialog")
-    page.locator(".switch").click()
+    switch = page.locator(".switch")
+    switch.click()
     expect(done).to_have_text("Board frozen")
-    page.locator(".switch").click()
+    expect(switch).to_have_text("Reopen")
+    switch.click()
     expect(done).to_have_text("Board reopened")
     show(page, "Joining")
     for words, sentence in [
