@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from conftest import Opener, Watch, accessibility_faults
+from conftest import Joiner, Opener, Watch, accessibility_faults
 from party import Party
 from playwright.sync_api import Page, expect
 from service import Service
@@ -108,6 +108,15 @@ def test_everybody_sees_their_own_boards(open_page: Opener, service: Service, pa
     page.goto("/")
     sign_in(page, service.admin)
     assert boards.get_by_role("link", name=f"Host: {other.board['title']}").count() >= 1
+
+
+def test_an_installed_application_begins_with_the_last_board(join: Joiner, fete: Party):
+    page = join(fete, "Matt")
+    manifest = page.evaluate("fetch(document.querySelector('link[rel=manifest]').href).then(answer => answer.json())")
+    page.goto(manifest["start_url"])
+    page.wait_for_url(f"**/b/{fete.slug}/join")
+    page.goto("/")
+    expect(page.get_by_label("Code on the TV")).to_be_visible()
 
 
 def test_the_code_comes_first_on_a_small_phone(open_page: Opener, service: Service):

@@ -14,7 +14,8 @@ struct WebManifest: JSONEncodable {
             json.member("description", texts("page.applicationPurpose"))
             json.member("lang", texts.language.rawValue)
             json.member("id", "/")
-            json.member("start_url", "/")
+            // See `resuming.js`.
+            json.member("start_url", "/#app")
             json.member("scope", "/")
             json.member("display", "standalone")
             json.member("background_color", "#c99a66")

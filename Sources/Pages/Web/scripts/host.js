@@ -12,6 +12,7 @@ import { showSettings } from "./host-settings.js";
 import { refreshSheet } from "./host-sheet.js";
 import { showUndo } from "./host-undo.js";
 import { Live } from "./live.js";
+import { keepPage } from "./resuming.js";
 import { text } from "./texts.js";
 
 const display = `/boards/${board}/display?width=1560&height=920`;
@@ -92,6 +93,7 @@ part(".host-form").addEventListener("submit", (event) => {
 
 showParts();
 readWritten();
+keepPage();
 await live.look();
 document.body.dataset.ready = "";
 live.start();

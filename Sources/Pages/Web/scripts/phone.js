@@ -14,6 +14,7 @@ import { Mine } from "./mine.js";
 import { Cork } from "./pinning.js";
 import { Queue } from "./queue.js";
 import { report, reportNews, reportTrouble, takeOff } from "./reporting.js";
+import { keepPage } from "./resuming.js";
 import "./taps.js";
 import { text } from "./texts.js";
 
@@ -39,6 +40,7 @@ window.addEventListener("hashchange", () => showView(true));
 const [name, companion] = [newcomer(), newCompanion()];
 showCode();
 showView(Boolean(name));
+keepPage();
 if (name) report(text("phone.welcome", { name }));
 if (companion) greet(companion);
 await live.look();

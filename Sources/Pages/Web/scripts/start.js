@@ -1,13 +1,18 @@
-/** The start page: shows the days of boards in the time zone of the reader, and the address that a board gets while its name is typed, unless somebody types another one. */
+/**
+ * The start page: shows the days of boards in the time zone of the reader, and the address that a board gets while its name is
+ * typed, unless somebody types another one.
+ */
 
 import { keepDrafts } from "./drafts.js";
 import { language } from "./phrases.js";
+import { resume } from "./resuming.js";
 
 const title = document.querySelector("#title");
 const slug = document.querySelector("#slug");
 
 title?.addEventListener("input", () => (slug.placeholder = suggested(title.value)));
 keepDrafts();
+resume();
 
 const days = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
 for (const time of document.querySelectorAll(".boards time")) time.textContent = days.format(new Date(time.dateTime));
