@@ -15,12 +15,12 @@ from service import Service
 # The most bytes of scripts.
 LARGEST_SCRIPT = 68 * 1024
 
-# The left edges of the visible elements, measured at once, in whole pixels since cards hang aslant.
+# The left edges of the visible elements in pixels, measured at once.
 LEFT_EDGES = """all => all
     .filter((one) => one.checkVisibility({ visibilityProperty: true }))
     .map((one) => one.getBoundingClientRect())
     .filter((box) => box.width && box.height)
-    .map((box) => Math.round(box.x))"""
+    .map((box) => box.x)"""
 
 
 def test_somebody_joins_with_the_code_of_the_qr_picture_and_is_remembered(phone: Opener, fete: Party):
@@ -742,7 +742,9 @@ def test_nothing_is_offered_on_a_board_that_is(service: Service, join: Joiner, f
         page.locator(f".tabs a[href='#{view}']").click()
         expect(offers).to_have_count(0)
         lines = page.locator(":is(.hit, .own-card) :is(.song, .artist)")
-        assert len(set(lines.evaluate_all(LEFT_EDGES))) == 1
+        edges = lines.evaluate_all(LEFT_EDGES)
+        # Cards hang a little aslant.
+        assert max(edges) - min(edges) < 2
     expect(card(page, "Love Stack")).to_be_visible()
     fete.send("PATCH", "", {"state": "active"})
     expect(page.get_by_role("button", name="Pick: Love Stack")).to_be_visible()
