@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 import zxingcpp
 from camera import seen
 from conftest import Opener
 from party import Party
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 from service import Service
 
 # On a screen of 1920 by 1080: the least font sizes in pixels, and the largest part of a cork without a card.
@@ -92,6 +94,51 @@ def test_a_phone_reads_the_code_on_a_small_television_three_metres_away(wall: Op
     code = zxingcpp.read_barcode(seen(page.screenshot(), inches=43, metres=3, lines=lines))
     assert code is not None
     assert code.text.startswith(f"{service.public_url.upper()}/J/")
+
+
+# Where something is pushed out of the panel or its paper, and the font sizes of what people type.
+PANEL = """() => {
+    const panel = document.querySelector('.panel').getBoundingClientRect();
+    const paper = document.querySelector('.join').getBoundingClientRect();
+    const size = selector => parseFloat(getComputedStyle(document.querySelector(selector)).fontSize);
+    const words = selector => {
+        const range = document.createRange();
+        range.selectNodeContents(document.querySelector(selector));
+        return range.getBoundingClientRect();
+    };
+    return {
+        address: size('.address'),
+        code: size('.code strong'),
+        low: Math.max(...[...document.querySelectorAll('.panel *')].map(one => one.getBoundingClientRect().bottom))
+            - panel.bottom,
+        wide: Math.max(...['.join h2', '.address', '.code strong'].map(words)
+            .map(box => Math.max(box.right - paper.right, paper.left - box.left))),
+    };
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("code", ["WWMWMW", "WMWMWMWMWM"])
+def test_a_long_address_and_any_code_fit_the_panel(open_page: Opener, service: Service, language: str, code: str):
+    party = Party.crowd(service, people=12, cards=6)
+    party.pick(party.cards["Matt"][1])
+    written = {service.public_url.removeprefix("http://"): "karaoke-living-room.local:8080"}
+    written[party.board["joinCode"]] = code
+
+    def rewrite(route: Route) -> None:
+        answer = route.fetch()
+        body = answer.text()
+        for old, new in written.items():
+            body = body.replace(old, new)
+        route.fulfill(response=answer, body=body)
+
+    page = open_page("/sign-in", 1920, 1080, language)
+    page.route(f"**/b/{party.slug}", rewrite)
+    page.goto(f"/b/{party.slug}")
+    expect(page.locator(".page-sign")).to_have_text(re.compile("2"))
+    look = page.evaluate(PANEL)
+    assert (look["address"], look["code"]) == (28, 60)
+    assert (look["low"] < 1, look["wide"] < 0) == (True, True), look
 
 
 def test_a_screen_that_is_turned_is_laid_out_anew(wall: Opener, service: Service):

@@ -29,14 +29,21 @@ divideWritten();
 live.start();
 onOtherShape(fitShape);
 fitShape();
-if (!part(".address").textContent) await showOwnAddress();
+if (part(".address").textContent) writeAddress(part(".address").textContent);
+else await showOwnAddress();
 
 /** Shows the address of this very page, when the service knows no other. */
 async function showOwnAddress() {
     part(".unreachable").hidden = isReachable("");
     if (!isReachable("")) return;
-    say(part(".address"), location.host);
+    writeAddress(location.host);
     await showCode(part(".code strong").textContent);
+}
+
+/** Writes the address so that it wraps before a dot or a colon. */
+function writeAddress(address) {
+    const parts = address.split(/(?=[.:])/).flatMap((one) => [one, document.createElement("wbr")]);
+    part(".address").replaceChildren(...parts);
 }
 
 /** Has the board laid out for the shape of this screen. */
