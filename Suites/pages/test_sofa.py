@@ -136,6 +136,11 @@ def test_a_long_address_and_any_code_fit_the_panel(open_page: Opener, service: S
     page.route(f"**/b/{party.slug}", rewrite)
     page.goto(f"/b/{party.slug}")
     expect(page.locator(".page-sign")).to_have_text(re.compile("2"))
+    page.evaluate("""() => {
+        const sign = document.querySelector('.live-sign');
+        sign.hidden = false;
+        sign.textContent = 'Offline. Showing the last known board.';
+    }""")
     look = page.evaluate(PANEL)
     assert (look["address"], look["code"]) == (28, 60)
     assert (look["low"] < 1, look["wide"] < 0) == (True, True), look
