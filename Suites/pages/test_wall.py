@@ -241,6 +241,29 @@ def test_a_change_on_another_page_is_turned_to_unless_somebody_stays(wall: Opene
     expect(page.locator(".page-sign")).to_have_text("2 of 3")
 
 
+def test_a_change_is_shown_for_a_moment_and_a_page_that_somebody_turned_to_for_longer(crowd: Party, open_page: Opener):
+    page = open_page("/sign-in")
+    page.clock.install()
+    page.goto(f"/b/{crowd.slug}")
+    page.locator(".screen[data-live=online]").wait_for()
+    page.keyboard.press("PageDown")
+    sign = page.locator(".page-sign")
+    expect(sign).to_have_text("2 of 3")
+    crowd.cross_off(crowd.cards["Sam"][3])
+    expect(sign).to_have_text("1 of 3")
+    page.clock.run_for(7_000)
+    expect(sign).to_have_text("1 of 3")
+    page.clock.run_for(2_000)
+    expect(sign).to_have_text("2 of 3")
+    page.keyboard.press("PageUp")
+    crowd.cross_off(crowd.cards["Sam"][4])
+    expect(card(page, crowd.cards["Sam"][4])).to_have_attribute("aria-disabled", "true")
+    page.clock.run_for(40_000)
+    expect(sign).to_have_text("1 of 3")
+    page.clock.run_for(6_000)
+    expect(sign).to_have_text("2 of 3")
+
+
 def test_the_settings_of_a_screen_are_remembered(wall: Opener, crowd: Party):
     page = wall(crowd)
     page.get_by_role("button", name="Screen settings").press("Enter")

@@ -2,8 +2,10 @@
 
 import { text } from "./texts.js";
 
-/** How long a page is shown, and how long the board waits for somebody who touched it, in milliseconds. */
+/** The time for which a page is shown, and for which one with a change is, in milliseconds. */
 const turn = 15_000;
+const glance = 8_000;
+/** The time for which the board waits for somebody who touched it. */
 const courtesy = 45_000;
 
 export class Pager {
@@ -16,6 +18,7 @@ export class Pager {
     #page = 0;
     #shown = "";
     #timer;
+    #end = 0;
     #isPaused = false;
     #narrow = matchMedia(
         "(max-width: 760px), (max-aspect-ratio: 1 / 1) and (max-width: 899px), (3 / 4 < aspect-ratio <= 1 / 1)",
@@ -60,7 +63,10 @@ export class Pager {
     turnTo(x) {
         if (this.#isPaused || this.#pages.length < 2) return;
         const page = this.#pages.findLastIndex((start) => start <= x);
-        if (page >= 0) this.#touch(page);
+        if (page < 0) return;
+        const rest = page === this.#page ? this.#end - Date.now() : 0;
+        this.#go(page);
+        this.#schedule(Math.max(rest, glance));
     }
 
     #go(page) {
@@ -104,6 +110,7 @@ export class Pager {
 
     #schedule(delay) {
         clearTimeout(this.#timer);
+        this.#end = Date.now() + delay;
         this.#timer = setTimeout(() => {
             if (!this.#isPaused && !document.hidden && !this.#screen.querySelector(".pager:focus-within")) {
                 this.#go(this.#page + 1);
