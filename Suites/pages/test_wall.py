@@ -324,6 +324,21 @@ def test_a_pick_comes_forward_with_its_singer_and_takes_its_place(wall: Opener, 
     expect(card(page, pick).locator(".mark")).to_have_text("Picked")
 
 
+def test_a_pick_among_many_changes_comes_forward(wall: Opener, crowd: Party, watch: Watch):
+    watch.forgiven.append(NETWORK)
+    page = wall(crowd)
+    page.context.set_offline(True)
+    page.locator(".screen[data-live=offline]").wait_for()
+    pick = crowd.cards["Sommer 4"][1]
+    crowd.pick(pick)
+    for song in crowd.cards["Matt"][5:9]:
+        crowd.cross_off(song)
+    page.context.set_offline(False)
+    expect(page.locator(".spotlight")).to_contain_text(pick["title"])
+    expect(page.get_by_role("log")).to_contain_text(f"{pick['title']}, Sommer 4: Picked")
+    expect(page.locator(".page-sign")).to_have_text("3 of 3")
+
+
 def test_a_card_flies_in_and_dibs_are_stamped(wall: Opener, party: Party):
     page = wall(party)
     page.evaluate("""() => {

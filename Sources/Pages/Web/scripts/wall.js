@@ -77,12 +77,18 @@ function show(document_) {
     screen.dataset.version = document_.board.version;
     screen.dataset.state = document_.board.state;
     showInvitation();
-    if (news.length > 0 && news.length <= fewChanges) {
-        pager.turnTo(news.at(-1).section.frame.x);
-        news.filter((one) => !one.isNew).forEach(announce);
-        news.filter((one) => one.isPicked).forEach((one) => bringForward(screen, one));
-    }
+    tellNews(news);
     footed = document_.sections.filter((section) => section.footer).map((section) => section.id);
+}
+
+/** Turns to what has changed and says it; of many changes at once, only the picks. */
+function tellNews(news) {
+    const picked = news.filter((one) => one.isPicked);
+    const told = news.length <= fewChanges ? news : picked;
+    if (told.length === 0) return;
+    pager.turnTo((picked.at(-1) ?? told.at(-1)).section.frame.x);
+    told.filter((one) => one.isPicked || !one.isNew).forEach(announce);
+    picked.forEach((one) => bringForward(screen, one));
 }
 
 /** Reads what no display document tells: the code to join with, and what footers say. */
