@@ -276,11 +276,35 @@ def test_the_settings_of_a_screen_are_remembered(wall: Opener, crowd: Party):
     assert page.locator(".screen").bounding_box()["width"] == pytest.approx(1280 * 0.88, abs=1)
 
 
-def test_a_kiosk_has_nothing_to_touch(wall: Opener, crowd: Party):
+def test_a_kiosk_shows_its_controls_to_those_who_want_them(wall: Opener, crowd: Party):
     page = wall(crowd, "?kiosk")
     expect(page.locator(".page-sign")).to_be_visible()
-    assert page.locator("button:visible").count() == 0
+    controls = page.locator(".pager button, .controls button")
+    assert controls.filter(visible=True).count() == 0
     assert page.locator("body").evaluate("body => getComputedStyle(body).cursor") == "none"
+    page.mouse.move(100, 100)
+    assert controls.filter(visible=True).count() == controls.count()
+    page.wait_for_function("() => getComputedStyle(document.body).cursor === 'none'")
+    assert controls.filter(visible=True).count() == 0
+    page.keyboard.press("s")
+    expect(page.get_by_role("dialog", name="Screen settings")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+
+
+@pytest.mark.parametrize("gesture", ["key", "tap"])
+def test_a_kiosk_fills_the_screen_with_the_first_key_or_tap(wall: Opener, party: Party, gesture: str):
+    page = wall(party, "?kiosk")
+    if gesture == "key":
+        page.keyboard.press("Enter")
+    else:
+        page.locator(".board").click()
+    page.wait_for_function("() => document.fullscreenElement === document.documentElement")
+    page.evaluate("document.exitFullscreen()")
+    page.wait_for_function("() => !document.fullscreenElement")
+    page.keyboard.press("Enter")
+    page.locator(".board").click()
+    assert page.evaluate("document.fullscreenElement") is None
 
 
 def test_the_controls_hide_while_nobody_uses_them(wall: Opener, crowd: Party, open_page: Opener):

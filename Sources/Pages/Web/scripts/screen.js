@@ -10,6 +10,8 @@ const stepsBetweenSides = 30;
 
 /** How long nobody touches anything until the controls are hidden, in milliseconds. */
 const unattendedAfter = 3_000;
+/** The key that opens the settings of a kiosk. */
+const settingsKey = "s";
 
 /** The least zoom; what makes a window narrower than its frame is a panel at its side. */
 const leastZoom = 1.24;
@@ -46,8 +48,9 @@ export function setUp(screen) {
     followZoom();
     setInterval(() => wander(screen), driftPause);
     stayAwake(screen, document.querySelector(".settings .sleep"));
-    hideControlsUnattended();
-    if (!isKiosk) offerSettings(screen);
+    hideControlsUnattended(isKiosk);
+    const openSettings = offerSettings(screen);
+    if (isKiosk) serveKiosk(openSettings);
 }
 
 function applyMargin() {
@@ -78,8 +81,8 @@ function followZoom() {
     measure();
 }
 
-/** Hides the pointer and the controls while nobody uses them. */
-function hideControlsUnattended() {
+/** Hides the pointer and the controls while nobody uses them; on a kiosk, from the start. */
+function hideControlsUnattended(isKiosk) {
     const { classList } = document.documentElement;
     let timer;
     const attend = () => {
@@ -88,20 +91,40 @@ function hideControlsUnattended() {
         timer = setTimeout(() => classList.add("is-unattended"), unattendedAfter);
     };
     for (const event of ["pointermove", "pointerdown", "keydown", "focusin"]) addEventListener(event, attend);
-    attend();
+    if (isKiosk) classList.add("is-unattended");
+    else attend();
 }
 
+/** Opens the settings of a kiosk by their key, and fills its screen with any other one or a tap. */
+function serveKiosk(openSettings) {
+    const filled = new AbortController();
+    // Browsers fill a screen after a gesture only.
+    const fill = () => {
+        if (document.fullscreenElement) return filled.abort();
+        document.documentElement.requestFullscreen?.().then(() => filled.abort(), () => {});
+    };
+    addEventListener("keydown", (event) => {
+        if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("dialog")) return;
+        if (event.key.toLowerCase() === settingsKey) openSettings();
+        // The browser's own key fills the screen by itself.
+        else if (event.key !== "F11" && !filled.signal.aborted) fill();
+    });
+    addEventListener("click", (event) => event.target.closest("a, button, dialog") || fill(), filled);
+}
+
+/** Offers the settings; returns the function that opens them. */
 function offerSettings(screen) {
     const dialog = document.querySelector(".settings");
     const button = screen.querySelector(".settings-button");
     const form = dialog.querySelector("form");
     button.hidden = false;
-    button.addEventListener("click", () => {
+    const open = () => {
         const { theme = "", overscan = 0 } = screenMemory.read();
         form.elements.theme.value = theme;
         form.elements.overscan.value = overscan;
         dialog.showModal();
-    });
+    };
+    button.addEventListener("click", open);
     form.addEventListener("input", (event) => {
         const { name, value } = event.target;
         screenMemory.add({ [name]: name === "overscan" ? Number(value) : value });
@@ -114,4 +137,5 @@ function offerSettings(screen) {
         if (document.fullscreenElement) document.exitFullscreen();
         else document.documentElement.requestFullscreen().catch(() => {});
     });
+    return open;
 }
