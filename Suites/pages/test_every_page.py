@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from conftest import Opener, accessibility_faults, sideways
 from party import Party
+from playwright.sync_api import expect
 from service import Service
 
 PATHS = ["/", "/b/{slug}", "/b/{slug}/join", "/sign-in", "/sign-in?code=nothing", "/nothing", "/b/nobody"]
@@ -81,6 +84,34 @@ def test_nothing_has_to_be_scrolled_sideways(open_page: Opener, party: Party, pa
 def test_it_is_read_without_scripts(open_page: Opener, party: Party, path: str):
     page = open_page(path.format(slug=party.slug), java_script_enabled=False)
     assert page.locator("h1").inner_text() != ""
+
+
+# The texts that are all in Arabic letters, and written as if they were in Latin ones.
+TURNED_AROUND = """() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const isShown = !node.parentElement.closest('script, style, template, .announcer');
+        const isArabic = /[\\u0600-\\u06ff]{2}/.test(node.data) && !/[a-z]/i.test(node.data);
+        const { direction } = getComputedStyle(node.parentElement);
+        if (isShown && isArabic && direction !== 'rtl') found.push(node.parentElement.outerHTML);
+    }
+    return found;
+}"""
+
+
+@pytest.mark.parametrize("path", ["/", "/b/{slug}", "/b/{slug}/join", "/b/{slug}/host", "/b/{slug}/songs", "/songs"])
+def test_names_and_titles_have_their_own_direction(open_page: Opener, service: Service, path: str):
+    party = Party(service, "سهرة الخميس")
+    party.add("فيروز", footer="حتى العاشرة")
+    party.pick(party.pin("فيروز", "أنا لحبيبي", "فيروز"))
+    number = party.slug.removeprefix("party-")
+    service.send("POST", "/songs", {"title": f"نسم علينا الهوا {number}", "artist": "فيروز"})
+    page = open_page("/sign-in")
+    assert page.context.request.post("/api/v1/session", data={"secret": service.admin}).ok
+    page.goto(path.format(slug=party.slug))
+    expect(page.get_by_text(re.compile("سهرة|فيروز|نسم")).first).to_be_attached()
+    assert page.evaluate(TURNED_AROUND) == []
 
 
 def test_the_language_is_switched_without_scripts(open_page: Opener, party: Party):
