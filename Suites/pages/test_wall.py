@@ -333,6 +333,19 @@ def test_a_board_that_takes_nobody_invites_nobody(wall: Opener, party: Party):
         expect(page.locator(".join")).to_be_visible()
 
 
+@pytest.mark.parametrize("change", [{"state": "frozen"}, {"state": "closed"}, {"isJoinable": False}])
+def test_an_empty_board_that_takes_nobody_invites_nobody(wall: Opener, service: Service, change: dict):
+    party = Party(service)
+    page = wall(party)
+    expect(page.locator(".join")).to_be_visible()
+    party.send("PATCH", "", change)
+    expect(page.locator(".join")).to_be_hidden()
+    expect(page.get_by_text("Pin the first song")).to_be_hidden()
+    page.reload()
+    expect(page.locator(".join")).to_be_hidden()
+    expect(page.get_by_text("Pin the first song")).to_be_hidden()
+
+
 # The moments.
 
 

@@ -68,7 +68,6 @@ function show(document_) {
     document.title = document_.board.title;
     say(part("h1"), document_.board.title);
     say(part(".state-sign"), document_.board.state === "active" ? "" : text(`wall.${document_.board.state}`));
-    part(".empty").hidden = document_.sections.length > 0;
     screen.classList.toggle("is-lobby", document_.sections.length === 0);
     const picks = document_.sections.filter((section) => section.cards.some((card) => card.isPick)).length;
     say(part(".running"), text("wall.running", { count: document_.counts.remaining }));
