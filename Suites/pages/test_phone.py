@@ -101,6 +101,22 @@ def test_another_phone_scans_the_personal_code(phone: Opener, fete: Party):
     expect(second.get_by_role("heading", name="Sam", exact=True)).to_be_visible()
 
 
+def test_the_wall_on_a_guests_phone_leads_back(phone: Opener, fete: Party):
+    page = phone(f"/b/{fete.slug}")
+    expect(page.get_by_role("link", name="Join with your phone")).to_be_visible()
+    expect(page.get_by_role("link", name="My songs")).to_be_hidden()
+    page.goto(f"/b/{fete.slug}/join?code={fete.board['joinCode']}")
+    page.get_by_label("Your name").fill("Matt")
+    page.get_by_role("button", name="Join", exact=True).click()
+    expect(page.get_by_text("Welcome, Matt!")).to_be_visible()
+    page.locator(".tabs a[href='#mine']").click()
+    page.get_by_role("link", name="The wall").click()
+    expect(page.get_by_role("link", name="Join with your phone")).to_be_hidden()
+    assert accessibility_faults(page) == []
+    page.get_by_role("link", name="My songs").click()
+    expect(page.get_by_role("heading", name="Matt", exact=True)).to_be_visible()
+
+
 def test_joining_again_after_a_lost_answer_is_joining_once(phone: Opener, fete: Party, cuts):
     page = phone(f"/b/{fete.slug}/join?code={fete.board['joinCode']}")
     lost = []

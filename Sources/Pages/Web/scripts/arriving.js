@@ -1,11 +1,11 @@
-/** The way from joining to the first song, and the personal code, which stays on the phone of its guest. */
+/** The way from joining to the first song. */
 
 import { dropDrafts } from "./drafts.js";
 import { board } from "./following.js";
+import { keepCode } from "./personal-codes.js";
 
 const arrival = "karaoke.arrival";
 const companion = "karaoke.companion";
-const personalCode = `karaoke.personalCode.${board}`;
 
 /**
  * Goes on to the search for the first song.
@@ -26,7 +26,7 @@ export function newcomer() {
     if (!kept) return undefined;
     sessionStorage.removeItem(arrival);
     const { code, person } = JSON.parse(kept);
-    localStorage.setItem(personalCode, code);
+    keepCode(board, code);
     return person;
 }
 
@@ -46,13 +46,4 @@ export function newCompanion() {
     const kept = sessionStorage.getItem(companion);
     sessionStorage.removeItem(companion);
     return kept ? JSON.parse(kept) : undefined;
-}
-
-/** The personal code; null when the guest joined on another phone. */
-export function ownCode() {
-    return localStorage.getItem(personalCode);
-}
-
-export function forgetCode() {
-    localStorage.removeItem(personalCode);
 }

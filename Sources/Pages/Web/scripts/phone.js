@@ -3,7 +3,7 @@
 import { entryOf, explained, foreseen, isSame, said } from "./actions.js";
 import { Adding } from "./adding.js";
 import { get, newID, remove } from "./api.js";
-import { forgetCode, newcomer, newCompanion, ownCode } from "./arriving.js";
+import { newcomer, newCompanion } from "./arriving.js";
 import { ask, invite } from "./asking.js";
 import { pagePicture } from "./codes.js";
 import { keepDrafts } from "./drafts.js";
@@ -11,6 +11,7 @@ import { say } from "./elements.js";
 import { board, follow, own, showBoard, showState } from "./following.js";
 import "./join-again.js";
 import { Mine } from "./mine.js";
+import { codeFor, forgetCode } from "./personal-codes.js";
 import { Cork } from "./pinning.js";
 import { Queue } from "./queue.js";
 import { report, reportNews, reportTrouble, takeOff } from "./reporting.js";
@@ -209,7 +210,7 @@ async function forget() {
     try {
         await remove("/session");
         queue.clear();
-        forgetCode();
+        forgetCode(board);
         location.replace(location.pathname);
     } catch (problem) {
         if (!("status" in problem)) throw problem;
@@ -231,7 +232,7 @@ function tell(newState) {
 
 /** Shows the personal code where it can be looked up. */
 function showCode() {
-    const code = ownCode();
+    const code = codeFor(board);
     part(".my-code").hidden = !code;
     part(".my-code .personal-code").textContent = code ?? "";
     part(".my-code").ontoggle = () => drawCode(code);

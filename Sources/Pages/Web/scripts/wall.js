@@ -6,6 +6,7 @@ import { say } from "./elements.js";
 import { Live } from "./live.js";
 import { bringForward } from "./moments.js";
 import { Pager } from "./paging.js";
+import { codeFor } from "./personal-codes.js";
 import { Cork } from "./pinning.js";
 import { boardSize, onOtherShape, setUp } from "./screen.js";
 import { text } from "./texts.js";
@@ -23,6 +24,7 @@ let size = { width: Number(screen.dataset.width), height: Number(screen.dataset.
 /** Whether the next document is for another shape of the screen, so that cards jump to their places. */
 let isOtherShape = false;
 setUp(screen);
+screen.classList.toggle("is-guests", codeFor(board) !== null);
 let footed = [];
 const live = new Live(board, { display: displayPath(), version: Number(screen.dataset.version), show, readMore, tell });
 divideWritten();
