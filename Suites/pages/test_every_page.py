@@ -127,6 +127,19 @@ def test_the_language_is_switched_without_scripts(open_page: Opener, party: Part
     assert page.locator("html").get_attribute("lang") == "en"
 
 
+@pytest.mark.parametrize("path", ["/", "/b/{slug}/join"])
+def test_the_language_is_switched_at_once(phone: Opener, party: Party, path: str):
+    page = phone(path.format(slug=party.slug))
+    page.set_viewport_size({"width": 320, "height": 568})
+    switch = page.get_by_role("button", name="日本語")
+    expect(switch).to_be_in_viewport(ratio=1)
+    box = switch.bounding_box()
+    assert min(box["width"], box["height"]) >= 44
+    switch.click()
+    expect(page.locator("html")).to_have_attribute("lang", "ja")
+    assert sideways(page) <= 0
+
+
 def test_the_pages_can_be_installed(open_page: Opener, service: Service):
     page = open_page("/sign-in")
     manifest = page.evaluate("fetch('/manifest.webmanifest').then(answer => answer.json())")
