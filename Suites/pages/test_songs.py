@@ -320,6 +320,21 @@ def test_the_outline_is_worked_by_keyboard(reader: Opener):
     expect(page.locator(":focus")).to_have_text(re.compile("^A"))
 
 
+def test_the_outline_uses_the_width(reader: Opener):
+    page = reader("/songs?view=outline", 1280, 720)
+    boxes = """() => [...document.querySelectorAll('.outline-rows > .row')].map(row => row.getBoundingClientRect())"""
+    shut = page.evaluate(boxes)
+    assert len({box["x"] for box in shut}) >= 4
+    page.get_by_role("button", name=re.compile("^B ")).click()
+    page.get_by_role("button", name=re.compile("B-Artist")).first.wait_for()
+    first, opened, third = page.evaluate(boxes)[:3]
+    assert opened["width"] > 3 * first["width"]
+    assert first["bottom"] <= opened["top"] < opened["bottom"] <= third["top"]
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert len({box["x"] for box in page.evaluate(boxes)}) == 1
+    assert sideways(page) <= 0
+
+
 def test_a_link_leads_into_the_outline(reader: Opener, songbook: Service):
     rows = songbook.send("GET", "/songs/outline")["rows"]
     initial = next(row["id"] for row in rows if row["name"] == "Z")
