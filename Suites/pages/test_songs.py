@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from conftest import Host, Joiner, Opener, Watch, accessibility_faults, sideways
@@ -369,6 +370,26 @@ def test_filters_narrow_the_songs_down(reader: Opener):
     expect(page.get_by_role("status")).to_have_text("0 songs found")
     page.get_by_role("link", name="Clear search").click()
     settle(page)
+
+
+def test_years_are_not_asked_for_where_no_song_has_one(open_page: Opener, watch: Watch):
+    plain = Service()
+    try:
+        plain.send("POST", "/songs", {"title": "Love Stack", "artist": "The Containers"})
+        watch.host = urlsplit(plain.url).netloc
+        page = open_page(f"{plain.url}/favicon.svg")
+        assert page.context.request.post(f"{plain.url}/api/v1/session", data={"secret": plain.admin}).ok
+        page.goto(f"{plain.url}/songs")
+        page.get_by_text("Filters").click()
+        expect(page.get_by_label("Genre")).to_be_visible()
+        expect(page.get_by_label("From year")).to_be_hidden()
+        expect(page.get_by_label("To year")).to_be_hidden()
+        plain.send("POST", "/songs", {"title": "Night Run", "artist": "The Containers", "year": 1999})
+        page.goto(f"{plain.url}/songs")
+        page.get_by_text("Filters").click()
+        expect(page.get_by_label("From year")).to_be_visible()
+    finally:
+        plain.remove()
 
 
 def test_a_long_list_is_read_on(reader: Opener):
