@@ -538,6 +538,27 @@ def test_forced_colours_keep_the_slash(wall: Opener, party: Party):
     assert crossed.evaluate(slash) == page.evaluate("getComputedStyle(document.body).color")
 
 
+# The contrast between the slash and its paper, as WCAG 2 defines it.
+SLASH_CONTRAST = """paper => {
+    const slash = getComputedStyle(paper, '::after');
+    const numbers = color => color.match(/[\\d.]+/g).slice(0, 3).map(Number);
+    const under = numbers(getComputedStyle(paper).backgroundColor);
+    const over = numbers(slash.backgroundColor).map((part, index) =>
+        part * slash.opacity + under[index] * (1 - slash.opacity));
+    const luminance = color => color.map(part => part / 255)
+        .map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+        .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index], 0.05);
+    return luminance(under) / luminance(over);
+}"""
+
+
+@pytest.mark.parametrize("theme", ["cork", "dark", "office"])
+def test_the_slash_stands_out_from_its_paper(wall: Opener, party: Party, theme: str):
+    page = wall(party)
+    page.evaluate("theme => screenMemory.add({ theme })", theme)
+    assert card(page, party.cards["Matt"][0]).evaluate(SLASH_CONTRAST) >= 3
+
+
 @pytest.fixture(scope="module")
 def crowds(service: Service) -> dict[int, Party]:
     """Parties by the number of people. The first of them has picked a song."""
