@@ -643,6 +643,36 @@ def test_the_limits_of_guests_are_changed(host: Host, small: Party):
     expect(page.get_by_role("spinbutton", name="Cards per guest")).to_have_value("9")
 
 
+def test_what_is_typed_survives_a_reload(host: Host, small: Party):
+    page = host(small)
+    page.get_by_label("Guest's name").fill("Sommer")
+    show(page, "Settings")
+    page.get_by_label("Party name").fill("Sommer's Ni")
+    fields = page.locator(".limits-form input")
+    expect(fields.first).not_to_have_value("")
+    fields.first.fill("7")
+    small.send("PATCH", "", {"cardLimit": 12})
+    expect(fields.nth(1)).to_have_value("12")
+    page.reload()
+    expect(page.get_by_label("Party name")).to_have_value("Sommer's Ni")
+    expect(fields.nth(1)).to_have_value("12")
+    expect(fields.first).to_have_value("7")
+    show(page, "People")
+    expect(page.get_by_label("Guest's name")).to_have_value("Sommer")
+    # What was sent is not filled in again.
+    page.get_by_role("button", name="Add guest").click()
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    page.reload()
+    page.locator("[data-ready] .desk[data-live=online]").wait_for()
+    expect(page.get_by_label("Guest's name")).to_have_value("")
+    # Nor is what others have changed since.
+    small.send("PATCH", "", {"cardLimit": 13})
+    page.reload()
+    show(page, "Settings")
+    expect(fields.nth(1)).to_have_value("13")
+    expect(fields.first).to_have_value("7")
+
+
 def test_the_code_to_join_is_shown_changed_and_taken_away(host: Host, small: Party):
     page = host(small, permissions=["clipboard-read", "clipboard-write"])
     show(page, "Joining")

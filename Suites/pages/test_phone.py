@@ -734,6 +734,17 @@ def test_a_name_that_is_typed_survives_another_language(phone: Opener, fete: Par
     expect(page.locator("#name")).to_have_value("Matt")
 
 
+def test_what_is_typed_survives_a_question(join: Joiner, fete: Party):
+    page = join(fete, "Matt")
+    page.locator(".tabs a[href='#add']").click()
+    page.locator("#words").fill("Drafty Rain")
+    page.locator(".tabs a[href='#mine']").click()
+    page.get_by_role("button", name="Step out").click()
+    page.get_by_role("dialog").locator(".other").click()
+    page.reload()
+    expect(page.locator("#words")).to_have_value("Drafty Rain")
+
+
 def test_a_phone_forgets_who_it_belonged_to(join: Joiner, fete: Party):
     page = join(fete, "Matt")
     page.get_by_role("button", name="Sign out of this phone").click()

@@ -2,9 +2,12 @@
 
 const key = `karaoke.draft.${location.pathname}`;
 let isKept = true;
+/** The ids of the fields that somebody typed in: others show what the board says, which may change. */
+const typed = new Set();
 
 /** Fills in what was typed, and keeps what is typed from now on. */
 export function keepDrafts() {
+    addEventListener("input", ({ target }) => typed.add(target.id));
     const drafts = JSON.parse(sessionStorage.getItem(key) ?? "{}");
     for (const field of fields()) {
         const draft = drafts[field.id];
@@ -15,13 +18,13 @@ export function keepDrafts() {
         field.dispatchEvent(new Event("input", { bubbles: true }));
     }
     addEventListener("pagehide", () => {
-        const typed = fields().map(({ id, value }) => [id, value]);
-        if (isKept) sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)));
+        const drafts = fields().filter(({ id }) => typed.has(id)).map(({ id, value }) => [id, value]);
+        if (isKept) sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(drafts)));
     });
     addEventListener("submit", ({ target, defaultPrevented }) => {
         // The part of the page that is shown stays the same in the other language.
         if (target.matches(".language")) target.action = `/language${location.hash}`;
-        else if (!defaultPrevented) dropDrafts();
+        else if (!defaultPrevented && target.method !== "dialog") dropDrafts();
     });
 }
 

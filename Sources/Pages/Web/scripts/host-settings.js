@@ -44,8 +44,7 @@ async function showBoard(found) {
     // What was typed stays.
     if (title.value === (board?.title ?? title.defaultValue)) title.value = found.title;
     for (const field of limits.querySelectorAll("input")) {
-        const known = board?.[field.name];
-        if (known === undefined || field.value === String(known)) field.value = found[field.name];
+        if (field.value === String(board?.[field.name] ?? field.defaultValue)) field.value = found[field.name];
     }
     board = found;
     readers.value = board.readableBy;

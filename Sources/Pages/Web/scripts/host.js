@@ -1,6 +1,7 @@
 /** The host's page: the page as the service wrote it, kept as the board is, and changed from here. */
 
 import { all } from "./api.js";
+import { keepDrafts } from "./drafts.js";
 import { begin, goOn, showPending } from "./host-actions.js";
 import { showFooters, showSections } from "./host-board.js";
 import { board, desk, note, part } from "./host-desk.js";
@@ -92,6 +93,7 @@ part(".host-form").addEventListener("submit", (event) => {
 });
 
 showParts();
+keepDrafts();
 readWritten();
 keepPage();
 await live.look();
