@@ -42,6 +42,33 @@ def test_somebody_joins_with_the_code_of_the_qr_picture_and_is_remembered(phone:
 
 
 @pytest.mark.essential
+@pytest.mark.parametrize("by", ["key", "tap"])
+def test_a_field_has_the_focus_from_the_name_to_the_search(phone: Opener, fete: Party, by: str):
+    """Otherwise a phone closes its keyboard, and opens it after a tap only."""
+    page = phone(f"/b/{fete.slug}/join?code={fete.board['joinCode']}")
+    page.get_by_label("Your name").fill("Matt")
+    page.evaluate("""() => {
+        window.focused = [];
+        const look = () => {
+            const { id } = document.activeElement;
+            if (window.focused.at(-1) !== id) window.focused.push(id);
+            requestAnimationFrame(look);
+        };
+        document.querySelector('.newcomer').addEventListener('submit', look);
+    }""")
+    if by == "key":
+        page.keyboard.press("Enter")
+    else:
+        page.get_by_role("button", name="Join", exact=True).tap()
+    expect(page.get_by_text("Welcome, Matt!")).to_be_visible()
+    expect(page.locator("#words")).to_be_focused()
+    assert page.evaluate("window.focused") == ["name", "words"]
+    pin(page, "Night Run")
+    settled(page)
+    assert [song["title"] for song in fete.send("GET", "/cards")["cards"]][-1:] == ["Night Run"]
+
+
+@pytest.mark.essential
 def test_somebody_joins_by_reading_the_code_off_the_wall(phone: Opener, fete: Party, refusals):
     page = phone(f"/b/{fete.slug}/join")
     page.get_by_label("Your name").fill("Matt")

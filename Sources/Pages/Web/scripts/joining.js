@@ -21,9 +21,10 @@ if (handed) {
     returning.elements.personalCode.value = handed;
     returning.querySelector("button").focus();
 }
+let live;
 if (isReadable) {
     const cork = new Cork(document.querySelector(".board"));
-    follow((document_) => {
+    live = follow((document_) => {
         cork.show(document_, false);
         showBoard(document_);
     });
@@ -35,6 +36,8 @@ newcomer.onsubmit = (event) => {
     const joinCode = newcomer.elements.code.value.trim().toUpperCase();
     if (!person) return askForName();
     if (!joinCode) return askForCode(text("phone.codeMissing"));
+    // The keyboard of a phone stays until the next field has the focus.
+    if (!document.activeElement.matches("input")) newcomer.elements.person.focus();
     join(newcomer, { person, joinCode }, part("#join-trouble"));
 };
 returning.onsubmit = (event) => {
@@ -53,9 +56,11 @@ known.onclick = () => {
 async function join(form, body, trouble) {
     suggestion.hidden = known.hidden = true;
     const { welcome, problem } = await enter(form, trouble, () => body);
-    if (problem) explain(problem, trouble);
-    else if (welcome?.personalCode) arrive(welcome.personalCode, welcome.sections[0].person);
-    else if (welcome) arrive(body.personalCode);
+    if (problem) return explain(problem, trouble);
+    if (!welcome) return;
+    live?.stop();
+    if (welcome.personalCode) arrive(welcome.personalCode, welcome.sections[0].person);
+    else arrive(body.personalCode);
 }
 
 /** Leads on from what hinders somebody. */
