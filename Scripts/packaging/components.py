@@ -74,7 +74,7 @@ def linked(products):
     """The folders of the packages whose modules the program is linked with."""
     lists = (products / "karaoke.product/Objects.LinkFileList").read_text().split("\n")
     # Names with a space stand in quotation marks.
-    modules = {Path(place.strip("'")).relative_to(products).parts[0] for place in lists if place}
+    modules = {Path(place.strip("'")).resolve().relative_to(products.resolve()).parts[0] for place in lists if place}
     places = set()
     for module in modules:
         facts = [products / module / "output-file-map.json", *sorted((products / module).rglob("*.d"))]

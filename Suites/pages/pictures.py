@@ -9,7 +9,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from party import Party
 from playwright.sync_api import Browser, sync_playwright
 from service import Service
 
@@ -28,14 +27,13 @@ def quantize(path: Path, colours: int) -> None:
 
 
 def camera(browser: Browser, service: Service) -> Camera:
-    """A function that takes a picture of a path, on a screen with these settings and with a token."""
+    """A function that takes a picture of a path, with a token."""
 
     def take(
         name: str,
         path: str,
         width: int,
         height: int,
-        settings: str = "{}",
         token: str | None = None,
         ready: str = "[data-live=online]",
         **options: Any,
@@ -43,7 +41,7 @@ def camera(browser: Browser, service: Service) -> Camera:
         context = browser.new_context(
             base_url=service.url, viewport={"width": width, "height": height}, reduced_motion="reduce", **options
         )
-        context.add_init_script(f"localStorage.setItem('karaoke.screen', '{settings}')")
+        context.add_init_script("localStorage.setItem('karaoke.screen', '{}')")
         if token:
             assert context.request.post("/api/v1/session", data={"secret": token}).ok
         page = context.new_page()
@@ -58,45 +56,19 @@ def camera(browser: Browser, service: Service) -> Camera:
     return take
 
 
-def walls(take: Camera, service: Service) -> None:
-    """The wall in its main states."""
-    take("wall", "/b/karaoke-party", 1280, 720)
-    take("wall-japanese", "/b/karaoke-party", 1280, 720, locale="ja")
-    take("wall-narrow", "/b/karaoke-party", 390, 844)
-    party = Party.crowd(service, people=12, cards=8)
-    for name in list(party.cards)[:4]:
-        party.pick(party.cards[name][2])
-    party.claim(party.cards["Sam"][3])
-    party.send("PATCH", f"/sections/{party.sections['Sommer']}", {"state": "away"})
-    take("wall-dark", f"/b/{party.slug}", 1280, 720, '{"theme": "dark"}')
-    take("wall-office", f"/b/{party.slug}", 1280, 720, '{"theme": "office"}')
-    crowded = Party(service, "Everything I Ever Sang")
-    for name, cards in (("Matt", 30), ("Sam", 15), ("Sommer", 4)):
-        crowded.add(name, cards=cards)
-    for card in crowded.cards["Matt"][::3]:
-        crowded.cross_off(card)
-    take("wall-crowded", f"/b/{crowded.slug}", 1280, 720)
-
-
 PHONE: dict[str, Any] = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 
 
-def others(take: Camera, service: Service) -> None:
-    """The phone of Sam, the host's page, the songbook and the start page."""
+def pages(take: Camera, service: Service) -> None:
+    """The wall, the phone of Sam, the songbook and the host's page."""
+    take("wall", "/b/karaoke-party", 1280, 720)
     board = "/boards/karaoke-party"
     sam = next(one["id"] for one in service.send("GET", f"{board}/sections")["sections"] if one["person"] == "Sam")
     invitation = service.send("POST", f"{board}/sections/{sam}/invitation")
     guest = service.send("POST", f"{board}/guests", {"personalCode": invitation["personalCode"]})["secret"]
-    path = "/b/karaoke-party/join"
-    take("phone-join", path, **PHONE, ready=".newcomer")
-    take("phone", path, **PHONE, token=guest, ready=".own-card")
-    take("phone-board", f"{path}#board", **PHONE, token=guest, ready="#board .card")
+    take("phone", "/b/karaoke-party/join", **PHONE, token=guest, ready=".own-card")
+    take("songbook-phone", "/b/karaoke-party/songs", **PHONE, token=guest, ready=".is-placed .song")
     take("host", "/b/karaoke-party/host", 1280, 900, token=service.admin, ready="[data-ready] .desk[data-live=online]")
-    songs = ".is-placed .song"
-    take("songbook", "/songs", 1280, 720, token=service.admin, ready=songs)
-    take("songbook-phone", "/songs", **PHONE, token=service.admin, ready=songs)
-    take("start", "/", 1280, 720, ready=".start")
-    take("start-dark", "/", 1280, 720, '{"theme": "dark"}', ready=".start")
 
 
 def icons(browser: Browser) -> None:
@@ -141,8 +113,7 @@ def main() -> None:
             textures(browser)
             service.command("seed", "demo")
             take = camera(browser, service)
-            walls(take, service)
-            others(take, service)
+            pages(take, service)
             browser.close()
     finally:
         service.remove()

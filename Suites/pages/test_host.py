@@ -552,6 +552,7 @@ def test_every_report_is_a_sentence(host: Host, small: Party):
     press("Unpick", "Unpicked Deep View (Sam)")
     press("Move", "Moved Deep View to Matt's column, number 4 of 4")
     press("Remove", "Removed Deep View (Matt)")
+    expect(sheet).to_be_hidden()
     section(page, small, "Sam").get_by_role("button", name="Add a song for Sam").click()
     sheet.get_by_role("textbox", name="Title").fill("Home at Last")
     sheet.get_by_role("textbox", name="Artist").fill("The Generics")
@@ -961,7 +962,7 @@ def test_a_personal_code_is_shown_after_all_and_kept_nowhere(host: Host, small: 
     assert "invitation" in page.evaluate("JSON.stringify({...localStorage})")
     page.unroute("**/invitation")
     page.reload()
-    expect(page.locator(".done")).to_contain_text(f"Give Sam this code: {made[0]}")
+    expect(page.locator(".done")).to_contain_text(f"Give Sam this code: {made[0]}", timeout=20_000)
     assert set(made) == {made[0]}
     assert made[0] not in page.evaluate("JSON.stringify({...localStorage, ...sessionStorage})")
 
