@@ -14,7 +14,9 @@ package struct CardPaper: Sendable, Equatable {
     /// The places of a pin, by number, as parts of the card's width; as in `wall.css`.
     private static let pins = [0.34, 0.43, 0.5, 0.57, 0.66]
 
-    /// The paper of a card of a stored board. The last digits of its id are random, and scripts have them, too.
+    /// The paper of a card of a stored board.
+    ///
+    /// The last digits of its id are random, and scripts have them, too.
     package init(_ card: LaidOutBoard.Card) {
         let digits = card.id.uuid.uuid.15
         tint = Int(digits & 0xF) % Self.tints.count
