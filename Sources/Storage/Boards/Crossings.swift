@@ -19,13 +19,10 @@ final class Crossings: Sendable {
 
     private struct State {
         var waiting: [(crossing: Crossing, continuation: Continuation)] = []
-        /// The boards of the statements in flight: a statement changes a board once.
-        var boards: Set<Board.ID> = []
-        var statements = 0
+        /// True while a statement is in flight: of two at a time, each would have half of the cards at nearly the whole price.
+        var isWriting = false
     }
 
-    /// The most statements in flight: one is planned and run while another is being made durable.
-    private static let statementLimit = 2
     private static let batchLimit = 64
     private static let waitingLimit = 1_024
 
@@ -49,9 +46,8 @@ final class Crossings: Sendable {
             }
             guard !isFull else { return continuation.resume(returning: nil) }
             let startsStatement = state.withLock { state in
-                guard state.statements < Self.statementLimit else { return false }
-                state.statements += 1
-                return true
+                defer { state.isWriting = true }
+                return !state.isWriting
             }
             // Nobody cancels it, since it works for many callers: it ends with the statements that wait, and each of those
             // has a time limit.
@@ -63,33 +59,28 @@ final class Crossings: Sendable {
         while let batch = next() {
             do {
                 let cards = try await write(batch.map(\.crossing))
-                finish(batch.map(\.crossing))
                 for (crossing, continuation) in batch { continuation.resume(returning: cards[crossing.card]) }
             } catch {
-                finish(batch.map(\.crossing))
                 for (_, continuation) in batch { continuation.resume(throwing: error) }
             }
         }
     }
 
-    /// Takes the crossings of the next statement, at most one of a board; `nil` when none can be written now.
+    /// Takes the crossings of the next statement, which changes a board once; `nil` when none waits.
     private func next() -> [(crossing: Crossing, continuation: Continuation)]? {
         state.withLock { state in
             var batch: [(crossing: Crossing, continuation: Continuation)] = []
             var others: [(crossing: Crossing, continuation: Continuation)] = []
+            var boards: Set<Board.ID> = []
             for waiting in state.waiting {
-                let isNext = batch.count < Self.batchLimit && state.boards.insert(waiting.crossing.board).inserted
+                let isNext = batch.count < Self.batchLimit && boards.insert(waiting.crossing.board).inserted
                 if isNext { batch.append(waiting) } else { others.append(waiting) }
             }
             state.waiting = others
             guard batch.isEmpty else { return batch }
-            state.statements -= 1
+            state.isWriting = false
             return nil
         }
-    }
-
-    private func finish(_ crossings: [Crossing]) {
-        state.withLock { state in state.boards.subtract(crossings.map(\.board)) }
     }
 
     private func write(_ crossings: [Crossing]) async throws -> [Board.Card.ID: Stored<Board.PlacedCard>] {
