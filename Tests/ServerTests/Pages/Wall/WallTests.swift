@@ -96,11 +96,13 @@ import Testing
         }
     }
 
-    @Test func `of an empty board has a text about that`() async throws {
+    @Test func `of an empty board is a lobby with the code to join with`() async throws {
         try await serve { service in
-            _ = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
+            let draft = Board.Draft(slug: "party", title: "Party")
+            let board = try await service.boards.create(draft, by: .command)
             let page = try await service.sendAnonymously(.get, "/b/party")
-            #expect(page.body.contains("<p class=\"empty pinned\">It&#39;s quiet here. Pin the first song!"))
+            #expect(page.body.contains("<div class=\"screen is-lobby\""))
+            #expect(page.body.contains("Code <strong>\(try #require(board.joinCode))</strong>"))
         }
     }
 }
