@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
-
+from browsing import browsing
 from party import Party
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 from service import Service
 from test_sofa import LOOK
 
@@ -36,29 +35,22 @@ def show(browser: Browser, service: Service, party: Party, width: int, height: i
 
 
 def main() -> None:
-    service = Service()
-    try:
-        with sync_playwright() as playwright:
-            arguments = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
-            browser = playwright.chromium.launch(executable_path=os.environ["CHROMIUM"], args=arguments)
-            print("screen      people x cards  pages  title  artist  name  empty  titles cut  marks cut")
-            for people in PEOPLE:
-                for cards in CARDS:
-                    party = Party.crowd(service, people=people, cards=cards)
-                    for width, height in SCREENS:
-                        page = show(browser, service, party, width, height)
-                        look, (cut, marks) = page.evaluate(LOOK), page.evaluate(CUT)
-                        pages = page.locator(".screen").get_attribute("data-pages")
-                        print(
-                            f"{width:4} x {height:<4} {people:6} x {cards:<5}  {pages:>5}  {look['title']:5.1f}"
-                            f"  {look['detail']:6.1f}  {look['name']:4.1f}  {look['empty']:5.0%}  {cut:10.0%}"
-                            f"  {marks:9}",
-                            flush=True,
-                        )
-                        page.context.close()
-            browser.close()
-    finally:
-        service.remove()
+    with browsing() as (browser, service):
+        print("screen      people x cards  pages  title  artist  name  empty  titles cut  marks cut")
+        for people in PEOPLE:
+            for cards in CARDS:
+                party = Party.crowd(service, people=people, cards=cards)
+                for width, height in SCREENS:
+                    page = show(browser, service, party, width, height)
+                    look, (cut, marks) = page.evaluate(LOOK), page.evaluate(CUT)
+                    pages = page.locator(".screen").get_attribute("data-pages")
+                    print(
+                        f"{width:4} x {height:<4} {people:6} x {cards:<5}  {pages:>5}  {look['title']:5.1f}"
+                        f"  {look['detail']:6.1f}  {look['name']:4.1f}  {look['empty']:5.0%}  {cut:10.0%}"
+                        f"  {marks:9}",
+                        flush=True,
+                    )
+                    page.context.close()
 
 
 if __name__ == "__main__":

@@ -5,13 +5,13 @@ Run by Scripts/long/wall, on a release build and a quiet machine. Prints figures
 
 from __future__ import annotations
 
-import os
 import statistics
 import sys
 import time
 
+from browsing import browsing
 from party import Party
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 from service import Service
 
 LOADS = 11
@@ -134,18 +134,11 @@ def watch_memory(browser: Browser, service: Service, party: Party, minutes: floa
 
 def main() -> None:
     minutes = float(sys.argv[1]) if sys.argv[1:] else 0
-    service = Service()
-    try:
+    with browsing() as (browser, service):
         party = Party.crowd(service, people=40, cards=15)
-        with sync_playwright() as playwright:
-            arguments = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
-            browser = playwright.chromium.launch(executable_path=os.environ["CHROMIUM"], args=arguments)
-            figures = measure(browser, service, party)
-            if minutes:
-                figures |= watch_memory(browser, service, party, minutes)
-            browser.close()
-    finally:
-        service.remove()
+        figures = measure(browser, service, party)
+        if minutes:
+            figures |= watch_memory(browser, service, party, minutes)
     for name, (figure, floor) in figures.items():
         print(f"{name}: {figure:.3g} (floor {floor})")
     sys.exit(any(figure > floor for figure, floor in figures.values()))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import statistics
 
+from browsing import browsing
 from party import Party
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext
 from service import Service
 
 LOADS = 5
@@ -54,42 +54,35 @@ def context_with(browser: Browser, service: Service, secret: str | None = None, 
 
 
 def main() -> None:
-    service = Service()
-    try:
-        with sync_playwright() as playwright:
-            arguments = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
-            browser = playwright.chromium.launch(executable_path=os.environ["CHROMIUM"], args=arguments)
-            ten, forty = Party.crowd(service, people=10, cards=6), Party.crowd(service, people=40, cards=30)
-            host = service.send("POST", "/tokens", {"role": "host", "board": ten.board["id"]})["secret"]
-            welcome = ten.send("POST", "/guests", {"joinCode": ten.board["joinCode"], "person": "Vic"})
-            for song in ("Love Stack", "Night Run", "Deep View"):
-                body = {"section": welcome["sections"][0]["section"], "title": song, "artist": "The Containers"}
-                service.send("POST", f"{ten.path}/cards", body, token=welcome["secret"])
-            nobody = context_with(browser, service)
-            hosting = context_with(browser, service, host)
-            guest = context_with(browser, service, welcome["secret"], width=390)
-            pages = [
-                ("the first page", nobody, "/"),
-                ("the songbook", hosting, "/songs"),
-                ("the wall, 10 people", nobody, f"/b/{ten.slug}"),
-                ("the wall, 40 people x 30", nobody, f"/b/{forty.slug}"),
-                ("joining", nobody, f"/b/{ten.slug}/join"),
-                ("a guest's page", guest, f"/b/{ten.slug}/join"),
-                ("the host's page", hosting, f"/b/{ten.slug}/host"),
-                ("the description of the API", nobody, "/api/v1/docs"),
-            ]
-            print("page                        requests     kB   first paint, largest   slow: first, largest (ms)")
-            for name, context, path in pages:
-                requests, size, first, largest = measure(context, path, slow=False)
-                _, _, slow_first, slow_largest = measure(context, path, slow=True)
-                print(
-                    f"{name:27} {requests:8.0f} {size / 1000:6.0f}   {first:11.0f}, {largest:7.0f}"
-                    f"   {slow_first:11.0f}, {slow_largest:7.0f}",
-                    flush=True,
-                )
-            browser.close()
-    finally:
-        service.remove()
+    with browsing() as (browser, service):
+        ten, forty = Party.crowd(service, people=10, cards=6), Party.crowd(service, people=40, cards=30)
+        host = service.send("POST", "/tokens", {"role": "host", "board": ten.board["id"]})["secret"]
+        welcome = ten.send("POST", "/guests", {"joinCode": ten.board["joinCode"], "person": "Vic"})
+        for song in ("Love Stack", "Night Run", "Deep View"):
+            body = {"section": welcome["sections"][0]["section"], "title": song, "artist": "The Containers"}
+            service.send("POST", f"{ten.path}/cards", body, token=welcome["secret"])
+        nobody = context_with(browser, service)
+        hosting = context_with(browser, service, host)
+        guest = context_with(browser, service, welcome["secret"], width=390)
+        pages = [
+            ("the first page", nobody, "/"),
+            ("the songbook", hosting, "/songs"),
+            ("the wall, 10 people", nobody, f"/b/{ten.slug}"),
+            ("the wall, 40 people x 30", nobody, f"/b/{forty.slug}"),
+            ("joining", nobody, f"/b/{ten.slug}/join"),
+            ("a guest's page", guest, f"/b/{ten.slug}/join"),
+            ("the host's page", hosting, f"/b/{ten.slug}/host"),
+            ("the description of the API", nobody, "/api/v1/docs"),
+        ]
+        print("page                        requests     kB   first paint, largest   slow: first, largest (ms)")
+        for name, context, path in pages:
+            requests, size, first, largest = measure(context, path, slow=False)
+            _, _, slow_first, slow_largest = measure(context, path, slow=True)
+            print(
+                f"{name:27} {requests:8.0f} {size / 1000:6.0f}   {first:11.0f}, {largest:7.0f}"
+                f"   {slow_first:11.0f}, {slow_largest:7.0f}",
+                flush=True,
+            )
 
 
 if __name__ == "__main__":

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import struct
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from browsing import browsing
+from playwright.sync_api import Browser
 from service import Service
 
 ROOT = Path(__file__).parents[2]
@@ -103,20 +103,12 @@ def textures(browser: Browser) -> None:
 
 
 def main() -> None:
-    service = Service()
-    try:
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(
-                executable_path=os.environ["CHROMIUM"], args=["--no-sandbox", "--disable-gpu"]
-            )
-            icons(browser)
-            textures(browser)
-            service.command("seed", "demo")
-            take = camera(browser, service)
-            pages(take, service)
-            browser.close()
-    finally:
-        service.remove()
+    with browsing() as (browser, service):
+        icons(browser)
+        textures(browser)
+        service.command("seed", "demo")
+        take = camera(browser, service)
+        pages(take, service)
 
 
 if __name__ == "__main__":

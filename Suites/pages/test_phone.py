@@ -94,13 +94,19 @@ def test_a_name_that_is_taken_brings_a_suggestion(phone: Opener, join: Joiner, f
     expect(page.get_by_text(re.compile("Welcome, matt 2!", re.I))).to_be_visible()
 
 
+def with_personal_code(phone: Opener, party: Party, name: str) -> Page:
+    """The phone of somebody who has joined and looks up the personal code."""
+    page = phone(f"/b/{party.slug}/join?code={party.board['joinCode']}")
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Join", exact=True).click()
+    page.get_by_text(f"Welcome, {name}!").wait_for()
+    page.locator(".tabs a[href='#mine']").click()
+    page.get_by_text("My personal code").click()
+    return page
+
+
 def test_somebody_comes_back_on_another_phone_by_the_personal_code(phone: Opener, fete: Party, refusals):
-    first = phone(f"/b/{fete.slug}/join?code={fete.board['joinCode']}")
-    first.get_by_label("Your name").fill("Sam")
-    first.get_by_role("button", name="Join", exact=True).click()
-    first.get_by_text("Welcome, Sam!").wait_for()
-    first.locator(".tabs a[href='#mine']").click()
-    first.get_by_text("My personal code").click()
+    first = with_personal_code(phone, fete, "Sam")
     code = first.locator(".personal-code").inner_text()
     second = phone(f"/b/{fete.slug}/join?code={fete.board['joinCode']}")
     second.get_by_label("Your name").fill("Sam")
@@ -116,12 +122,7 @@ def test_somebody_comes_back_on_another_phone_by_the_personal_code(phone: Opener
 
 
 def test_another_phone_scans_the_personal_code(phone: Opener, fete: Party):
-    first = phone(f"/b/{fete.slug}/join?code={fete.board['joinCode']}")
-    first.get_by_label("Your name").fill("Sam")
-    first.get_by_role("button", name="Join", exact=True).click()
-    first.get_by_text("Welcome, Sam!").wait_for()
-    first.locator(".tabs a[href='#mine']").click()
-    first.get_by_text("My personal code").click()
+    first = with_personal_code(phone, fete, "Sam")
     second = phone(scanned_personal_code(first, fete.service))
     expect(second.get_by_label("Personal code", exact=True)).to_have_value(first.locator(".personal-code").inner_text())
     second.get_by_role("button", name="Let me in").click()
