@@ -75,6 +75,21 @@ import Testing
         #expect(section.paintedCards.map(\.slot) == Array(0..<120))
     }
 
+    @Test func `gives each card the paper and the pin that its id stands for, as on the pages`() throws {
+        let board = LaidOutBoard(.talk)
+        let cards = board.sections.flatMap(\.cards)
+        let elements = XMLText(SVGDrawing(board).text).elements
+        let papers = elements.compactMap { $0.attributes["class"] }.filter { $0.hasPrefix("paper ") }
+        let pins = elements.filter { $0.attributes["class"] == "pin" }.compactMap { $0.attributes["cx"] }
+        for (index, card) in cards.enumerated() {
+            let digits = try card.id.description.suffix(2).map { try #require($0.hexDigitValue) }
+            #expect(papers[index] == "paper \(["cream", "yellow", "blue", "rose", "green"][digits[1] % 5])")
+            let place = [0.34, 0.43, 0.5, 0.57, 0.66][digits[0] % 5]
+            #expect(abs(try #require(Double(pins[index])) - place * card.frame.width) < 0.01)
+        }
+        #expect(Set(papers).count > 1)
+    }
+
     @Test func `keeps the sign of rejection in the line that is never covered`() {
         var board = Board.counting(120, 1, 1)
         board.sections[0].writtenRejection = true
