@@ -13,7 +13,7 @@ import Testing
         let deep = try await party.add("Scrolling in the Deep")
         let stackCard = try await party.pin(stack, for: sam)
         let deepCard = try await party.pin(deep, for: sam, position: 0)
-        _ = try await party.boards.claim(stack, for: sam, on: party.reference, by: .test)
+        _ = try await party.boards.claim(stack, for: sam, on: party.id, by: .test)
         let board = try await party.boards.board(party.reference)
         let artist = "The Push and Pops"
         #expect(
@@ -61,9 +61,14 @@ import Testing
         let party = try await Party.host()
         await #expect(throws: BoardError.notFound) { try await party.boards.board(.slug(slug)) }
         await #expect(throws: BoardError.notFound) { try await party.boards.head(.slug(slug)) }
-        await #expect(throws: BoardError.notFound) { try await party.boards.delete(.slug(slug)) }
+        await #expect(throws: BoardError.notFound) { try await party.boards.id(of: .slug(slug)) }
+    }
+
+    @Test func `is not found by another id`() async throws {
+        let party = try await Party.host()
+        await #expect(throws: BoardError.notFound) { try await party.boards.delete(.now()) }
         await #expect(throws: BoardError.notFound) {
-            try await party.boards.update(.slug(slug), Board.Patch(title: "New"), by: .test)
+            try await party.boards.update(.now(), Board.Patch(title: "New"), by: .test)
         }
     }
 
@@ -74,13 +79,13 @@ import Testing
         }
         let other = try await Party.host("other")
         await #expect(throws: BoardError.slugTaken) {
-            try await other.boards.update(other.reference, Board.Patch(slug: "party"), by: .test)
+            try await other.boards.update(other.id, Board.Patch(slug: "party"), by: .test)
         }
     }
 
     @Test func `keeps fields that a patch omits`() async throws {
         let party = try await Party.host()
-        let head = try await party.boards.update(party.reference, Board.Patch(readableBy: .token), by: .test)
+        let head = try await party.boards.update(party.id, Board.Patch(readableBy: .token), by: .test)
         #expect(head.joinCode?.count == 10)
         #expect(
             head
@@ -99,12 +104,12 @@ import Testing
     @Test func `is not changed under a stale version`() async throws {
         let party = try await Party.host()
         await #expect(throws: StaleVersionError(current: 1)) {
-            try await party.boards.update(party.reference, Board.Patch(title: "New"), if: .version(2), by: .test)
+            try await party.boards.update(party.id, Board.Patch(title: "New"), if: .version(2), by: .test)
         }
         await #expect(throws: StaleVersionError(current: 1)) {
-            try await party.boards.delete(party.reference, if: .version(2))
+            try await party.boards.delete(party.id, if: .version(2))
         }
-        let head = try await party.boards.update(party.reference, Board.Patch(title: "New"), if: .version(1), by: .test)
+        let head = try await party.boards.update(party.id, Board.Patch(title: "New"), if: .version(1), by: .test)
         #expect(head.title == "New")
     }
 
@@ -113,10 +118,10 @@ import Testing
         let sam = try await party.join("Sam")
         let song = try await party.add("Love Stack")
         let card = try await party.pin(song, for: sam)
-        _ = try await party.boards.claim(song, for: sam, on: party.reference, by: .test)
+        _ = try await party.boards.claim(song, for: sam, on: party.id, by: .test)
         _ = try await Tokens(party.database).create(.host(party.id))
-        _ = try await party.boards.pick(card, for: sam, on: party.reference, by: .test)
-        try await party.boards.delete(party.reference)
+        _ = try await party.boards.pick(card, for: sam, on: party.id, by: .test)
+        try await party.boards.delete(party.id)
         let rows = try await party.direct(
             """
             SELECT ARRAY[

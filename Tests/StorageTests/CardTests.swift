@@ -55,7 +55,7 @@ import Testing
         #expect(moved.value.section == matt)
         #expect(moved.value.position == 2)
         #expect(try await party.titles(in: matt) == ["B", "C", "A"])
-        #expect(try await party.boards.card(card, of: party.reference) == moved)
+        #expect(try await party.boards.card(card, of: party.id) == moved)
     }
 
     @Test(arguments: [
@@ -69,7 +69,7 @@ import Testing
             try await party.pin(title, for: sam)
         }
         let draft = Board.Card.Draft(song: try await party.add("X"), section: sam, position: position)
-        let pinned = try await party.boards.pin(draft, on: party.reference, by: .test).card
+        let pinned = try await party.boards.pin(draft, on: party.id, by: .test).card
         #expect(try await party.titles(in: sam) == order)
         #expect(pinned.value.position == order.firstIndex(of: "X"))
         let away = try await party.edit(pinned.value.card.id, .init(section: matt))
@@ -98,8 +98,8 @@ import Testing
         let sam = try await party.join("Sam")
         let draft = Board.Card.Draft(song: try await party.add("Love Stack"), section: sam, position: 0)
         let id = Board.Card.ID.now()
-        let first = try await party.boards.pin(draft, id: id, on: party.reference, by: .test)
-        let again = try await party.boards.pin(draft, id: id, on: party.reference, by: .test)
+        let first = try await party.boards.pin(draft, id: id, on: party.id, by: .test)
+        let again = try await party.boards.pin(draft, id: id, on: party.id, by: .test)
         #expect(first.isNew && !again.isNew)
         #expect(again.card == first.card)
         #expect(try await party.version == 3)
@@ -111,7 +111,7 @@ import Testing
         let card = try await party.pin("Love Stack", for: sam)
         let other = Board.Card.Draft(song: try await party.add("Purple Main"), section: sam)
         await #expect(throws: CardError.idTaken) {
-            try await party.boards.pin(other, id: card, on: party.reference, by: .test)
+            try await party.boards.pin(other, id: card, on: party.id, by: .test)
         }
     }
 
@@ -137,7 +137,7 @@ import Testing
         await #expect(throws: CardError.notFound) { try await party.edit(.now(), .init(position: 0)) }
         await #expect(throws: CardError.notFound) { try await party.unpin(.now()) }
         await #expect(throws: BoardError.notFound) {
-            try await party.boards.pin(.init(song: song, section: sam), on: .slug("other"), by: .test)
+            try await party.boards.pin(.init(song: song, section: sam), on: .now(), by: .test)
         }
     }
 
@@ -146,12 +146,12 @@ import Testing
         let card = try await party.pin("Love Stack", for: try await party.join("Sam"))
         let patch = Board.Card.Patch(writtenRejection: .set(false))
         await #expect(throws: StaleVersionError(current: 3)) {
-            try await party.boards.update(card: card, of: party.reference, patch, if: .version(2), by: .test)
+            try await party.boards.update(card: card, of: party.id, patch, if: .version(2), by: .test)
         }
         await #expect(throws: StaleVersionError(current: 3)) {
-            try await party.boards.unpin(card, from: party.reference, if: .version(2), by: .test)
+            try await party.boards.unpin(card, from: party.id, if: .version(2), by: .test)
         }
-        let edited = try await party.boards.update(card: card, of: party.reference, patch, if: .version(3), by: .test)
+        let edited = try await party.boards.update(card: card, of: party.id, patch, if: .version(3), by: .test)
         #expect(edited.rowVersion == 4)
         #expect(try await party.edit(card, patch).rowVersion == 4)
     }
@@ -163,8 +163,8 @@ import Testing
         try await party.pin("A", for: sam)
         try await party.pin("B", for: matt)
         try await party.pin("C", for: sam, position: 0)
-        #expect(try await party.boards.cards(of: party.reference).cards.map(\.value.card.title) == ["B", "C", "A"])
-        let cards = try await party.boards.cards(of: party.reference, in: sam).cards
+        #expect(try await party.boards.cards(of: party.id).cards.map(\.value.card.title) == ["B", "C", "A"])
+        let cards = try await party.boards.cards(of: party.id, in: sam).cards
         #expect(cards.map(\.value.card.title) == ["C", "A"])
         #expect(cards.map(\.value.position) == [0, 1])
     }
@@ -189,20 +189,20 @@ import Testing
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let card = try await party.pin("Love Stack", for: sam)
-        _ = try await party.boards.pick(card, for: sam, on: party.reference, by: .test)
-        #expect(try await party.boards.section(sam, of: party.reference).value.section.pick == card)
+        _ = try await party.boards.pick(card, for: sam, on: party.id, by: .test)
+        #expect(try await party.boards.section(sam, of: party.id).value.section.pick == card)
         try await party.unpin(card)
-        #expect(try await party.boards.section(sam, of: party.reference).value.section.pick == nil)
+        #expect(try await party.boards.section(sam, of: party.id).value.section.pick == nil)
     }
 }
 
 extension Party {
     @discardableResult
     fileprivate func edit(_ card: Board.Card.ID, _ patch: Board.Card.Patch) async throws -> Stored<Board.PlacedCard> {
-        try await boards.update(card: card, of: reference, patch, by: .test)
+        try await boards.update(card: card, of: id, patch, by: .test)
     }
 
     fileprivate func unpin(_ card: Board.Card.ID) async throws {
-        try await boards.unpin(card, from: reference, by: .test)
+        try await boards.unpin(card, from: id, by: .test)
     }
 }

@@ -14,13 +14,13 @@ import Testing
         versions.append(try await party.version)
         let card = try await party.pin(song, for: sam)
         versions.append(try await party.version)
-        _ = try await party.boards.claim(song, for: sam, on: party.reference, by: .test)
+        _ = try await party.boards.claim(song, for: sam, on: party.id, by: .test)
         versions.append(try await party.version)
-        try await party.boards.release(song, on: party.reference, by: .test)
+        try await party.boards.release(song, on: party.id, by: .test)
         versions.append(try await party.version)
-        try await party.boards.unpin(card, from: party.reference, by: .test)
+        try await party.boards.unpin(card, from: party.id, by: .test)
         versions.append(try await party.version)
-        try await party.boards.delete(section: sam, of: party.reference, by: .test)
+        try await party.boards.delete(section: sam, of: party.id, by: .test)
         versions.append(try await party.version)
         #expect(versions == [1, 2, 2, 3, 4, 5, 6, 7])
     }
@@ -63,9 +63,9 @@ import Testing
         let log = try await party.log
         try await party.direct("UPDATE cards SET rejected = NULL WHERE id = \(card)")
         try await party.direct("UPDATE boards SET title = title")
-        _ = try await party.boards.update(party.reference, Board.Patch(title: "Party"), by: .test)
-        _ = try await party.boards.update(card: card, of: party.reference, .init(position: 0), by: .test)
-        _ = try await party.boards.update(section: sam, of: party.reference, .init(person: "Sam"), by: .test)
+        _ = try await party.boards.update(party.id, Board.Patch(title: "Party"), by: .test)
+        _ = try await party.boards.update(card: card, of: party.id, .init(position: 0), by: .test)
+        _ = try await party.boards.update(section: sam, of: party.id, .init(person: "Sam"), by: .test)
         #expect(try await party.version == 3)
         #expect(try await party.log == log)
     }
@@ -76,7 +76,7 @@ import Testing
         let card = try await party.pin("Love Stack", for: sam)
         _ = try await party.boards.update(
             card: card,
-            of: party.reference,
+            of: party.id,
             .init(writtenRejection: .set(true)),
             by: Board.Actor("guest:Sam")
         )
@@ -128,9 +128,9 @@ import Testing
         for person in ["Sam", "Matt", "Sommer", "Alex", "Kim"] { sections.append(try await party.join(person)) }
         for turn in 0..<60 {
             let moved = sections[turn.isMultiple(of: 2) ? 2 : 1]
-            _ = try await party.boards.update(section: moved, of: party.reference, .init(position: 1), by: .test)
+            _ = try await party.boards.update(section: moved, of: party.id, .init(position: 1), by: .test)
         }
-        let changes = try await party.boards.changes(of: party.reference, since: 6, limit: 100).changes
+        let changes = try await party.boards.changes(of: party.id, since: 6, limit: 100).changes
         #expect(changes.count == 60)
         #expect(changes.allSatisfy { $0.entries.count <= 2 })
     }

@@ -41,7 +41,7 @@ import Testing
             return try await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
         }
         #expect(winners == 1)
-        #expect(try await party.boards.claims(of: party.reference).claims.count == 1)
+        #expect(try await party.boards.claims(of: party.id).claims.count == 1)
         #expect(try await party.version == version + 1)
     }
 
@@ -67,11 +67,11 @@ import Testing
         _ = try await party.addHolder(sam, to: song)
         _ = try await party.addHolder(matt, to: song)
         try await party.release(song, by: sam)
-        #expect(try await party.boards.claim(on: party.reference, to: song).claim.holders == .one(matt))
+        #expect(try await party.boards.claim(on: party.id, to: song).claim.holders == .one(matt))
         await #expect(throws: ClaimError.notFound) { try await party.release(song, by: sam) }
         try await party.release(song, by: matt)
         await #expect(throws: ClaimError.notFound) {
-            try await party.boards.claim(on: party.reference, to: song)
+            try await party.boards.claim(on: party.id, to: song)
         }
     }
 
@@ -81,7 +81,7 @@ import Testing
         _ = try await party.addHolder(try await party.join("Sam"), to: song)
         _ = try await party.addHolder(try await party.join("Matt"), to: song)
         try await party.release(song)
-        #expect(try await party.boards.claims(of: party.reference).claims.isEmpty)
+        #expect(try await party.boards.claims(of: party.id).claims.isEmpty)
         await #expect(throws: ClaimError.notFound) { try await party.release(song) }
     }
 
@@ -103,7 +103,7 @@ extension Party {
         _ song: Song.ID,
         for section: Board.Section.ID
     ) async throws -> (claim: Board.NamedClaim, isNew: Bool) {
-        try await boards.claim(song, for: section, on: reference, by: .guest(of: section))
+        try await boards.claim(song, for: section, on: id, by: .guest(of: section))
     }
 
     @discardableResult
@@ -111,14 +111,14 @@ extension Party {
         _ section: Board.Section.ID,
         to song: Song.ID
     ) async throws -> (claim: Board.NamedClaim, isNew: Bool) {
-        try await boards.claim(song, for: section, on: reference, by: .test)
+        try await boards.claim(song, for: section, on: id, by: .test)
     }
 
     fileprivate func release(_ song: Song.ID, by holder: Board.Section.ID) async throws {
-        try await boards.release(song, by: holder, on: reference, by: .test)
+        try await boards.release(song, by: holder, on: id, by: .test)
     }
 
     fileprivate func release(_ song: Song.ID) async throws {
-        try await boards.release(song, on: reference, by: .test)
+        try await boards.release(song, on: id, by: .test)
     }
 }

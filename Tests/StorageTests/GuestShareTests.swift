@@ -16,12 +16,12 @@ import Testing
         for song in songs.prefix(20) { _ = try await claim(song, guest, party) }
         await #expect(throws: LimitError.dibs(20)) { try await claim(songs[20], guest, party) }
         await #expect(throws: LimitError.dibs(20)) {
-            try await party.boards.claim(songs[20], for: guest.section, on: party.reference, by: .test)
+            try await party.boards.claim(songs[20], for: guest.section, on: party.id, by: .test)
         }
         try await limit(Board.Limits.Patch(dibs: 21), party)
         _ = try await claim(songs[20], guest, party)
         await #expect(throws: LimitError.dibs(21)) { try await claim(songs[21], guest, party) }
-        try await party.boards.release(songs[0], by: guest.section, on: party.reference, by: guest.actor)
+        try await party.boards.release(songs[0], by: guest.section, on: party.id, by: guest.actor)
         _ = try await claim(songs[21], guest, party)
     }
 
@@ -33,14 +33,14 @@ import Testing
         _ = try await claim(songs[0], sam, party)
         _ = try await claim(songs[1], matt, party)
         await #expect(throws: LimitError.dibs(1)) {
-            try await party.boards.claim(songs[0], for: matt.section, on: party.reference, by: .test)
+            try await party.boards.claim(songs[0], for: matt.section, on: party.id, by: .test)
         }
-        try await party.boards.release(songs[0], by: sam.section, on: party.reference, by: sam.actor)
+        try await party.boards.release(songs[0], by: sam.section, on: party.id, by: sam.actor)
         let other = try await addSongs(1, to: party, named: "Other")[0]
         _ = try await claim(other, sam, party)
         let version = try await party.version
         await #expect(throws: LimitError.dibs(1)) {
-            try await party.boards.undo(version - 1, madeBy: sam.actor, on: party.reference, by: sam.actor)
+            try await party.boards.undo(version - 1, madeBy: sam.actor, on: party.id, by: sam.actor)
         }
     }
 
@@ -65,11 +65,11 @@ import Testing
         let guest = try await join("Sam", party)
         let second = try await joinAgain("Second", guest, party)
         await #expect(throws: LimitError.sections(2)) { try await joinAgain("Third", guest, party) }
-        try await party.boards.delete(section: second.section, of: party.reference, by: second.actor)
+        try await party.boards.delete(section: second.section, of: party.id, by: second.actor)
         let deleted = try await party.version
         _ = try await joinAgain("Third", guest, party)
         await #expect(throws: LimitError.sections(2)) {
-            try await party.boards.undo(deleted, madeBy: guest.actor, on: party.reference, by: guest.actor)
+            try await party.boards.undo(deleted, madeBy: guest.actor, on: party.id, by: guest.actor)
         }
     }
 
@@ -112,7 +112,7 @@ import Testing
         for song in songs { _ = try await claim(song, guest, party) }
         try await pin(songs[1], guest, party)
         #expect(try await party.boards.board(party.reference).claims.map(\.song) == [songs[1]])
-        #expect(try await party.boards.claims(of: party.reference).claims.count == 3)
+        #expect(try await party.boards.claims(of: party.id).claims.count == 3)
     }
 }
 
@@ -170,14 +170,14 @@ extension `The share of one guest` {
         }
         var (since, sizes): (Int, [Int]) = (before, [])
         while true {
-            let page = try await party.boards.changes(of: party.reference, since: since, limit: 100)
+            let page = try await party.boards.changes(of: party.id, since: since, limit: 100)
             sizes.append(page.changes.map(\.entries.count).reduce(0, +))
             guard let next = page.next else { break }
             since = next
         }
         #expect(sizes == [900, 900])
         let version = try await party.version
-        #expect(try await party.boards.changes(of: party.reference, since: version, limit: 1).next == nil)
+        #expect(try await party.boards.changes(of: party.id, since: version, limit: 1).next == nil)
     }
 
     @Test func `is deleted with the guest on a host's request, and restored by an undo`() async throws {
@@ -190,17 +190,17 @@ extension `The share of one guest` {
         for song in songs.prefix(3) { _ = try await claim(song, sam, party) }
         // A duet of the guest's own sections, and one with somebody else.
         for (song, section) in [(songs[1], second.section), (songs[2], matt.section)] {
-            _ = try await party.boards.claim(song, for: section, on: party.reference, by: .test)
+            _ = try await party.boards.claim(song, for: section, on: party.id, by: .test)
         }
         let before = try await party.boards.board(party.reference)
-        try await guests.delete(sam.guest, from: party.reference, withSections: true, by: .test)
+        try await guests.delete(sam.guest, from: party.id, withSections: true, by: .test)
         let left = try await party.boards.board(party.reference)
         #expect(left.sections.map(\.person) == ["Matt"])
         #expect(
-            try await party.boards.claims(of: party.reference).claims.map(\.claim.holders) == [.one(matt.section)]
+            try await party.boards.claims(of: party.id).claims.map(\.claim.holders) == [.one(matt.section)]
         )
-        #expect(try await guests.list(of: party.reference, limit: 9).guests.map(\.id) == [matt.guest])
-        _ = try await party.boards.undo(madeBy: .test, on: party.reference, by: .test)
+        #expect(try await guests.list(of: party.id, limit: 9).guests.map(\.id) == [matt.guest])
+        _ = try await party.boards.undo(madeBy: .test, on: party.id, by: .test)
         let again = try await party.boards.board(party.reference)
         #expect(again.sections == before.sections)
         #expect(again.claims == before.claims)
@@ -216,7 +216,7 @@ extension `The share of one guest` {
 
     private func join(_ person: String, _ party: Party) async throws -> Joined {
         let code = try #require(try await party.boards.head(party.reference).joinCode)
-        let welcome = try await guests.join(as: person, code: code, on: party.reference)
+        let welcome = try await guests.join(as: person, code: code, on: party.id)
         let section = welcome.sections[0].section
         let actor = Board.Actor(guest: welcome.guest, sections: [section])
         return Joined(guest: welcome.guest, section: section, actor: actor)
@@ -225,7 +225,7 @@ extension `The share of one guest` {
     @discardableResult
     private func joinAgain(_ person: String, _ guest: Joined, _ party: Party) async throws -> Joined {
         let code = try #require(try await party.boards.head(party.reference).joinCode)
-        let welcome = try await guests.join(as: person, code: code, on: party.reference, again: guest.guest)
+        let welcome = try await guests.join(as: person, code: code, on: party.id, again: guest.guest)
         let section = welcome.sections[0].section
         let own: Set = [section, guest.section]
         return Joined(guest: guest.guest, section: section, actor: Board.Actor(guest: guest.guest, sections: own))
@@ -238,13 +238,13 @@ extension `The share of one guest` {
     }
 
     private func claim(_ song: Song.ID, _ guest: Joined, _ party: Party) async throws -> Board.Claim {
-        try await party.boards.claim(song, for: guest.section, on: party.reference, by: guest.actor).claim.claim
+        try await party.boards.claim(song, for: guest.section, on: party.id, by: guest.actor).claim.claim
     }
 
     @discardableResult
     private func pin(_ song: Song.ID, _ guest: Joined, _ party: Party) async throws -> Board.Card.ID {
         let draft = Board.Card.Draft(song: song, section: guest.section)
-        return try await party.boards.pin(draft, on: party.reference, by: guest.actor).card.value.card.id
+        return try await party.boards.pin(draft, on: party.id, by: guest.actor).card.value.card.id
     }
 
     private func update(
@@ -253,7 +253,7 @@ extension `The share of one guest` {
         _ actor: Board.Actor,
         _ party: Party
     ) async throws {
-        _ = try await party.boards.update(card: card, of: party.reference, patch, by: actor)
+        _ = try await party.boards.update(card: card, of: party.id, patch, by: actor)
     }
 
     private func reject(_ card: Board.Card.ID, _ isRejected: Bool, _ actor: Board.Actor, _ party: Party) async throws {
@@ -261,6 +261,6 @@ extension `The share of one guest` {
     }
 
     private func limit(_ limits: Board.Limits.Patch, _ party: Party) async throws {
-        _ = try await party.boards.update(party.reference, Board.Patch(limits: limits), by: .test)
+        _ = try await party.boards.update(party.id, Board.Patch(limits: limits), by: .test)
     }
 }

@@ -11,7 +11,7 @@ import Testing
     @Test func `joins with a section, and is listed`() async throws {
         let party = try await Party.host()
         let welcome = try await join("Matt", party)
-        let listed = try await guests.list(of: party.reference, limit: 10).guests
+        let listed = try await guests.list(of: party.id, limit: 10).guests
         #expect(listed.map(\.id) == [welcome.guest])
         #expect(listed[0].sections == welcome.sections)
         #expect(listed[0].hasPersonalCode)
@@ -21,7 +21,7 @@ import Testing
     @Test func `is named in the log, and leaves no secret in the database`() async throws {
         let party = try await Party.host()
         let welcome = try await join("Matt", party)
-        let log = try await party.boards.changes(of: party.reference, since: 1, limit: 10).changes
+        let log = try await party.boards.changes(of: party.id, since: 1, limit: 10).changes
         #expect(log.map(\.actor.name) == ["guest:\(welcome.guest)"])
         let code = try #require(welcome.personalCode).replacing("-", with: "")
         let rows = try await party.database.read(
@@ -41,21 +41,21 @@ import Testing
         let other = try await Party.host("other")
         let code = try #require(try await other.boards.head(other.reference).joinCode)
         await #expect(throws: GuestError.joinCodeWrong) {
-            try await guests.join(as: "Matt", code: code, on: party.reference)
+            try await guests.join(as: "Matt", code: code, on: party.id)
         }
         await #expect(throws: BoardError.notFound) {
-            try await guests.join(as: "Matt", code: code, on: .id(.now()))
+            try await guests.join(as: "Matt", code: code, on: .now())
         }
-        #expect(try await guests.list(of: party.reference, limit: 10).guests == [])
+        #expect(try await guests.list(of: party.id, limit: 10).guests == [])
     }
 
     @Test func `who was removed does not join for another person`() async throws {
         let party = try await Party.host()
         let welcome = try await join("Matt", party)
-        try await guests.delete(welcome.guest, from: party.reference, by: .test)
+        try await guests.delete(welcome.guest, from: party.id, by: .test)
         let code = try #require(try await party.boards.head(party.reference).joinCode)
         await #expect(throws: GuestError.notFound) {
-            try await guests.join(as: "Sam", code: code, on: party.reference, again: welcome.guest)
+            try await guests.join(as: "Sam", code: code, on: party.id, again: welcome.guest)
         }
         #expect(try await party.boards.board(party.reference).sections.map(\.person) == ["Matt"])
     }
@@ -74,19 +74,19 @@ import Testing
         let other = try await Party.host("other")
         let code = try #require(try await join("Matt", party).personalCode)
         await #expect(throws: GuestError.personalCodeWrong) {
-            try await guests.rejoin(with: code, on: other.reference)
+            try await guests.rejoin(with: code, on: other.id)
         }
-        #expect(try await guests.rejoin(with: code.lowercased(), on: party.reference).secret != nil)
+        #expect(try await guests.rejoin(with: code.lowercased(), on: party.id).secret != nil)
     }
 
     @Test func `keeps the last admitted phone, though the clock was set back`() async throws {
         let party = try await Party.host()
         let code = try #require(try await join("Matt", party).personalCode)
-        for _ in 0..<9 { _ = try await guests.rejoin(with: code, on: party.reference) }
+        for _ in 0..<9 { _ = try await guests.rejoin(with: code, on: party.id) }
         _ = try await party.database.write(
             "UPDATE tokens SET id = ('ff' || substr(id::text, 3))::uuid, created_at = now() + interval '1 day'"
         )
-        let secret = try #require(try await guests.rejoin(with: code, on: party.reference).secret)
+        let secret = try #require(try await guests.rejoin(with: code, on: party.id).secret)
         let tokens = Tokens(party.database)
         #expect(try await tokens.holders(of: [secret]).holders.count == 1)
         #expect(try await tokens.list(limit: 50).tokens.count == 10)
@@ -94,7 +94,7 @@ import Testing
 
     private func join(_ name: String, _ party: Party) async throws -> Board.Guest.Welcome {
         let code = try #require(try await party.boards.head(party.reference).joinCode)
-        return try await guests.join(as: name, code: code, on: party.reference)
+        return try await guests.join(as: name, code: code, on: party.id)
     }
 }
 

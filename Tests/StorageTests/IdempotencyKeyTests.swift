@@ -70,7 +70,7 @@ import Testing
     ) async throws -> (answer: [UInt8], isReplay: Bool) {
         try await keys.once(key, on: party.id) { transaction in
             let boards = Boards(party.boards, within: transaction)
-            _ = try await boards.addSection(Board.Section.Draft(person: person), to: party.reference, by: .test)
+            _ = try await boards.addSection(Board.Section.Draft(person: person), to: party.id, by: .test)
             try await meanwhile()
             return Array(person.utf8)
         }

@@ -52,7 +52,7 @@ import Testing
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let own = Board.Card.Draft(song: .named(title: "Love Stack", artist: "Sam"), section: sam)
-        let song = try await party.boards.pin(own, on: party.reference, by: .test).card.value.card.song
+        let song = try await party.boards.pin(own, on: party.id, by: .test).card.value.card.song
         _ = try await songs.update(song, Song.Patch(origin: .set(Song.Origin(source: "disc", id: "1"))), by: .test)
         let rows = SongLines(Table("source,sourceId,artist,title\ndisc,1,Matt,Purple Main\n"))
         #expect(try await songs.importSongs(rows).inserted == 1)

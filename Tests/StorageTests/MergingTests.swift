@@ -73,7 +73,7 @@ import Testing
         let (wrong, right) = (try await party.add("Luv Stack"), try await party.add("Love Stack"))
         let picked = try await party.pin(wrong, for: sam)
         try await party.pin(right, for: sam)
-        _ = try await party.boards.pick(picked, for: sam, on: party.reference, by: .test)
+        _ = try await party.boards.pick(picked, for: sam, on: party.id, by: .test)
         _ = try await party.songs.merge(wrong, into: right, by: .test)
         let section = try #require(try await party.boards.board(party.reference).sections.first)
         #expect(section.pick == picked)
@@ -84,10 +84,10 @@ import Testing
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let (wrong, right) = (try await party.add("Luv Stack"), try await party.add("Love Stack"))
-        _ = try await party.boards.claim(wrong, for: sam, on: party.reference, by: .test)
+        _ = try await party.boards.claim(wrong, for: sam, on: party.id, by: .test)
         let merging = try await party.songs.merge(wrong, into: right, by: .test)
         #expect(merging.boards.map(\.claims) == [1])
-        let claims = try await party.boards.claims(of: party.reference).claims
+        let claims = try await party.boards.claims(of: party.id).claims
         #expect(claims.map(\.claim.song) == [right])
     }
 
@@ -95,8 +95,8 @@ import Testing
         let party = try await Party.host()
         let (sam, matt) = (try await party.join("Sam"), try await party.join("Matt"))
         let (wrong, right) = (try await party.add("Luv Stack"), try await party.add("Love Stack"))
-        _ = try await party.boards.claim(wrong, for: sam, on: party.reference, by: .test)
-        _ = try await party.boards.claim(right, for: matt, on: party.reference, by: .test)
+        _ = try await party.boards.claim(wrong, for: sam, on: party.id, by: .test)
+        _ = try await party.boards.claim(right, for: matt, on: party.id, by: .test)
         let obstacle = SongMerging.Obstacle(board: party.id, slug: "party", reason: .claimed)
         await #expect(throws: SongError.mergeBlocked([obstacle])) {
             try await party.songs.merge(wrong, into: right, by: .test)
@@ -108,8 +108,8 @@ import Testing
         let (sam, matt) = (try await party.join("Sam"), try await party.join("Matt"))
         let (wrong, right) = (try await party.add("Luv Stack"), try await party.add("Love Stack"))
         let cards = (try await party.pin(wrong, for: sam), try await party.pin(right, for: matt))
-        _ = try await party.boards.pick(cards.0, for: sam, on: party.reference, by: .test)
-        _ = try await party.boards.pick(cards.1, for: matt, on: party.reference, by: .test)
+        _ = try await party.boards.pick(cards.0, for: sam, on: party.id, by: .test)
+        _ = try await party.boards.pick(cards.1, for: matt, on: party.id, by: .test)
         let obstacle = SongMerging.Obstacle(board: party.id, slug: "party", reason: .picked)
         await #expect(throws: SongError.mergeBlocked([obstacle])) {
             try await party.songs.merge(wrong, into: right, by: .test)
@@ -121,7 +121,7 @@ import Testing
         let sam = try await party.join("Sam")
         let (wrong, right) = (try await party.add("Luv Stack"), try await party.add("Love Stack"))
         try await party.pin(wrong, for: sam)
-        _ = try await party.boards.update(party.reference, Board.Patch(state: .closed), by: .test)
+        _ = try await party.boards.update(party.id, Board.Patch(state: .closed), by: .test)
         let obstacle = SongMerging.Obstacle(board: party.id, slug: "party", reason: .closed)
         await #expect(throws: SongError.mergeBlocked([obstacle])) {
             try await party.songs.merge(wrong, into: right, by: .test)

@@ -109,10 +109,10 @@ import Testing
         #expect(next.id != first.id)
         #expect(next.state == .waiting)
         #expect(try await party.setlist == ["Matt", "Sam"])
-        let changes = try await party.boards.changes(of: party.reference, since: 0, order: .newest, limit: 1).changes
+        let changes = try await party.boards.changes(of: party.id, since: 0, order: .newest, limit: 1).changes
         #expect(changes[0].entries.map { [$0.old != nil, $0.new != nil] } == [[true, false], [false, true]])
-        _ = try await party.boards.undo(madeBy: .test, on: party.reference, by: .test)
-        #expect(try await party.boards.pick(of: sam, on: party.reference).value == sung)
+        _ = try await party.boards.undo(madeBy: .test, on: party.id, by: .test)
+        #expect(try await party.boards.pick(of: sam, on: party.id).value == sung)
     }
 
     @Test func `that was taken back stays so once the section has another`() async throws {
@@ -124,7 +124,7 @@ import Testing
         let version = try await party.boards.head(party.reference).version
         _ = try await party.pick(card, for: sam)
         await #expect(throws: UndoError.self) {
-            try await party.boards.undo(version, madeBy: .test, on: party.reference, by: .test)
+            try await party.boards.undo(version, madeBy: .test, on: party.id, by: .test)
         }
     }
 
@@ -134,10 +134,10 @@ import Testing
         let matt = try await party.join("Matt")
         let card = try await party.pin("Love Stack", for: sam)
         _ = try await party.pick(card, for: sam)
-        _ = try await party.boards.update(card: card, of: party.reference, .init(section: matt), by: .test)
+        _ = try await party.boards.update(card: card, of: party.id, .init(section: matt), by: .test)
         #expect(try await party.setlist == [])
         _ = try await party.pick(card, for: matt)
-        try await party.boards.unpin(card, from: party.reference, by: .test)
+        try await party.boards.unpin(card, from: party.id, by: .test)
         #expect(try await party.setlist == [])
     }
 
@@ -145,9 +145,9 @@ import Testing
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         _ = try await party.pick(try await party.pin("Love Stack", for: sam), for: sam)
-        _ = try await party.boards.update(section: sam, of: party.reference, .init(state: .away), by: .test)
+        _ = try await party.boards.update(section: sam, of: party.id, .init(state: .away), by: .test)
         #expect(try await party.setlist == [])
-        #expect(try await party.boards.picks(of: party.reference).picks.count == 1)
+        #expect(try await party.boards.picks(of: party.id).picks.count == 1)
     }
 
     @Test func `is taken back, if it is still the one that was read`() async throws {
@@ -163,21 +163,21 @@ import Testing
         }
         try await party.unpick(for: sam, if: .version(sung.rowVersion))
         await #expect(throws: PickError.notFound) { try await party.unpick(for: sam) }
-        await #expect(throws: PickError.notFound) { try await party.boards.pick(of: sam, on: party.reference) }
+        await #expect(throws: PickError.notFound) { try await party.boards.pick(of: sam, on: party.id) }
     }
 }
 
 extension Party {
     /// Who sings, in the order in which they do.
     fileprivate var setlist: [String] {
-        get async throws { try await boards.picks(of: reference, ofSections: .active).picks.map(\.value.person) }
+        get async throws { try await boards.picks(of: id, ofSections: .active).picks.map(\.value.person) }
     }
 
     fileprivate func pick(
         _ card: Board.Card.ID,
         for section: Board.Section.ID
     ) async throws -> (pick: Stored<Board.Pick>, isNew: Bool) {
-        try await boards.pick(card, for: section, on: reference, by: .test)
+        try await boards.pick(card, for: section, on: id, by: .test)
     }
 
     fileprivate func update(
@@ -185,18 +185,18 @@ extension Party {
         _ patch: Board.Pick.Patch,
         if condition: Precondition = .none
     ) async throws -> Stored<Board.Pick> {
-        try await boards.update(pickOf: section, on: reference, patch, if: condition, by: .test)
+        try await boards.update(pickOf: section, on: id, patch, if: condition, by: .test)
     }
 
     fileprivate func unpick(for section: Board.Section.ID, if condition: Precondition = .none) async throws {
-        try await boards.unpick(for: section, on: reference, if: condition, by: .test)
+        try await boards.unpick(for: section, on: id, if: condition, by: .test)
     }
 
     fileprivate func reject(_ card: Board.Card.ID, _ rejection: Edit<Bool>) async throws {
-        _ = try await boards.update(card: card, of: reference, .init(writtenRejection: rejection), by: .test)
+        _ = try await boards.update(card: card, of: id, .init(writtenRejection: rejection), by: .test)
     }
 
     fileprivate func rejectAll(of section: Board.Section.ID) async throws {
-        _ = try await boards.update(section: section, of: reference, .init(writtenRejection: .set(true)), by: .test)
+        _ = try await boards.update(section: section, of: id, .init(writtenRejection: .set(true)), by: .test)
     }
 }

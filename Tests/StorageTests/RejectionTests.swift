@@ -24,7 +24,7 @@ import Testing
         }
         for (party, card) in cards {
             #expect(try await party.version == 4)
-            #expect(try await party.boards.card(card, of: party.reference).rowVersion == 4)
+            #expect(try await party.boards.card(card, of: party.id).rowVersion == 4)
         }
     }
 
@@ -41,7 +41,7 @@ import Testing
             return try await group.reduce(into: []) { $0.append($1) }
         }
         #expect(versions.sorted() == Array(version + 1...version + 10))
-        let changes = try await party.boards.changes(of: party.reference, since: version, limit: 20).changes
+        let changes = try await party.boards.changes(of: party.id, since: version, limit: 20).changes
         #expect(changes.map(\.entries.count) == Array(repeating: 1, count: 10))
         #expect(Set(changes.map(\.entries[0].id)) == Set(cards.map(\.uuid)))
     }
@@ -57,7 +57,7 @@ import Testing
             _ = try await party.boards.reject(card, of: party)
             try await party.direct("UPDATE cards SET rejected = NULL WHERE id = \(card)")
         }
-        let changes = try await party.boards.changes(of: party.reference, since: version, limit: 10).changes
+        let changes = try await party.boards.changes(of: party.id, since: version, limit: 10).changes
         #expect(changes.map(\.version) == Array(version + 1...version + 4))
         for (there, back) in [(changes[0], changes[1]), (changes[2], changes[3])] {
             #expect(there.actor == .test)
@@ -80,7 +80,7 @@ import Testing
             return try await written
         }
         #expect(written.rowVersion == version + 2)
-        let last = try await party.boards.changes(of: party.reference, since: version + 1, limit: 1).changes
+        let last = try await party.boards.changes(of: party.id, since: version + 1, limit: 1).changes
         #expect(last[0].entries[0].old?.contains(#""rejected": false"#) == true)
     }
 
@@ -132,7 +132,7 @@ import Testing
             for (party, both) in cards {
                 for card in both {
                     #expect(
-                        try await party.boards.card(card, of: party.reference).value.card.writtenRejection == isRejected
+                        try await party.boards.card(card, of: party.id).value.card.writtenRejection == isRejected
                     )
                 }
             }
@@ -145,7 +145,7 @@ import Testing
         let cards = try await (
             party.pin("Love Stack", for: party.join("Sam")), closed.pin("Purple Main", for: closed.join("Matt"))
         )
-        _ = try await closed.boards.update(closed.reference, Board.Patch(state: .closed), by: .test)
+        _ = try await closed.boards.update(closed.id, Board.Patch(state: .closed), by: .test)
         async let written = party.boards.refusal(of: cards.0, of: party)
         async let refused = party.boards.refusal(of: cards.1, of: closed)
         async let missing = party.boards.refusal(of: .now(), of: party)
@@ -153,7 +153,7 @@ import Testing
         #expect(refusals[0] == nil)
         #expect(refusals[1] as? BoardError == .closed)
         #expect(refusals[2] as? CardError == .notFound)
-        #expect(try await party.boards.card(cards.0, of: party.reference).value.card.writtenRejection == true)
+        #expect(try await party.boards.card(cards.0, of: party.id).value.card.writtenRejection == true)
     }
 }
 
@@ -163,7 +163,7 @@ extension Boards {
         of party: Party,
         _ isRejected: Bool = true
     ) async throws -> Stored<Board.PlacedCard> {
-        try await update(card: card, of: party.reference, .init(writtenRejection: .set(isRejected)), by: .test)
+        try await update(card: card, of: party.id, .init(writtenRejection: .set(isRejected)), by: .test)
     }
 
     /// The reason why a card cannot be crossed off; `nil` when it was.

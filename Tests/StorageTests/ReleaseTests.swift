@@ -20,7 +20,7 @@ import Testing
     @Test(arguments: Release.all) func `shows its boards when it is brought up to date`(release: Release) async throws {
         try await bringUpToDate(release)
         for (slug, expected) in try release.facts().boards {
-            let export = try await boards.export(.slug(slug))
+            let export = try await boards.export(boards.id(of: .slug(slug)))
             let log = try await export.log.reduce(into: []) { $0 += $1 }
             let tables = export.rows.map { ($0.table.rawValue, $0.rows) } + [("changes", log)]
             let rows = tables.map { table, rows in "\"\(table)\":[\(rows.joined(separator: ","))]" }
@@ -49,7 +49,7 @@ import Testing
             holders.map(\.token.role.kind.rawValue).sorted() == ["admin", "display", "guest", "guest", "guest", "host"]
         )
         let code = try #require(facts.codes["Sam"])
-        let welcome = try await Guests(database).rejoin(with: code, on: .id(board.id))
+        let welcome = try await Guests(database).rejoin(with: code, on: board.id)
         #expect(welcome.sections.map(\.name) == ["Sam"])
     }
 
@@ -60,10 +60,10 @@ import Testing
         let before = try await boards.board(party)
         let card = try #require(before.sections.first?.cards.first).id
         let patch = Board.Card.Patch(writtenRejection: .set(true))
-        let edited = try await boards.update(card: card, of: party, patch, by: .test)
+        let edited = try await boards.update(card: card, of: before.id, patch, by: .test)
         #expect(edited.rowVersion == before.version + 1)
         #expect(try await boards.head(party).version == before.version + 1)
-        let changes = try await boards.changes(of: party, since: before.version, limit: 9).changes
+        let changes = try await boards.changes(of: before.id, since: before.version, limit: 9).changes
         #expect(changes.map { $0.entries.map(\.kind) } == [[.card]])
     }
 
@@ -71,8 +71,9 @@ import Testing
         async throws
     {
         try await bringUpToDate(release)
+        let id = try await boards.id(of: party)
         await #expect(throws: UndoError.overtaken) {
-            while true { _ = try await boards.undo(madeBy: nil, on: party, by: .test) }
+            while true { _ = try await boards.undo(madeBy: nil, on: id, by: .test) }
         }
         let board = try await boards.board(party)
         #expect(board.title == "Party")

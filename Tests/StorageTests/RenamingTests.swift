@@ -14,7 +14,7 @@ import Testing
             try await open.pin(song, for: section)
         }
         try await closed.pin(song, for: sections[2])
-        _ = try await closed.boards.update(closed.reference, Board.Patch(state: .closed), by: .test)
+        _ = try await closed.boards.update(closed.id, Board.Patch(state: .closed), by: .test)
         let versions = [try await open.version, try await closed.version, try await other.version]
         let renamed = try await open.songs.update(song, Song.Patch(title: "Love Stack"), by: .test)
         #expect(renamed.value.title == "Love Stack")

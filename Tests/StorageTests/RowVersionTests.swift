@@ -9,7 +9,7 @@ import Testing
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let card = try await party.pin("Love Stack", for: sam)
-        _ = try await party.boards.pick(card, for: sam, on: party.reference, by: .test)
+        _ = try await party.boards.pick(card, for: sam, on: party.id, by: .test)
         try await party.rename(sam, times: 3)
         #expect(try await party.rowVersions == [.init("card", 3), .init("pick", 4), .init("section", 7)])
     }
@@ -18,8 +18,8 @@ import Testing
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let card = try await party.pin("Love Stack", for: sam)
-        _ = try await party.boards.pick(card, for: sam, on: party.reference, by: .test)
-        _ = try await party.boards.pick(card, for: sam, on: party.reference, by: .test)
+        _ = try await party.boards.pick(card, for: sam, on: party.id, by: .test)
+        _ = try await party.boards.pick(card, for: sam, on: party.id, by: .test)
         _ = try await party.direct("UPDATE cards SET row_version = 99, slot = slot WHERE id = \(card)")
         #expect(try await party.rowVersions == [.init("card", 3), .init("pick", 4), .init("section", 2)])
         #expect(try await party.version == 4)
@@ -29,10 +29,10 @@ import Testing
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let card = try await party.pin("Love Stack", for: sam)
-        _ = try await party.boards.pick(card, for: sam, on: party.reference, by: .test)
-        try await party.boards.delete(section: sam, of: party.reference, by: .test)
+        _ = try await party.boards.pick(card, for: sam, on: party.id, by: .test)
+        try await party.boards.delete(section: sam, of: party.id, by: .test)
         #expect(try await party.rowVersions == [])
-        _ = try await party.boards.undo(madeBy: nil, on: party.reference, by: .test)
+        _ = try await party.boards.undo(madeBy: nil, on: party.id, by: .test)
         #expect(try await party.rowVersions == [.init("card", 6), .init("pick", 6), .init("section", 6)])
     }
 
@@ -40,20 +40,20 @@ import Testing
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let cards = [try await party.pin("Love Stack", for: sam), try await party.pin("Generic Feelings", for: sam)]
-        let first = try await party.boards.pick(cards[0], for: sam, on: party.reference, by: .test).pick
-        try await party.boards.unpick(for: sam, on: party.reference, by: .test)
-        let second = try await party.boards.pick(cards[1], for: sam, on: party.reference, by: .test).pick
+        let first = try await party.boards.pick(cards[0], for: sam, on: party.id, by: .test).pick
+        try await party.boards.unpick(for: sam, on: party.id, by: .test)
+        let second = try await party.boards.pick(cards[1], for: sam, on: party.id, by: .test).pick
         await #expect(throws: StaleVersionError(current: second.rowVersion)) {
-            try await party.boards.unpick(for: sam, on: party.reference, if: .version(first.rowVersion), by: .test)
+            try await party.boards.unpick(for: sam, on: party.id, if: .version(first.rowVersion), by: .test)
         }
-        try await party.boards.unpick(for: sam, on: party.reference, if: .version(second.rowVersion), by: .test)
+        try await party.boards.unpick(for: sam, on: party.id, if: .version(second.rowVersion), by: .test)
     }
 
     @Test func `continues after versions that are being deleted`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let card = try await party.pin("Love Stack", for: sam)
-        let song = try await party.boards.card(card, of: party.reference).value.card.song
+        let song = try await party.boards.card(card, of: party.id).value.card.song
         _ = try await crossing("DELETE FROM cards", "SELECT 'who deletes commits'") {
             try await party.direct(
                 """
@@ -70,7 +70,7 @@ extension Party {
     fileprivate func rename(_ section: Board.Section.ID, times: Int) async throws {
         for number in 1...times {
             let patch = Board.Section.Patch(footer: .set("\(number)"))
-            _ = try await boards.update(section: section, of: reference, patch, by: .test)
+            _ = try await boards.update(section: section, of: id, patch, by: .test)
         }
     }
 

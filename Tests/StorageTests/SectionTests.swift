@@ -8,7 +8,7 @@ import Testing
     @Test func `takes its title from the person until it is given one`() async throws {
         let party = try await Party.host()
         let matt = try await party.join("Matt")
-        #expect(try await party.boards.section(matt, of: party.reference).value.section.title == "Matt's Favorites")
+        #expect(try await party.boards.section(matt, of: party.id).value.section.title == "Matt's Favorites")
         let renamed = try await party.edit(matt, .init(person: "Matthew"))
         #expect(renamed.value.section.title == "Matthew's Favorites")
         let titled = try await party.edit(matt, .init(person: "Matt", title: .set("Mine")))
@@ -20,7 +20,7 @@ import Testing
     @Test func `keeps fields that a patch omits and clears those that it clears`() async throws {
         let party = try await Party.host()
         let draft = Board.Section.Draft(person: "Sam", footer: "Alto", writtenRejection: true, state: .away)
-        let section = try await party.boards.addSection(draft, to: party.reference, by: .test).value.section
+        let section = try await party.boards.addSection(draft, to: party.id, by: .test).value.section
         #expect(
             section
                 == Board.Section(id: section.id, person: "Sam", footer: "Alto", state: .away, writtenRejection: true)
@@ -55,12 +55,12 @@ import Testing
         _ = try await party.join("Sam")
         let sommer = try await party.boards.addSection(
             .init(person: "Sommer", position: position),
-            to: party.reference,
+            to: party.id,
             by: .test
         )
         #expect(try await party.people == order)
         #expect(order.firstIndex(of: "Sommer") == sommer.value.position)
-        #expect(try await party.boards.section(sommer.value.section.id, of: party.reference) == sommer)
+        #expect(try await party.boards.section(sommer.value.section.id, of: party.id) == sommer)
     }
 
     @Test func `moves among the others however often`() async throws {
@@ -95,16 +95,16 @@ import Testing
         await #expect(throws: StaleVersionError(current: 2)) {
             try await party.boards.update(
                 section: sam,
-                of: party.reference,
+                of: party.id,
                 .init(state: .away),
                 if: .version(1),
                 by: .test
             )
         }
         await #expect(throws: StaleVersionError(current: 2)) {
-            try await party.boards.delete(section: sam, of: party.reference, if: .version(1), by: .test)
+            try await party.boards.delete(section: sam, of: party.id, if: .version(1), by: .test)
         }
-        try await party.boards.delete(section: sam, of: party.reference, if: .version(2), by: .test)
+        try await party.boards.delete(section: sam, of: party.id, if: .version(2), by: .test)
         #expect(try await party.people.isEmpty)
     }
 
@@ -112,10 +112,10 @@ import Testing
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let other = try await Party.host("other")
-        await #expect(throws: SectionError.notFound) { try await other.boards.section(sam, of: other.reference) }
+        await #expect(throws: SectionError.notFound) { try await other.boards.section(sam, of: other.id) }
         await #expect(throws: SectionError.notFound) { try await other.edit(sam, .init(state: .away)) }
         await #expect(throws: SectionError.notFound) {
-            try await other.boards.delete(section: sam, of: other.reference, by: .test)
+            try await other.boards.delete(section: sam, of: other.id, by: .test)
         }
         await #expect(throws: SectionError.notFound) { try await other.pin("Love Stack", for: sam) }
     }
@@ -126,18 +126,18 @@ import Testing
         let matt = try await party.join("Matt")
         let solo = try await party.add("Love Stack")
         let duet = try await party.add("Purple Main")
-        _ = try await party.boards.claim(solo, for: sam, on: party.reference, by: .test)
-        _ = try await party.boards.claim(duet, for: sam, on: party.reference, by: .test)
-        _ = try await party.boards.claim(duet, for: matt, on: party.reference, by: .test)
+        _ = try await party.boards.claim(solo, for: sam, on: party.id, by: .test)
+        _ = try await party.boards.claim(duet, for: sam, on: party.id, by: .test)
+        _ = try await party.boards.claim(duet, for: matt, on: party.id, by: .test)
         await #expect(throws: SectionError.holdsDibs) {
-            try await party.boards.delete(section: sam, of: party.reference, by: .test)
+            try await party.boards.delete(section: sam, of: party.id, by: .test)
         }
         await #expect(throws: SectionError.holdsDibs) {
-            try await party.boards.delete(section: matt, of: party.reference, by: .test)
+            try await party.boards.delete(section: matt, of: party.id, by: .test)
         }
-        try await party.boards.delete(section: sam, of: party.reference, releasing: true, by: .test)
+        try await party.boards.delete(section: sam, of: party.id, releasing: true, by: .test)
         #expect(
-            try await party.boards.claims(of: party.reference).claims.map(\.claim) == [
+            try await party.boards.claims(of: party.id).claims.map(\.claim) == [
                 Board.Claim(song: duet, holders: .one(matt))
             ]
         )
@@ -148,17 +148,17 @@ import Testing
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let song = try await party.add("Love Stack")
-        _ = try await party.boards.claim(song, for: sam, on: party.reference, by: .test)
+        _ = try await party.boards.claim(song, for: sam, on: party.id, by: .test)
         await #expect(throws: StaleVersionError(current: 2)) {
             try await party.boards.delete(
                 section: sam,
-                of: party.reference,
+                of: party.id,
                 releasing: true,
                 if: .version(7),
                 by: .test
             )
         }
-        #expect(try await party.boards.claims(of: party.reference).claims.count == 1)
+        #expect(try await party.boards.claims(of: party.id).claims.count == 1)
     }
 
     @Test func `is one of at most 200`() async throws {
@@ -186,14 +186,14 @@ import Testing
     ])
     func `rejects invalid drafts`(draft: Board.Section.Draft, error: ValidationError) async throws {
         let party = try await Party.host()
-        await #expect(throws: error) { try await party.boards.addSection(draft, to: party.reference, by: .test) }
+        await #expect(throws: error) { try await party.boards.addSection(draft, to: party.id, by: .test) }
     }
 }
 
 extension Party {
     /// The people in display order.
     fileprivate var people: [String] {
-        get async throws { try await boards.sections(of: reference).sections.map(\.value.section.person) }
+        get async throws { try await boards.sections(of: id).sections.map(\.value.section.person) }
     }
 
     @discardableResult
@@ -201,6 +201,6 @@ extension Party {
         _ section: Board.Section.ID,
         _ patch: Board.Section.Patch
     ) async throws -> Stored<Board.PlacedSection> {
-        try await boards.update(section: section, of: reference, patch, by: .test)
+        try await boards.update(section: section, of: id, patch, by: .test)
     }
 }

@@ -29,18 +29,16 @@ import Testing
     }
 
     @Test func `leaves a board alone that is there`() async throws {
-        _ = try await boards.seed(.karaokeParty, by: .command)
-        let reference = Board.Reference.slug("karaoke-party")
-        _ = try await boards.update(reference, Board.Patch(title: "Ours"), by: .test)
-        let before = try await boards.board(reference)
+        let id = try #require(try await boards.seed(.karaokeParty, by: .command)).id
+        _ = try await boards.update(id, Board.Patch(title: "Ours"), by: .test)
+        let before = try await boards.board(.id(id))
         #expect(try await boards.seed(.karaokeParty, by: .command) == nil)
-        #expect(try await boards.board(reference) == before)
+        #expect(try await boards.board(.id(id)) == before)
     }
 
     @Test func `makes it anew when asked to`() async throws {
-        let reference = Board.Reference.slug("karaoke-party")
         let first = try #require(try await boards.seed(.karaokeParty, by: .command))
-        _ = try await boards.update(reference, Board.Patch(state: .closed), by: .test)
+        _ = try await boards.update(first.id, Board.Patch(state: .closed), by: .test)
         let second = try #require(try await boards.seed(.karaokeParty, resetting: true, by: .command))
         #expect(second.id != first.id)
         #expect(second.version == 1)

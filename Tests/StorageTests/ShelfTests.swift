@@ -41,9 +41,9 @@ import Testing
             let section = try await party.join(person)
             let song = try await party.add("\(person)'s song of \(party.id)")
             let card = try await party.pin(song, for: section)
-            _ = try await boards.pick(card, for: section, on: party.reference, by: .test)
+            _ = try await boards.pick(card, for: section, on: party.id, by: .test)
             guard person != "Sommer" else { continue }
-            _ = try await boards.update(pickOf: section, on: party.reference, .init(state: .sung), by: .test)
+            _ = try await boards.update(pickOf: section, on: party.id, .init(state: .sung), by: .test)
             sung.append(song)
         }
         #expect(try await songs.sungSongs(on: party.id, limit: 9) == [sung[1], sung[0]])

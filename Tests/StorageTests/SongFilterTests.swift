@@ -46,7 +46,7 @@ import Testing
             song: .named(title: "Love Stack", artist: "The Push and Pops"),
             section: sam
         )
-        _ = try await party.boards.pin(own, on: party.reference, by: .test)
+        _ = try await party.boards.pin(own, on: party.id, by: .test)
         _ = try await party.add("Love Stack")
         let filter = Song.Filter(board: party.id)
         let first = try await songs.songs(fitting: filter, limit: 1)

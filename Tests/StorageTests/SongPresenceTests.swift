@@ -12,9 +12,9 @@ import Testing
         let card = try await party.pin(stack, for: sam)
         let other = try await party.pin(stack, for: matt)
         let patch = Board.Card.Patch(writtenRejection: .set(true))
-        _ = try await party.boards.update(card: other, of: party.reference, patch, by: .test)
-        _ = try await party.boards.claim(stack, for: sam, on: party.reference, by: .test)
-        _ = try await party.boards.pick(card, for: sam, on: party.reference, by: .test)
+        _ = try await party.boards.update(card: other, of: party.id, patch, by: .test)
+        _ = try await party.boards.claim(stack, for: sam, on: party.id, by: .test)
+        _ = try await party.boards.pick(card, for: sam, on: party.id, by: .test)
         let found = try await party.songs.songs([stack], on: party.id)
         let people = [Board.Person(section: matt, name: "Matt"), Board.Person(section: sam, name: "Sam")]
         let presence = Song.Presence(
@@ -40,7 +40,7 @@ import Testing
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let (stack, glory) = (try await party.add("Love Stack"), try await party.add("Love and Glory"))
-        _ = try await party.boards.claim(stack, for: sam, on: party.reference, by: .test)
+        _ = try await party.boards.claim(stack, for: sam, on: party.id, by: .test)
         let filter = Song.Filter(board: party.id, isUnclaimed: true)
         #expect(try await party.songs.search(SongSearch("love", filter: filter)) == [glory])
         #expect(try await party.songs.search(SongSearch("glroy push", filter: filter)) == [glory])
@@ -58,7 +58,7 @@ import Testing
             song: .named(title: "Own Goal", artist: "Sam"),
             section: try await party.join("Sam")
         )
-        _ = try await party.boards.pin(draft, on: party.reference, by: .test)
+        _ = try await party.boards.pin(draft, on: party.id, by: .test)
         for words in ["own goal", "own", "gaol sam", "goal ow"] {
             #expect(try await party.songs.search(SongSearch(words, filter: Song.Filter(board: party.id))).count == 1)
             #expect(try await party.songs.search(SongSearch(words, filter: Song.Filter(board: other.id))) == [])

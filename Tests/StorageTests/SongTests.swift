@@ -94,10 +94,10 @@ import Testing
         let pinned = try await party.add("Love Stack")
         let claimed = try await party.add("Purple Main")
         let card = try await party.pin(pinned, for: sam)
-        _ = try await party.boards.claim(claimed, for: sam, on: party.reference, by: .test)
+        _ = try await party.boards.claim(claimed, for: sam, on: party.id, by: .test)
         await #expect(throws: SongError.inUse) { try await songs.delete(pinned) }
         await #expect(throws: SongError.inUse) { try await songs.delete(claimed) }
-        try await party.boards.unpin(card, from: party.reference, by: .test)
+        try await party.boards.unpin(card, from: party.id, by: .test)
         try await songs.delete(pinned)
         await #expect(throws: SongError.notFound) { try await songs.song(pinned) }
         await #expect(throws: SongError.notFound) { try await songs.delete(pinned) }

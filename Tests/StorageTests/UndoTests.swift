@@ -12,9 +12,9 @@ import Testing
         try await party.reject(card)
         try await party.claim(of: card, for: sam)
         #expect(try await party.undo() == 5)
-        #expect(try await party.boards.claims(of: party.reference).claims.isEmpty)
+        #expect(try await party.boards.claims(of: party.id).claims.isEmpty)
         #expect(try await party.undo() == 4)
-        #expect(try await party.boards.card(card, of: party.reference).value.card.writtenRejection == nil)
+        #expect(try await party.boards.card(card, of: party.id).value.card.writtenRejection == nil)
         #expect(try await party.undo() == 3)
         #expect(try await party.titles(in: sam) == [])
         #expect(try await party.undo() == 2)
@@ -27,13 +27,13 @@ import Testing
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let footer = Board.Section.Patch(footer: .set("Sings late"))
-        _ = try await party.boards.update(section: sam, of: party.reference, footer, by: .test)
+        _ = try await party.boards.update(section: sam, of: party.id, footer, by: .test)
         let version = try await party.version
         try await party.changeByOthers(times: 999)
-        #expect(try await party.boards.undo(madeBy: .test, on: party.reference, by: .test) == version)
+        #expect(try await party.boards.undo(madeBy: .test, on: party.id, by: .test) == version)
         try await party.changeByOthers(times: 1_000)
         await #expect(throws: UndoError.nothingToUndo) {
-            try await party.boards.undo(madeBy: .test, on: party.reference, by: .test)
+            try await party.boards.undo(madeBy: .test, on: party.id, by: .test)
         }
     }
 
@@ -44,9 +44,9 @@ import Testing
         try await party.reject(card)
         let version = try await party.version
         try await party.changeByOthers(times: 1_000)
-        let undone = try await party.boards.undo(version, madeBy: .test, on: party.reference, by: .test)
+        let undone = try await party.boards.undo(version, madeBy: .test, on: party.id, by: .test)
         #expect(undone == version)
-        #expect(try await party.boards.card(card, of: party.reference).value.card.writtenRejection == nil)
+        #expect(try await party.boards.card(card, of: party.id).value.card.writtenRejection == nil)
     }
 
     @Test func `restores a card with its slot, its position and its rejection`() async throws {
@@ -55,7 +55,7 @@ import Testing
         for title in ["A", "B", "C"] { try await party.pin(title, for: sam) }
         let before = try await party.boards.board(party.reference).sections
         let card = before[0].cards[1].id
-        try await party.boards.unpin(card, from: party.reference, by: .test)
+        try await party.boards.unpin(card, from: party.id, by: .test)
         _ = try await party.undo()
         #expect(try await party.boards.board(party.reference).sections == before)
     }
@@ -66,15 +66,15 @@ import Testing
         let sommer = try await party.join("Sommer")
         let song = try await party.add("Love Stack")
         for section in [sam, matt] {
-            _ = try await party.boards.claim(song, for: section, on: party.reference, by: .test)
+            _ = try await party.boards.claim(song, for: section, on: party.id, by: .test)
         }
-        try await party.boards.release(song, by: matt, on: party.reference, by: .matt)
-        try await party.boards.release(song, by: sam, on: party.reference, by: .test)
-        _ = try await party.boards.claim(song, for: sommer, on: party.reference, by: .test)
+        try await party.boards.release(song, by: matt, on: party.id, by: .matt)
+        try await party.boards.release(song, by: sam, on: party.id, by: .test)
+        _ = try await party.boards.claim(song, for: sommer, on: party.id, by: .test)
         await #expect(throws: UndoError.overtaken) {
-            try await party.boards.undo(madeBy: .matt, on: party.reference, by: .matt)
+            try await party.boards.undo(madeBy: .matt, on: party.id, by: .matt)
         }
-        #expect(try await party.boards.claim(on: party.reference, to: song).claim.holders == .one(sommer))
+        #expect(try await party.boards.claim(on: party.id, to: song).claim.holders == .one(sommer))
     }
 
     @Test func `takes back a duet from before the table of claims got another column`() async throws {
@@ -82,11 +82,11 @@ import Testing
         let (sam, matt) = try await (party.join("Sam"), party.join("Matt"))
         let song = try await party.add("Love Stack")
         for section in [sam, matt] {
-            _ = try await party.boards.claim(song, for: section, on: party.reference, by: .test)
+            _ = try await party.boards.claim(song, for: section, on: party.id, by: .test)
         }
         try await party.direct("ALTER TABLE claims ADD COLUMN mood text NOT NULL DEFAULT 'fine'")
         _ = try await party.undo()
-        #expect(try await party.boards.claim(on: party.reference, to: song).claim.holders == .one(sam))
+        #expect(try await party.boards.claim(on: party.id, to: song).claim.holders == .one(sam))
     }
 
     @Test func `brings back a section with all that hung on it`() async throws {
@@ -94,10 +94,10 @@ import Testing
         let sam = try await party.join("Sam")
         let song = try await party.add("Love Stack")
         let card = try await party.pin(song, for: sam)
-        _ = try await party.boards.claim(song, for: sam, on: party.reference, by: .test)
-        _ = try await party.boards.pick(card, for: sam, on: party.reference, by: .test)
+        _ = try await party.boards.claim(song, for: sam, on: party.id, by: .test)
+        _ = try await party.boards.pick(card, for: sam, on: party.id, by: .test)
         let before = try await party.boards.board(party.reference)
-        try await party.boards.delete(section: sam, of: party.reference, releasing: true, by: .test)
+        try await party.boards.delete(section: sam, of: party.id, releasing: true, by: .test)
         _ = try await party.undo()
         let after = try await party.boards.board(party.reference)
         #expect(after.sections == before.sections)
@@ -109,9 +109,9 @@ import Testing
         let sam = try await party.join("Sam")
         let matt = try await party.join("Matt")
         let card = try await party.pin("Love Stack", for: sam)
-        _ = try await party.boards.pick(card, for: sam, on: party.reference, by: .test)
+        _ = try await party.boards.pick(card, for: sam, on: party.id, by: .test)
         let before = try await party.boards.board(party.reference).sections
-        _ = try await party.boards.update(card: card, of: party.reference, .init(section: matt), by: .test)
+        _ = try await party.boards.update(card: card, of: party.id, .init(section: matt), by: .test)
         _ = try await party.undo()
         #expect(try await party.boards.board(party.reference).sections == before)
     }
@@ -122,9 +122,9 @@ import Testing
         let card = try await party.pin("Love Stack", for: sam)
         try await party.pin("Another", for: sam)
         try await party.reject(card)
-        _ = try await party.boards.update(card: card, of: party.reference, .init(position: 1), by: .matt)
+        _ = try await party.boards.update(card: card, of: party.id, .init(position: 1), by: .matt)
         _ = try await party.undo()
-        #expect(try await party.boards.card(card, of: party.reference).value.card.writtenRejection == nil)
+        #expect(try await party.boards.card(card, of: party.id).value.card.writtenRejection == nil)
         #expect(try await party.titles(in: sam) == ["Another", "Love Stack"])
     }
 
@@ -135,7 +135,7 @@ import Testing
         try await party.reject(card)
         _ = try await party.boards.update(
             card: card,
-            of: party.reference,
+            of: party.id,
             .init(writtenRejection: .set(false)),
             by: .matt
         )
@@ -149,7 +149,7 @@ import Testing
         let sam = try await party.join("Sam")
         let song = try await party.add("Love Stack")
         let draft = Board.Card.Draft(song: song, section: sam)
-        _ = try await party.boards.pin(draft, on: party.reference, by: .matt)
+        _ = try await party.boards.pin(draft, on: party.id, by: .matt)
         await #expect(throws: UndoError.overtaken) { try await party.undo() }
         #expect(try await party.titles(in: sam) == ["Love Stack"])
     }
@@ -158,9 +158,9 @@ import Testing
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let card = try await party.pin("Love Stack", for: sam)
-        try await party.boards.unpin(card, from: party.reference, by: .test)
+        try await party.boards.unpin(card, from: party.id, by: .test)
         let song = try await party.add("Another")
-        _ = try await party.boards.pin(Board.Card.Draft(song: song, section: sam), on: party.reference, by: .matt)
+        _ = try await party.boards.pin(Board.Card.Draft(song: song, section: sam), on: party.id, by: .matt)
         await #expect(throws: UndoError.overtaken) { try await party.undo() }
     }
 
@@ -170,24 +170,24 @@ import Testing
         let card = try await party.pin("Love Stack", for: sam)
         _ = try await party.boards.update(
             card: card,
-            of: party.reference,
+            of: party.id,
             .init(writtenRejection: .set(true)),
             by: .matt
         )
         let version = try await party.version
         await #expect(throws: UndoError.notOwn(version)) {
-            try await party.boards.undo(version, madeBy: .test, on: party.reference, by: .test)
+            try await party.boards.undo(version, madeBy: .test, on: party.id, by: .test)
         }
-        #expect(try await party.boards.undo(version, madeBy: nil, on: party.reference, by: .test) == version)
+        #expect(try await party.boards.undo(version, madeBy: nil, on: party.id, by: .test) == version)
         await #expect(throws: UndoError.undone(version)) {
-            try await party.boards.undo(version, madeBy: nil, on: party.reference, by: .test)
+            try await party.boards.undo(version, madeBy: nil, on: party.id, by: .test)
         }
     }
 
     @Test func `undoes changes of the board itself, including its closing`() async throws {
         let party = try await Party.host()
-        _ = try await party.boards.update(party.reference, Board.Patch(title: "Evening"), by: .test)
-        _ = try await party.boards.update(party.reference, Board.Patch(state: .closed), by: .test)
+        _ = try await party.boards.update(party.id, Board.Patch(title: "Evening"), by: .test)
+        _ = try await party.boards.update(party.id, Board.Patch(state: .closed), by: .test)
         _ = try await party.undo()
         _ = try await party.undo()
         let head = try await party.boards.head(party.reference)
@@ -201,15 +201,15 @@ import Testing
         let card = try await party.pin("Love Stack", for: sam)
         try await party.reject(card)
         _ = try await party.undo()
-        let changes = try await party.boards.changes(of: party.reference, since: 3, limit: 10).changes
+        let changes = try await party.boards.changes(of: party.id, since: 3, limit: 10).changes
         #expect(changes.map(\.version) == [4, 5])
         #expect(changes.map(\.undoes) == [nil, 4])
         #expect(changes.map(\.actor) == [.test, .test])
         #expect(changes[1].entries.map(\.kind) == [.card])
         #expect(changes[1].entries[0].id == card.uuid)
         #expect(changes[0].entries[0].old == changes[1].entries[0].new)
-        #expect(try await party.boards.changes(of: party.reference, since: 3, limit: 1).changes.map(\.version) == [4])
-        #expect(try await party.boards.changes(of: party.reference, since: 5, limit: 1).changes == [])
+        #expect(try await party.boards.changes(of: party.id, since: 3, limit: 1).changes.map(\.version) == [4])
+        #expect(try await party.boards.changes(of: party.id, since: 5, limit: 1).changes == [])
     }
 }
 
@@ -219,16 +219,16 @@ extension Board.Actor {
 
 extension Party {
     fileprivate func undo() async throws -> Int {
-        try await boards.undo(madeBy: .test, on: reference, by: .test)
+        try await boards.undo(madeBy: .test, on: id, by: .test)
     }
 
     fileprivate func reject(_ card: Board.Card.ID) async throws {
-        _ = try await boards.update(card: card, of: reference, .init(writtenRejection: .set(true)), by: .test)
+        _ = try await boards.update(card: card, of: id, .init(writtenRejection: .set(true)), by: .test)
     }
 
     fileprivate func claim(of card: Board.Card.ID, for section: Board.Section.ID) async throws {
-        let song = try await boards.card(card, of: reference).value.card.song
-        _ = try await boards.claim(song, for: section, on: reference, by: .test)
+        let song = try await boards.card(card, of: id).value.card.song
+        _ = try await boards.claim(song, for: section, on: id, by: .test)
     }
 }
 

@@ -26,7 +26,7 @@ struct ArchiveRoutes {
     private func export(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try Query.refuse(in: request)
         let place = try shares.openExport(by: context.caller)
-        let export = try await boards.export(try context.board())
+        let export = try await boards.export(context.foundBoard.id)
         let file = export.file()
         // The size is computed before the head is sent, because a file that is too large must end with a problem.
         let size = try await file.size()

@@ -54,7 +54,7 @@ struct BoardRoutes {
     private func update(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let patch = try await request.decode(Board.Patch.self, mergePatch: true)
         let board = try await Boards(boards, for: context).update(
-            try context.board(),
+            context.foundBoard.id,
             patch,
             if: try request.precondition(on: context.foundBoard.id),
             by: context.actor
@@ -64,7 +64,7 @@ struct BoardRoutes {
 
     @Sendable
     private func delete(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-        try await boards.delete(try context.board(), if: try request.precondition(on: context.foundBoard.id))
+        try await boards.delete(context.foundBoard.id, if: try request.precondition(on: context.foundBoard.id))
         return Response(status: .noContent)
     }
 }

@@ -28,14 +28,14 @@ struct CardRoutes {
         let board = try await boards.head(try context.board())
         return SealedResponse(board) { [section] in
             if let answer = page.notModified("cards", of: board) { return answer }
-            let found = try await boards.cards(of: .id(board.id), in: section, after: page.last, limit: page.limit)
+            let found = try await boards.cards(of: board.id, in: section, after: page.last, limit: page.limit)
             return try await page.response(
                 found.cards.map { CardDocument(stored: $0) },
                 "cards",
                 next: found.next,
                 of: (board.id, found.version)
             ) {
-                try await boards.count(.cards(in: section), of: .id(board.id))
+                try await boards.count(.cards(in: section), of: board.id)
             }
         }
     }
@@ -62,7 +62,7 @@ struct CardRoutes {
         _ request: Request,
         _ context: BoardRequestContext
     ) async throws -> Response {
-        let board = try context.board()
+        let board = context.foundBoard.id
         let (card, isNew) = try await Boards(boards, for: context)
             .pin(draft, id: id, on: board, if: condition, by: context.actor)
         return .put(
@@ -79,7 +79,7 @@ struct CardRoutes {
         try Query.refuse(in: request)
         let board = try await boards.head(try context.board())
         return SealedResponse(board) {
-            let card = try await boards.card(try context.card(), of: .id(board.id))
+            let card = try await boards.card(try context.card(), of: board.id)
             return .read(CardDocument(stored: card), tag: ETag(version: card.rowVersion), for: request)
         }
     }
@@ -88,7 +88,7 @@ struct CardRoutes {
     private func update(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let card = try await Boards(boards, for: context).update(
             card: try context.card(),
-            of: try context.board(),
+            of: context.foundBoard.id,
             try await request.decode(Board.Card.Patch.self, mergePatch: true),
             if: try request.precondition(),
             by: context.actor
@@ -100,7 +100,7 @@ struct CardRoutes {
     private func delete(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try await Boards(boards, for: context).unpin(
             try context.card(),
-            from: try context.board(),
+            from: context.foundBoard.id,
             if: try request.precondition(),
             by: context.actor
         )

@@ -25,7 +25,7 @@ struct ChangeRoutes {
         if let answer = page.notModified("changes", of: board) { return answer }
         let last = page.last?.positions.first
         let found = try await boards.changes(
-            of: .id(board.id),
+            of: board.id,
             since: (order == .newest ? nil : last) ?? since ?? 0,
             before: order == .newest ? last : nil,
             order: order ?? .oldest,
@@ -37,7 +37,7 @@ struct ChangeRoutes {
             next: found.next.map { Boards.Cursor(positions: [$0]) },
             of: (board.id, found.version)
         ) {
-            try await boards.count(.changes(since: since ?? 0), of: try context.board())
+            try await boards.count(.changes(since: since ?? 0), of: context.foundBoard.id)
         }
     }
 
@@ -49,7 +49,7 @@ struct ChangeRoutes {
         let undone = try await Boards(boards, for: context).undo(
             body.version,
             madeBy: body.version == nil || context.actor.scope != .board ? context.actor : nil,
-            on: try context.board(),
+            on: context.foundBoard.id,
             by: context.actor
         )
         return Response(UndoDocument(undone: undone))

@@ -27,14 +27,14 @@ struct ClaimRoutes {
         let board = try await boards.head(try context.board())
         return SealedResponse(board) {
             if let answer = page.notModified("claims", of: board) { return answer }
-            let found = try await boards.claims(of: .id(board.id), after: page.last, limit: page.limit)
+            let found = try await boards.claims(of: board.id, after: page.last, limit: page.limit)
             return try await page.response(
                 found.claims.map { ClaimDocument(named: $0) },
                 "claims",
                 next: found.next,
                 of: (board.id, found.version)
             ) {
-                try await boards.count(.claims, of: .id(board.id))
+                try await boards.count(.claims, of: board.id)
             }
         }
     }
@@ -44,7 +44,7 @@ struct ClaimRoutes {
         try Query.refuse(in: request)
         let board = try await boards.head(try context.board())
         return SealedResponse(board) {
-            let claim = try await boards.claim(on: .id(board.id), to: try context.song())
+            let claim = try await boards.claim(on: board.id, to: try context.song())
             return .read(ClaimDocument(named: claim), for: request)
         }
     }
@@ -54,7 +54,7 @@ struct ClaimRoutes {
     private func claim(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let condition = try request.precondition()
         try await request.requireNoBody()
-        let board = try context.board()
+        let board = context.foundBoard.id
         let song: Song.ID = try context.song()
         let section: Board.Section.ID = try context.section()
         let (claim, isNew) = try await Boards(boards, for: context)
@@ -73,7 +73,7 @@ struct ClaimRoutes {
         try await Boards(boards, for: context).release(
             try context.song(),
             by: try context.section(),
-            on: try context.board(),
+            on: context.foundBoard.id,
             by: context.actor
         )
         return Response(status: .noContent)
@@ -87,7 +87,7 @@ struct ClaimRoutes {
         let claim = try await Boards(boards, for: context).invite(
             section,
             toSing: try context.song(),
-            on: try context.board(),
+            on: context.foundBoard.id,
             by: context.actor
         )
         return .written(ClaimDocument(named: claim), for: request)
@@ -99,7 +99,7 @@ struct ClaimRoutes {
         try request.requirePrecondition()
         try await Boards(boards, for: context).withdrawInvitation(
             toSing: try context.song(),
-            on: try context.board(),
+            on: context.foundBoard.id,
             by: context.actor
         )
         return Response(status: .noContent)

@@ -37,9 +37,9 @@ struct GuestRoutes {
     @Sendable
     private func list(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let page = try Page<Board.Guest.ID>(request)
-        let found = try await guests.list(of: try context.board(), after: page.last, limit: page.limit)
+        let found = try await guests.list(of: context.foundBoard.id, after: page.last, limit: page.limit)
         return try await page.response(found.guests.map { GuestDocument(guest: $0) }, "guests", next: found.next) {
-            try await guests.boards.count(.guests, of: try context.board())
+            try await guests.boards.count(.guests, of: context.foundBoard.id)
         }
     }
 
@@ -49,7 +49,7 @@ struct GuestRoutes {
         try request.requirePrecondition()
         let wanted = try await request.decode(JoinRequest.self)
         if wanted.startsSession { try request.refuseCrossSite(isSecure: context.isSecure) }
-        let board = try context.board()
+        let board = context.foundBoard.id
         let welcome: Board.Guest.Welcome
         do {
             welcome = try await admit(wanted.entry, to: board, context)
@@ -68,7 +68,7 @@ struct GuestRoutes {
         }
         // The cookie contains the secret, so that scripts do not need it.
         var response = Response.createdSecret(WelcomeDocument(welcome: welcome, secret: nil), at: location)
-        if let secret = welcome.secret, let board = context.head?.id {
+        if let secret = welcome.secret {
             let role = Token.Role.guest(board, welcome.guest)
             response.setCookie(
                 SessionCookie.cookie(for: role, expiresAt: nil, secret: secret, isSecure: context.isSecure)
@@ -79,7 +79,7 @@ struct GuestRoutes {
 
     private func admit(
         _ entry: JoinRequest.Entry,
-        to board: Board.Reference,
+        to board: Board.ID,
         _ context: BoardRequestContext
     ) async throws -> Board.Guest.Welcome {
         let guests = Guests(guests, for: context)
@@ -111,7 +111,7 @@ struct GuestRoutes {
         try query.finish()
         try await Guests(guests, for: context).delete(
             try context.guest(),
-            from: try context.board(),
+            from: context.foundBoard.id,
             withSections: sections == .delete,
             by: context.actor
         )
@@ -124,7 +124,7 @@ struct GuestRoutes {
         try request.requirePrecondition()
         try await request.requireNoBody()
         let (person, code) = try await Guests(guests, for: context)
-            .invite(to: try context.section(), on: try context.board(), by: context.actor)
+            .invite(to: try context.section(), on: context.foundBoard.id, by: context.actor)
         return .createdSecret(
             InvitationDocument(person: person, code: code),
             at: "\(try context.boardPath())/sections/\(person.section)"
@@ -135,7 +135,7 @@ struct GuestRoutes {
     private func withdraw(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.requirePrecondition()
         try await Guests(guests, for: context)
-            .withdrawInvitation(to: try context.section(), on: try context.board(), by: context.actor)
+            .withdrawInvitation(to: try context.section(), on: context.foundBoard.id, by: context.actor)
         return Response(status: .noContent)
     }
 }

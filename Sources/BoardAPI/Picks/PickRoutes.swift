@@ -44,7 +44,7 @@ struct PickRoutes {
         return SealedResponse(board) { [state] in
             if let answer = page.notModified(name, of: board) { return answer }
             let found = try await boards.picks(
-                of: .id(board.id),
+                of: board.id,
                 ofSections: presence,
                 in: state,
                 after: page.last,
@@ -56,7 +56,7 @@ struct PickRoutes {
                 next: found.next,
                 of: (board.id, found.version)
             ) {
-                try await boards.count(.picks(ofSections: presence, in: state), of: .id(board.id))
+                try await boards.count(.picks(ofSections: presence, in: state), of: board.id)
             }
         }
     }
@@ -66,7 +66,7 @@ struct PickRoutes {
         try Query.refuse(in: request)
         let board = try await boards.head(try context.board())
         return SealedResponse(board) {
-            let pick = try await boards.pick(of: try context.section(), on: .id(board.id))
+            let pick = try await boards.pick(of: try context.section(), on: board.id)
             return .read(PickDocument(stored: pick), tag: ETag(version: pick.rowVersion), for: request)
         }
     }
@@ -74,7 +74,7 @@ struct PickRoutes {
     @Sendable
     private func pick(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let body = try await request.decode(PickRequest.self)
-        let board = try context.board()
+        let board = context.foundBoard.id
         let section: Board.Section.ID = try context.section()
         let (pick, isNew) = try await Boards(boards, for: context).pick(
             body.card,
@@ -96,7 +96,7 @@ struct PickRoutes {
     private func update(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let pick = try await Boards(boards, for: context).update(
             pickOf: try context.section(),
-            on: try context.board(),
+            on: context.foundBoard.id,
             try await request.decode(Board.Pick.Patch.self, mergePatch: true),
             if: try request.precondition(),
             by: context.actor
@@ -108,7 +108,7 @@ struct PickRoutes {
     private func delete(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try await Boards(boards, for: context).unpick(
             for: try context.section(),
-            on: try context.board(),
+            on: context.foundBoard.id,
             if: try request.precondition(),
             by: context.actor
         )

@@ -28,7 +28,7 @@ struct SectionRoutes {
         return SealedResponse(board) { [person] in
             if let answer = page.notModified("sections", of: board) { return answer }
             let found = try await boards.sections(
-                of: .id(board.id),
+                of: board.id,
                 person: person,
                 after: page.last,
                 limit: page.limit
@@ -39,7 +39,7 @@ struct SectionRoutes {
                 next: found.next,
                 of: (board.id, found.version)
             ) {
-                try await boards.count(.sections(of: person), of: .id(board.id))
+                try await boards.count(.sections(of: person), of: board.id)
             }
         }
     }
@@ -48,7 +48,7 @@ struct SectionRoutes {
     private func create(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.requirePrecondition()
         let draft = try await request.decode(Board.Section.Draft.self)
-        let board = try context.board()
+        let board = context.foundBoard.id
         let section = try await Boards(boards, for: context)
             .addSection(draft, to: board, by: context.actor)
         return .created(
@@ -64,7 +64,7 @@ struct SectionRoutes {
         try Query.refuse(in: request)
         let board = try await boards.head(try context.board())
         return SealedResponse(board) {
-            let section = try await boards.section(try context.section(), of: .id(board.id))
+            let section = try await boards.section(try context.section(), of: board.id)
             return .read(SectionDocument(stored: section), tag: ETag(version: section.rowVersion), for: request)
         }
     }
@@ -73,7 +73,7 @@ struct SectionRoutes {
     private func update(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let section = try await Boards(boards, for: context).update(
             section: try context.section(),
-            of: try context.board(),
+            of: context.foundBoard.id,
             try await request.decode(Board.Section.Patch.self, mergePatch: true),
             if: try request.precondition(),
             by: context.actor
@@ -88,7 +88,7 @@ struct SectionRoutes {
         try query.finish()
         try await Boards(boards, for: context).delete(
             section: try context.section(),
-            of: try context.board(),
+            of: context.foundBoard.id,
             releasing: isReleasing,
             if: try request.precondition(),
             by: context.actor

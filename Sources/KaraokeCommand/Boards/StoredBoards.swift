@@ -40,7 +40,7 @@ struct StoredBoards: BoardSource {
     }
 
     func export(_ reference: Board.Reference, to write: (String) throws -> Void) async throws {
-        for try await piece in try await boards.export(reference).file() { try write(piece) }
+        for try await piece in try await boards.export(boards.id(of: reference)).file() { try write(piece) }
     }
 
     func restore(
@@ -56,11 +56,11 @@ struct StoredBoards: BoardSource {
     }
 
     func set(_ state: Board.State, of reference: Board.Reference) async throws -> Board.Head {
-        try await boards.update(reference, Board.Patch(state: state), by: .command)
+        try await boards.update(boards.id(of: reference), Board.Patch(state: state), by: .command)
     }
 
     func invite(to section: Board.Section.ID, on reference: Board.Reference) async throws -> String {
-        try await Guests(database).invite(to: section, on: reference, by: .command).code
+        try await Guests(database).invite(to: section, on: boards.id(of: reference), by: .command).code
     }
 
     func eachToken(of reference: Board.Reference?, _ body: (Token) throws -> Void) async throws {
@@ -99,6 +99,6 @@ struct StoredBoards: BoardSource {
 
     private func id(of reference: Board.Reference?) async throws -> Board.ID? {
         guard let reference else { return nil }
-        return try await boards.head(reference).id
+        return try await boards.id(of: reference)
     }
 }

@@ -29,16 +29,16 @@ struct HostRoutes {
         try Query.refuse(in: request)
         let board = try await boards.board(try context.board())
         let changes = try await boards.changes(
-            of: .id(board.id),
+            of: board.id,
             since: 0,
             order: .newest,
             limit: Self.logLength
         ).changes
         let page = HostPage(
             board,
-            picks: try await boards.picks(of: .id(board.id), ofSections: .active).picks.map(\.value),
+            picks: try await boards.picks(of: board.id, ofSections: .active).picks.map(\.value),
             changes: changes,
-            guests: try await guests.list(of: .id(board.id), limit: Board.sectionLimit).guests,
+            guests: try await guests.list(of: board.id, limit: Board.sectionLimit).guests,
             actor: context.actor,
             texts: files.texts(in: request.pageLanguage),
             base: base(of: request, context)

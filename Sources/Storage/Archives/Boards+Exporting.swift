@@ -8,15 +8,14 @@ extension Boards {
     /// changes of a log that does not fit the file are omitted.
     ///
     /// - Parameters:
-    ///   - reference: The board.
+    ///   - id: The board.
     ///   - logLimit: The most bytes of the log.
     /// - Returns: The export; its log is not read yet.
     /// - Throws: ``BoardError/notFound``.
     package func export(
-        _ reference: Board.Reference,
+        _ id: Board.ID,
         logLimit: Int = BoardArchive.largestLog
     ) async throws -> BoardExport {
-        let id = try await head(reference).id
         let statements = [Self.exportedBoard(id, logLimit: logLimit)] + Self.exportedTables(id)
         let results = try await runner.readSlowly(statements)
         guard let row = results[0].first else { throw BoardError.notFound }

@@ -8,7 +8,7 @@ extension Boards {
     ///   ``StaleVersionError``.
     package func update(
         card: Board.Card.ID,
-        of board: Board.Reference,
+        of board: Board.ID,
         _ patch: Board.Card.Patch,
         if condition: Precondition = .none,
         by actor: Board.Actor
@@ -34,11 +34,11 @@ extension Boards {
     /// - Returns: The card; `nil` when only a general change can tell what is to be done.
     private func cross(
         _ card: Board.Card.ID,
-        of board: Board.Reference,
+        of board: Board.ID,
         _ patch: Board.Card.Patch,
         by actor: Board.Actor
     ) async throws -> Stored<Board.PlacedCard>? {
-        guard let crossings, let board = board.id, actor.scope == .board,
+        guard let crossings, actor.scope == .board,
             patch.section == nil, patch.position == nil, patch.writtenRejection.isGiven
         else { return nil }
         let crossing = Crossings.Crossing(
@@ -59,7 +59,7 @@ extension Boards {
     /// Makes the statement that crosses a card off or restores it.
     private func edit(
         of card: Board.Card.ID,
-        on board: Board.Reference,
+        on board: Board.ID,
         _ patch: Board.Card.Patch,
         if condition: Precondition
     ) -> Statement {
@@ -69,7 +69,7 @@ extension Boards {
         return """
             UPDATE cards SET rejected = CASE WHEN \(patch.writtenRejection.isGiven)
                 THEN \(patch.writtenRejection.value) ELSE rejected END
-            WHERE board_id = \(id: board)
+            WHERE board_id = \(board)
                 AND id = \(card)
                 AND \("row_version", meets: condition)
             RETURNING id, song_id, title, artist, slot, rejected, row_version, section_id,
@@ -86,7 +86,7 @@ extension Boards {
     /// Without a slot or position in another section, the schema assigns one.
     private func move(
         of card: Board.Card.ID,
-        on board: Board.Reference,
+        on board: Board.ID,
         _ patch: Board.Card.Patch,
         if condition: Precondition
     ) -> Statement {
@@ -102,7 +102,7 @@ extension Boards {
                 )
                 WHEN section_id = coalesce(\(patch.section), section_id) THEN position
             END
-        WHERE board_id = \(id: board)
+        WHERE board_id = \(board)
             AND id = \(card)
             AND \("row_version", meets: condition)
         RETURNING id, song_id, title, artist, slot, rejected, row_version, section_id,
@@ -122,7 +122,7 @@ extension Boards {
     /// - Throws: ``BoardError``, ``AccessError``, ``CardError/notFound``, ``StaleVersionError``.
     package func unpin(
         _ card: Board.Card.ID,
-        from board: Board.Reference,
+        from board: Board.ID,
         if condition: Precondition = .none,
         by actor: Board.Actor
     ) async throws {
@@ -134,7 +134,7 @@ extension Boards {
             rowVersionStatements(of: card, on: board, if: condition) + [
                 """
                 DELETE FROM cards
-                WHERE board_id = \(id: board)
+                WHERE board_id = \(board)
                     AND id = \(card)
                     AND \("row_version", meets: condition)
                 RETURNING id
@@ -147,14 +147,14 @@ extension Boards {
     /// Makes the statement that reads the version of a card for a condition.
     private func rowVersionStatements(
         of card: Board.Card.ID,
-        on board: Board.Reference,
+        on board: Board.ID,
         if condition: Precondition
     ) -> [Statement] {
         guard condition != .none else { return [] }
         return [
             """
             SELECT row_version FROM cards
-            WHERE board_id = \(id: board)
+            WHERE board_id = \(board)
                 AND id = \(card)
             """
         ]

@@ -8,7 +8,7 @@ extension Boards {
     ///   version.
     /// - Throws: ``BoardError/notFound``.
     package func cards(
-        of board: Board.Reference,
+        of board: Board.ID,
         in section: Board.Section.ID? = nil,
         after cursor: Cursor? = nil,
         limit: Int = Board.cardLimit
@@ -26,7 +26,7 @@ extension Boards {
                 sections.position, cards.position
             FROM sections
             JOIN cards ON cards.board_id = sections.board_id AND cards.section_id = sections.id
-            WHERE sections.board_id = \(id: board)
+            WHERE sections.board_id = \(board)
                 AND sections.id = coalesce(\(section), sections.id)
                 AND (sections.position, cards.position)
                     > (\(Cursor.position(cursor, 0)), \(Cursor.position(cursor, 1)))
@@ -41,7 +41,7 @@ extension Boards {
     /// Reads one card.
     ///
     /// - Throws: ``CardError/notFound``, also for an unknown board.
-    package func card(_ id: Board.Card.ID, of board: Board.Reference) async throws -> Stored<Board.PlacedCard> {
+    package func card(_ id: Board.Card.ID, of board: Board.ID) async throws -> Stored<Board.PlacedCard> {
         guard let card = try await find(id, on: board) else { throw CardError.notFound }
         return card
     }
@@ -56,7 +56,7 @@ extension Boards {
     package func pin(
         _ draft: Board.Card.Draft,
         id: Board.Card.ID = .now(),
-        on board: Board.Reference,
+        on board: Board.ID,
         if condition: Precondition = .none,
         by actor: Board.Actor
     ) async throws -> (card: Stored<Board.PlacedCard>, isNew: Bool) {
@@ -71,7 +71,7 @@ extension Boards {
                 """
                 INSERT INTO songs (id, title, artist, board_id)
                 SELECT \(Song.ID.now()), \(draft.song.title), \(draft.song.artist), boards.id FROM boards
-                WHERE boards.id = \(id: board)
+                WHERE boards.id = \(board)
                     AND \(draft.song.id) IS NULL AND \(mayBeNew)
                     AND NOT EXISTS (SELECT FROM cards WHERE cards.board_id = boards.id AND cards.id = \(id))
                     AND song_of_board(boards.id, NULL, \(draft.song.title), \(draft.song.artist)) IS NULL
@@ -83,7 +83,7 @@ extension Boards {
                     ON songs.id = song_of_board(
                         boards.id, \(draft.song.id), \(draft.song.title), \(draft.song.artist)
                     )
-                WHERE boards.id = \(id: board)
+                WHERE boards.id = \(board)
                 FOR KEY SHARE OF songs
                 """,
                 """
@@ -96,7 +96,7 @@ extension Boards {
                     ON songs.id = song_of_board(
                         boards.id, \(draft.song.id), \(draft.song.title), \(draft.song.artist)
                     )
-                WHERE boards.id = \(id: board)
+                WHERE boards.id = \(board)
                     AND NOT EXISTS (SELECT FROM cards WHERE cards.board_id = boards.id AND cards.id = \(id))
                     AND \(mayBeNew)
                 RETURNING id, song_id, title, artist, slot, rejected, row_version, section_id,
@@ -118,7 +118,7 @@ extension Boards {
         return (pinned, isNew: false)
     }
 
-    private func find(_ id: Board.Card.ID, on board: Board.Reference) async throws -> Stored<Board.PlacedCard>? {
+    private func find(_ id: Board.Card.ID, on board: Board.ID) async throws -> Stored<Board.PlacedCard>? {
         try await runner.read(
             """
             SELECT id, song_id, title, artist, slot, rejected, row_version, section_id,
@@ -128,7 +128,7 @@ extension Boards {
                         AND others.position < cards.position
                 )
             FROM cards
-            WHERE board_id = \(id: board) AND id = \(id)
+            WHERE board_id = \(board) AND id = \(id)
             """
         )
         .first.map { try Stored(card: $0) }

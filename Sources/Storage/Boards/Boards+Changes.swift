@@ -26,7 +26,7 @@ extension Boards {
     ///   which the page ends when there are more changes; and the board's version.
     /// - Throws: ``BoardError/notFound``.
     package func changes(
-        of board: Board.Reference,
+        of board: Board.ID,
         since version: Int,
         before end: Int? = nil,
         order: ChangeOrder = .oldest,
@@ -36,13 +36,13 @@ extension Boards {
         let results = try await runner.readSlowly([
             """
             SELECT version FROM boards
-            WHERE id = \(id: board)
+            WHERE id = \(board)
             """,
             """
             WITH first_entries AS MATERIALIZED (
                 (
                     SELECT version FROM changes
-                    WHERE board_id = \(id: board)
+                    WHERE board_id = \(board)
                         AND version > \(version) AND (\(end) IS NULL OR version < \(end)) AND \(sign) > 0
                     ORDER BY version, id
                     LIMIT \(Self.entryLimit + 1)
@@ -50,7 +50,7 @@ extension Boards {
                 UNION ALL
                 (
                     SELECT version FROM changes
-                    WHERE board_id = \(id: board)
+                    WHERE board_id = \(board)
                         AND version > \(version) AND (\(end) IS NULL OR version < \(end)) AND \(sign) < 0
                     ORDER BY version DESC, id DESC
                     LIMIT \(Self.entryLimit + 1)
@@ -58,7 +58,7 @@ extension Boards {
             )
             SELECT version, at, actor, undoes, kind, row_id, old, new
             FROM changes
-            WHERE board_id = \(id: board)
+            WHERE board_id = \(board)
                 AND version IN (
                     SELECT version FROM first_entries GROUP BY version ORDER BY \(sign) * version LIMIT \(limit + 1)
                 )
@@ -105,7 +105,7 @@ extension Boards {
     package func undo(
         _ wanted: Int? = nil,
         madeBy author: Board.Actor?,
-        on board: Board.Reference,
+        on board: Board.ID,
         by actor: Board.Actor
     ) async throws -> Int {
         let results = try await change(
@@ -119,22 +119,22 @@ extension Boards {
                 SELECT bool_or(\(author?.name) IS NULL OR actor = \(author?.name)),
                     bool_or(undoes IS NOT NULL) OR EXISTS (
                         SELECT FROM changes AS later
-                        WHERE later.board_id = \(id: board)
+                        WHERE later.board_id = \(board)
                             AND later.undoes = \(wanted)
                     ),
                     bool_or(kind = 'restored') OR EXISTS (
                         SELECT FROM changes AS later
-                        WHERE later.board_id = \(id: board)
+                        WHERE later.board_id = \(board)
                             AND later.kind = 'restored' AND later.version > \(wanted)
                             AND (later.new ->> 'version')::bigint < \(wanted)
                     )
                 FROM changes
-                WHERE board_id = \(id: board)
+                WHERE board_id = \(board)
                     AND version = \(wanted)
                 """,
                 """
                 SELECT undo_change(id, \(author?.name), \(wanted)) FROM boards
-                WHERE id = \(id: board)
+                WHERE id = \(board)
                 """,
                 // A card of the change may be in another section by now.
                 """
@@ -149,7 +149,7 @@ extension Boards {
                     NULL
                 )
                 FROM boards
-                WHERE id = \(id: board)
+                WHERE id = \(board)
                     AND changed_in = pg_current_xact_id()
                     AND \(actor.scope.sections) IS NOT NULL
                 """,

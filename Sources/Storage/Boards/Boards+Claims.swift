@@ -8,7 +8,7 @@ extension Boards {
     ///   board's version.
     /// - Throws: ``BoardError/notFound``.
     package func claims(
-        of board: Board.Reference,
+        of board: Board.ID,
         after last: Song.ID? = nil,
         limit: Int = Board.cardLimit
     ) async throws -> (claims: [Board.NamedClaim], next: Song.ID?, version: Int) {
@@ -17,7 +17,7 @@ extension Boards {
             """
             SELECT \(columnsOf: Board.NamedClaim.self)
             FROM \(tablesOf: Board.NamedClaim.self)
-            WHERE claims.board_id = \(id: board)
+            WHERE claims.board_id = \(board)
                 AND claims.song_id > coalesce(\(last), '00000000-0000-0000-0000-000000000000')
             ORDER BY claims.song_id
             LIMIT \(limit + 1)
@@ -34,7 +34,7 @@ extension Boards {
     /// Reads the claim on a song.
     ///
     /// - Throws: ``ClaimError/notFound``, also for an unknown board.
-    package func claim(on board: Board.Reference, to song: Song.ID) async throws -> Board.NamedClaim {
+    package func claim(on board: Board.ID, to song: Song.ID) async throws -> Board.NamedClaim {
         let rows = try await runner.read(claimStatement(on: board, to: song))
         guard let row = rows.first else { throw ClaimError.notFound }
         return try Board.NamedClaim(row)
@@ -51,7 +51,7 @@ extension Boards {
     package func claim(
         _ song: Song.ID,
         for section: Board.Section.ID,
-        on board: Board.Reference,
+        on board: Board.ID,
         if condition: Precondition = .none,
         by actor: Board.Actor
     ) async throws -> (claim: Board.NamedClaim, isNew: Bool) {
@@ -63,7 +63,7 @@ extension Boards {
                 """
                 INSERT INTO claims (board_id, song_id, first_section_id)
                 SELECT boards.id, \(song), \(section) FROM boards
-                WHERE boards.id = \(id: board)
+                WHERE boards.id = \(board)
                     AND song_of_board(boards.id, \(song), NULL, NULL) IS NOT NULL
                     AND \(condition.isMet(byPresence: false))
                 ON CONFLICT ON CONSTRAINT claims_one_per_song
@@ -93,7 +93,7 @@ extension Boards {
     package func release(
         _ song: Song.ID,
         by holder: Board.Section.ID,
-        on board: Board.Reference,
+        on board: Board.ID,
         by actor: Board.Actor
     ) async throws {
         try await release(song, from: holder, on: board, by: actor)
@@ -102,14 +102,14 @@ extension Boards {
     /// Deletes the claim on a song.
     ///
     /// - Throws: ``BoardError``; ``ClaimError/notFound`` when there is no claim.
-    package func release(_ song: Song.ID, on board: Board.Reference, by actor: Board.Actor) async throws {
+    package func release(_ song: Song.ID, on board: Board.ID, by actor: Board.Actor) async throws {
         try await release(song, from: nil, on: board, by: actor)
     }
 
     private func release(
         _ song: Song.ID,
         from holder: Board.Section.ID?,
-        on board: Board.Reference,
+        on board: Board.ID,
         by actor: Board.Actor
     ) async throws {
         let results = try await change(
@@ -123,14 +123,14 @@ extension Boards {
                         first_section_id = CASE WHEN first_section_id = \(holder)
                             THEN second_section_id ELSE first_section_id END,
                         second_section_id = NULL
-                    WHERE board_id = \(id: board)
+                    WHERE board_id = \(board)
                         AND song_id = \(song)
                         AND second_section_id IS NOT NULL
                         AND \(holder) IN (first_section_id, second_section_id)
                     RETURNING song_id
                 ), released AS (
                     DELETE FROM claims
-                    WHERE board_id = \(id: board)
+                    WHERE board_id = \(board)
                         AND song_id = \(song)
                         AND (\(holder) IS NULL OR first_section_id = \(holder) AND second_section_id IS NULL)
                     RETURNING song_id
@@ -142,11 +142,11 @@ extension Boards {
         guard results.first?.isEmpty == false else { throw ClaimError.notFound }
     }
 
-    func claimStatement(on board: Board.Reference, to song: Song.ID) -> Statement {
+    func claimStatement(on board: Board.ID, to song: Song.ID) -> Statement {
         """
         SELECT \(columnsOf: Board.NamedClaim.self)
         FROM \(tablesOf: Board.NamedClaim.self)
-        WHERE claims.board_id = \(id: board)
+        WHERE claims.board_id = \(board)
             AND claims.song_id = \(song)
         """
     }

@@ -19,43 +19,43 @@ extension Boards {
     /// Counts the elements of a board's list, on all pages.
     ///
     /// - Throws: ``BoardError/notFound``.
-    package func count(_ listed: Listed, of board: Board.Reference) async throws -> Int {
+    package func count(_ listed: Listed, of board: Board.ID) async throws -> Int {
         let statement: Statement =
             switch listed {
             case .sections(let person):
                 """
                 SELECT count(*) FROM sections
-                WHERE board_id = \(id: board)
+                WHERE board_id = \(board)
                     AND (\(person) IS NULL OR folded_person = fold(\(person)))
                 """
             case .cards(let section):
                 """
                 SELECT count(*) FROM cards
-                WHERE board_id = \(id: board)
+                WHERE board_id = \(board)
                     AND section_id = coalesce(\(section), section_id)
                 """
             case .claims:
                 """
                 SELECT count(*) FROM claims
-                WHERE board_id = \(id: board)
+                WHERE board_id = \(board)
                 """
             case .picks(let presence, let state):
                 """
                 SELECT count(*) FROM picks
                 JOIN sections ON sections.board_id = picks.board_id AND sections.id = picks.section_id
-                WHERE picks.board_id = \(id: board)
+                WHERE picks.board_id = \(board)
                     AND sections.state = coalesce(\(presence?.rawValue), sections.state)
                     AND picks.state = coalesce(\(state?.rawValue), picks.state)
                 """
             case .guests:
                 """
                 SELECT count(*) FROM guests
-                WHERE board_id = \(id: board)
+                WHERE board_id = \(board)
                 """
             case .changes(let version):
                 """
                 SELECT count(DISTINCT version) FROM changes
-                WHERE board_id = \(id: board)
+                WHERE board_id = \(board)
                     AND version > \(version)
                 """
             }

@@ -9,7 +9,7 @@ extension Boards {
     package func invite(
         _ section: Board.Section.ID,
         toSing song: Song.ID,
-        on board: Board.Reference,
+        on board: Board.ID,
         by actor: Board.Actor
     ) async throws -> Board.NamedClaim {
         let results = try await change(
@@ -20,7 +20,7 @@ extension Boards {
                 claimStatement(on: board, to: song),
                 """
                 UPDATE claims SET invited_section_id = \(section)
-                WHERE board_id = \(id: board)
+                WHERE board_id = \(board)
                     AND song_id = \(song)
                     AND second_section_id IS NULL
                     AND first_section_id <> \(section)
@@ -41,7 +41,7 @@ extension Boards {
     ///   nor received the offer.
     package func withdrawInvitation(
         toSing song: Song.ID,
-        on board: Board.Reference,
+        on board: Board.ID,
         by actor: Board.Actor
     ) async throws {
         let results = try await change(
@@ -52,7 +52,7 @@ extension Boards {
                 claimStatement(on: board, to: song),
                 """
                 UPDATE claims SET invited_section_id = NULL
-                WHERE board_id = \(id: board)
+                WHERE board_id = \(board)
                     AND song_id = \(song)
                     AND (
                         \(actor.scope.sections) IS NULL

@@ -35,7 +35,7 @@ extension Boards {
     /// Changes the fields of a board.
     ///
     /// - Parameters:
-    ///   - reference: The board.
+    ///   - board: The board.
     ///   - patch: The changes.
     ///   - condition: The condition on the board. A version matches as long as the changed fields have not been changed
     ///     after it, whatever else was changed on the board.
@@ -43,7 +43,7 @@ extension Boards {
     /// - Returns: The changed board.
     /// - Throws: ``ValidationError``, ``BoardError``, ``StaleVersionError``.
     package func update(
-        _ reference: Board.Reference,
+        _ board: Board.ID,
         _ patch: Board.Patch,
         if condition: Precondition = .none,
         by actor: Board.Actor
@@ -51,13 +51,13 @@ extension Boards {
         try patch.validate()
         return try Board.Head(
             try await change(
-                reference,
+                board,
                 by: actor,
                 touching: .board,
                 [
                     """
                     SELECT version FROM boards
-                    WHERE id = \(id: reference)
+                    WHERE id = \(board)
                     """,
                     """
                     UPDATE boards SET
@@ -71,7 +71,7 @@ extension Boards {
                         card_limit = coalesce(\(patch.limits.cards), card_limit),
                         section_limit = coalesce(\(patch.limits.sections), section_limit),
                         change_limit = coalesce(\(patch.limits.changes), change_limit)
-                    WHERE id = \(id: reference)
+                    WHERE id = \(board)
                         AND \(settingsMeet: condition)
                     RETURNING \(columnsOf: Board.Head.self)
                     """,
@@ -84,16 +84,16 @@ extension Boards {
     /// Deletes a board with all its content.
     ///
     /// - Throws: ``BoardError/notFound``, ``StaleVersionError``.
-    package func delete(_ reference: Board.Reference, if condition: Precondition = .none) async throws {
+    package func delete(_ board: Board.ID, if condition: Precondition = .none) async throws {
         let results = try await runner.write([
             """
             SELECT version FROM boards
-            WHERE id = \(id: reference)
+            WHERE id = \(board)
             FOR UPDATE
             """,
             """
             DELETE FROM boards
-            WHERE id = \(id: reference)
+            WHERE id = \(board)
                 AND \("version", meets: condition)
             RETURNING version
             """,

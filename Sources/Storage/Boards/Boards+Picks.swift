@@ -14,7 +14,7 @@ extension Boards {
     ///   version.
     /// - Throws: ``BoardError/notFound``.
     package func picks(
-        of board: Board.Reference,
+        of board: Board.ID,
         ofSections presence: Board.Section.State? = nil,
         in state: Board.Pick.State? = nil,
         after cursor: Cursor? = nil,
@@ -31,7 +31,7 @@ extension Boards {
     /// Reads the pick of a section.
     ///
     /// - Throws: ``PickError/notFound``, also for an unknown board.
-    package func pick(of section: Board.Section.ID, on board: Board.Reference) async throws -> Stored<Board.Pick> {
+    package func pick(of section: Board.Section.ID, on board: Board.ID) async throws -> Stored<Board.Pick> {
         let rows = try await runner.read(picksStatement(of: board, section: section))
         guard let row = rows.first else { throw PickError.notFound }
         return try Stored(pick: row)
@@ -48,7 +48,7 @@ extension Boards {
     package func pick(
         _ card: Board.Card.ID,
         for section: Board.Section.ID,
-        on board: Board.Reference,
+        on board: Board.ID,
         if condition: Precondition = .none,
         by actor: Board.Actor
     ) async throws -> (pick: Stored<Board.Pick>, isNew: Bool) {
@@ -61,7 +61,7 @@ extension Boards {
                 rowVersionStatement(ofPickOf: section, on: board),
                 """
                 DELETE FROM picks
-                WHERE board_id = \(id: board)
+                WHERE board_id = \(board)
                     AND section_id = \(section) AND card_id <> \(card) AND state = 'sung'
                     AND \("row_version", meets: condition)
                 """,
@@ -72,7 +72,7 @@ extension Boards {
                 SELECT boards.id, \(Board.Pick.ID.now()), \(section), \(card)
                 FROM boards
                 LEFT JOIN picks AS earlier ON earlier.board_id = boards.id AND earlier.section_id = \(section)
-                WHERE boards.id = \(id: board)
+                WHERE boards.id = \(board)
                     AND (\("earlier.row_version", meets: condition) OR boards.changed_in = pg_current_xact_id())
                 ON CONFLICT ON CONSTRAINT picks_one_per_section DO UPDATE SET card_id = excluded.card_id
                 """,
@@ -89,7 +89,7 @@ extension Boards {
     private func pickResults(
         _ card: Board.Card.ID,
         for section: Board.Section.ID,
-        on board: Board.Reference,
+        on board: Board.ID,
         by actor: Board.Actor,
         _ statements: [Statement]
     ) async throws -> ArraySlice<ResultSet> {
@@ -113,7 +113,7 @@ extension Boards {
     /// - Throws: ``ValidationError``, ``BoardError``, ``AccessError``, ``PickError/notFound``, ``StaleVersionError``.
     package func update(
         pickOf section: Board.Section.ID,
-        on board: Board.Reference,
+        on board: Board.ID,
         _ patch: Board.Pick.Patch,
         if condition: Precondition = .none,
         by actor: Board.Actor
@@ -131,7 +131,7 @@ extension Boards {
                     position = CASE WHEN \(patch.position) IS NULL THEN position
                         ELSE pick_position(board_id, \(patch.position), section_id) END,
                     state = coalesce(\(patch.state?.rawValue), state)
-                WHERE board_id = \(id: board)
+                WHERE board_id = \(board)
                     AND section_id = \(section)
                     AND \("row_version", meets: condition)
                 RETURNING row_version
@@ -149,7 +149,7 @@ extension Boards {
     /// - Throws: ``BoardError``, ``PickError/notFound``, ``StaleVersionError``.
     package func unpick(
         for section: Board.Section.ID,
-        on board: Board.Reference,
+        on board: Board.ID,
         if condition: Precondition = .none,
         by actor: Board.Actor
     ) async throws {
@@ -160,7 +160,7 @@ extension Boards {
             rowVersionStatements(ofPickOf: section, on: board, if: condition) + [
                 """
                 DELETE FROM picks
-                WHERE board_id = \(id: board)
+                WHERE board_id = \(board)
                     AND section_id = \(section)
                     AND \("row_version", meets: condition)
                 RETURNING row_version
@@ -173,7 +173,7 @@ extension Boards {
     /// Makes the statement that reads the version of a pick for a condition.
     private func rowVersionStatements(
         ofPickOf section: Board.Section.ID,
-        on board: Board.Reference,
+        on board: Board.ID,
         if condition: Precondition
     ) -> [Statement] {
         condition == .none ? [] : [rowVersionStatement(ofPickOf: section, on: board)]
@@ -181,17 +181,17 @@ extension Boards {
 
     private func rowVersionStatement(
         ofPickOf section: Board.Section.ID,
-        on board: Board.Reference
+        on board: Board.ID
     ) -> Statement {
         """
         SELECT row_version FROM picks
-        WHERE board_id = \(id: board)
+        WHERE board_id = \(board)
             AND section_id = \(section)
         """
     }
 
     private func picksStatement(
-        of board: Board.Reference,
+        of board: Board.ID,
         section: Board.Section.ID? = nil,
         ofSections presence: Board.Section.State? = nil,
         in state: Board.Pick.State? = nil,
@@ -209,7 +209,7 @@ extension Boards {
         FROM picks
         JOIN sections ON sections.board_id = picks.board_id AND sections.id = picks.section_id
         JOIN cards ON cards.board_id = picks.board_id AND cards.id = picks.card_id
-        WHERE picks.board_id = \(id: board)
+        WHERE picks.board_id = \(board)
             AND picks.section_id = coalesce(\(section), picks.section_id)
             AND sections.state = coalesce(\(presence?.rawValue), sections.state)
             AND picks.state = coalesce(\(state?.rawValue), picks.state)

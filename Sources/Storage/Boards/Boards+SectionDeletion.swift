@@ -13,7 +13,7 @@ extension Boards {
     /// - Throws: ``BoardError``, ``SectionError``, ``StaleVersionError``.
     package func delete(
         section: Board.Section.ID,
-        of board: Board.Reference,
+        of board: Board.ID,
         releasing: Bool = false,
         if condition: Precondition = .none,
         by actor: Board.Actor
@@ -24,7 +24,7 @@ extension Boards {
         ]
         let deletion: Statement = """
             DELETE FROM sections
-            WHERE board_id = \(id: board)
+            WHERE board_id = \(board)
                 AND id = \(section)
                 AND \("row_version", meets: condition)
             RETURNING id
@@ -37,7 +37,7 @@ extension Boards {
 
     private func leaveDuets(
         of section: Board.Section.ID,
-        on board: Board.Reference,
+        on board: Board.ID,
         if condition: Precondition
     ) -> Statement {
         """
@@ -46,7 +46,7 @@ extension Boards {
                 THEN second_section_id ELSE first_section_id END,
             second_section_id = NULL
         FROM sections
-        WHERE sections.board_id = \(id: board)
+        WHERE sections.board_id = \(board)
             AND sections.id = \(section)
             AND \("sections.row_version", meets: condition)
             AND claims.board_id = sections.board_id
@@ -57,12 +57,12 @@ extension Boards {
 
     private func releaseClaims(
         of section: Board.Section.ID,
-        on board: Board.Reference,
+        on board: Board.ID,
         if condition: Precondition
     ) -> Statement {
         """
         DELETE FROM claims USING sections
-        WHERE sections.board_id = \(id: board)
+        WHERE sections.board_id = \(board)
             AND sections.id = \(section)
             AND \("sections.row_version", meets: condition)
             AND claims.board_id = sections.board_id

@@ -13,7 +13,7 @@ extension Boards {
     ///   version.
     /// - Throws: ``BoardError/notFound``.
     package func sections(
-        of board: Board.Reference,
+        of board: Board.ID,
         person: String? = nil,
         after cursor: Cursor? = nil,
         limit: Int = Board.sectionLimit
@@ -30,7 +30,7 @@ extension Boards {
                 sections.position
             FROM sections
             LEFT JOIN picks ON picks.board_id = sections.board_id AND picks.section_id = sections.id
-            WHERE sections.board_id = \(id: board)
+            WHERE sections.board_id = \(board)
                 AND sections.position > \(Cursor.position(cursor, 0))
                 AND (\(person) IS NULL OR sections.folded_person = fold(\(person)))
             ORDER BY sections.position
@@ -46,7 +46,7 @@ extension Boards {
     /// - Throws: ``SectionError/notFound``, also for an unknown board.
     package func section(
         _ id: Board.Section.ID,
-        of board: Board.Reference
+        of board: Board.ID
     ) async throws -> Stored<Board.PlacedSection> {
         let rows = try await runner.read(
             """
@@ -58,7 +58,7 @@ extension Boards {
                     WHERE others.board_id = sections.board_id AND others.position < sections.position
                 )
             FROM sections
-            WHERE board_id = \(id: board) AND id = \(id)
+            WHERE board_id = \(board) AND id = \(id)
             """
         )
         guard let row = rows.first else { throw SectionError.notFound }
@@ -71,7 +71,7 @@ extension Boards {
     package func addSection(
         _ draft: Board.Section.Draft,
         id: Board.Section.ID = .now(),
-        to board: Board.Reference,
+        to board: Board.ID,
         by actor: Board.Actor
     ) async throws -> Stored<Board.PlacedSection> {
         try draft.validate()
@@ -88,7 +88,7 @@ extension Boards {
                         THEN section_position(boards.id, \(draft.position), \(id)) END,
                     \(draft.writtenRejection), \(draft.state.rawValue)
                 FROM boards
-                WHERE boards.id = \(id: board)
+                WHERE boards.id = \(board)
                 RETURNING id, person, title, footer, state, rejected, NULL::uuid, row_version,
                     (
                         SELECT least(\(draft.position), count(*)) FROM sections AS others
@@ -106,7 +106,7 @@ extension Boards {
     /// - Throws: ``ValidationError``, ``BoardError``, ``AccessError``, ``SectionError``, ``StaleVersionError``.
     package func update(
         section: Board.Section.ID,
-        of board: Board.Reference,
+        of board: Board.ID,
         _ patch: Board.Section.Patch,
         if condition: Precondition = .none,
         by actor: Board.Actor
@@ -130,7 +130,7 @@ extension Boards {
                         rejected = CASE WHEN \(patch.writtenRejection.isGiven)
                             THEN \(patch.writtenRejection.value) ELSE rejected END,
                         state = coalesce(\(patch.state?.rawValue), state)
-                    WHERE board_id = \(id: board)
+                    WHERE board_id = \(board)
                         AND id = \(section)
                         AND \("row_version", meets: condition)
                     RETURNING id, person, title, footer, state, rejected,
@@ -153,14 +153,14 @@ extension Boards {
     /// Makes the statement that reads the version of a section for a condition.
     func rowVersionStatements(
         of section: Board.Section.ID,
-        on board: Board.Reference,
+        on board: Board.ID,
         if condition: Precondition
     ) -> [Statement] {
         guard condition != .none else { return [] }
         return [
             """
             SELECT row_version FROM sections
-            WHERE board_id = \(id: board)
+            WHERE board_id = \(board)
                 AND id = \(section)
             """
         ]

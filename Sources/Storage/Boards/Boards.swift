@@ -3,7 +3,7 @@ import Postgres
 
 /// The repository of boards with their sections, cards and claims.
 ///
-/// Every method takes a board by id or slug. Each change is one transaction in one round trip, which locks the board
+/// A board is found by its slug when it is read as a whole; everything else names its id. Each change is one transaction in one round trip, which locks the board
 /// first, so that changes of one board queue and never deadlock.
 package struct Boards: Sendable {
     let database: Database
@@ -32,11 +32,11 @@ package struct Boards: Sendable {
     /// Reads rows of a board's content, and the board's version in the same snapshot.
     ///
     /// - Throws: ``BoardError/notFound``.
-    func rows(of board: Board.Reference, _ statement: Statement) async throws -> (rows: ResultSet, version: Int) {
+    func rows(of board: Board.ID, _ statement: Statement) async throws -> (rows: ResultSet, version: Int) {
         let results = try await runner.read([
             """
             SELECT version FROM boards
-            WHERE id = \(id: board)
+            WHERE id = \(board)
             """,
             statement,
         ])
@@ -57,7 +57,7 @@ package struct Boards: Sendable {
     /// - Returns: The results of the statements.
     /// - Throws: ``BoardError/notFound``, ``AccessError``, and the errors of violated constraints.
     func change(
-        _ board: Board.Reference,
+        _ board: Board.ID,
         by actor: Board.Actor,
         touching touched: Touched,
         for purpose: DatabaseError.Purpose = .writing,
@@ -70,12 +70,12 @@ package struct Boards: Sendable {
                     id, state, \(actor.scope.sections), \(touched.sections), \(touched.card)
                 ) END
             FROM boards
-            WHERE id = \(id: board)
+            WHERE id = \(board)
             FOR NO KEY UPDATE
             """
         let ending: Statement = """
             SELECT version FROM boards
-            WHERE id = \(id: board)
+            WHERE id = \(board)
             """
         do {
             let results = try await runner.write([beginning] + statements + (column == nil ? [ending] : []))

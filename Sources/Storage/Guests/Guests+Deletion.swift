@@ -13,7 +13,7 @@ extension Guests {
     /// - Throws: ``BoardError``, ``GuestError/notFound``.
     package func delete(
         _ guest: Board.Guest.ID,
-        from board: Board.Reference,
+        from board: Board.ID,
         withSections isTakingSections: Bool = false,
         by actor: Board.Actor
     ) async throws {
@@ -22,7 +22,7 @@ extension Guests {
         ]
         let deletion: Statement = """
             DELETE FROM guests
-            WHERE board_id = \(id: board)
+            WHERE board_id = \(board)
                 AND id = \(guest)
             RETURNING id
             """
@@ -32,11 +32,11 @@ extension Guests {
     }
 
     /// Passes duets to the other holder, unless that is a section of the same guest.
-    private func leaveDuets(of guest: Board.Guest.ID, on board: Board.Reference) -> Statement {
+    private func leaveDuets(of guest: Board.Guest.ID, on board: Board.ID) -> Statement {
         """
         WITH own AS MATERIALIZED (
             SELECT board_id, array_agg(section_id) AS sections FROM guest_sections
-            WHERE board_id = \(id: board)
+            WHERE board_id = \(board)
                 AND guest_id = \(guest)
             GROUP BY board_id
         )
@@ -51,20 +51,20 @@ extension Guests {
         """
     }
 
-    private func releaseClaims(of guest: Board.Guest.ID, on board: Board.Reference) -> Statement {
+    private func releaseClaims(of guest: Board.Guest.ID, on board: Board.ID) -> Statement {
         """
         DELETE FROM claims USING guest_sections
-        WHERE guest_sections.board_id = \(id: board)
+        WHERE guest_sections.board_id = \(board)
             AND guest_sections.guest_id = \(guest)
             AND claims.board_id = guest_sections.board_id
             AND first_section_id = guest_sections.section_id
         """
     }
 
-    private func deleteSections(of guest: Board.Guest.ID, on board: Board.Reference) -> Statement {
+    private func deleteSections(of guest: Board.Guest.ID, on board: Board.ID) -> Statement {
         """
         DELETE FROM sections USING guest_sections
-        WHERE guest_sections.board_id = \(id: board)
+        WHERE guest_sections.board_id = \(board)
             AND guest_sections.guest_id = \(guest)
             AND sections.board_id = guest_sections.board_id
             AND sections.id = guest_sections.section_id

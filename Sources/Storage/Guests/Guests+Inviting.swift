@@ -10,7 +10,7 @@ extension Guests {
     /// - Throws: ``BoardError``, ``SectionError/notFound``.
     package func invite(
         to section: Board.Section.ID,
-        on board: Board.Reference,
+        on board: Board.ID,
         by actor: Board.Actor
     ) async throws -> (person: Board.Person, code: String) {
         let code = PersonalCode()
@@ -23,7 +23,7 @@ extension Guests {
                 """
                 INSERT INTO guests (board_id, id)
                 SELECT board_id, \(newGuest) FROM sections
-                WHERE board_id = \(id: board)
+                WHERE board_id = \(board)
                     AND id = \(section)
                     AND NOT EXISTS (
                         SELECT FROM guest_sections
@@ -33,7 +33,7 @@ extension Guests {
                 """
                 INSERT INTO guest_sections (board_id, section_id, guest_id)
                 SELECT board_id, \(section), id FROM guests
-                WHERE board_id = \(id: board)
+                WHERE board_id = \(board)
                     AND id = \(newGuest)
                 """,
                 """
@@ -41,7 +41,7 @@ extension Guests {
                 FROM guest_sections
                 JOIN sections ON sections.board_id = guest_sections.board_id
                     AND sections.id = guest_sections.section_id
-                WHERE guest_sections.board_id = \(id: board)
+                WHERE guest_sections.board_id = \(board)
                     AND guest_sections.section_id = \(section)
                     AND guests.board_id = guest_sections.board_id
                     AND guests.id = guest_sections.guest_id
@@ -58,7 +58,7 @@ extension Guests {
     /// - Throws: ``BoardError``, ``SectionError/notFound``.
     package func withdrawInvitation(
         to section: Board.Section.ID,
-        on board: Board.Reference,
+        on board: Board.ID,
         by actor: Board.Actor
     ) async throws {
         let results = try await boards.change(
@@ -68,13 +68,13 @@ extension Guests {
             [
                 """
                 SELECT id FROM sections
-                WHERE board_id = \(id: board)
+                WHERE board_id = \(board)
                     AND id = \(section)
                 """,
                 """
                 UPDATE guests SET code_hash = NULL
                 FROM guest_sections
-                WHERE guest_sections.board_id = \(id: board)
+                WHERE guest_sections.board_id = \(board)
                     AND guest_sections.section_id = \(section)
                     AND guests.board_id = guest_sections.board_id
                     AND guests.id = guest_sections.guest_id

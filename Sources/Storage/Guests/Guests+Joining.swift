@@ -38,7 +38,7 @@ extension Guests {
     package func join(
         as name: String,
         code: String,
-        on board: Board.Reference,
+        on board: Board.ID,
         again guest: Board.Guest.ID? = nil
     ) async throws -> Board.Guest.Welcome {
         let draft = Board.Section.Draft(person: name)
@@ -48,7 +48,7 @@ extension Guests {
             """
             INSERT INTO sections (board_id, id, person)
             SELECT boards.id, \(newcomer.section), \(draft.person) FROM boards
-            WHERE boards.id = \(id: board)
+            WHERE boards.id = \(board)
                 AND boards.join_code = \(code.codeCharacters)
             RETURNING id, person
             """
@@ -56,7 +56,7 @@ extension Guests {
         let link: Statement = """
             INSERT INTO guest_sections (board_id, section_id, guest_id)
             SELECT board_id, id, \(newcomer.guest) FROM sections
-            WHERE board_id = \(id: board)
+            WHERE board_id = \(board)
                 AND id = \(newcomer.section)
             """
         let statements =
@@ -74,13 +74,13 @@ extension Guests {
     /// Admits a guest on another phone; beyond ``phoneLimit``, the oldest token is revoked.
     ///
     /// - Throws: ``GuestError/personalCodeWrong``, also for an unknown board.
-    package func rejoin(with code: String, on board: Board.Reference) async throws -> Board.Guest.Welcome {
+    package func rejoin(with code: String, on board: Board.ID) async throws -> Board.Guest.Welcome {
         guard let code = PersonalCode(code) else { throw GuestError.personalCodeWrong }
         // Codes are checked by a read first, so that guesses take no connections from writes.
         let known = try await reader.read(
             """
             SELECT id FROM guests
-            WHERE board_id = \(id: board)
+            WHERE board_id = \(board)
                 AND code_hash = \(code.hash)
             """
         )
@@ -92,13 +92,13 @@ extension Guests {
             SELECT \(token), 'guest', board_id, id, \(secret.prefix), \(secret.hash),
                 \(Date(timeIntervalSinceNow: Self.tokenLifetime))
             FROM guests
-            WHERE board_id = \(id: board)
+            WHERE board_id = \(board)
                 AND code_hash = \(code.hash)
             RETURNING guest_id
             """,
             """
             DELETE FROM tokens USING guests
-            WHERE guests.board_id = \(id: board)
+            WHERE guests.board_id = \(board)
                 AND guests.code_hash = \(code.hash)
                 AND tokens.board_id = guests.board_id AND tokens.guest_id = guests.id
                 AND tokens.id <> \(token)
@@ -113,13 +113,13 @@ extension Guests {
             FROM guests
             JOIN guest_sections ON guest_sections.board_id = guests.board_id AND guest_sections.guest_id = guests.id
             JOIN sections ON sections.board_id = guests.board_id AND sections.id = guest_sections.section_id
-            WHERE guests.board_id = \(id: board)
+            WHERE guests.board_id = \(board)
                 AND guests.code_hash = \(code.hash)
             ORDER BY sections.position
             """,
             """
             SELECT version FROM boards
-            WHERE id = \(id: board)
+            WHERE id = \(board)
             """,
         ])
         if let row = results[3].first { boards.recorder?.record(try row.decode(Int.self, at: 0)) }
@@ -133,14 +133,14 @@ extension Guests {
     }
 
     /// A free name that is similar to a taken one.
-    private func suggestion(for name: String, on board: Board.Reference) async throws -> String {
+    private func suggestion(for name: String, on board: Board.ID) async throws -> String {
         let rows = try await reader.read(
             """
             SELECT candidate
             FROM generate_series(2, 202) AS number, concat(left(\(name), 195), ' ', number) AS candidate
             WHERE NOT EXISTS (
                 SELECT FROM sections
-                WHERE board_id = \(id: board)
+                WHERE board_id = \(board)
                     AND folded_person = fold(candidate)
             )
             ORDER BY number
@@ -151,11 +151,11 @@ extension Guests {
         return try row.decode(String.self, at: 0)
     }
 
-    private func admission(of newcomer: Newcomer, to board: Board.Reference) -> Statement {
+    private func admission(of newcomer: Newcomer, to board: Board.ID) -> Statement {
         """
         INSERT INTO guests (board_id, id, code_hash)
         SELECT board_id, \(newcomer.guest), \(newcomer.code.hash) FROM sections
-        WHERE board_id = \(id: board)
+        WHERE board_id = \(board)
             AND id = \(newcomer.section)
         """
     }

@@ -32,7 +32,7 @@ package struct Guests: Sendable {
     /// - Returns: At most `limit` guests; and the last one of the page, or `nil` when there is no next page.
     /// - Throws: ``BoardError/notFound``.
     package func list(
-        of board: Board.Reference,
+        of board: Board.ID,
         after last: Board.Guest.ID? = nil,
         limit: Int
     ) async throws -> (guests: [Board.Guest], next: Board.Guest.ID?) {
@@ -47,7 +47,7 @@ package struct Guests: Sendable {
                 AND guest_sections.guest_id = guests.id
             LEFT JOIN sections ON sections.board_id = guest_sections.board_id
                 AND sections.id = guest_sections.section_id
-            WHERE guests.board_id = \(id: board)
+            WHERE guests.board_id = \(board)
                 AND guests.id > coalesce(\(last), '00000000-0000-0000-0000-000000000000')
             GROUP BY guests.board_id, guests.id
             ORDER BY guests.id

@@ -28,7 +28,7 @@ struct JoinedBoard {
         let matt = try await service.join("Matt", on: board)
         let sam = try await service.join("Sam", on: board)
         let sommer = try await service.boards
-            .addSection(Board.Section.Draft(person: "Sommer"), to: .id(board.id), by: .command).value.section.id
+            .addSection(Board.Section.Draft(person: "Sommer"), to: board.id, by: .command).value.section.id
         var songs: [Song.ID] = []
         for title in ["Scrolling in the Deep", "I Container Multitudes", "Love Stack", "Grid Expectations", "Free"] {
             songs.append(
@@ -58,9 +58,9 @@ struct JoinedBoard {
         for (phone, card, song, claimed) in people {
             let actor = Board.Actor(guest: phone.guest, sections: [phone.section])
             let draft = Board.Card.Draft(song: song, section: phone.section)
-            _ = try await service.boards.pin(draft, id: card, on: .id(board.id), by: actor)
-            _ = try await service.boards.pick(card, for: phone.section, on: .id(board.id), by: actor)
-            _ = try await service.boards.claim(claimed, for: phone.section, on: .id(board.id), by: actor)
+            _ = try await service.boards.pin(draft, id: card, on: board.id, by: actor)
+            _ = try await service.boards.pick(card, for: phone.section, on: board.id, by: actor)
+            _ = try await service.boards.claim(claimed, for: phone.section, on: board.id, by: actor)
         }
     }
 }

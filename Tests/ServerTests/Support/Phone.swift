@@ -14,7 +14,7 @@ extension Service {
     /// Lets somebody join a board by its code.
     func join(_ name: String, on board: Board.Head) async throws -> Phone {
         let code = try await boards.head(.id(board.id)).joinCode ?? ""
-        let welcome = try await guests.join(as: name, code: code, on: .id(board.id))
+        let welcome = try await guests.join(as: name, code: code, on: board.id)
         return Phone(
             guest: welcome.guest,
             section: welcome.sections[0].section,

@@ -27,6 +27,8 @@ struct Service: Sendable {
     var boards: Boards { Boards(TestDatabase.current.database) }
     var songs: Songs { Songs(TestDatabase.current.database) }
     var tokens: Tokens { Tokens(TestDatabase.current.database) }
+
+    func id(of slug: String) async throws -> Board.ID { try await boards.id(of: .slug(slug)) }
     var guests: Guests { Guests(TestDatabase.current.database) }
 
     /// Sends a request with a token of the role admin, and with a body of JSON when one is given.

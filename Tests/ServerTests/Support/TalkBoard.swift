@@ -12,18 +12,18 @@ struct TalkBoard {
     static func stored(by service: Service) async throws -> TalkBoard {
         let draft = Board.Draft(slug: "karaoke-party", title: "Karaoke Party")
         let board = try await service.boards.create(draft, by: .command)
-        let wall = Wall(service: service, board: .id(board.id))
+        let wall = Wall(service: service, board: board.id)
         let matt = try await wall.section("Matt", songs: mattsSongs)
         let sam = try await wall.section("Sam", songs: samsSongs)
         let sommer = try await wall.section("Sommer", songs: sommersSongs, rejected: true)
         _ = try await service.boards.update(
             card: matt.cards[0],
-            of: .id(board.id),
+            of: board.id,
             Board.Card.Patch(writtenRejection: .set(true)),
             by: .command
         )
         for index in [1, 4, 7] {
-            _ = try await service.boards.claim(sam.songs[index], for: sam.id, on: .id(board.id), by: .command)
+            _ = try await service.boards.claim(sam.songs[index], for: sam.id, on: board.id, by: .command)
         }
         let head = try await service.boards.head(.id(board.id))
         return TalkBoard(board: head, matt: matt.id, sam: sam.id, sommer: sommer.id)
@@ -37,7 +37,7 @@ struct TalkBoard {
 /// A board under construction.
 struct Wall {
     let service: Service
-    let board: Board.Reference
+    let board: Board.ID
 
     /// Adds a person's section with a card for each song, and each song to the songbook.
     func section(

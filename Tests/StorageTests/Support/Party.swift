@@ -27,7 +27,7 @@ struct Party {
 
     func join(_ person: String, position: Int? = nil) async throws -> Board.Section.ID {
         let draft = Board.Section.Draft(person: person, position: position)
-        return try await boards.addSection(draft, to: reference, by: .test).value.section.id
+        return try await boards.addSection(draft, to: id, by: .test).value.section.id
     }
 
     func add(_ title: String, artist: String = "The Push and Pops") async throws -> Song.ID {
@@ -41,7 +41,7 @@ struct Party {
         position: Int? = nil
     ) async throws -> Board.Card.ID {
         let draft = Board.Card.Draft(song: song, section: section, position: position)
-        return try await boards.pin(draft, on: reference, by: .test).card.value.card.id
+        return try await boards.pin(draft, on: id, by: .test).card.value.card.id
     }
 
     @discardableResult

@@ -125,7 +125,7 @@ import Testing
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
             let other = try await service.boards.create(Board.Draft(slug: "other", title: "Other"), by: .command)
-            _ = try await service.boards.update(.id(talk.board.id), Board.Patch(readableBy: .token), by: .command)
+            _ = try await service.boards.update(talk.board.id, Board.Patch(readableBy: .token), by: .command)
             let (_, own) = try await service.tokens.create(.display(talk.board.id))
             let (_, foreign) = try await service.tokens.create(.host(other.id))
             for route in service.routes where route.audience == .readers {

@@ -50,7 +50,7 @@ import Testing
             let answer = try await service.send(.put, path, body, as: joined.matt.secret)
             #expect(answer.status == 409)
             #expect(answer.body.contains(#""code":"id-taken""#))
-            let card = try await service.boards.card(joined.samsCard, of: .id(joined.board.id))
+            let card = try await service.boards.card(joined.samsCard, of: joined.board.id)
             #expect(card.value.section == joined.sam.section)
         }
     }
@@ -91,7 +91,7 @@ import Testing
             let sams = try await service.send(.post, "\(joined.path)/undo", named, as: joined.sam.secret)
             #expect(sams.status == 409)
             #expect(sams.body.contains(#""code":"nothing-to-undo""#))
-            let second = try await service.guests.rejoin(with: joined.matt.personalCode, on: .id(joined.board.id))
+            let second = try await service.guests.rejoin(with: joined.matt.personalCode, on: joined.board.id)
             let secret = try #require(second.secret)
             let own = try await service.send(.post, "\(joined.path)/undo", named, as: secret)
             #expect(own.body == #"{"undone":\#(version)}"#)

@@ -118,11 +118,11 @@ func rowCounts() async throws -> [Int] {
 /// Takes back whatever anybody has done, one change after the other, and tells the versions.
 func undoAll(on board: Board.ID) async throws -> [Int] {
     let boards = Boards(TestDatabase.current.database)
-    let versions = try await boards.changes(of: .id(board), since: 0, limit: 1_000).changes.map(\.version)
+    let versions = try await boards.changes(of: board, since: 0, limit: 1_000).changes.map(\.version)
     var undone: [Int] = []
     for version in versions.reversed() {
         do {
-            undone.append(try await boards.undo(version, madeBy: nil, on: .id(board), by: .command))
+            undone.append(try await boards.undo(version, madeBy: nil, on: board, by: .command))
         } catch is UndoError {}
     }
     return undone

@@ -42,7 +42,7 @@ import Testing
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)
             let file = try await service.export(party.id)
-            try await service.boards.delete(.id(party.id))
+            try await service.boards.delete(party.id)
             let answer = try await crossing(
                 "DELETE FROM songs WHERE id = \(party.joined.mattsSong)",
                 "SELECT 1"

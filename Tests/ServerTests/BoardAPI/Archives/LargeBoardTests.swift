@@ -13,7 +13,7 @@ import Testing
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)
             let size = try await service.export(party.id).utf8.count
-            let export = try await service.boards.export(.id(party.id))
+            let export = try await service.boards.export(party.id)
             #expect(try await export.file(upTo: size).size() == size)
             await #expect(throws: BoardExportError.tooLarge(size - 1)) {
                 for try await _ in export.file(upTo: size - 1) {}
@@ -24,15 +24,15 @@ import Testing
     @Test func `is written down without the oldest changes of its log, and restored`() async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)
-            let log = try await service.boards.changes(of: .id(party.id), since: 0, limit: 1_000)
+            let log = try await service.boards.changes(of: party.id, since: 0, limit: 1_000)
             let versions = log.changes.map(\.version)
             let board = try await service.boards.board(.id(party.id))
             try await lengthenLog(of: party.id)
             let file = try await service.export(party.id)
             #expect(file.utf8.count < BoardArchive.largestFile)
-            _ = try await service.boards.delete(.id(party.id))
+            _ = try await service.boards.delete(party.id)
             #expect(try await service.send(.post, "/api/v1/boards/import", file).status == 201)
-            let logged = try await service.boards.changes(of: .id(party.id), since: 0, limit: 1_000).changes
+            let logged = try await service.boards.changes(of: party.id, since: 0, limit: 1_000).changes
             // The last one says that the board was restored.
             #expect(logged.dropLast().map(\.version) == Array(versions.drop { $0 == 1 }))
             #expect(try await service.boards.board(.id(party.id)).sections == board.sections)
@@ -42,9 +42,9 @@ import Testing
     @Test func `keeps as much of its log as there is room for`() async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)
-            let whole = try await service.boards.export(.id(party.id))
-            let part = try await service.boards.export(.id(party.id), logLimit: 5_000)
-            let none = try await service.boards.export(.id(party.id), logLimit: 0)
+            let whole = try await service.boards.export(party.id)
+            let part = try await service.boards.export(party.id, logLimit: 5_000)
+            let none = try await service.boards.export(party.id, logLimit: 0)
             let sizes = [try await none.file().size(), try await part.file().size(), try await whole.file().size()]
             #expect(sizes == sizes.sorted() && Set(sizes).count == 3)
         }

@@ -18,7 +18,7 @@ import Testing
                 let version = try await service.boards.head(.id(party.id)).version
                 #expect(try await service.restore(file, "?replace=true").status == 200)
                 #expect(try await service.boards.head(.id(party.id)).version == version + 1)
-                let sections = try await service.boards.sections(of: .id(party.id), limit: 200).sections
+                let sections = try await service.boards.sections(of: party.id, limit: 200).sections
                 #expect(sections.allSatisfy { $0.rowVersion == version + 1 })
             }
         }
@@ -47,7 +47,7 @@ import Testing
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)
             let file = try await service.export(party.id)
-            try await service.boards.delete(.id(party.id))
+            try await service.boards.delete(party.id)
             let statuses = try await atOnce(4) { _ in try await service.restore(file, "?replace=true").status }
             #expect(statuses.sorted() == [200, 200, 200, 201])
         }

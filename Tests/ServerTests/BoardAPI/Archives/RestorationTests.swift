@@ -55,10 +55,10 @@ import Testing
             #expect(refused.status == 409)
             #expect(refused.text("code") == "board-exists")
             #expect(try await rows(of: party.id) == before)
-            _ = try await service.boards.update(.id(party.id), Board.Patch(title: "Later"), by: .command)
+            _ = try await service.boards.update(party.id, Board.Patch(title: "Later"), by: .command)
             _ = try await service.boards.delete(
                 section: party.joined.sommer,
-                of: .id(party.id),
+                of: party.id,
                 releasing: true,
                 by: .command
             )
@@ -74,27 +74,27 @@ import Testing
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)
             let file = try await service.export(party.id)
-            let board = Board.Reference.id(party.id)
+            let board = party.id
             for title in ["One", "Two"] {
                 _ = try await service.boards.update(board, Board.Patch(title: title), by: .command)
             }
-            let known = try await service.boards.head(board).version
+            let known = try await service.boards.head(.id(board)).version
             #expect(try await service.restore(file, "?replace=true").status == 200)
-            #expect(try await service.boards.head(board).version == known + 1)
+            #expect(try await service.boards.head(.id(board)).version == known + 1)
             let sections = try await service.boards.sections(of: board, limit: 200).sections
             #expect(sections.allSatisfy { $0.rowVersion > known })
-            let again = try await service.boards.head(board).version
+            let again = try await service.boards.head(.id(board)).version
             try await service.boards.delete(board)
             #expect(try await service.restore(file).status == 201)
-            #expect(try await service.boards.head(board).version > again)
+            #expect(try await service.boards.head(.id(board)).version > again)
         }
     }
 
     @Test func `continues after the versions of deleted rows, also in another database`() async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)
-            let board = Board.Reference.id(party.id)
-            let matt = try #require(try await service.boards.board(board).sections.first { $0.pick != nil })
+            let board = party.id
+            let matt = try #require(try await service.boards.board(.id(board)).sections.first { $0.pick != nil })
             let card = try #require(matt.cards.map(\.id).first { $0 != matt.pick })
             let deleted = try await service.boards.card(card, of: board).rowVersion
             try await service.boards.unpin(card, from: board, by: .command)
@@ -159,7 +159,7 @@ import Testing
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)
             let file = try await service.export(party.id)
-            try await service.boards.delete(.id(party.id))
+            try await service.boards.delete(party.id)
             _ = try await service.boards.create(Board.Draft(slug: "party", title: "Another"), by: .command)
             let refused = try await service.restore(file)
             #expect(refused.status == 409)

@@ -21,7 +21,7 @@ import Testing
             #expect(answer.status == 200)
             #expect(answer["Board-Version"] == "5")
             try await service.add("Dan")
-            let changes = try await service.boards.changes(of: .id(board.id), since: 0, limit: 99).changes
+            let changes = try await service.boards.changes(of: board.id, since: 0, limit: 99).changes
             #expect(changes.map(\.version) == [1, 2, 3, 4, 5, 6])
             let token = try #require(try await service.tokens.holders(of: [service.secret]).holders.first?.token)
             let restored = try await service.send(.get, "\(Self.path)/changes?since=4&limit=1")
@@ -66,7 +66,7 @@ import Testing
             #expect(try await service.send(.post, "/api/v1/boards/import?replace=true", file).status == 200)
             let next = try await service.send(.get, "\(Self.path)/export").body
             #expect(try await service.send(.post, "/api/v1/boards/import?replace=true", next).status == 200)
-            let changes = try await service.boards.changes(of: .id(board.id), since: 0, limit: 99).changes
+            let changes = try await service.boards.changes(of: board.id, since: 0, limit: 99).changes
             #expect(changes.map(\.version) == [1, 2, 3, 4, 5])
             #expect(changes.suffix(2).map { $0.entries.map(\.kind) } == [[.restored], [.restored]])
         }

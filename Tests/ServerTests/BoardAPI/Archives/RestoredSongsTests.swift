@@ -41,7 +41,7 @@ import Testing
                         restored.sections.flatMap(\.cards).map(\.title) == board.sections.flatMap(\.cards).map(\.title)
                     )
                     #expect(try await !undoAll(on: party.id).isEmpty)
-                    let logged = try await other.boards.changes(of: .id(party.id), since: 0, limit: 1_000).changes
+                    let logged = try await other.boards.changes(of: party.id, since: 0, limit: 1_000).changes
                     let entries = logged.flatMap(\.entries).compactMap { $0.new ?? $0.old }.joined()
                     #expect(entries.contains("\(named.value.id)") && !entries.contains("\(party.joined.samsSong)"))
                 }
@@ -147,7 +147,7 @@ import Testing
             }
             #expect(try await service.restore(file, "?replace=true").status == 200)
             #expect(try await Self.version(of: own) == 5)
-            try await service.boards.delete(.id(party.id))
+            try await service.boards.delete(party.id)
             try await service.songs.delete(free)
             #expect(try await service.restore(file).status == 201)
             #expect(try await Self.version(of: own) == 6)

@@ -14,7 +14,7 @@ import Testing
     @Test func `is returned with each write on a board`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
-            let card = try #require(try await service.boards.cards(of: .id(talk.board.id), in: talk.matt).cards.last)
+            let card = try #require(try await service.boards.cards(of: talk.board.id, in: talk.matt).cards.last)
             let song = try await service.songs.create(Song.Draft(title: "New", artist: "Nobody")).value.id
             let holder = "claims/\(song)/holders/\(talk.matt)"
             let code = try #require(talk.board.joinCode)

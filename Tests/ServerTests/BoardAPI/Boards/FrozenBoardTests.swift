@@ -13,7 +13,7 @@ import Testing
     func `is changed by no guest`(attempt: Attempt) async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
-            _ = try await service.boards.update(.id(joined.board.id), Board.Patch(state: .frozen), by: .command)
+            _ = try await service.boards.update(joined.board.id, Board.Patch(state: .frozen), by: .command)
             let version = try await service.version(of: joined)
             let answer = try await service.attempt(attempt, on: joined, as: joined.matt.secret)
             #expect(answer.status == 409)
@@ -26,7 +26,7 @@ import Testing
     func `is changed by its host`(attempt: Attempt) async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
-            _ = try await service.boards.update(.id(joined.board.id), Board.Patch(state: .frozen), by: .command)
+            _ = try await service.boards.update(joined.board.id, Board.Patch(state: .frozen), by: .command)
             let answer = try await service.attempt(attempt, on: joined, as: joined.host)
             #expect((200..<300).contains(answer.status), "\(answer.body)")
         }
@@ -35,7 +35,7 @@ import Testing
     @Test func `accepts no new guests, and admits existing ones on another phone`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
-            _ = try await service.boards.update(.id(joined.board.id), Board.Patch(state: .frozen), by: .command)
+            _ = try await service.boards.update(joined.board.id, Board.Patch(state: .frozen), by: .command)
             let code = try #require(joined.board.joinCode)
             let path = "\(joined.path)/guests"
             let newcomer = try await service.sendAnonymously(.post, path, #"{"joinCode":"\#(code)","person":"Guest"}"#)
@@ -54,7 +54,7 @@ import Testing
     func `cannot be changed`(attempt: Attempt) async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
-            _ = try await service.boards.update(.id(joined.board.id), Board.Patch(state: .closed), by: .command)
+            _ = try await service.boards.update(joined.board.id, Board.Patch(state: .closed), by: .command)
             for secret in [joined.matt.secret, joined.host, service.secret] {
                 let answer = try await service.attempt(attempt, on: joined, as: secret)
                 #expect(answer.status == 409, "\(answer.body)")

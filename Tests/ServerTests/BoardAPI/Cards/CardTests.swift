@@ -15,7 +15,7 @@ import Testing
         try await serve { service in
             let (section, song) = try await service.party()
             let created = try await service.send(.post, Self.path, #"{"section":"\#(section)","song":"\#(song)"}"#)
-            let card = try #require(try await service.boards.cards(of: .slug("party")).cards.first).value.card
+            let card = try #require(try await service.boards.cards(of: service.id(of: "party")).cards.first).value.card
             let document = """
                 {"id":"\(card.id)","section":"\(section)","song":"\(song)","title":"Love Stack",\
                 "artist":"The Containers","position":0,"slot":0,"rejected":null,"rowVersion":3}
@@ -42,7 +42,7 @@ import Testing
             #expect(second.status == 200)
             #expect(second["Location"] == nil)
             #expect(second.body == first.body)
-            #expect(try await service.boards.cards(of: .slug("party")).cards.count == 1)
+            #expect(try await service.boards.cards(of: service.id(of: "party")).cards.count == 1)
         }
     }
 
@@ -102,7 +102,7 @@ extension Service {
     /// Stores a board with a section, and a song to pin there.
     fileprivate func party() async throws -> (section: Board.Section.ID, song: Song.ID) {
         _ = try await boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
-        let section = try await boards.addSection(Board.Section.Draft(person: "Sam"), to: .slug("party"), by: .command)
+        let section = try await boards.addSection(Board.Section.Draft(person: "Sam"), to: id(of: "party"), by: .command)
         let song = try await songs.create(Song.Draft(title: "Love Stack", artist: "The Containers"))
         return (section.value.section.id, song.value.id)
     }
@@ -111,7 +111,7 @@ extension Service {
     fileprivate func pinnedCard() async throws -> String {
         let (section, song) = try await party()
         let draft = Board.Card.Draft(song: song, section: section)
-        let card = try await boards.pin(draft, on: .slug("party"), by: .command).card.value.card.id
+        let card = try await boards.pin(draft, on: id(of: "party"), by: .command).card.value.card.id
         return "/api/v1/boards/party/cards/\(card)"
     }
 }

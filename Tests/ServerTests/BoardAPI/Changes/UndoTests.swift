@@ -58,7 +58,7 @@ import Testing
             #expect(try await service.send(.patch, "\(Self.path)/cards/\(card)", #"{"rejected":true}"#).status == 200)
             _ = try await service.boards.update(
                 card: card,
-                of: .id(talk.board.id),
+                of: talk.board.id,
                 .init(writtenRejection: .set(false)),
                 by: .command
             )
@@ -74,7 +74,7 @@ import Testing
             let added = try await service.send(.post, "\(Self.path)/sections", #"{"person":"Guest"}"#)
             #expect(try await service.send(.delete, try #require(added["Location"])).status == 204)
             // It takes the place of the one that was deleted.
-            _ = try await service.boards.addSection(.init(person: "Other"), to: .id(talk.board.id), by: .command)
+            _ = try await service.boards.addSection(.init(person: "Other"), to: talk.board.id, by: .command)
             for fields in [[:], [.idempotencyKey: "0123456789abcdef"]] as [HTTPFields] {
                 let answer = try await service.send(.post, "\(Self.path)/undo", "{}", fields)
                 #expect(answer.status == 409)

@@ -60,7 +60,7 @@ import Testing
         try await serve { service in
             let party = try await Party.stored(by: service)
             let pin = Board.Card.Draft(song: party.song, section: party.matt)
-            let card = try await service.boards.pin(pin, id: .now(), on: .slug("party"), by: .command)
+            let card = try await service.boards.pin(pin, id: .now(), on: service.id(of: "party"), by: .command)
                 .card.value.card.id
             let holders = #""holders":[{"section":"\#(party.matt)","person":"Matt","card":"\#(card)"}]"#
             let path = "\(Self.path)/\(party.song)"
@@ -84,7 +84,7 @@ private struct Party {
 
     static func stored(by service: Service) async throws -> Party {
         let board = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
-        let wall = Wall(service: service, board: .id(board.id))
+        let wall = Wall(service: service, board: board.id)
         let song = try await service.songs.create(Song.Draft(title: "Love Stack", artist: "The Containers"))
         return Party(
             song: song.value.id,

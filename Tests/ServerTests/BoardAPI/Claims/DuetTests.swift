@@ -116,7 +116,7 @@ import Testing
             }
             #expect(answers.count { $0.status == 201 } == 1)
             #expect(answers.count { $0.status == 409 } == 9)
-            let claim = try await service.boards.claim(on: .id(joined.board.id), to: joined.mattsClaim)
+            let claim = try await service.boards.claim(on: joined.board.id, to: joined.mattsClaim)
             #expect(claim.holders.map(\.section) == [joined.matt.section, guests[4].section])
         }
     }
@@ -151,7 +151,7 @@ import Testing
                 let answers = try await atOnce(50) { number in
                     try await service.send(.put, "\(path)/\(guests[number].section)", as: guests[number].secret)
                 }
-                let claim = try await service.boards.claim(on: .id(joined.board.id), to: song)
+                let claim = try await service.boards.claim(on: joined.board.id, to: song)
                 let holder = try #require(claim.holders.first?.section)
                 #expect(claim.holders.count == 1)
                 #expect(answers.count { $0.status == 201 } == 1)

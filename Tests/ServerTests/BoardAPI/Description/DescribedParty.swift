@@ -43,17 +43,17 @@ struct DescribedParty {
 
     /// Makes the party anew, whatever has become of it.
     func prepare() async throws {
-        for head in try await boards.list(limit: 100) { try await boards.delete(.id(head.id)) }
+        for head in try await boards.list(limit: 100) { try await boards.delete(head.id) }
         for song in try await songs.list(limit: 100).songs { try await songs.delete(song.value.id) }
         _ = try await songs.create(Song.Draft(title: "Scrolling in the Deep", artist: "The Containers"), id: pinned)
         _ = try await songs.create(Song.Draft(title: "Love Stack", artist: "The Containers"), id: other)
         let draft = Board.Draft(slug: "karaoke-party", title: "Karaoke Party")
         _ = try await boards.create(draft, id: board, by: actor)
-        _ = try await boards.addSection(Board.Section.Draft(person: "Matt"), id: matt, to: .id(board), by: actor)
-        _ = try await boards.addSection(Board.Section.Draft(person: "Sam"), id: sam, to: .id(board), by: actor)
-        _ = try await boards.pin(Board.Card.Draft(song: pinned, section: matt), id: card, on: .id(board), by: actor)
-        _ = try await boards.claim(pinned, for: matt, on: .id(board), by: actor)
-        _ = try await boards.pick(card, for: matt, on: .id(board), by: actor)
+        _ = try await boards.addSection(Board.Section.Draft(person: "Matt"), id: matt, to: board, by: actor)
+        _ = try await boards.addSection(Board.Section.Draft(person: "Sam"), id: sam, to: board, by: actor)
+        _ = try await boards.pin(Board.Card.Draft(song: pinned, section: matt), id: card, on: board, by: actor)
+        _ = try await boards.claim(pinned, for: matt, on: board, by: actor)
+        _ = try await boards.pick(card, for: matt, on: board, by: actor)
         // What the service makes up by itself, as the examples have it.
         let database = TestDatabase.current.database
         _ = try await database.write("UPDATE boards SET join_code = 'PARTY2' WHERE id = \(board)")
@@ -80,12 +80,12 @@ struct DescribedParty {
 
     /// Closes the board, so that hosts reopen it at most.
     func close() async throws {
-        _ = try await boards.update(.id(board), Board.Patch(state: .closed), by: actor)
+        _ = try await boards.update(board, Board.Patch(state: .closed), by: actor)
     }
 
     /// Takes off all boards what only a song that is on none allows.
     func clear() async throws {
-        try await boards.delete(.id(board))
+        try await boards.delete(board)
     }
 
     private static func id<Entity>(_ end: String) throws -> Identifier<Entity> {

@@ -152,8 +152,8 @@ private struct SmallWall {
 
     init(_ service: Service) async throws {
         let head = try await service.boards.create(Board.Draft(slug: "one", title: "One"), by: .command)
-        let sam = try await Wall(service: service, board: .id(head.id)).section("Sam", songs: ["Love Stack"])
-        _ = try await service.boards.claim(sam.songs[0], for: sam.id, on: .id(head.id), by: .command)
+        let sam = try await Wall(service: service, board: head.id).section("Sam", songs: ["Love Stack"])
+        _ = try await service.boards.claim(sam.songs[0], for: sam.id, on: head.id, by: .command)
         board = head.id
         section = sam.id
         song = sam.songs[0]

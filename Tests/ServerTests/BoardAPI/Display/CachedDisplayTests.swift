@@ -44,7 +44,7 @@ import Testing
             let path = Self.paths[0]
             #expect(try await service.sendAnonymously(.get, path).status == 200)
             let patch = Board.Patch(readableBy: .token)
-            _ = try await service.boards.update(.id(talk.board.id), patch, by: .command)
+            _ = try await service.boards.update(talk.board.id, patch, by: .command)
             #expect(try await service.send(.get, path).status == 200)
             #expect(try await service.sendAnonymously(.get, path).status == 401)
         }
@@ -54,7 +54,7 @@ import Testing
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
             _ = try await service.sendAnonymously(.get, Self.paths[0])
-            _ = try await service.boards.update(.id(talk.board.id), Board.Patch(slug: "former"), by: .command)
+            _ = try await service.boards.update(talk.board.id, Board.Patch(slug: "former"), by: .command)
             _ = try await service.boards.create(Board.Draft(slug: "karaoke-party", title: "Another"), by: .command)
             let answer = try await service.sendAnonymously(.get, Self.paths[0])
             #expect(answer.body.contains("\"title\":\"Another\""))

@@ -15,9 +15,9 @@ import Testing
     @Test func `has exactly the form of the design`() async throws {
         try await serve { service in
             let board = try await service.boards.create(Board.Draft(slug: "one", title: "One"), by: .command)
-            let wall = Wall(service: service, board: .id(board.id))
+            let wall = Wall(service: service, board: board.id)
             let sam = try await wall.section("Sam", songs: ["Love Stack"])
-            _ = try await service.boards.claim(sam.songs[0], for: sam.id, on: .id(board.id), by: .command)
+            _ = try await service.boards.claim(sam.songs[0], for: sam.id, on: board.id, by: .command)
             let answer = try await service.sendAnonymously(.get, "/api/v1/boards/one/display?width=800&height=600")
             let card = try #require(try JSONDecoder().decode(Display.self, from: Data(answer.body.utf8)).cards.first)
             let version = try await service.boards.head(.slug("one")).version
@@ -62,7 +62,7 @@ import Testing
     @Test func `scales each section by its own cards, or all by all of them`() async throws {
         try await serve { service in
             let board = try await service.boards.create(Board.Draft(slug: "crowded", title: "Crowded"), by: .command)
-            let wall = Wall(service: service, board: .id(board.id))
+            let wall = Wall(service: service, board: board.id)
             for (person, count) in [("Matt", 15), ("Sam", 16), ("Sommer", 30)] {
                 _ = try await wall.section(person, songs: (1...count).map { "\(person)'s Song \($0)" })
             }
@@ -91,7 +91,8 @@ import Testing
             let before = try await service.display(Self.path).frames
             let song = try await service.songs.create(Song.Draft(title: "One More", artist: "The Containers")).value.id
             let draft = Board.Card.Draft(song: song, section: talk.matt, position: 0)
-            let pinned = try await service.boards.pin(draft, on: .slug("karaoke-party"), by: .command).card.value.card
+            let pinned = try await service.boards.pin(draft, on: service.id(of: "karaoke-party"), by: .command).card
+                .value.card
                 .id
             var after = try await service.display(Self.path).frames
             #expect(after.removeValue(forKey: pinned.description) != nil)
@@ -120,7 +121,7 @@ import Testing
             let other = try await service.sendAnonymously(.get, Self.path, nil, [.ifNoneMatch: tag])
             #expect(other.status == 200)
             let patch = Board.Section.Patch(footer: .set("New"))
-            _ = try await service.boards.update(section: talk.sam, of: .id(talk.board.id), patch, by: .command)
+            _ = try await service.boards.update(section: talk.sam, of: talk.board.id, patch, by: .command)
             let changed = try await service.sendAnonymously(.get, path, nil, [.ifNoneMatch: tag])
             #expect(changed.status == 200)
             #expect(changed["ETag"] != tag)

@@ -17,7 +17,7 @@ import Testing
 @Suite(.database, .timeLimit(.minutes(30))) struct `A live stream` {
     @Test func `ends when its token is revoked, and no other does`() async throws {
         try await party { service, talk in
-            _ = try await service.boards.update(.id(talk.board.id), Board.Patch(readableBy: .token), by: .command)
+            _ = try await service.boards.update(talk.board.id, Board.Patch(readableBy: .token), by: .command)
             let (revoked, secret) = try await service.tokens.create(.display(talk.board.id))
             let (_, other) = try await service.tokens.create(.display(talk.board.id))
             try await service.follow("karaoke-party", ["Authorization": "Bearer \(other)"]) { remaining in
@@ -50,7 +50,7 @@ import Testing
 
     @Test func `ends when its token expires`() async throws {
         try await party { service, talk in
-            _ = try await service.boards.update(.id(talk.board.id), Board.Patch(readableBy: .token), by: .command)
+            _ = try await service.boards.update(talk.board.id, Board.Patch(readableBy: .token), by: .command)
             let (_, secret) = try await service.tokens.create(.display(talk.board.id), expiresAt: .now + 1)
             try await service.follow("karaoke-party", ["Authorization": "Bearer \(secret)"]) { stream in
                 _ = try await stream.next()
@@ -64,7 +64,7 @@ import Testing
         try await party { service, talk in
             try await service.follow { stream in
                 _ = try await stream.next()
-                _ = try await service.boards.update(.id(talk.board.id), Board.Patch(readableBy: .token), by: .command)
+                _ = try await service.boards.update(talk.board.id, Board.Patch(readableBy: .token), by: .command)
                 let event = try await stream.next()
                 #expect(event == nil)
             }

@@ -18,7 +18,7 @@ import Testing
             #expect(answer["Cache-Control"] == "no-store")
             let secret = try #require(answer.text("secret"))
             let code = try #require(answer.text("personalCode"))
-            let guest = try #require(try await service.guests.list(of: .id(joined.board.id), limit: 9).guests.last)
+            let guest = try #require(try await service.guests.list(of: joined.board.id, limit: 9).guests.last)
             let section = try #require(guest.sections.first)
             #expect(
                 answer.body == """

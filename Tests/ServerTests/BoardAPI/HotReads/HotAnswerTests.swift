@@ -51,7 +51,7 @@ import Testing
             let talk = try await TalkBoard.stored(by: service)
             for number in 1...50 {
                 let patch = Board.Section.Patch(footer: .set("Number \(number)."))
-                _ = try await service.boards.update(section: talk.sam, of: .id(talk.board.id), patch, by: .command)
+                _ = try await service.boards.update(section: talk.sam, of: talk.board.id, patch, by: .command)
                 let version = try await service.boards.head(.id(talk.board.id)).version
                 for _ in 1...2 {
                     let answer = try await service.sendAnonymously(.get, Self.path)

@@ -56,7 +56,7 @@ import Testing
 
     private func displayToken(_ service: Service) async throws -> (Token, secret: String) {
         let board = try await service.boards.create(Board.Draft(slug: "closed", title: "Closed"), by: .command)
-        _ = try await service.boards.update(.id(board.id), Board.Patch(readableBy: .token), by: .command)
+        _ = try await service.boards.update(board.id, Board.Patch(readableBy: .token), by: .command)
         return try await service.tokens.create(.display(board.id))
     }
 }
@@ -164,7 +164,7 @@ import Testing
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             let closed = try await service.boards.create(Board.Draft(slug: "closed", title: "Closed"), by: .command)
-            _ = try await service.boards.update(.id(closed.id), Board.Patch(readableBy: .token), by: .command)
+            _ = try await service.boards.update(closed.id, Board.Patch(readableBy: .token), by: .command)
             let refused = slug == "closed" ? 401 : 404
             var guess = try await service.sendAnonymously(.get, "/api/v1/boards/\(slug)/display")
             #expect(guess.status == refused)

@@ -63,8 +63,8 @@ import Testing
             #expect(rejected.body.contains(#""code":"card-rejected""#))
             let song = sections[0].cards[1].song
             let draft = Board.Card.Draft(song: song, section: talk.sam)
-            let card = try await service.boards.pin(draft, on: .id(talk.board.id), by: .command).card.value.card.id
-            _ = try await service.boards.pick(card, for: talk.sam, on: .id(talk.board.id), by: .command)
+            let card = try await service.boards.pin(draft, on: talk.board.id, by: .command).card.value.card.id
+            _ = try await service.boards.pick(card, for: talk.sam, on: talk.board.id, by: .command)
             let taken = try await service.send(
                 .put,
                 "\(Self.path)/picks/\(talk.matt)",

@@ -14,7 +14,7 @@ import Testing
     @Test func `that nothing is there keeps what is there`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
-            let cards = try await service.boards.cards(of: .id(talk.board.id), in: talk.sam).cards
+            let cards = try await service.boards.cards(of: talk.board.id, in: talk.sam).cards
             let pick = "\(Self.path)/picks/\(talk.sam)"
             let first = #"{"card":"\#(cards[0].value.card.id)"}"#
             let second = #"{"card":"\#(cards[2].value.card.id)"}"#
@@ -30,7 +30,7 @@ import Testing
     @Test func `that something is there makes nothing where nothing is`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
-            let card = try #require(try await service.boards.cards(of: .id(talk.board.id), in: talk.sam).cards.first)
+            let card = try #require(try await service.boards.cards(of: talk.board.id, in: talk.sam).cards.first)
             let pick = "\(Self.path)/picks/\(talk.sam)"
             let body = #"{"card":"\#(card.value.card.id)"}"#
             let answer = try await service.send(.put, pick, body, [.ifMatch: "*"])
@@ -67,7 +67,7 @@ import Testing
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
             let path = "\(Self.path)/sections/\(talk.sam)"
-            let version = try await service.boards.section(talk.sam, of: .id(talk.board.id)).rowVersion
+            let version = try await service.boards.section(talk.sam, of: talk.board.id).rowVersion
             let next = try await service.boards.head(.id(talk.board.id)).version + 1
             for (tags, status) in [
                 ("\"998\", \"999\"", 412), ("W/\"\(version)\"", 412), ("\"999\" ,, \"\(version)\"", 200),
@@ -108,7 +108,7 @@ import Testing
             let path = "/api/v1/boards/party"
             let tag = try #require(try await service.sendAnonymously(.get, path)["ETag"])
             #expect(tag == "\"\(monday.id).1\"")
-            try await service.boards.delete(.id(monday.id))
+            try await service.boards.delete(monday.id)
             let tuesday = try await service.boards.create(Board.Draft(slug: "party", title: "Tuesday"), by: .command)
             #expect(try await service.sendAnonymously(.get, path, nil, [.ifNoneMatch: tag]).status == 200)
             let code = try #require(tuesday.joinCode)
@@ -126,7 +126,7 @@ import Testing
             let tag = "\"\(talk.board.id).\(talk.board.version)\""
             _ = try await service.boards.addSection(
                 Board.Section.Draft(person: "Ann"),
-                to: .id(talk.board.id),
+                to: talk.board.id,
                 by: .command
             )
             let renamed = try await service.send(.patch, Self.path, #"{"title":"Late"}"#, [.ifMatch: tag])

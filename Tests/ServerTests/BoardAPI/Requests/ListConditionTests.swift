@@ -25,7 +25,7 @@ import Testing
             #expect(known.status == 304 && known.body == "" && known["ETag"] == "\(tag)\"")
             _ = try await service.boards.addSection(
                 Board.Section.Draft(person: "Ann"),
-                to: .id(talk.board.id),
+                to: talk.board.id,
                 by: .command
             )
             let changed = try await service.send(.get, path, nil, [.ifNoneMatch: "\(tag)\""])
@@ -36,7 +36,7 @@ import Testing
     @Test func `without a version has a tag of its content`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
-            let song = try #require(try await service.boards.claims(of: .id(talk.board.id)).claims.first?.claim.song)
+            let song = try #require(try await service.boards.claims(of: talk.board.id).claims.first?.claim.song)
             for path in [
                 "\(Self.path)/guests", "/api/v1/tokens", "/api/v1/boards", "/api/v1/songs", "/api/v1/songs/duplicates",
                 "\(Self.path)/claims/\(song)",
@@ -98,8 +98,8 @@ import Testing
             let found = try await service.send(.get, "\(Self.path)/sections?person=SAM&total=true")
             #expect(found.body.contains("\(talk.sam)") && !found.body.contains("\(talk.matt)"))
             #expect(found.body.contains(#""total":1"#))
-            let card = try #require(try await service.boards.cards(of: .id(talk.board.id), in: talk.sam).cards.first)
-            _ = try await service.boards.pick(card.value.card.id, for: talk.sam, on: .id(talk.board.id), by: .command)
+            let card = try #require(try await service.boards.cards(of: talk.board.id, in: talk.sam).cards.first)
+            _ = try await service.boards.pick(card.value.card.id, for: talk.sam, on: talk.board.id, by: .command)
             let left = "\(Self.path)/setlist?state=waiting&total=true"
             #expect(try await service.send(.get, left).body.contains(#""total":1"#))
             let pick = "\(Self.path)/picks/\(talk.sam)"

@@ -13,7 +13,8 @@ import Testing
         try await serve { service in
             let path = try await service.party()
             let created = try await service.send(.post, path, #"{"person":"Sam","footer":"Sings late"}"#)
-            let section = try #require(try await service.boards.sections(of: .slug("party")).sections.first).value
+            let section = try #require(try await service.boards.sections(of: service.id(of: "party")).sections.first)
+                .value
                 .section
             let document = """
                 {"id":"\(section.id)","person":"Sam","title":"Sam's Favorites","footer":"Sings late","position":0,\
@@ -60,7 +61,9 @@ import Testing
             let sommer = try await service.section("Sommer")
             let answer = try await service.send(.patch, "\(path)/\(sommer)", #"{"position":0}"#)
             #expect(answer.body.contains("\"position\":0"))
-            let order = try await service.boards.sections(of: .slug("party")).sections.map(\.value.section.person)
+            let order = try await service.boards.sections(of: service.id(of: "party")).sections.map(
+                \.value.section.person
+            )
             #expect(order == ["Sommer", "Matt", "Sam"])
         }
     }
@@ -107,6 +110,6 @@ extension Service {
 
     fileprivate func section(_ person: String, rejected: Bool? = nil) async throws -> Board.Section.ID {
         let draft = Board.Section.Draft(person: person, writtenRejection: rejected)
-        return try await boards.addSection(draft, to: .slug("party"), by: .command).value.section.id
+        return try await boards.addSection(draft, to: id(of: "party"), by: .command).value.section.id
     }
 }

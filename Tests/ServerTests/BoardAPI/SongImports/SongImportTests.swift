@@ -303,8 +303,8 @@ extension `An uploaded file of songs` {
             let board = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command).id
             for (person, song) in [("Matt", wrong), ("Sam", right)] {
                 let draft = Board.Section.Draft(person: person)
-                let section = try await service.boards.addSection(draft, to: .id(board), by: .command).value.section.id
-                _ = try await service.boards.claim(song, for: section, on: .id(board), by: .command)
+                let section = try await service.boards.addSection(draft, to: board, by: .command).value.section.id
+                _ = try await service.boards.claim(song, for: section, on: board, by: .command)
             }
             let answer = try await service.send(.post, "/api/v1/songs/\(wrong)/merge", "{\"into\":\"\(right)\"}")
             #expect(answer.status == 409)

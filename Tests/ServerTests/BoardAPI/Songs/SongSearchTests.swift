@@ -42,8 +42,8 @@ import Testing
             let talk = try await TalkBoard.stored(by: service)
             let board = try await service.boards.board(.id(talk.board.id))
             let card = try #require(board.sections.first { $0.id == talk.sam }?.cards.last)
-            _ = try await service.boards.claim(card.song, for: talk.sam, on: .id(talk.board.id), by: .command)
-            _ = try await service.boards.pick(card.id, for: talk.sam, on: .id(talk.board.id), by: .command)
+            _ = try await service.boards.claim(card.song, for: talk.sam, on: talk.board.id, by: .command)
+            _ = try await service.boards.pick(card.id, for: talk.sam, on: talk.board.id, by: .command)
             let found = try await service.send(.get, "\(Self.path)?q=love+stack&limit=1&board=karaoke-party")
             #expect(
                 found.body == """
@@ -100,7 +100,7 @@ import Testing
             let songs = board.sections.first { $0.id == talk.sam }?.cards.map(\.song) ?? []
             for (song, section) in [(songs[0], talk.matt), (songs[0], talk.sommer), (songs[8], talk.sommer)] {
                 let draft = Board.Card.Draft(song: song, section: section)
-                _ = try await service.boards.pin(draft, on: .id(talk.board.id), by: .command)
+                _ = try await service.boards.pin(draft, on: talk.board.id, by: .command)
             }
             let path = "\(Self.path)?board=karaoke-party&shared=true"
             let shared = try await service.send(.get, "\(path)&total=true")
@@ -120,9 +120,9 @@ import Testing
             let draft = Board.Draft(slug: "closed-circle", title: "Closed Circle", readableBy: .token)
             let board = try await service.boards.create(draft, by: .command)
             let sam = Board.Section.Draft(person: "Sam")
-            let section = try await service.boards.addSection(sam, to: .id(board.id), by: .command).value.section.id
+            let section = try await service.boards.addSection(sam, to: board.id, by: .command).value.section.id
             let card = Board.Card.Draft(song: .named(title: "Own Goal", artist: "Sam"), section: section)
-            _ = try await service.boards.pin(card, on: .id(board.id), by: .command)
+            _ = try await service.boards.pin(card, on: board.id, by: .command)
             let other = try await service.boards.create(Board.Draft(slug: "other", title: "Other"), by: .command)
             let (_, own) = try await service.tokens.create(.display(board.id))
             let (_, stranger) = try await service.tokens.create(.display(other.id))

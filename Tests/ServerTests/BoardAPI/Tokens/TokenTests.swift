@@ -118,7 +118,7 @@ import Testing
                 song: .named(title: "Our Own", artist: "Matt"),
                 section: joined.matt.section
             )
-            let song = try await service.boards.pin(draft, on: .id(joined.board.id), by: .command).card.value.card.song
+            let song = try await service.boards.pin(draft, on: joined.board.id, by: .command).card.value.card.song
             let path = "/api/v1/songs/\(song)"
             #expect(try await service.send(.get, path, as: joined.sam.secret).status == 200)
             #expect(try await service.send(.get, path).status == 200)

@@ -77,7 +77,7 @@ import Testing
                 try await service.sendAnonymously(.get, "/b/karaoke-party", nil, [.ifNoneMatch: tag]).status == 304
             )
             let patch = Board.Section.Patch(state: .away)
-            _ = try await service.boards.update(section: talk.sam, of: .id(talk.board.id), patch, by: .command)
+            _ = try await service.boards.update(section: talk.sam, of: talk.board.id, patch, by: .command)
             let changed = try await service.sendAnonymously(.get, "/b/karaoke-party", nil, [.ifNoneMatch: tag])
             #expect(changed.status == 200)
             #expect(changed.body.contains("<strong class=\"state\">Away</strong>"))

@@ -41,7 +41,7 @@ import Testing
                         answer["Cross-Origin-Resource-Policy"] == (embedders == .none ? "same-origin" : "cross-origin")
                     )
                 }
-                _ = try await service.boards.update(.id(board.id), Board.Patch(readableBy: .token), by: .command)
+                _ = try await service.boards.update(board.id, Board.Patch(readableBy: .token), by: .command)
                 let closed = try await service.send(.get, "/b/\(slug)/join.svg")
                 #expect(closed["Cross-Origin-Resource-Policy"] == "same-origin")
             }

@@ -23,7 +23,7 @@ import Testing
                 _ = try await service.boards.pick(
                     section.cards[1].id,
                     for: section.id,
-                    on: .id(talk.board.id),
+                    on: talk.board.id,
                     by: .command
                 )
             }

@@ -96,7 +96,7 @@ import Testing
     @Test func `picks no card of another section, and undoes no change that is not there`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
-            let card = try #require(try await service.boards.cards(of: .id(talk.board.id), in: talk.sam).cards.first)
+            let card = try #require(try await service.boards.cards(of: talk.board.id, in: talk.sam).cards.first)
             let body = #"{"card":"\#(card.value.card.id)"}"#
             let pick = try await service.send(.put, "\(Self.path)/picks/\(talk.matt)", body)
             #expect(
@@ -147,7 +147,7 @@ import Testing
     @Test func `picks a second song unsung, and last, once the first was sung`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
-            let cards = try await service.boards.cards(of: .id(talk.board.id)).cards
+            let cards = try await service.boards.cards(of: talk.board.id).cards
             let matts = cards.filter { $0.value.section == talk.matt }.map(\.value.card.id)
             let sams = cards.filter { $0.value.section == talk.sam }.map(\.value.card.id)
             let (matt, sam) = ("\(Self.path)/picks/\(talk.matt)", "\(Self.path)/picks/\(talk.sam)")
