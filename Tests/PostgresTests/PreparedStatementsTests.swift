@@ -30,6 +30,11 @@ import Testing
         #expect(prepared.plan(for: "SELECT 1") == .unnamed)
     }
 
+    @Test func `has no name when a value is in its text`() {
+        var prepared = PreparedStatements(isEnabled: true)
+        #expect(prepared.plan(for: .setLocal("karaoke.actor", to: "admin")) == .unnamed)
+    }
+
     @Test func `has no name when there are too many`() {
         var prepared = PreparedStatements(isEnabled: true)
         let statements = (0..<PreparedStatements.limit).map { Statement(stringLiteral: "SELECT \($0)") }

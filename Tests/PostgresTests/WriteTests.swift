@@ -42,6 +42,18 @@ import Testing
         #expect(try await count() == 0)
     }
 
+    @Test(arguments: ["guest:1", "O'Brien", #"back\slash"#, #"\'; DROP TABLE songs; --"#, "", "歌\n"])
+    func `has a setting to its end`(value: String) async throws {
+        let current: Statement = "SELECT coalesce(current_setting('karaoke.actor', true), '')"
+        let results = try await database.write([
+            .setLocal("karaoke.actor", to: value), current, "SET LOCAL standard_conforming_strings = off",
+            .setLocal("karaoke.actor", to: value), current,
+        ])
+        #expect(try results[1][0].decode(String.self) == value)
+        #expect(try results[4][0].decode(String.self) == value)
+        #expect(try await database.write(current)[0].decode(String.self) == "")
+    }
+
     @Test func `is refused when a deferred constraint is violated at its end`() async throws {
         try await makeSongs()
         let error = await failure {

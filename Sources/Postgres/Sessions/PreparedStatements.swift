@@ -26,7 +26,7 @@ struct PreparedStatements {
 
     /// Decides how to send a statement, relying on a preparation that is still in flight.
     mutating func plan(for statement: Statement) -> Plan {
-        guard isEnabled else { return .unnamed }
+        guard isEnabled, statement.isPrepared else { return .unnamed }
         let known = entries[statement.text]?.first { $0.types == statement.parameters.types }
         if let known { return .execute(name: known.name) }
         guard count < Self.limit else { return .unnamed }

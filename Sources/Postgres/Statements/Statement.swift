@@ -14,15 +14,37 @@ public struct Statement: Sendable, ExpressibleByStringInterpolation {
     /// The interpolated values, in order.
     let parameters: Parameters
 
+    /// False when the text has a value in it, so that it would never be sent twice.
+    let isPrepared: Bool
+
     /// Makes a statement without parameters.
     public init(stringLiteral text: String) {
+        self.init(text: text, isPrepared: true)
+    }
+
+    private init(text: String, isPrepared: Bool) {
         self.text = text
         parameters = Parameters()
+        self.isPrepared = isPrepared
     }
 
     /// Makes a statement whose parameters were interpolated.
     public init(stringInterpolation: StringInterpolation) {
         text = stringInterpolation.text
         parameters = stringInterpolation.parameters
+        isPrepared = true
+    }
+
+    /// Makes a statement that sets a parameter of the server for the rest of the transaction.
+    ///
+    /// A server that spreads tables over other servers passes on what `SET LOCAL` says, but not what the function
+    /// `set_config` does. `SET` takes no parameters, so the value is quoted.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the setting.
+    ///   - value: Any text without the character zero.
+    public static func setLocal(_ name: StaticString, to value: String) -> Statement {
+        let quoted = value.replacing("'", with: "''").replacing("\\", with: "\\\\")
+        return Statement(text: "SET LOCAL \(name) = E'\(quoted)'", isPrepared: false)
     }
 }

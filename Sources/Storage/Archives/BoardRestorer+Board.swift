@@ -29,7 +29,7 @@ extension BoardRestorer {
         let slug = options.slug ?? archive.head.slug
         let results = try await runner.write([
             "SELECT pg_advisory_xact_lock(hashtextextended(\(id.description), 0))",
-            "SELECT set_config('karaoke.restores', \(id.description), true)",
+            .setLocal("karaoke.restores", to: id.description),
             "SELECT version FROM boards WHERE id = \(id) FOR UPDATE",
             """
             SELECT highest_version(\(id)), EXISTS (SELECT FROM boards WHERE slug = \(slug) AND id <> \(id)),

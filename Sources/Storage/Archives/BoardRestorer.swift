@@ -53,7 +53,7 @@ struct BoardRestorer {
             INSERT INTO deleted_boards (id, version) VALUES (\(head.id), highest_version(\(head.id)))
             ON CONFLICT ON CONSTRAINT deleted_boards_pkey DO UPDATE SET version = excluded.version
             """,
-            "SET CONSTRAINTS ALL IMMEDIATE", "SELECT set_config('karaoke.restores', '', true)",
+            "SET CONSTRAINTS ALL IMMEDIATE", .setLocal("karaoke.restores", to: ""),
         ])
         return BoardRestoration(
             board: head,

@@ -132,7 +132,7 @@ package struct Backups: Sendable {
             connection.statementTimeout = nil
             _ = try await connection.query([
                 "SET LOCAL statement_timeout = 0",
-                "SELECT set_config('karaoke.restores', 'backup', true)",
+                .setLocal("karaoke.restores", to: "backup"),
                 "UPDATE boards SET version = greatest(version + 1, \(clock)), changed_in = pg_current_xact_id()",
                 "UPDATE sections SET row_version = greatest(row_version + 1, \(clock))",
                 "UPDATE cards SET row_version = greatest(row_version + 1, \(clock))",

@@ -133,8 +133,7 @@ extension Boards {
                     AND version = \(wanted)
                 """,
                 """
-                SELECT undo_change(id, \(author?.name), \(wanted)) FROM boards
-                WHERE id = \(board)
+                SELECT undo_change(\(board), \(author?.name), \(wanted))
                 """,
                 // A card of the change may be in another section by now.
                 """

@@ -13,7 +13,7 @@ extension Boards {
         try draft.validate()
         do {
             let results = try await runner.write([
-                "SELECT set_config('karaoke.actor', \(actor.name), true)",
+                .acting(as: actor),
                 """
                 INSERT INTO boards (
                     id, slug, title, state, readable_by, join_code, dibs_limit, card_limit, section_limit, change_limit

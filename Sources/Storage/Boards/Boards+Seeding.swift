@@ -68,7 +68,7 @@ extension Boards {
         _ transaction: Transaction
     ) async throws -> Board.Head? {
         let results = try await transaction.write([
-            "SELECT set_config('karaoke.actor', \(actor.name), true)",
+            .acting(as: actor),
             "DELETE FROM boards WHERE slug = \(draft.slug) AND \(resetting)",
             """
             INSERT INTO boards (id, slug, title, readable_by)

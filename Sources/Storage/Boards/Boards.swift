@@ -65,7 +65,7 @@ package struct Boards: Sendable {
         _ statements: [Statement]
     ) async throws -> ArraySlice<ResultSet> {
         let beginning: Statement = """
-            SELECT version, set_config('karaoke.actor', \(actor.name), true),
+            SELECT version,
                 CASE WHEN \(actor.scope.sections) IS NOT NULL THEN require_reach(
                     id, state, \(actor.scope.sections), \(touched.sections), \(touched.card)
                 ) END
@@ -78,11 +78,13 @@ package struct Boards: Sendable {
             WHERE id = \(board)
             """
         do {
-            let results = try await runner.write([beginning] + statements + (column == nil ? [ending] : []))
-            guard let earlier = try results[0].first?.decode(Int.self, at: 0) else { throw BoardError.notFound }
+            let results = try await runner.write(
+                [.acting(as: actor), beginning] + statements + (column == nil ? [ending] : [])
+            )
+            guard let earlier = try results[1].first?.decode(Int.self, at: 0) else { throw BoardError.notFound }
             let written = try results.last?.first?.decode(Int.self, at: column ?? 0)
             recorder?.record(max(earlier, written ?? earlier))
-            return results.dropFirst().dropLast(column == nil ? 1 : 0)
+            return results.dropFirst(2).dropLast(column == nil ? 1 : 0)
         } catch let error as DatabaseError {
             throw error.domain(purpose)
         }
@@ -99,6 +101,13 @@ package struct Boards: Sendable {
         static func section(_ section: Board.Section.ID) -> Touched {
             Touched(sections: [section])
         }
+    }
+}
+
+extension Statement {
+    /// Names the actor of the changes of the rest of the transaction, for the log.
+    static func acting(as actor: Board.Actor) -> Statement {
+        setLocal("karaoke.actor", to: actor.name)
     }
 }
 

@@ -110,7 +110,7 @@ package struct Migrator: Sendable {
         _ onDelay: (Migration) -> Void
     ) async throws {
         _ = try await connection.query([
-            "SELECT set_config('lock_timeout', \(patience.lockMilliseconds), true)", "SAVEPOINT step",
+            .setLocal("lock_timeout", to: patience.lockMilliseconds), "SAVEPOINT step",
         ])
         for attempt in 1... {
             do {
@@ -181,7 +181,6 @@ extension Migrator {
         ///
         /// More than the second after which the server detects deadlocks and cancels an autovacuum in the way, and less
         /// than the timeout of requests.
-        /// less than requests may take.
         package var lockTimeout = Duration.seconds(2)
 
         /// The pause before a retry, in which others can use the tables.

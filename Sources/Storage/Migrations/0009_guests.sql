@@ -128,11 +128,12 @@ CREATE FUNCTION spend_change(board uuid, guest uuid, allowed integer) RETURNS vo
 LANGUAGE plpgsql AS $$
 DECLARE
     full_at timestamptz;
+    present timestamptz := now();
 BEGIN
-    UPDATE guests SET changes_full_at = greatest(changes_full_at, now()) + interval '1 hour' / allowed
+    UPDATE guests SET changes_full_at = greatest(changes_full_at, present) + interval '1 hour' / allowed
     WHERE board_id = board AND id = guest
     RETURNING changes_full_at INTO full_at;
-    IF full_at > now() + interval '1 hour' THEN
+    IF full_at > present + interval '1 hour' THEN
         RAISE EXCEPTION 'a guest has made as many changes as a guest may make'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'changes_limit_of_guest', TABLE = 'changes',
                 DETAIL = allowed;

@@ -101,7 +101,7 @@ BEGIN
     IF undone IS NULL THEN
         RETURN NULL;
     END IF;
-    PERFORM set_config('karaoke.undoes', undone::text, true);
+    EXECUTE format('SET LOCAL karaoke.undoes = %L', undone);
     -- What was made goes first, and what hangs on something else before it; what was there comes back the other way round.
     FOR entry IN
         SELECT * FROM changes WHERE board_id = board AND version = undone AND old IS NULL
@@ -115,7 +115,7 @@ BEGIN
     LOOP
         PERFORM undo_row(entry);
     END LOOP;
-    PERFORM set_config('karaoke.undoes', '', true);
+    SET LOCAL karaoke.undoes = '';
     RETURN undone;
 END
 $$;

@@ -17,7 +17,7 @@ extension Songs {
         try patch.validate()
         do {
             let results = try await runner.write([
-                "SELECT set_config('karaoke.actor', \(actor.name), true)",
+                .acting(as: actor),
                 // In the order of their ids, so that two renamings cannot deadlock.
                 """
                 SELECT id FROM boards

@@ -42,7 +42,7 @@ extension Songs {
     /// Locks out imports, merges, pins and claims of the songs, in the usual order of locks.
     private func lock(_ id: Song.ID, _ other: Song.ID, by actor: Board.Actor) async throws {
         let results = try await runner.write([
-            "SELECT set_config('karaoke.actor', \(actor.name), true)",
+            .acting(as: actor),
             IncomingSongs.lock,
             """
             SELECT id FROM boards
