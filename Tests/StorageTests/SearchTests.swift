@@ -131,6 +131,40 @@ import Testing
         #expect(try await find("delegates purple main").first == "Purple Main")
     }
 
+    @Test(arguments: [
+        "that song love stack by the push and pops", "the one called love stack from push and pops", "song love stack",
+        "that tune lvoe stack by pops",
+    ])
+    func `leaves out what people say around a name`(words: String) async throws {
+        try await add(("Love Stack", "The Push and Pops"), ("Purple Main", "The Containers"))
+        #expect(try await find(words) == ["Love Stack"])
+    }
+
+    @Test func `keeps such words where songs have them`() async throws {
+        try await add(("That Song", "The Delegates"), ("Love Stack", "The Push and Pops"))
+        #expect(try await find("that song by the delegates") == ["That Song"])
+    }
+
+    @Test(arguments: [
+        "borntobuild", "bornto build", "push pops borntobuild", "thedelegates wonderwall", "wonder wall",
+        "wonder wall delegates", "iwanttobuild",
+    ])
+    func `finds names with other spaces`(words: String) async throws {
+        try await add(
+            ("Born to Build", "The Push and Pops"),
+            ("Wonderwall", "The Delegates"),
+            ("I Want to Build", "The Containers")
+        )
+        let wanted = words.contains("won") ? "Wonderwall" : words.contains("want") ? "I Want to Build" : "Born to Build"
+        #expect(try await find(words).first == wanted)
+    }
+
+    @Test(arguments: ["scr the dee", "dee scr", "del scr"])
+    func `finds three letters of each word`(words: String) async throws {
+        try await add(("Scrolling in the Deep", "Delegates"), ("Love Stack", "The Push and Pops"))
+        #expect(try await find(words) == ["Scrolling in the Deep"])
+    }
+
     @Test(arguments: ["÷", "!!!", "🎤", "$"])
     func `finds names of nothing but signs`(title: String) async throws {
         try await add((title, "The Delegates"), ("Love Stack", "Any Arrays"))

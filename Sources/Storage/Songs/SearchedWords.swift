@@ -22,13 +22,18 @@ struct SearchedWords {
     fileprivate static let prefixLength = 4
 
     init(folded: String, plain: String, joined: [String], separated: [String]) {
-        self.folded = folded
-        self.plain = plain
-        spellings = (joined == separated ? [joined] : [joined, separated]).map { words in
+        let spellings = (joined == separated ? [joined] : [joined, separated]).map { words in
             var known: Set<String> = []
-            return words.filter { known.insert($0).inserted }.suffix(Self.wordLimit)
+            return Array(words.filter { known.insert($0).inserted }.suffix(Self.wordLimit))
         }
         .filter { !$0.isEmpty }
+        self.init(folded: folded, plain: plain, spellings: spellings)
+    }
+
+    init(folded: String, plain: String, spellings: [[String]]) {
+        self.folded = folded
+        self.plain = plain
+        self.spellings = spellings
     }
 
     /// The words that may be misspelt: short ones are similar to too many others.
@@ -74,9 +79,13 @@ extension SearchedWords {
         spellings.contains { $0.last?.count == 1 } ? nil : finished.whole
     }
 
-    /// All words as prefixes, of which the index finds the long ones; `nil` when there are none.
+    /// All words as prefixes, of which the index finds the long ones; `nil` when there are none, unless each word has
+    /// three letters.
     var beginnings: Query? {
-        let long = spellings.map { words in words.filter { $0.count >= Self.prefixLength } }
+        let long = spellings.map { words in
+            let long = words.filter { $0.count >= Self.prefixLength }
+            return long.isEmpty && words.allSatisfy { $0.count == Self.prefixLength - 1 } ? words : long
+        }
         guard spellings.contains(where: { $0.count > 1 }), !long.contains(where: \.isEmpty) else { return nil }
         return Query(
             indexed: any(long) { all($0.map(\.prefix)) },
@@ -144,7 +153,7 @@ extension SearchedWords {
     }
 
     /// A word when it is known, or else some of its corrections.
-    private func likeliest(for word: String, _ corrections: [String: [String]]) -> String {
+    func likeliest(for word: String, _ corrections: [String: [String]]) -> String {
         let found = corrections[word] ?? [word]
         let likeliest = found.contains(word) ? [word] : Array(found.prefix(Self.likeliestLimit))
         return any((likeliest + Self.sameWords(as: word)).map(\.lexeme)) { $0 }
@@ -162,11 +171,11 @@ extension SearchedWords {
         ["because", "cause", "cuz"], ["okay", "ok"],
     ]
 
-    private func any<Element>(_ elements: some Sequence<Element>, _ query: (Element) -> String) -> String {
+    func any<Element>(_ elements: some Sequence<Element>, _ query: (Element) -> String) -> String {
         "(\(elements.map(query).joined(separator: " | ")))"
     }
 
-    private func all(_ queries: some Sequence<String>) -> String {
+    func all(_ queries: some Sequence<String>) -> String {
         "(\(queries.joined(separator: " & ")))"
     }
 }
@@ -178,7 +187,7 @@ extension [String] {
 
 extension String {
     /// The lexeme of the word in a `tsquery`.
-    fileprivate var lexeme: String {
+    var lexeme: String {
         let quoted = replacingScalars { scalar in
             switch scalar {
             case "\\": "\\\\"

@@ -7,7 +7,8 @@ extension Songs {
     /// Songs whose names equal the search or start with it come first; then songs with all words, the last one possibly
     /// incomplete; then songs with all words as prefixes; then songs with a typo in each word. Within each group, the
     /// most similar songs come first. The last two groups are searched only while hardly any songs are found. Without
-    /// any songs, words need only be similar and one word, or else about half of them, may be missing.
+    /// any songs, words such as "that song" and "by" are left out, or the spaces may be elsewhere; then words need only be
+    /// similar and one word, or else about half of them, may be missing.
     ///
     /// - Parameters:
     ///   - search: The search.
@@ -33,6 +34,12 @@ extension Songs {
         found.add(beginning)
         guard !found.isEnough else { return found.songs }
         try await look(for: words.corrected(corrections), having: words, search.filter, &found)
+        if found.songs.isEmpty {
+            try await look(for: words.withoutFillers?.corrected(corrections), having: words, search.filter, &found)
+        }
+        guard found.songs.isEmpty else { return found.songs }
+        let known = try await knownWords(among: words.respacings(corrections))
+        try await look(for: words.respaced(known, corrections), having: words, search.filter, &found)
         guard found.songs.isEmpty else { return found.songs }
         let similar = corrections.merging(try await lookalikes(of: words.unknown(corrections))) { $0 + $1 }
         try await look(for: words.withoutOne(similar) ?? words.corrected(similar), having: words, search.filter, &found)

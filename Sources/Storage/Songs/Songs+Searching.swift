@@ -106,6 +106,13 @@ extension Songs {
         return (try results[1][0].decode([Song.ID].self, at: 1), try wordLists(results[0]))
     }
 
+    /// Returns those of some words that songs have.
+    func knownWords(among words: Set<String>) async throws -> Set<String> {
+        guard !words.isEmpty else { return [] }
+        let rows = try await searched("SELECT word FROM words WHERE word = ANY (\(words.sorted()))")
+        return Set(try rows.map { try $0.decode(String.self, at: 0) })
+    }
+
     /// Returns the most similar known words for each of some words.
     func lookalikes(of words: [String]) async throws -> [String: [String]] {
         let rows = try await searched(
