@@ -159,7 +159,7 @@ import Testing
         #expect(try await find(words).first == wanted)
     }
 
-    @Test(arguments: ["scr the dee", "dee scr", "del scr"])
+    @Test(arguments: ["scr the dee", "dee scr", "del scr", "scr in the dee d"])
     func `finds three letters of each word`(words: String) async throws {
         try await add(("Scrolling in the Deep", "Delegates"), ("Love Stack", "The Push and Pops"))
         #expect(try await find(words) == ["Scrolling in the Deep"])

@@ -8,7 +8,7 @@ extension SearchedWords {
     /// The most words that are split.
     private static let splitLimit = 4
     /// The lengths of a word that is split.
-    private static let splitLengths = 4...24
+    private static let splitLengths = 4...32
     /// The most ways of splitting a word that are tried, those with the fewest words first.
     private static let splitsLimit = 5
 

@@ -79,12 +79,12 @@ extension SearchedWords {
         spellings.contains { $0.last?.count == 1 } ? nil : finished.whole
     }
 
-    /// All words as prefixes, of which the index finds the long ones; `nil` when there are none, unless each word has
-    /// three letters.
+    /// All words as prefixes, of which the index finds the long ones, or else those of three letters; `nil` when there
+    /// are none.
     var beginnings: Query? {
         let long = spellings.map { words in
             let long = words.filter { $0.count >= Self.prefixLength }
-            return long.isEmpty && words.allSatisfy { $0.count == Self.prefixLength - 1 } ? words : long
+            return long.isEmpty ? words.filter { $0.count == Self.prefixLength - 1 } : long
         }
         guard spellings.contains(where: { $0.count > 1 }), !long.contains(where: \.isEmpty) else { return nil }
         return Query(
