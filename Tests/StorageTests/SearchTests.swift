@@ -159,6 +159,18 @@ import Testing
         #expect(try await find(words).first == wanted)
     }
 
+    @Test(arguments: [
+        ("hanamizuki", "ハナミズキ"), ("hanami zuki", "ハナミズキ"), ("hanamizki", "ハナミズキ"), ("usseewa", "うっせぇわ"),
+        ("gakkou", "がっこう"), ("gakko", "がっこう"), ("shabon", "シャボン玉"), ("tifani", "ティファニー"),
+        ("gruppa krovi", "Группа крови"), ("grupa krovi", "Группа крови"), ("ouranos", "Ουρανός"),
+        ("choris", "Χωρίς Εσένα"),
+        ("kyaripamyu", "きゃりーぱみゅぱみゅ"), ("はなみずき", "ハナミズキ"),
+    ])
+    func `finds names of other scripts in Latin letters`(words: String, title: String) async throws {
+        try await add((title, "The Delegates"), ("Purple Main", "The Containers"), ("Love Stack", "The Push and Pops"))
+        #expect(try await find(words) == [title])
+    }
+
     @Test(arguments: ["scr the dee", "dee scr", "del scr", "scr in the dee d"])
     func `finds three letters of each word`(words: String) async throws {
         try await add(("Scrolling in the Deep", "Delegates"), ("Love Stack", "The Push and Pops"))

@@ -73,6 +73,69 @@ BEGIN
 END
 $$;
 
+-- A folded text in Latin letters, as people type it who have no others at hand: kana (Hepburn), Cyrillic and Greek. Other
+-- characters stay as they are. Chinese characters have readings that only people know.
+CREATE FUNCTION in_latin(folded text) RETURNS text
+LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+DECLARE
+    letters CONSTANT jsonb := '{
+        "あ":"a", "い":"i", "う":"u", "え":"e", "お":"o", "か":"ka", "き":"ki", "く":"ku", "け":"ke", "こ":"ko", "が":"ga",
+        "ぎ":"gi", "ぐ":"gu", "げ":"ge", "ご":"go", "さ":"sa", "し":"shi", "す":"su", "せ":"se", "そ":"so", "ざ":"za", "じ":"ji",
+        "ず":"zu", "ぜ":"ze", "ぞ":"zo", "た":"ta", "ち":"chi", "つ":"tsu", "て":"te", "と":"to", "だ":"da", "ぢ":"ji",
+        "づ":"zu", "で":"de", "ど":"do", "な":"na", "に":"ni", "ぬ":"nu", "ね":"ne", "の":"no", "は":"ha", "ひ":"hi", "ふ":"fu",
+        "へ":"he", "ほ":"ho", "ば":"ba", "び":"bi", "ぶ":"bu", "べ":"be", "ぼ":"bo", "ぱ":"pa", "ぴ":"pi", "ぷ":"pu", "ぺ":"pe",
+        "ぽ":"po", "ま":"ma", "み":"mi", "む":"mu", "め":"me", "も":"mo", "ら":"ra", "り":"ri", "る":"ru", "れ":"re", "ろ":"ro",
+        "や":"ya", "ゆ":"yu", "よ":"yo", "わ":"wa", "ゐ":"i", "ゑ":"e", "を":"o", "ん":"n", "ゔ":"vu",
+        "а":"a", "б":"b", "в":"v", "г":"g", "д":"d", "е":"e", "з":"z", "и":"i", "к":"k", "л":"l", "м":"m", "н":"n",
+        "о":"o", "п":"p", "р":"r", "с":"s", "т":"t", "у":"u", "ф":"f", "ы":"y", "э":"e", "і":"i", "ґ":"g", "ж":"zh",
+        "х":"kh", "ц":"ts", "ч":"ch", "ш":"sh", "щ":"shch", "ъ":"", "ь":"", "ю":"yu", "я":"ya", "є":"ye",
+        "α":"a", "β":"v", "γ":"g", "δ":"d", "ε":"e", "ζ":"z", "η":"i", "ι":"i", "κ":"k", "λ":"l", "μ":"m", "ν":"n",
+        "ξ":"x", "ο":"o", "π":"p", "ρ":"r", "σ":"s", "ς":"s", "τ":"t", "υ":"y", "φ":"f", "ω":"o", "θ":"th", "χ":"ch",
+        "ψ":"ps"
+    }';
+    vowel CONSTANT jsonb := '{"ぁ":"a", "ぃ":"i", "ぅ":"u", "ぇ":"e", "ぉ":"o", "ゃ":"a", "ゅ":"u", "ょ":"o"}';
+    hiragana text := translate(
+        replace(folded, 'ου', 'ou'),
+        'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
+        'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
+    );
+    latin text := '';
+    sound text;
+    is_doubled boolean := false;
+    next text;
+BEGIN
+    FOREACH next IN ARRAY string_to_array(hiragana, NULL) LOOP
+        sound := letters ->> next;
+        IF next = 'っ' THEN
+            is_doubled := true;
+        ELSIF next = 'ー' THEN
+            latin := latin || coalesce(substring(latin FROM '[aiueo]$'), '');
+        ELSIF vowel ? next AND right(latin, 1) = vowel ->> next AND next NOT IN ('ゃ', 'ゅ', 'ょ') THEN
+            latin := latin || right(latin, 1);
+        ELSIF vowel ? next AND latin ~ '[aiueo]$' THEN
+            -- A small letter takes the place of the vowel before it: kya, sha, fa.
+            latin := left(latin, -1)
+                || CASE WHEN next IN ('ゃ', 'ゅ', 'ょ') AND latin !~ '(sh|ch|j)i$' THEN 'y' ELSE '' END || (vowel ->> next);
+        ELSE
+            sound := coalesce(sound, vowel ->> next, next);
+            latin := latin || CASE WHEN is_doubled THEN left(sound, 1) ELSE '' END || sound;
+            is_doubled := false;
+        END IF;
+    END LOOP;
+    RETURN latin;
+END
+$$;
+
+-- The words of a folded name in Latin letters, with long vowels as they are written and short: "toukyou" and "tokyo".
+CREATE FUNCTION latin_words(folded text) RETURNS text[]
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+BEGIN ATOMIC
+    SELECT coalesce(array_agg(DISTINCT form), '{}')
+    FROM regexp_split_to_table(in_latin(folded), '[^a-z0-9]+') AS word,
+        LATERAL unnest(ARRAY[word, regexp_replace(replace(word, 'ou', 'o'), '([aiueo])\1', '\1', 'g')]) AS form
+    WHERE char_length(form) > 2;
+END;
+
 -- What a song is found by. Most names are of plain letters, digits and single spaces, which is told apart first, since an
 -- import asks for the terms of every song. A dump is restored without a search path, so that the function has its own.
 CREATE FUNCTION song_terms(title text, artist text) RETURNS tsvector
@@ -93,6 +156,9 @@ BEGIN
         -- Each character alone as well, and pairs across spaces: in Korean everybody puts those elsewhere.
         characters := unspaced_characters(folded);
         words := words || pairs_of(characters) || string_to_array(characters, NULL);
+    END IF;
+    IF folded ~ '[\u0370-\u052F\u3041-\u30FF]' THEN
+        words := words || latin_words(folded_title) || latin_words(folded_artist);
     END IF;
     RETURN array_to_tsvector(words);
 END
