@@ -213,6 +213,19 @@ import Testing
         #expect(try await songs.search(SongSearch("love"), count: 7) == Array(all.prefix(7)))
     }
 
+    @Test(arguments: ["love", "love st", "delegates love", "st lov"])
+    func `puts what is pinned on the board first, and then songs with more stars`(words: String) async throws {
+        let party = try await Party.host()
+        for number in 1...5 { try await add(("Love Stack \(number)", "The Delegates")) }
+        _ = try await TestDatabase.current.database.write("UPDATE songs SET rating = 5 WHERE title = 'Love Stack 3'")
+        let all = try await songs.search(SongSearch("love stack 4"))
+        try await party.pin(try #require(all.first), for: try await party.join("Sam"))
+        let found = try await songs.search(SongSearch(words, filter: Song.Filter(board: party.id)))
+        let titles = try await songs.songs(found).map(\.song.value.title)
+        #expect(titles.prefix(3) == ["Love Stack 4", "Love Stack 3", "Love Stack 1"])
+        #expect(try await find(words).prefix(2) == ["Love Stack 3", "Love Stack 1"])
+    }
+
     @Test func `reflects songs that a statement stored, renamed or deleted`() async throws {
         let database = TestDatabase.current.database
         _ = try await database.write(

@@ -6,9 +6,10 @@ extension Songs {
     ///
     /// Songs whose names equal the search or start with it come first; then songs with all words, the last one possibly
     /// incomplete; then songs with all words as prefixes; then songs with a typo in each word. Within each group, the
-    /// most similar songs come first. The last two groups are searched only while hardly any songs are found. Without
-    /// any songs, words such as "that song" and "by" are left out, or the spaces may be elsewhere; then words need only be
-    /// similar and one word, or else about half of them, may be missing.
+    /// most similar songs come first; of similar ones, those that are pinned on the filter's board, and then those with
+    /// more stars. The last two groups are searched only while hardly any songs are found. Without any songs, words such
+    /// as "that song" and "by" are left out, or the spaces may be elsewhere; then words need only be similar and one word,
+    /// or else about half of them, may be missing.
     ///
     /// - Parameters:
     ///   - search: The search.

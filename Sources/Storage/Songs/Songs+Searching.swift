@@ -25,7 +25,7 @@ extension Songs {
                     SELECT DISTINCT met.*
                     FROM (SELECT plain UNION SELECT whole) AS beginnings (beginning), LATERAL (
                         (
-                            SELECT id, folded_title, folded_artist FROM songs
+                            SELECT id, folded_title, folded_artist, rating FROM songs
                             WHERE plain_name(folded_title) COLLATE "C" >= beginning
                                 AND plain_name(folded_title) COLLATE "C" < beginning || U&'\\+10FFFF'
                                 AND \(fits: search.filter)
@@ -34,7 +34,7 @@ extension Songs {
                         )
                         UNION ALL
                         (
-                            SELECT id, folded_title, folded_artist FROM songs
+                            SELECT id, folded_title, folded_artist, rating FROM songs
                             WHERE plain_name(folded_artist) COLLATE "C" >= beginning
                                 AND plain_name(folded_artist) COLLATE "C" < beginning || U&'\\+10FFFF'
                                 AND \(fits: search.filter)
@@ -42,7 +42,8 @@ extension Songs {
                             LIMIT \(Self.namedLimit)
                         )
                     ) AS met
-                ) AS named, plain_name(folded_title) AS title, plain_name(folded_artist) AS artist
+                ) AS named, plain_name(folded_title) AS title, plain_name(folded_artist) AS artist,
+                    \(isPinned: "named", on: search.filter) AS pinned (is_pinned)
                 ORDER BY
                     CASE
                         WHEN title IN (plain, whole) THEN 0
@@ -51,6 +52,7 @@ extension Songs {
                         WHEN title ^@ (whole || ' ') OR artist ^@ (whole || ' ') THEN 2
                         ELSE 3
                     END,
+                    is_pinned DESC, coalesce(rating, 0) DESC,
                     char_length(folded_title) + char_length(folded_artist), folded_artist, folded_title, id
                 LIMIT \(limit)
             )
@@ -139,17 +141,18 @@ extension Songs {
     ) -> Statement {
         """
         WITH examined AS MATERIALIZED (
-            SELECT id, folded_title, folded_artist, terms FROM songs
+            SELECT id, folded_title, folded_artist, rating, terms FROM songs
             WHERE terms @@ \(query.indexed)::tsquery AND \(fits: filter)
             LIMIT \(examinedLimit(of: query))
         ), remaining AS (
-            SELECT id, folded_title, folded_artist FROM examined
+            SELECT id, folded_title, folded_artist, rating FROM examined
             WHERE \(query.remaining) IS NULL OR terms @@ \(query.remaining)::tsquery
             LIMIT \(Self.rankedLimit)
         ), ranked AS (
-            SELECT id FROM remaining
+            SELECT id FROM remaining, \(isPinned: "remaining", on: filter) AS pinned (is_pinned)
             ORDER BY similarity(\(words.folded), folded_title || ' ' || folded_artist)
-                + CASE WHEN plain_name(folded_title) ^@ \(words.first) THEN 0.2 ELSE 0 END DESC,
+                + CASE WHEN plain_name(folded_title) ^@ \(words.first) THEN 0.2 ELSE 0 END
+                + CASE WHEN is_pinned THEN 0.1 ELSE 0 END + coalesce(rating, 0) * 0.01 DESC,
                 folded_artist, folded_title, id
             LIMIT \(limit)
         )
@@ -202,5 +205,14 @@ extension Song.Filter {
     /// True when the filter may be selective.
     fileprivate var isSelective: Bool {
         self != Song.Filter(board: board, isUnclaimed: isUnclaimed)
+    }
+}
+
+extension Statement.StringInterpolation {
+    /// Appends a table of one column and row: true when a card of the filter's board has the song of a row.
+    fileprivate mutating func appendInterpolation(isPinned row: StaticString, on filter: Song.Filter) {
+        appendLiteral("LATERAL (SELECT EXISTS (SELECT FROM cards WHERE cards.board_id = ")
+        appendInterpolation(filter.board)
+        appendLiteral(" AND cards.song_id = \(row).id))")
     }
 }
