@@ -372,22 +372,33 @@ def test_filters_narrow_the_songs_down(reader: Opener):
     settle(page)
 
 
-def test_years_are_not_asked_for_where_no_song_has_one(open_page: Opener, watch: Watch):
+def test_filters_ask_for_what_songs_have(open_page: Opener, watch: Watch):
+    fields = ["From year", "To year", "Language", "Genre", "Duets"]
     plain = Service()
     try:
         plain.send("POST", "/songs", {"title": "Love Stack", "artist": "The Containers"})
         watch.host = urlsplit(plain.url).netloc
         page = open_page(f"{plain.url}/favicon.svg")
         assert page.context.request.post(f"{plain.url}/api/v1/session", data={"secret": plain.admin}).ok
+        filters = page.get_by_role("search", name="Filters")
+        for view in ("gallery", "outline"):
+            page.goto(f"{plain.url}/songs?view={view}")
+            page.get_by_text("Filters").click()
+            expect(filters.get_by_label("Artist")).to_be_visible()
+            for field in fields:
+                expect(filters.get_by_label(field)).to_be_hidden()
+        # A filter that is set can be seen and changed.
+        page.goto(f"{plain.url}/songs?genre=Jazz")
+        expect(filters.get_by_label("Genre")).to_have_value("Jazz")
+        expect(filters.get_by_label("Language")).to_be_hidden()
+        more = {"year": 1999, "language": "en, ja", "genre": "Pop/Soul", "isDuet": True}
+        plain.send("POST", "/songs", {"title": "Night Run", "artist": "The Containers", **more})
         page.goto(f"{plain.url}/songs")
         page.get_by_text("Filters").click()
-        expect(page.get_by_label("Genre")).to_be_visible()
-        expect(page.get_by_label("From year")).to_be_hidden()
-        expect(page.get_by_label("To year")).to_be_hidden()
-        plain.send("POST", "/songs", {"title": "Night Run", "artist": "The Containers", "year": 1999})
-        page.goto(f"{plain.url}/songs")
-        page.get_by_text("Filters").click()
-        expect(page.get_by_label("From year")).to_be_visible()
+        for field in fields:
+            expect(filters.get_by_label(field)).to_be_visible()
+        offered = "[...document.querySelectorAll('datalist option')].map((option) => [option.value, option.text])"
+        assert page.evaluate(offered) == [["en", "English"], ["ja", "Japanese"], ["Pop", ""], ["Soul", ""]]
     finally:
         plain.remove()
 

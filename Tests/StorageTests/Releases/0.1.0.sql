@@ -1791,7 +1791,7 @@ INSERT INTO public.picks VALUES
 INSERT INTO public.schema_migrations VALUES
 	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-25 07:58:03.357411+00'),
 	(2, 'boards', '\x2758a9ec78186d33bf5620a9613ebc7a25856282c3a61610d272728a6fe4dbbc', false, '2026-11-25 07:58:03.372578+00'),
-	(3, 'songs', '\xc35e49ceacaf5623ddfb86c63775847f3ce8f9bb5bf6a34fee2b0b2af62bbc93', false, '2026-11-25 07:58:03.389096+00'),
+	(3, 'songs', '\x0fe5864344f342aeeb5a2300c52974973c58660cdddb74c6686a08ef9be8bcf6', false, '2026-11-25 07:58:03.389096+00'),
 	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-25 07:58:03.414512+00'),
 	(5, 'sections', '\x5799619c2637df4e978a51888b044d54da552840a448e50df4c1ed644a8270be', false, '2026-11-25 07:58:03.419323+00'),
 	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-25 07:58:03.430305+00'),
@@ -2130,7 +2130,11 @@ CREATE UNIQUE INDEX song_aliases_one_per_name ON public.song_aliases USING btree
 
 CREATE INDEX songs_by_artist ON public.songs USING btree (public.plain_name(folded_artist) COLLATE "C");
 
+CREATE INDEX songs_by_genre ON public.songs USING btree (genre) WHERE ((genre IS NOT NULL) AND (board_id IS NULL));
+
 CREATE INDEX songs_by_imported_name ON public.songs USING btree (public.fold(imported_artist), public.fold(imported_title)) WHERE (imported_title IS NOT NULL);
+
+CREATE INDEX songs_by_language ON public.songs USING btree (language) WHERE ((language IS NOT NULL) AND (board_id IS NULL));
 
 CREATE INDEX songs_by_likeness ON public.songs USING btree (((public.likeness(folded_artist) + public.likeness(folded_title)))) INCLUDE (folded_artist, folded_title) WHERE (board_id IS NULL);
 
