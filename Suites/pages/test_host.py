@@ -747,10 +747,14 @@ def test_the_log_tells_in_words_what_others_do(host: Host, small: Party):
     words = page.locator(".change .what").all_inner_texts()
     page.get_by_role("button", name="Undo: Sommer crossed off Rain").click()
     expect(newest).to_have_text("A host put Rain back (Sommer) (by undo)")
-    # The service and the script produce the same text.
+    # The service and the script produce the same text, and name who did it.
+    people = page.locator(".change .who").all_inner_texts()
+    assert "Sommer" in people
     page.reload()
     page.locator("[data-ready]").wait_for()
     assert page.locator(".change .what").all_inner_texts()[1:] == words
+    assert page.locator(".change .who").all_inner_texts() == people
+    expect(page.get_by_role("navigation").locator("[aria-current]")).to_have_text("History")
 
 
 def test_the_log_names_once_who_did_much_within_a_minute(host: Host, small: Party):

@@ -5,9 +5,10 @@ import { desk } from "./host-desk.js";
 const tabs = [...document.querySelectorAll(".ways a[href^='#']")];
 const masthead = document.querySelector(".masthead");
 
-/** The part that is shown. */
+/** The part that is shown. The style's `:target` may not be set yet while the page loads. */
 function current() {
-    return desk.querySelector(".part:target") ?? desk.querySelector(".part.is-first");
+    const named = document.getElementById(location.hash.slice(1));
+    return named?.matches(".part") ? named : desk.querySelector(".part.is-first");
 }
 
 function sayCurrent() {
