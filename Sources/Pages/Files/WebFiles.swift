@@ -39,7 +39,9 @@ struct WebFiles {
             switch file.pathExtension {
             case "js" where name == Self.plainScript: assets[name] = Asset(ScriptCode.code(of: data), named: name)
             case "js": scripts.add(ScriptCode.code(of: data), named: name)
-            case "css": assets[name] = Asset(try StyleSheet.data(of: name, in: file.deletingLastPathComponent()), named: name)
+            case "css":
+                let style = try StyleSheet.data(of: name, in: file.deletingLastPathComponent())
+                assets[name] = Asset(style, named: name)
             default: assets[name] = Asset(data, named: name)
             }
         }
