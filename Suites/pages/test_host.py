@@ -754,7 +754,11 @@ def test_the_log_tells_in_words_what_others_do(host: Host, small: Party):
     page.locator("[data-ready]").wait_for()
     assert page.locator(".change .what").all_inner_texts()[1:] == words
     assert page.locator(".change .who").all_inner_texts() == people
-    expect(page.get_by_role("navigation").locator("[aria-current]")).to_have_text("History")
+    tab = page.get_by_role("navigation").locator("[aria-current]")
+    expect(tab).to_have_text("History")
+    page.set_viewport_size({"width": 320, "height": 568})
+    page.reload()
+    expect(tab).to_be_in_viewport(ratio=1)
 
 
 def test_the_log_names_once_who_did_much_within_a_minute(host: Host, small: Party):

@@ -13,8 +13,13 @@ function current() {
 
 function sayCurrent() {
     for (const tab of tabs) {
-        if (tab.hash === `#${current().id}`) tab.setAttribute("aria-current", "true");
-        else tab.removeAttribute("aria-current");
+        if (tab.hash !== `#${current().id}`) tab.removeAttribute("aria-current");
+        else {
+            tab.setAttribute("aria-current", "true");
+            // On a phone, not all tabs have room.
+            const ways = tab.parentElement;
+            ways.scrollLeft = tab.offsetLeft - ways.offsetLeft - (ways.clientWidth - tab.offsetWidth) / 2;
+        }
     }
 }
 
