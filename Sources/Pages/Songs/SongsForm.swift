@@ -37,7 +37,7 @@ struct SongsForm {
     }
 }
 
-/// What the songs of the songbook can be narrowed down by.
+/// The values by which the songs of the songbook can be narrowed down.
 struct SongsChoices {
     var languages: [String] = []
     var genres: [String] = []
