@@ -747,10 +747,18 @@ def test_the_log_tells_in_words_what_others_do(host: Host, small: Party):
     words = page.locator(".change .what").all_inner_texts()
     page.get_by_role("button", name="Undo: Sommer crossed off Rain").click()
     expect(newest).to_have_text("A host put Rain back (Sommer) (by undo)")
-    # The service and the script produce the same text.
+    # The service and the script produce the same text, and name who did it.
+    people = page.locator(".change .who").all_inner_texts()
+    assert "Sommer" in people
     page.reload()
     page.locator("[data-ready]").wait_for()
     assert page.locator(".change .what").all_inner_texts()[1:] == words
+    assert page.locator(".change .who").all_inner_texts() == people
+    tab = page.get_by_role("navigation").locator("[aria-current]")
+    expect(tab).to_have_text("History")
+    page.set_viewport_size({"width": 320, "height": 568})
+    page.reload()
+    expect(tab).to_be_in_viewport(ratio=1)
 
 
 def test_the_log_names_once_who_did_much_within_a_minute(host: Host, small: Party):

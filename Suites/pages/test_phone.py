@@ -214,6 +214,17 @@ def test_nobody_joins_a_board_that_is(phone: Opener, fete: Party, refusals, stat
     expect(page.locator("#join-trouble")).to_contain_text(words)
 
 
+def test_the_board_below_the_form_keeps_a_person_together_on_a_desktop(open_page: Opener, party: Party):
+    page = open_page(f"/b/{party.slug}/join", 1366, 768)
+    edges = "all => all.map((one) => one.getBoundingClientRect()).map(({ left, top, bottom }) => [left, top, bottom])"
+    heads = page.locator(".section .name").evaluate_all(edges)
+    assert len({top for _, top, _ in heads}) == 1
+    for section in page.locator(".section").all():
+        left, _, bottom = section.locator(".name").evaluate_all(edges)[0]
+        for card_left, card_top, _ in section.locator(".card").evaluate_all(edges):
+            assert abs(card_left - left) < 5 and card_top > bottom
+
+
 def test_a_private_board_shows_a_stranger_only_how_to_join(service: Service, phone: Opener, join: Joiner):
     party = Party(service, "Secret Songs", readableBy="token")
     party.add("Sommer", cards=1)

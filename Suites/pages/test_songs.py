@@ -169,6 +169,21 @@ def test_the_gallery_scrolls_through_all_songs(reader: Opener):
     assert len(requests) < 15
 
 
+@pytest.mark.parametrize("width", [320, 390, 1366, 2560])
+def test_sleeves_fill_their_places_and_cover_no_other(reader: Opener, width: int):
+    page = reader("/songs", width, 1600)
+    settle(page)
+    sleeves = page.locator(".is-placed .stretch > .song").evaluate_all(
+        """all => all.map((one) => [one.getBoundingClientRect(), one.querySelector('.words')])
+            .map(([{ left, top, bottom }, words]) => [left, top, bottom, words.scrollHeight - words.clientHeight])"""
+    )
+    column = sorted((top, bottom) for left, top, bottom, _ in sleeves if abs(left - sleeves[0][0]) < 1)
+    gaps = [below - above for (_, above), (below, _) in zip(column, column[1:], strict=False)]
+    # Between the rows of an initial there is one space, and between initials a heading.
+    assert 10 < min(gaps) < 24
+    assert all(cut <= 1 for _, _, _, cut in sleeves)
+
+
 def test_fast_scrolling_asks_for_no_more_than_it_shows(reader: Opener):
     page = reader("/songs")
     settle(page)
@@ -372,22 +387,33 @@ def test_filters_narrow_the_songs_down(reader: Opener):
     settle(page)
 
 
-def test_years_are_not_asked_for_where_no_song_has_one(open_page: Opener, watch: Watch):
+def test_filters_ask_for_what_songs_have(open_page: Opener, watch: Watch):
+    fields = ["From year", "To year", "Language", "Genre", "Duets"]
     plain = Service()
     try:
         plain.send("POST", "/songs", {"title": "Love Stack", "artist": "The Containers"})
         watch.host = urlsplit(plain.url).netloc
         page = open_page(f"{plain.url}/favicon.svg")
         assert page.context.request.post(f"{plain.url}/api/v1/session", data={"secret": plain.admin}).ok
+        filters = page.get_by_role("search", name="Filters")
+        for view in ("gallery", "outline"):
+            page.goto(f"{plain.url}/songs?view={view}")
+            page.get_by_text("Filters").click()
+            expect(filters.get_by_label("Artist")).to_be_visible()
+            for field in fields:
+                expect(filters.get_by_label(field)).to_be_hidden()
+        # A filter that is set can be seen and changed.
+        page.goto(f"{plain.url}/songs?genre=Jazz")
+        expect(filters.get_by_label("Genre")).to_have_value("Jazz")
+        expect(filters.get_by_label("Language")).to_be_hidden()
+        more = {"year": 1999, "language": "en, ja", "genre": "Pop/Soul", "isDuet": True}
+        plain.send("POST", "/songs", {"title": "Night Run", "artist": "The Containers", **more})
         page.goto(f"{plain.url}/songs")
         page.get_by_text("Filters").click()
-        expect(page.get_by_label("Genre")).to_be_visible()
-        expect(page.get_by_label("From year")).to_be_hidden()
-        expect(page.get_by_label("To year")).to_be_hidden()
-        plain.send("POST", "/songs", {"title": "Night Run", "artist": "The Containers", "year": 1999})
-        page.goto(f"{plain.url}/songs")
-        page.get_by_text("Filters").click()
-        expect(page.get_by_label("From year")).to_be_visible()
+        for field in fields:
+            expect(filters.get_by_label(field)).to_be_visible()
+        offered = "[...document.querySelectorAll('datalist option')].map((option) => [option.value, option.text])"
+        assert page.evaluate(offered) == [["en", "English"], ["ja", "Japanese"], ["Pop", ""], ["Soul", ""]]
     finally:
         plain.remove()
 
@@ -480,6 +506,18 @@ def test_a_song_that_was_added_from_the_songbook_is_taken_back(join: Joiner, big
     expect(song.get_by_role("button", name="Add:")).to_have_attribute("aria-disabled", "false")
     while big.shown("Matt"):
         page.wait_for_timeout(20)
+
+
+def test_nothing_covers_the_initials_at_the_edge_or_the_letters_of_sleeves(join: Joiner, big: Party):
+    page = join(big, "Ann")
+    page.set_viewport_size({"width": 320, "height": 568})
+    page.goto(f"/b/{big.slug}/songs")
+    settle(page)
+    finder, scrubber = page.locator(".finder").bounding_box(), page.locator(".scrubber").bounding_box()
+    assert finder and scrubber and scrubber["y"] >= finder["y"] + finder["height"]
+    sleeve = page.locator(".shelf .song").first
+    letter, plus = sleeve.locator(".letter").bounding_box(), sleeve.get_by_role("button").bounding_box()
+    assert letter and plus and letter["x"] + letter["width"] <= plus["x"]
 
 
 def test_a_sleeve_says_who_has_the_song(join: Joiner, big: Party):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from conftest import Opener, Watch, accessibility_faults, failing
+from conftest import Opener, Watch, accessibility_faults, failing, sideways
 from party import Party
 from playwright.sync_api import Locator, Page, Route, expect
 from service import Service
@@ -178,6 +178,26 @@ def test_the_code_to_join_is_there_to_scan_and_to_read(wall: Opener, party: Part
 
 
 # More columns than fit on a screen.
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844), (768, 1024)])
+def test_a_lobby_in_the_hand_has_the_code_and_the_picture_in_the_middle(wall: Opener, service: Service, width, height):
+    page = wall(Party(service), "", width, height)
+    paper = page.locator(".join").bounding_box()
+    for part in (".join a", ".code strong", ".qr img"):
+        box = page.locator(part).bounding_box()
+        assert paper and box
+        assert abs(box["x"] + box["width"] / 2 - width / 2) < 2
+        assert paper["y"] < box["y"] and box["y"] + box["height"] < paper["y"] + paper["height"]
+    assert sideways(page) <= 0
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_state_of_a_board_fits_a_small_phone(wall: Opener, party: Party, language: str):
+    party.send("PATCH", "", {"state": "frozen"})
+    page = wall(party, "", 320, 568, language=language)
+    expect(page.locator(".state-sign")).not_to_be_empty()
+    assert sideways(page) <= 0
 
 
 @pytest.fixture(scope="module")
@@ -588,14 +608,19 @@ def test_a_screen_without_tls_is_kept_on_by_a_moving_picture(wall: Opener, party
     page.context.add_init_script(WITHOUT_LOCK)
     page.reload()
     page.wait_for_function("() => document.querySelector('.waking')?.currentTime > 0")
+    # Browsers let a screen sleep for a small picture, or for one of which they show a part.
+    assert page.locator(".waking").bounding_box() == {"x": 0, "y": 0, "width": 1280, "height": 720}
     page.get_by_role("button", name="Screen settings").click()
     expect(page.locator(".settings .sleep")).to_be_hidden()
 
 
 @pytest.mark.essential
-def test_a_browser_that_lets_the_screen_sleep_is_named_in_the_settings(wall: Opener, party: Party):
+@pytest.mark.parametrize(
+    "reason", ["HTMLMediaElement.prototype.play = () => Promise.reject(Error())", "window.GestureEvent = class {}"]
+)
+def test_a_browser_that_lets_the_screen_sleep_is_named_in_the_settings(wall: Opener, party: Party, reason: str):
     page = wall(party)
-    page.context.add_init_script(f"{WITHOUT_LOCK}; HTMLMediaElement.prototype.play = () => Promise.reject(Error());")
+    page.context.add_init_script(f"{WITHOUT_LOCK}; {reason};")
     page.reload()
     page.get_by_role("button", name="Screen settings").click()
     expect(page.get_by_text("This screen may doze off.")).to_be_visible()

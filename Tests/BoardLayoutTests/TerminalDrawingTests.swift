@@ -1,3 +1,4 @@
+import Containers
 import ContainersDrawing
 import Karaoke
 import Testing
@@ -57,6 +58,26 @@ import Testing
 
                 """
         )
+    }
+
+    @Test(arguments: [(5, 120, [3, 2]), (5, 300, [5]), (8, 240, [8]), (9, 140, [5, 4])])
+    func `has rows of about as many columns as there is room for`(people: Int, width: Int, rows: [Int]) {
+        #expect(self.rows(of: people, as: .board, width: width) == rows)
+    }
+
+    @Test(arguments: [(8, 240, [4, 4]), (8, 90, [3, 3, 2]), (3, 240, [3])])
+    func `puts no more columns side by side than the wall does`(people: Int, width: Int, rows: [Int]) {
+        #expect(self.rows(of: people, as: .wall, width: width) == rows)
+    }
+
+    /// The number of columns in each row of a drawing of people with six cards each.
+    private func rows(of people: Int, as arrangement: LaidOutBoard.Arrangement, width: Int) -> [Int] {
+        let sections = (0..<people).map { Board.Section(person: "Person\($0)", songs: (0..<6).map { "Song \($0)" }) }
+        let board = Board(Board.Head(id: Board.ID(number: 1), slug: "rows", title: "Rows"), sections: sections)
+        let laidOut = LaidOutBoard(board, size: Size(width: 1560, height: 920), arrangement: arrangement)
+        return TerminalDrawing(width: width, hasStyle: false).draw(laidOut).split(separator: "\n")
+            .map { $0.split(separator: " ").count { $0.hasPrefix("Person") } }
+            .filter { $0 > 0 }
     }
 
     @Test func `strikes through where styles are allowed`() {

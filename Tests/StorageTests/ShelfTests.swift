@@ -33,6 +33,18 @@ import Testing
         #expect(try await songs.decades() == [2000, 1980, 1970])
     }
 
+    @Test func `is chosen by genres and languages that songs have, each once and by alphabet`() async throws {
+        try await add("Nothing Known")
+        #expect(try await songs.genres(limit: 9) == [])
+        #expect(try await songs.languages(limit: 9) == [])
+        for (genre, language) in [("Rock", "en"), ("Pop, Soul", "ja"), ("Rock", nil), (nil, "en")] {
+            try await add("\(genre ?? "Any") in \(language ?? "none")", genre: genre, language: language)
+        }
+        #expect(try await songs.genres(limit: 9) == ["Pop, Soul", "Rock"])
+        #expect(try await songs.genres(limit: 1) == ["Pop, Soul"])
+        #expect(try await songs.languages(limit: 9) == ["en", "ja"])
+    }
+
     @Test func `has what was sung on a board and on no other, the last one first`() async throws {
         let party = try await Party.host()
         let other = try await Party.host("other")
@@ -52,7 +64,15 @@ import Testing
     }
 
     @discardableResult
-    private func add(_ title: String, year: Int? = nil, isDuet: Bool = false) async throws -> Song.ID {
-        try await songs.create(Song.Draft(title: title, artist: "The Shelves", year: year, isDuet: isDuet)).value.id
+    private func add(
+        _ title: String,
+        year: Int? = nil,
+        genre: String? = nil,
+        language: String? = nil,
+        isDuet: Bool = false
+    ) async throws -> Song.ID {
+        var draft = Song.Draft(title: title, artist: "The Shelves", year: year, isDuet: isDuet)
+        (draft.genre, draft.language) = (genre, language)
+        return try await songs.create(draft).value.id
     }
 }

@@ -22,20 +22,19 @@ extension SVGDrawing {
     private init(_ board: DrawnBoard) {
         self.init(capacity: 4096 + 1536 * board.cardCount)
         switch board.arrangement {
-        case .board: drawColumns(of: board, margin: Size(width: 0, height: 0))
-        case .wall: drawColumns(of: board, margin: Self.safeMargin(of: board.size))
+        case .board, .wall: drawColumns(of: board, margin: Self.safeMargin(of: board.size))
         case .grid, .stack, .outline: drawSections(of: board)
         }
     }
 
-    /// The margin around a wall: 2.5 % of the whole picture at each edge, which televisions may cut off.
+    /// The margin around columns: 2.5 % of the whole picture at each edge, which televisions may cut off.
     ///
     /// A board of 1824 by 1026 points gives a picture of 1920 by 1080.
     private static func safeMargin(of board: Size) -> Size {
         Size(width: (board.width / 38).inThousandths, height: (board.height / 38).inThousandths)
     }
 
-    /// Draws a wall of columns.
+    /// Draws columns, with room around them.
     private mutating func drawColumns(of board: DrawnBoard, margin: Size) {
         let frame = Rect(
             x: 0 - margin.width,

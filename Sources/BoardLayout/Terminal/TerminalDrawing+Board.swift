@@ -29,7 +29,8 @@ extension TerminalDrawing {
     private func lines(of board: DrawnBoard) -> [[TerminalSpan]] {
         let sections =
             switch board.arrangement {
-            case .board, .wall: columns(of: board.sections)
+            case .board: rows(of: board.sections, atMost: board.sections.count)
+            case .wall: rows(of: board.sections, atMost: board.sections.sectionsInARow)
             case .grid: board.sections.flatMap { [[]] + TerminalColumn(grid: $0, width: width).lines }
             case .stack: board.sections.flatMap { [[]] + TerminalColumn($0, width: width).lines }
             case .outline: [[]] + board.sections.flatMap { TerminalOutline($0, width: width).lines }
@@ -37,14 +38,27 @@ extension TerminalDrawing {
         return [heading(board.title), [.fitted(board.summary, width: width, emphasis: .dim)]] + sections
     }
 
-    /// Sections side by side, as many as there is room for.
-    private func columns(of all: [DrawnSection]) -> [[TerminalSpan]] {
+    /// Sections side by side, in as few rows as there is room for, which are about equally long.
+    private func rows(of all: [DrawnSection], atMost limit: Int) -> [[TerminalSpan]] {
+        guard !all.isEmpty else { return [] }
         let (gap, least) = (TerminalColumn.gap, TerminalColumn.leastWidth)
-        let columns = max(1, min(all.count, (width + gap) / (least + gap)))
+        let most = max(1, min(limit, (width + gap) / (least + gap)))
+        let rows = (all.count + most - 1) / most
+        let columns = (all.count + rows - 1) / rows
         let room = max(least / 2, (width + gap) / columns - gap)
         return stride(from: 0, to: all.count, by: columns).flatMap { first in
             let sections = all[first..<min(first + columns, all.count)]
             return [[]] + TerminalColumn.joined(sections.map { TerminalColumn($0, width: room).lines }, width: room)
         }
+    }
+}
+
+extension [DrawnSection] {
+    /// The number of sections beside one another on a wall: those of the first row of its first page.
+    fileprivate var sectionsInARow: Int {
+        let ends = zip(self, dropFirst()).map { one, next in
+            next.frame.minY > one.frame.minY || next.frame.minX > one.frame.maxX + WallPages.spacing + 1
+        }
+        return (ends.firstIndex(of: true) ?? count - 1) + 1
     }
 }

@@ -39,7 +39,9 @@ struct WebFiles {
             switch file.pathExtension {
             case "js" where name == Self.plainScript: assets[name] = Asset(ScriptCode.code(of: data), named: name)
             case "js": scripts.add(ScriptCode.code(of: data), named: name)
-            case "css": assets[name] = Asset(try Self.style(data, in: directory, named: name), named: name)
+            case "css":
+                let style = try StyleSheet.data(of: name, in: file.deletingLastPathComponent())
+                assets[name] = Asset(style, named: name)
             default: assets[name] = Asset(data, named: name)
             }
         }
@@ -80,19 +82,6 @@ struct WebFiles {
                 return JSONValue.Member(name: "problem.\(problem.name)", value: title)
             }
         )
-    }
-
-    /// The style sheets that stand by themselves; every other one begins with what all pages share.
-    private static let wholeStyles = ["dark.css", "docs.css", "tokens.css"]
-
-    private static func style(_ style: Data, in directory: URL, named name: String) throws -> Data {
-        guard !wholeStyles.contains(name) else { return style }
-        let shared = try Data(contentsOf: directory.appending(path: "styles/tokens.css"))
-        let dark = String(decoding: try Data(contentsOf: directory.appending(path: "styles/dark.css")), as: UTF8.self)
-        let byDevice = dark.replacing(":root {", with: ":root:not([data-theme]) {")
-        let chosen = dark.replacing(":root {", with: ":root[data-theme=\"dark\"] {")
-        let looks = "@media (prefers-color-scheme: dark) {\n\(byDevice)}\n\(chosen)"
-        return shared + Data(looks.utf8) + style
     }
 
     /// The script that runs before a page is painted, and imports nothing.

@@ -61,7 +61,7 @@ extension WebFiles {
             script: script,
             content: content
         )
-        guard let html = templates.render(page, withTemplate: template) else {
+        guard let html = templates.render(TemplateContent(page), withTemplate: template) else {
             preconditionFailure("The template \(template) is missing")
         }
         return html

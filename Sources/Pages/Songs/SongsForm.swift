@@ -21,21 +21,35 @@ struct SongsForm {
     let isOutline: Bool
     let galleryPath: String
     let outlinePath: String
-    /// The suggested languages; others can be typed.
+    /// The languages and genres that songs have; others can be typed.
     let tongues: [Choice]
+    let genres: [Choice]
+    /// False for a field that no song has data for, unless it is filled in.
+    let asksTongue: Bool
+    let asksGenre: Bool
+    let asksYear: Bool
+    let asksDuet: Bool
 
-    /// A language by its code and its name.
-    struct Choice {
-        let code: String
+    /// A suggested value, and its name.
+    struct Choice: Equatable {
+        let value: String
         let name: String
     }
 }
 
-extension SongsForm {
-    /// The most common languages of songs.
-    private static let languages = ["en", "ja", "ko", "zh", "es", "fr", "de", "it", "pt"]
+/// The values by which the songs of the songbook can be narrowed down.
+struct SongsChoices {
+    var languages: [String] = []
+    var genres: [String] = []
+    var hasYears = false
+    var hasDuets = false
 
-    init(_ asked: SongsPageRequest, at base: String, texts: Texts) {
+    /// The most values that are read of a field.
+    static let limit = 200
+}
+
+extension SongsForm {
+    init(_ asked: SongsPageRequest, among choices: SongsChoices, at base: String, texts: Texts) {
         let filter = asked.filter
         view = asked.view.rawValue
         words = asked.words ?? ""
@@ -52,7 +66,22 @@ extension SongsForm {
         isOutline = asked.view == .outline
         galleryPath = asked.path([("view", "gallery")], at: base)
         outlinePath = asked.path([("view", "outline")], at: base)
-        tongues = Self.languages.map { Choice(code: $0, name: texts.name(ofLanguage: $0)) }
+        tongues = Self.choices(choices.languages, name: texts.name(ofLanguage:))
+        genres = Self.choices(choices.genres) { $0 }
+        asksTongue = !tongues.isEmpty || filter.language != nil
+        asksGenre = !genres.isEmpty || filter.genre != nil
+        asksYear = choices.hasYears || filter.firstYear != nil || filter.lastYear != nil
+        asksDuet = choices.hasDuets || filter.isDuet != nil
+    }
+
+    /// The parts of lists such as "Pop, Rock", each once, by name.
+    private static func choices(_ lists: [String], name: (String) -> String) -> [Choice] {
+        let values = lists.flatMap { list in
+            list.unicodeScalars.split { [",", ";", "/", "|"].contains($0) }.map { String($0).trimmed }
+        }
+        return Set(values).subtracting([""])
+            .map { Choice(value: $0, name: name($0)) }
+            .sorted { ($0.name, $0.value) < ($1.name, $1.value) }
     }
 }
 

@@ -23,12 +23,14 @@ struct SongsPageReader {
     func page(_ asked: SongsPageRequest) async throws -> SongsPage {
         let initials = try await songs.initials(in: texts.language)
         let count = initials.reduce(0) { $0 + $1.songs }
+        let front = ShelfReader(songs: songs, texts: texts, origin: origin, base: base)
+        let decades = try await front.decades()
         var page = SongsPage(
             title: texts("songs.title"),
             base: base,
             total: texts.counted("songs.total", count),
             isEmpty: count == 0,
-            form: SongsForm(asked, at: base, texts: texts),
+            form: SongsForm(asked, among: try await choices(hasYears: !decades.isEmpty), at: base, texts: texts),
             initials: initials.map { ShownHeading($0, texts: texts) }
         )
         if asked.isSearch {
@@ -38,12 +40,20 @@ struct SongsPageReader {
         } else {
             let gallery = try await GalleryReader(songs: songs, language: texts.language).window(Self.window)
             page.gallery = SongsPage.Gallery(cells: ShownCell.cells(of: gallery, texts: texts, origin: origin))
-            let front = ShelfReader(songs: songs, texts: texts, origin: origin, base: base)
             page.shelves = try await front.shelves(on: board)
-            page.decades = try await front.decades()
+            page.decades = decades
             page.hasDecades = !page.decades.isEmpty
         }
         return page
+    }
+
+    private func choices(hasYears: Bool) async throws -> SongsChoices {
+        SongsChoices(
+            languages: try await songs.languages(limit: SongsChoices.limit),
+            genres: try await songs.genres(limit: SongsChoices.limit),
+            hasYears: hasYears,
+            hasDuets: try await !songs.duets(limit: 1).isEmpty
+        )
     }
 
     private func find(_ asked: SongsPageRequest, for page: inout SongsPage) async throws {

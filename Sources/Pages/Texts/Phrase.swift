@@ -3,47 +3,54 @@ import WebServer
 
 /// One text, or one for each plural form.
 struct Phrase: Sendable {
+    /// A part of a text.
+    private enum Piece {
+        case text(String)
+        /// The place of a value with a name.
+        case placeholder(String)
+    }
+
     /// The forms by the names of Unicode's plural rules; a text without forms has only "other".
-    private let forms: [String: String]
+    private let forms: [String: [Piece]]
 
     init(_ value: JSONValue) {
         if let text = value.text {
-            forms = ["other": text]
+            forms = ["other": Self.pieces(of: text)]
         } else {
-            forms = Dictionary(uniqueKeysWithValues: value.members.map { ($0.name, $0.value.text ?? "") })
+            let members = value.members.map { ($0.name, Self.pieces(of: $0.value.text ?? "")) }
+            forms = Dictionary(uniqueKeysWithValues: members)
         }
-    }
-
-    /// Returns the text in a plural form, or else in "other".
-    func form(of name: String?) -> String {
-        name.flatMap { forms[$0] } ?? forms["other"] ?? ""
     }
 
     /// The placeholders in all forms.
     var placeholders: Set<String> {
-        Set(forms.values.flatMap { form in Self.pieces(of: form).compactMap(\.placeholder) })
+        forms.values.joined().reduce(into: []) { names, piece in
+            if case .placeholder(let name) = piece { names.insert(name) }
+        }
     }
 
-    /// Returns a form with values in place of its placeholders; placeholders without a value are kept.
+    /// Returns a plural form, or else "other", with values in place of its placeholders; those without a value are kept.
     ///
     /// Values are not searched for placeholders.
-    static func filled(_ form: String, with values: [String: any CustomStringConvertible]) -> String {
-        pieces(of: form).map { piece in
-            piece.placeholder.flatMap { values[$0] }.map { "\($0)" } ?? String(piece.text)
+    func filled(form: String? = nil, with values: [String: any CustomStringConvertible]) -> String {
+        let pieces = form.flatMap { forms[$0] } ?? forms["other"] ?? []
+        return pieces.reduce(into: "") { text, piece in
+            switch piece {
+            case .text(let words): text += words
+            case .placeholder(let name): text += values[name]?.description ?? "{\(name)}"
+            }
         }
-        .joined()
     }
 
-    /// The parts of the form: placeholders, and the text between them.
-    private static func pieces(of form: String) -> [(text: Substring, placeholder: String?)] {
-        var pieces: [(text: Substring, placeholder: String?)] = []
+    /// Parses a form into placeholders, and the text between them.
+    private static func pieces(of form: String) -> [Piece] {
+        var pieces: [Piece] = []
         var end = form.startIndex
         for match in form.matches(of: /\{(\w+)\}/) {
-            pieces.append((form[end..<match.range.lowerBound], nil))
-            pieces.append((match.0, String(match.1)))
+            pieces.append(.text(String(form[end..<match.range.lowerBound])))
+            pieces.append(.placeholder(String(match.1)))
             end = match.range.upperBound
         }
-        pieces.append((form[end...], nil))
-        return pieces
+        return pieces + [.text(String(form[end...]))]
     }
 }

@@ -42,8 +42,7 @@ struct Texts: Sendable {
     /// A missing text is replaced by its name, so that the page is shown nevertheless and tests detect it.
     func callAsFunction(_ name: String, _ values: [String: any CustomStringConvertible] = [:]) -> String {
         guard let phrase = phrases[name] else { return name }
-        let form = phrase.form(of: (values["count"] as? Int).map(language.pluralForm))
-        return Phrase.filled(form, with: values)
+        return phrase.filled(form: (values["count"] as? Int).map(language.pluralForm), with: values)
     }
 }
 

@@ -55,9 +55,11 @@ CREATE UNIQUE INDEX songs_one_per_board_and_name ON songs (board_id, folded_arti
     WHERE board_id IS NOT NULL;
 -- A song that only a board knows has its origin to itself: an import brings the songbook's song of the same origin.
 CREATE UNIQUE INDEX songs_one_per_source_id ON songs (source, source_id) WHERE board_id IS NULL;
--- For the shelves at the front of the songbook.
+-- For the shelves at the front of the songbook, and its filters.
 CREATE INDEX songs_by_year ON songs (year) WHERE board_id IS NULL;
 CREATE INDEX songs_duets ON songs (id) WHERE is_duet AND board_id IS NULL;
+CREATE INDEX songs_by_genre ON songs (genre) WHERE genre IS NOT NULL AND board_id IS NULL;
+CREATE INDEX songs_by_language ON songs (language) WHERE language IS NOT NULL AND board_id IS NULL;
 CREATE INDEX songs_by_imported_name ON songs (fold(imported_artist), fold(imported_title))
     WHERE imported_title IS NOT NULL;
 

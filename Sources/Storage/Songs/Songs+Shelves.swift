@@ -1,7 +1,7 @@
 import Karaoke
 import Postgres
 
-/// The shelves at the front of the songbook.
+/// The shelves at the front of the songbook, and what its filters can offer.
 extension Songs {
     /// Lists the songs that were sung on a board, the last one first.
     package func sungSongs(on board: Board.ID, limit: Int) async throws -> [Song.ID] {
@@ -57,5 +57,59 @@ extension Songs {
             """
         )
         .map { try $0.decode(Int.self, at: 0) }
+    }
+
+    /// Lists the different genres of songs in the songbook by alphabet; one that names several is listed as it is.
+    ///
+    /// - Complexity: Linear in the number of genres, whatever the number of songs.
+    package func genres(limit: Int) async throws -> [String] {
+        try await values(of: .genre, limit: limit)
+    }
+
+    /// Lists the different languages of songs in the songbook by alphabet; one that names several is listed as it is.
+    ///
+    /// - Complexity: Linear in the number of languages, whatever the number of songs.
+    package func languages(limit: Int) async throws -> [String] {
+        try await values(of: .language, limit: limit)
+    }
+
+    /// Steps through an index from each value to the next greater one.
+    private func values(of column: NamedColumn, limit: Int) async throws -> [String] {
+        try await runner.read(
+            """
+            WITH RECURSIVE steps AS (
+                (
+                    SELECT \(column) AS value FROM songs
+                    WHERE \(column) IS NOT NULL AND board_id IS NULL
+                    ORDER BY \(column) LIMIT 1
+                )
+                UNION ALL
+                SELECT following.value
+                FROM steps CROSS JOIN LATERAL (
+                    SELECT \(column) AS value FROM songs
+                    WHERE \(column) IS NOT NULL AND board_id IS NULL AND \(column) > steps.value
+                    ORDER BY \(column) LIMIT 1
+                ) AS following
+            )
+            SELECT value FROM steps LIMIT \(limit)
+            """
+        )
+        .map { try $0.decode(String.self, at: 0) }
+    }
+}
+
+/// A column of `songs` with an index of its values.
+private enum NamedColumn {
+    case genre
+    case language
+}
+
+extension Statement.StringInterpolation {
+    /// Appends the name of a column, which cannot be bound; it is one of a fixed list.
+    fileprivate mutating func appendInterpolation(_ column: NamedColumn) {
+        switch column {
+        case .genre: appendLiteral("genre")
+        case .language: appendLiteral("language")
+        }
     }
 }

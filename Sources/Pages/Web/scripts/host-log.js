@@ -81,7 +81,7 @@ function finish(line) {
 }
 
 /** Says who did it and when, once for what one person did within a minute. */
-function group() {
+export function group() {
     let above;
     for (const line of list.children) {
         const { actor } = line.dataset;

@@ -5,15 +5,21 @@ import { desk } from "./host-desk.js";
 const tabs = [...document.querySelectorAll(".ways a[href^='#']")];
 const masthead = document.querySelector(".masthead");
 
-/** The part that is shown. */
+/** The part that is shown. The style's `:target` may not be set yet while the page loads. */
 function current() {
-    return desk.querySelector(".part:target") ?? desk.querySelector(".part.is-first");
+    const named = document.getElementById(location.hash.slice(1));
+    return named?.matches(".part") ? named : desk.querySelector(".part.is-first");
 }
 
 function sayCurrent() {
     for (const tab of tabs) {
-        if (tab.hash === `#${current().id}`) tab.setAttribute("aria-current", "true");
-        else tab.removeAttribute("aria-current");
+        if (tab.hash !== `#${current().id}`) tab.removeAttribute("aria-current");
+        else {
+            tab.setAttribute("aria-current", "true");
+            // On a phone, not all tabs have room.
+            const ways = tab.parentElement;
+            ways.scrollLeft = tab.offsetLeft - ways.offsetLeft - (ways.clientWidth - tab.offsetWidth) / 2;
+        }
     }
 }
 

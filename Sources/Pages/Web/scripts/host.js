@@ -6,7 +6,7 @@ import { begin, goOn, showPending } from "./host-actions.js";
 import { showFooters, showSections } from "./host-board.js";
 import { board, desk, note, part } from "./host-desk.js";
 import { later } from "./host-later.js";
-import { readWritten, showChanges } from "./host-log.js";
+import { group, readWritten, showChanges } from "./host-log.js";
 import { showParts } from "./host-parts.js";
 import { showSetlist } from "./host-setlist.js";
 import { showSettings } from "./host-settings.js";
@@ -52,7 +52,7 @@ async function readParts(isLarge) {
     isFirst = false;
     // Guests and settings first: the log names them.
     const first = isLarge ? all(showSettings(isWritten), isWritten || showFooters()) : Promise.resolve();
-    await first.catch(() => {});
+    await first.then(group, () => {});
     try {
         await all(first, isWritten || showSetlist(), isWritten || showChanges());
     } catch (problem) {

@@ -47,7 +47,7 @@ export function setUp(screen) {
     if (screenMemory.read().overscan) applyMargin();
     followZoom();
     setInterval(() => wander(screen), driftPause);
-    stayAwake(screen, document.querySelector(".settings .sleep"));
+    stayAwake(document.querySelector(".settings .sleep"));
     hideControlsUnattended(isKiosk);
     const openSettings = offerSettings(screen);
     if (isKiosk) serveKiosk(openSettings);
