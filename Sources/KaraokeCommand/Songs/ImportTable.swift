@@ -4,6 +4,8 @@ import Karaoke
 final class ImportTable: ImportReport {
     private let isOfSeveral: Bool
     private let rows: SongImport.Rows
+    /// True to print only why files are not stored.
+    private let isQuiet: Bool
     private let spool = Spool()
     private var file = ""
     private var reported = 0
@@ -11,8 +13,9 @@ final class ImportTable: ImportReport {
     private var stored = 0
     private var count = 0
 
-    init(isOfSeveral: Bool, rows: SongImport.Rows) {
+    init(isOfSeveral: Bool, rows: SongImport.Rows, isQuiet: Bool = false) {
         self.isOfSeveral = isOfSeveral
+        self.isQuiet = isQuiet
         self.rows = rows
     }
 
@@ -23,6 +26,7 @@ final class ImportTable: ImportReport {
     }
 
     func add(_ line: ReportedLine) throws {
+        guard !isQuiet else { return }
         if reported == 0 {
             try spool.add(Terminal.printed(file) + Terminal.printed(ReportedLine.heading))
         }
@@ -31,23 +35,12 @@ final class ImportTable: ImportReport {
     }
 
     func end(_ summary: SongImport, isDryRun: Bool) throws {
-        try spool.print()
-        let unreported = summary.count(of: rows) - reported
-        if unreported > 0 {
-            try Terminal.printLine("and \(unreported) more\(rows == .problems ? " with problems" : "")")
-        }
-        try Terminal.printLine("\(isOfSeveral ? "\(file): " : "")\(summary.sentence)")
+        if !isQuiet { try printResult(summary) }
         total.add(summary)
-        if let encoding = summary.encoding {
-            Terminal.printError(
-                "karaoke: \(file): The text was read as \(encoding.rawValue). If it looks wrong, pass --encoding."
-            )
-        }
-        if summary.count(of: .all) == 0 { Terminal.printError("karaoke: \(file): There are no songs in it.") }
         if summary.isStored {
             stored += 1
         } else if isDryRun {
-            Terminal.printError("karaoke: \(file): This was a dry run. Nothing was stored.")
+            if !isQuiet { Terminal.printError("karaoke: \(file): This was a dry run. Nothing was stored.") }
         } else if summary.conflicts > 0 {
             Terminal.printError(
                 "karaoke: \(file): Nothing was stored. Update or skip existing songs with --conflict."
@@ -57,13 +50,27 @@ final class ImportTable: ImportReport {
         }
     }
 
+    private func printResult(_ summary: SongImport) throws {
+        try spool.print()
+        let unreported = summary.count(of: rows) - reported
+        if unreported > 0 {
+            try Terminal.printLine("and \(unreported) more\(rows == .problems ? " with problems" : "")")
+        }
+        try Terminal.printLine("\(isOfSeveral ? "\(file): " : "")\(summary.sentence)")
+        if let encoding = summary.encoding {
+            Terminal.printError(
+                "karaoke: \(file): The text was read as \(encoding.rawValue). If it looks wrong, pass --encoding."
+            )
+        }
+    }
+
     func end(_ failure: String) {
         spool.clear()
         Terminal.printError("karaoke: \(file): Nothing was stored. \(failure)")
     }
 
     func end() throws {
-        guard isOfSeveral else { return }
+        guard isOfSeveral, !isQuiet else { return }
         try Terminal.printLine("\(stored) of \(count) files stored: \(total.sentence)")
     }
 }

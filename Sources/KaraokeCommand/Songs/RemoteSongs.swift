@@ -49,12 +49,10 @@ struct RemoteSongs: SongSource {
     }
 
     func merge(_ song: Song.ID, into other: Song.ID, isDryRun: Bool) async throws -> SongMerging {
-        do {
-            return SongMerging(
+        try await translated {
+            SongMerging(
                 try await client.merge(song: ResourceID(song.uuid), into: ResourceID(other.uuid), isDryRun: isDryRun)
             )
-        } catch let problem as Problem where problem.code == .songNotFound {
-            throw SongError.notFound
         }
     }
 }
