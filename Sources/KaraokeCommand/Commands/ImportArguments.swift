@@ -98,7 +98,12 @@ struct ImportArguments: ParsableArguments {
             let report: any ImportReport =
                 json
                 ? ImportJSON(rows: rows)
-                : ImportTable(isOfSeveral: files.count > 1, rows: rows, isQuiet: reporting.quiet)
+                : ImportTable(
+                    isOfSeveral: files.count > 1,
+                    rows: rows,
+                    isQuiet: reporting.quiet,
+                    showsExamples: showsExamples
+                )
             let isWhole = try await place.withSongs(patience: .seconds(3_600)) { songs in
                 try await store(files, in: songs, to: report)
             }
@@ -145,10 +150,18 @@ struct ImportArguments: ParsableArguments {
             columns: columns,
             source: source,
             namesAsTheyAre: names == .asTheyAre,
-            options: SongImport.Options(policy: conflict, isDryRun: dryRun, skipsRefused: skipRefused),
-            rows: rows
+            options: SongImport.Options(
+                policy: conflict,
+                isDryRun: dryRun,
+                // A person who tries an import sees what would become of the other lines, too.
+                skipsRefused: skipRefused || dryRun && !json
+            ),
+            rows: showsExamples ? .all : rows
         )
     }
+
+    /// True for a dry run that shows what kinds of lines there are.
+    private var showsExamples: Bool { dryRun && !json && rows == .problems }
 
     private static func names<Choice: CaseIterable & RawRepresentable<String>>(_ type: Choice.Type) -> String {
         Choice.allCases.map(\.rawValue).joined(separator: ", ")
@@ -171,11 +184,13 @@ extension ImportArguments {
             abstract: "Import songs into the songbook from files of any format.",
             discussion: """
                 Takes tables (tabs, commas or semicolons), KaraFun catalogues, UltraStar songs, M3U playlists, JSON, JSON \
-                Lines and names such as "Artist - Title.mp3". Of a folder it takes every such file but readmes and \
+                Lines, names such as "Artist - Title.mp3", the libraries of Music and iTunes, rekordbox, VirtualDJ and \
+                Serato, and the SQLite databases of OpenKJ and Karaoke Mugen. Of a folder it takes every such file but readmes and \
                 licences, and the names of media files that stand beside no UltraStar song, with what is below it.
 
                 A file is stored completely or not at all: a refused line, unless --skip-refused is given, or an \
-                interruption leaves the songbook as it was. Importing a file twice changes nothing. 'karaoke songs \
+                interruption leaves the songbook as it was. A dry run shows how the file is read, its first songs, and each \
+                kind of problem once. Importing a file twice changes nothing. 'karaoke songs \
                 import' and 'karaoke seed songs' are the same.
 
                 Examples:

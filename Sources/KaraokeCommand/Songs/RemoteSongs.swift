@@ -22,7 +22,7 @@ struct RemoteSongs: SongSource {
         showing bar: ProgressBar
     ) async throws -> SongImportDocument {
         var options = SongImportOptions()
-        options.format = (plan.format ?? file.format)?.rawValue
+        options.format = (file.format ?? plan.format)?.rawValue
         options.encoding = plan.encoding?.rawValue
         options.columns = plan.columns
         options.source = plan.source
@@ -69,6 +69,8 @@ extension SongImport {
         merged = document.merged
         refused = document.refused
         encoding = document.encoding.flatMap { TextEncoding(named: $0) }
+        format = document.format.flatMap { SongFormat(rawValue: $0) }
+        columns = document.columns
     }
 }
 
