@@ -1,8 +1,8 @@
 # Builds the program with everything of Swift inside it.
 FROM swift:6.3-bookworm AS builder
 RUN apt-get update \
-    && apt-get install --yes --no-install-recommends libcurl4-openssl-dev libpq-dev libqrencode-dev libssl-dev \
-        pkg-config \
+    && apt-get install --yes --no-install-recommends libcurl4-openssl-dev libexpat1-dev libpq-dev \
+        libqrencode-dev libsqlite3-dev libssl-dev pkg-config \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
 # Dependencies change less often than sources: fetched in a layer of their own. Package.resolved sets their versions; without
@@ -23,8 +23,8 @@ RUN set -- --configuration release --product karaoke --static-swift-stdlib -debu
 # Runs it with the libraries that it links, as a user who owns nothing.
 FROM debian:bookworm-slim
 RUN apt-get update \
-    && apt-get install --yes --no-install-recommends ca-certificates curl libcurl4 libpq5 libqrencode4 libssl3 \
-        postgresql-client tzdata \
+    && apt-get install --yes --no-install-recommends ca-certificates curl libcurl4 libexpat1 libpq5 libqrencode4 \
+        libsqlite3-0 libssl3 postgresql-client tzdata \
     && rm -rf /var/lib/apt/lists/* \
     && useradd --system --user-group --home-dir /nonexistent --shell /usr/sbin/nologin karaoke
 COPY --from=builder /install /usr/local

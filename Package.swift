@@ -45,6 +45,7 @@ let package = Package(
             name: "CEmptyICUData",
             cSettings: [.define("EMPTY_ICU_DATA", .when(platforms: [.linux], configuration: .release))]
         ),
+        .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
         // Part of the C library on Linux.
         .systemLibrary(name: "CIconv"),
         .systemLibrary(
@@ -67,11 +68,16 @@ let package = Package(
             pkgConfig: "libqrencode",
             providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]
         ),
+        .systemLibrary(
+            name: "CSQLite",
+            pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
+        ),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "Cryptography", dependencies: ["CLibCrypto"], swiftSettings: strict),
         .target(
             name: "Karaoke",
-            dependencies: ["CIconv", .product(name: "Yams", package: "Yams")],
+            dependencies: ["CExpat", "CIconv", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict,
             linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]
         ),
@@ -91,6 +97,7 @@ let package = Package(
             dependencies: [.product(name: "CoreMetrics", package: "swift-metrics")],
             swiftSettings: strict
         ),
+        .target(name: "SongDatabases", dependencies: ["CSQLite", "Karaoke"], swiftSettings: strict),
         .target(
             name: "EmbeddedPostgres",
             dependencies: [
@@ -198,6 +205,7 @@ let package = Package(
                 "KaraokeClient",
                 "Pages",
                 "Postgres",
+                "SongDatabases",
                 "Storage",
                 "WebServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -376,6 +384,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
+                "CSQLite",
                 "KaraokeCommand",
                 "Pages",
                 "TestClient",

@@ -19,10 +19,12 @@ LIBRARIES = {
     "libc.so.6": "LGPL-2.1-or-later",
     "libcrypto.so.3": "Apache-2.0",
     "libcurl.so.4": "curl",
+    "libexpat.so.1": "MIT",
     "libgcc_s.so.1": "GPL-3.0-or-later WITH GCC-exception-3.1",
     "libm.so.6": "LGPL-2.1-or-later",
     "libpq.so.5": "PostgreSQL",
     "libqrencode.so.4": "LGPL-2.1-or-later",
+    "libsqlite3.so.0": "blessing",
     "libstdc++.so.6": "GPL-3.0-or-later WITH GCC-exception-3.1",
     "libz.so.1": "Zlib",
 }

@@ -38,9 +38,9 @@ class ADocument(unittest.TestCase):
         self.assertEqual(len(list(document("<!-- run by: Scripts/imports -->", *lines).mistakes())), 1)
 
     def test_finds_commands_in_running_text(self) -> None:
-        text = document("Run `karaoke", "doctor`, `DATABASE_URL= karaoke export friday`.", "```", "`karaoke no`", "```")
+        text = document("Run `karaoke", "doctor`, `DATABASE_URL= karaoke board export friday`.", "```", "`karaoke no`", "```")
         self.assertEqual(
-            list(text.inline_commands()), [(1, "karaoke doctor"), (2, "DATABASE_URL= karaoke export friday")]
+            list(text.inline_commands()), [(1, "karaoke doctor"), (2, "DATABASE_URL= karaoke board export friday")]
         )
 
 

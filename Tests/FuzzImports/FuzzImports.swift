@@ -9,7 +9,8 @@ struct FuzzImports {
         let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000
         let seed = CommandLine.arguments.dropFirst(2).first.flatMap { UInt64($0) } ?? 1
         var failures = 0
-        for format in SongFormat.allCases {
+        let wanted = CommandLine.arguments.dropFirst(3).first
+        for format in SongFormat.allCases where format.rawValue == wanted ?? format.rawValue {
             failures += fuzz(format, count: count, seed: seed)
         }
         print("most memory: \(mostMemory())")

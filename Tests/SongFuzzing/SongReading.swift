@@ -64,7 +64,7 @@ extension SongLine {
         switch self {
         case .song(_, let line): line
         case .refused(let refusal): refusal.line
-        case .encoding: 0
+        case .encoding, .format: 0
         }
     }
 }

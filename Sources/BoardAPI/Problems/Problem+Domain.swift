@@ -72,7 +72,11 @@ extension Problem {
 
     private init(_ error: SongFileError) {
         let place = error.line.map { "At line \($0): " } ?? ""
-        let kind: ProblemKind = if case .compressed = error { .unsupportedMediaType } else { .malformedFile }
+        let kind: ProblemKind =
+            switch error {
+            case .compressed, .officeDocument, .database: .unsupportedMediaType
+            default: .malformedFile
+            }
         self.init(kind: kind, detail: place + error.sentence, hint: .place(line: error.line, code: error.code))
     }
 

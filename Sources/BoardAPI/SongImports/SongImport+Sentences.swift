@@ -68,8 +68,18 @@ extension SongFileError {
     package var sentence: String {
         switch self {
         case .compressed(let compression): "The file is packed (\(compression.rawValue)). Unpack it first."
+        case .officeDocument:
+            """
+            This is a spreadsheet. Open it and save it as CSV (in Excel: File, Save As, "CSV UTF-8"; in LibreOffice: \
+            File, Save As, "Text CSV"), and import that file.
+            """
+        case .database:
+            """
+            This is a SQLite database. 'karaoke songs import' reads it when it is given the file's path; other programs \
+            export it as CSV.
+            """
         case .binary: "This is no text. Save the songs as a table, such as CSV."
-        case .markup: "This is HTML or XML, not a list of songs. Export it as CSV."
+        case .markup: "This is HTML or XML, not a list of songs that is known. Export it as CSV."
         case .encoding(let name, _): "The text is written in \(name), which is not known. Save it as UTF-8."
         case .uncertainEncoding(let candidates):
             """
@@ -84,6 +94,9 @@ extension SongFileError {
             columns in the first line, or say what they are with 'columns'.
             """
         case .malformedJSON: "This is not well-formed JSON."
+        case .malformedXML: "This is not well-formed XML."
+        case .damaged(let song):
+            "The file is damaged behind \(song == 1 ? "1 song" : "\(song) songs"). Copy it anew from the program that wrote it."
         case .noSongs: "There is no list of songs in this JSON, such as [{\"title\": \"...\", \"artist\": \"...\"}]."
         }
     }
@@ -91,10 +104,10 @@ extension SongFileError {
     /// The line of the reason, counted from one; `nil` for the file as a whole.
     package var line: Int? {
         switch self {
-        case .compressed, .markup, .uncertainEncoding: nil
+        case .compressed, .officeDocument, .database, .markup, .uncertainEncoding, .damaged: nil
         case .missingColumns(_, let line): line
         case .binary(let line), .encoding(_, let line), .endlessLine(let line, _), .tooManyColumns(let line, _),
-            .malformedJSON(let line), .noSongs(let line):
+            .malformedJSON(let line), .malformedXML(let line), .noSongs(let line):
             line
         }
     }
@@ -103,6 +116,10 @@ extension SongFileError {
     package var code: String {
         switch self {
         case .compressed: "compressed"
+        case .officeDocument: "office-document"
+        case .database: "database"
+        case .malformedXML: "malformed-xml"
+        case .damaged: "damaged"
         case .binary: "binary"
         case .markup: "markup"
         case .encoding, .uncertainEncoding: "encoding"

@@ -24,6 +24,8 @@ struct SongImportDocument: JSONEncodable, Equatable {
             json.member("merged", summary.merged)
             json.member("refused", summary.refused)
             if let encoding = summary.encoding { json.member("encoding", encoding.rawValue) }
+            if isDryRun, let format = summary.format { json.member("format", format.rawValue) }
+            if isDryRun, !summary.columns.isEmpty { json.member("columns", summary.columns) }
             json.member("rows", rows)
             json.member("untold", untold)
         }

@@ -66,3 +66,10 @@ extension [FoundSong] {
         return [UInt8](JSONBuffer.text(of: document, capacity: 512 * (count + 1)).readableBytesView)
     }
 }
+
+extension FoundSong {
+    /// The song as the REST API returns it.
+    package var json: [UInt8] {
+        [UInt8](JSONBuffer.text(of: SongDocument(self), capacity: 512).readableBytesView)
+    }
+}

@@ -1,4 +1,6 @@
 /// Parses M3U and M3U8 playlists: `#EXTINF:215,Sam - Love Stack` before a file name, or file names only.
+///
+/// VirtualDJ writes `#EXTVDJ:<artist>Sam</artist><title>Love Stack</title>` instead.
 struct PlaylistParser: LineParser {
     private let options: SongReader.Options
     private var fields = SongFields()
@@ -26,6 +28,12 @@ struct PlaylistParser: LineParser {
             }
             entryLine = line.number
             readEntry(value)
+        case "#EXTVDJ":
+            if entryLine != nil {
+                end(file: "", line: line.number, to: &songs)
+            }
+            entryLine = line.number
+            readTags(value)
         case "#EXTART": fields.take(TextRules.cleaned(value.trimmed), as: .artist)
         case "#EXTGENRE": fields.take(TextRules.cleaned(value.trimmed), as: .genre)
         default: break
@@ -54,6 +62,28 @@ struct PlaylistParser: LineParser {
             return scalar == "," && !isQuoted
         }
         name = comma.map { Substring(scalars[scalars.index(after: $0)...]).trimmed } ?? ""
+    }
+
+    /// Reads the tags of VirtualDJ.
+    private mutating func readTags(_ text: Substring) {
+        fields.take(Self.tag("artist", in: text), as: .artist)
+        name = Self.tag("title", in: text)
+        let remix = Self.tag("remix", in: text)
+        if !name.isEmpty, !remix.isEmpty { name += " (\(remix))" }
+        fields.take(Self.tag("songlength", in: text), as: .duration)
+    }
+
+    /// The text of a tag; empty when there is none.
+    private static func tag(_ name: String, in text: Substring) -> String {
+        let bytes = Array(text.utf8)
+        guard let start = bytes.firstRange(of: Array("<\(name)>".utf8)),
+            let end = bytes[start.upperBound...].firstRange(of: Array("</\(name)>".utf8))
+        else { return "" }
+        var value = String(decoding: bytes[start.upperBound..<end.lowerBound], as: UTF8.self)
+        for (entity, character) in [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&")] {
+            value = value.replacing(entity, with: character)
+        }
+        return TextRules.cleaned(value.trimmed)
     }
 
     private mutating func end(file: String, line: Int, to songs: inout [SongLine]) {

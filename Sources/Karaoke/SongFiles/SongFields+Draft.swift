@@ -33,7 +33,7 @@ extension SongFields {
     }
 
     /// The value of a field; `nil` when the line contains none.
-    private func value(
+    fileprivate func value(
         of field: Song.Field,
         in column: SongColumn
     ) throws(ValidationError) -> Song.Field.Value? {
@@ -183,4 +183,18 @@ enum LanguageNames {
         vietnamese welsh wolof xhosa yiddish yoruba zulu
         """.split(separator: " ").map(String.init)
     )
+}
+
+extension Song.Field {
+    /// The value that a text stands for, such as "3:35" for a duration.
+    ///
+    /// - Throws: ``ValidationError`` for a text that an import would refuse.
+    package func value(of text: String) throws(ValidationError) -> Value {
+        guard let column = SongColumn(rawValue: name) else { preconditionFailure("no column \(name)") }
+        var fields = SongFields()
+        fields[column] = text
+        let value = try fields.value(of: self, in: column) ?? Song.Draft(title: "", artist: "")[self]
+        try validate(value)
+        return value
+    }
 }

@@ -2,6 +2,10 @@
 package enum SongFileError: Error, Sendable, Hashable {
     /// The file is compressed.
     case compressed(Compression)
+    /// A spreadsheet, or another document of an office program.
+    case officeDocument
+    /// A SQLite database.
+    case database
     /// A byte that no text contains, with its line, counted from one.
     case binary(line: Int)
     /// A Web page, or another document in HTML or XML.
@@ -18,6 +22,10 @@ package enum SongFileError: Error, Sendable, Hashable {
     case missingColumns([SongColumn], line: Int?)
     /// Malformed JSON.
     case malformedJSON(line: Int)
+    /// Malformed XML, or XML with declared entities.
+    case malformedXML(line: Int)
+    /// A file of records that ends inside one, or has something else, after so many songs.
+    case damaged(song: Int)
     /// JSON without a list of songs.
     case noSongs(line: Int)
 }
@@ -55,5 +63,18 @@ extension SongFileError.Compression {
         case .sevenZip: [[0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]]
         case .rar: [Array("Rar!\u{1A}\u{7}".utf8)]
         }
+    }
+}
+
+/// A document of an office program: a ZIP archive with known first files.
+enum OfficeDocument {
+    /// True for the beginning of such a document, such as .xlsx and .ods.
+    static func isBeginning(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard bytes.starts(with: "PK\u{3}\u{4}".utf8), bytes.count > 30 else { return false }
+        let name = bytes.dropFirst(30)
+        let beginnings = [
+            "[Content_Types].xml", "_rels/", "docProps/", "xl/", "mimetypeapplication/vnd.oasis.opendocument",
+        ]
+        return beginnings.contains { name.starts(with: $0.utf8) }
     }
 }

@@ -19,6 +19,10 @@ package struct SongImport: Sendable, Equatable {
 
     /// The encoding from which the text was converted; `nil` for UTF-8.
     package var encoding: TextEncoding?
+    /// The format of the file; `nil` for an empty file.
+    package var format: SongFormat?
+    /// The columns of a table as the option `columns` names them, with `-` for those that are skipped.
+    package var columns: [String] = []
 
     package init() {}
 }

@@ -7,6 +7,8 @@ package enum SongLine: Sendable, Equatable {
     case refused(Refusal)
     /// Not a line: the encoding from which the file is converted, before its first line.
     case encoding(TextEncoding)
+    /// Not a line: the format, and a table's columns with `nil` for those that are skipped, before the first line.
+    case format(SongFormat, columns: [SongColumn?])
 }
 
 extension SongLine {
@@ -93,6 +95,7 @@ extension SongLines {
         private var lines: ArraySlice<SongLine> = []
         private var isAtEnd = false
         private var isEncodingReported = false
+        private var isFormatReported = false
 
         fileprivate init(chunks: Chunks.AsyncIterator, reader: SongReader) {
             self.chunks = chunks
@@ -112,6 +115,10 @@ extension SongLines {
             if let encoding = reader.encoding, encoding != .utf8, !isEncodingReported {
                 isEncodingReported = true
                 return .encoding(encoding)
+            }
+            if let format = reader.format, !isFormatReported {
+                isFormatReported = true
+                return .format(format, columns: reader.columns)
             }
             return lines.popFirst()
         }

@@ -3,11 +3,13 @@ struct SongParser: Sendable {
     // Both are mutated in place, so that their contents are not copied for each piece of the file.
     private var lines: LineReader?
     private var json: JSONParser?
+    private var library: MusicLibraryParser?
+    private var serato: SeratoParser?
 
     init(
         _ format: SongFormat,
         sample: SongSample,
-        isASCII: Bool,
+        isASCII: Bool = false,
         options: SongReader.Options
     ) throws(SongFileError) {
         let parser: any LineParser
@@ -19,6 +21,12 @@ struct SongParser: Sendable {
         case .playlist: parser = PlaylistParser(options: options)
         case .jsonLines: parser = JSONLinesParser(options: options)
         case .fileNames: parser = FileNameParser(options: options)
+        case .appleMusic, .rekordbox, .virtualDJ:
+            library = MusicLibrary(format).map { MusicLibraryParser($0, options: options) }
+            return
+        case .serato:
+            serato = SeratoParser(options: options)
+            return
         case .json:
             json = JSONParser(options: options, lineEnd: sample.lineEnd, list: sample.jsonList)
             return
@@ -26,16 +34,23 @@ struct SongParser: Sendable {
         lines = LineReader(splitter: LineSplitter(lineEnd: sample.lineEnd, isASCII: isASCII), parser: parser)
     }
 
+    /// The columns of a table that has begun.
+    var columns: [SongColumn?] { lines?.parser.columns ?? [] }
+
     /// Parses the songs that end in the next piece of the file.
     mutating func read(_ bytes: ArraySlice<UInt8>, to songs: inout [SongLine]) throws(SongFileError) {
         try lines?.read(bytes, to: &songs)
         try json?.read(bytes, to: &songs)
+        try library?.read(bytes, to: &songs)
+        try serato?.read(bytes, to: &songs)
     }
 
     /// Parses the rest of the file.
     mutating func finish(to songs: inout [SongLine]) throws(SongFileError) {
         try lines?.finish(to: &songs)
         try json?.finish(to: &songs)
+        try library?.finish(to: &songs)
+        try serato?.finish(to: &songs)
     }
 }
 
@@ -55,6 +70,8 @@ private struct LineReader: Sendable {
 
 /// Parses the lines of one format.
 protocol LineParser: Sendable {
+    /// The columns of a table that has begun, with `nil` for those that are skipped.
+    var columns: [SongColumn?] { get }
     /// Parses a line of UTF-8.
     mutating func read(_ line: TextLine, to songs: inout [SongLine]) throws(SongFileError)
     /// Handles a line that cannot be read.
@@ -64,6 +81,8 @@ protocol LineParser: Sendable {
 }
 
 extension LineParser {
+    var columns: [SongColumn?] { [] }
+
     mutating func refuse(_ refusal: SongLine.Refusal, to songs: inout [SongLine]) throws(SongFileError) {
         songs.append(.refused(refusal))
     }
@@ -86,7 +105,7 @@ package enum SongFormat: String, CaseIterable, Sendable {
     case karafun
     /// The headers of a song with its notes.
     case ultrastar
-    /// M3U and M3U8.
+    /// M3U and M3U8, also with the tags of VirtualDJ.
     case playlist
     /// A list of objects, or an object with such a list under `songs`.
     case json
@@ -94,4 +113,12 @@ package enum SongFormat: String, CaseIterable, Sendable {
     case jsonLines = "json-lines"
     /// Names such as `Artist - Title.mp3`, one on each line.
     case fileNames = "file-names"
+    /// The library of iTunes or Music, as XML.
+    case appleMusic = "apple-music"
+    /// The collection of rekordbox, as XML.
+    case rekordbox
+    /// The `database.xml` of VirtualDJ.
+    case virtualDJ = "virtualdj"
+    /// A crate of Serato, or its `database V2`.
+    case serato
 }

@@ -27,6 +27,8 @@ package struct SongReader: Sendable {
     package private(set) var format: SongFormat?
     /// The encoding, once it is known; `nil` while all text is ASCII.
     package private(set) var encoding: TextEncoding?
+    /// The columns of a table that has begun, with `nil` for those that are skipped; empty for other formats.
+    package var columns: [SongColumn?] { parser?.columns ?? [] }
     private let options: Options
     /// The bytes that arrived before the format was known.
     private var beginning: [UInt8] = []
@@ -75,7 +77,12 @@ package struct SongReader: Sendable {
         let bytes = beginning
         beginning = []
         hasBegun = true
-        if let compression = SongFileError.Compression(bytes[...]) { throw .compressed(compression) }
+        try SongSample.refuseContainers(bytes[...])
+        if options.format == .serato || options.format == nil && SeratoParser.isBeginning(bytes[...]) {
+            format = .serato
+            parser = try SongParser(.serato, sample: SongSample([], isWhole: true, fileName: nil), options: options)
+            return try parse(bytes[...], to: &songs)
+        }
         try detectEncoding(of: bytes.prefix(Self.encodingSampleSize), isWhole: isWhole)
         let rest = bytes.dropFirst(Self.markLength(of: bytes))
         var sampleConverter = converter
@@ -85,8 +92,9 @@ package struct SongReader: Sendable {
             isWhole: isWhole && rest.count <= Self.sampleSize,
             fileName: options.fileName
         )
-        try sample.refuseOthers()
-        let format = options.format ?? sample.format(options)
+        let library = sample.library?.format
+        try sample.refuseOthers(isLibrary: library != nil && options.format ?? library == library)
+        let format = options.format ?? library ?? sample.format(options)
         self.format = format
         parser = try SongParser(format, sample: sample, isASCII: encoding == nil, options: options)
         try parse(rest, to: &songs)
@@ -95,7 +103,8 @@ package struct SongReader: Sendable {
     /// Detects the encoding, unless the options or the file name it.
     private mutating func detectEncoding(of bytes: ArraySlice<UInt8>, isWhole: Bool) throws(SongFileError) {
         let isMarked = Self.markLength(of: Array(bytes.prefix(3))) > 0
-        if let known = isMarked ? nil : options.encoding ?? UltraStarParser.encoding(in: bytes) {
+        let said = options.encoding ?? UltraStarParser.encoding(in: bytes) ?? MusicLibrary.encoding(in: bytes)
+        if let known = isMarked ? nil : said {
             encoding = known
         } else {
             switch TextEncoding.guess(bytes, isWhole: isWhole && bytes.count < Self.encodingSampleSize) {

@@ -26,15 +26,25 @@ struct SongSample {
     /// The list of songs, if this is JSON.
     var jsonList: JSONList? { JSONList(in: bytes) }
 
+    /// The library of music that this is; `nil` for all else.
+    var library: MusicLibrary? { MusicLibrary(in: bytes) }
+
+    /// Rejects files that hold others, and databases.
+    static func refuseContainers(_ bytes: ArraySlice<UInt8>) throws(SongFileError) {
+        guard !bytes.starts(with: "SQLite format 3\0".utf8) else { throw .database }
+        guard !OfficeDocument.isBeginning(bytes) else { throw .officeDocument }
+        if let compression = SongFileError.Compression(bytes) { throw .compressed(compression) }
+    }
+
     /// Rejects input that is not text, or a document of another kind.
-    func refuseOthers() throws(SongFileError) {
+    func refuseOthers(isLibrary: Bool) throws(SongFileError) {
         if let compression = SongFileError.Compression(bytes) { throw .compressed(compression) }
         if let place = bytes.firstIndex(of: 0) {
             throw .binary(line: 1 + bytes[..<place].count { $0 == lineEnd })
         }
         let beginning = bytes.drop { $0 <= 0x20 }.prefix(9).map { $0 | 0x20 }
         let isMarkup = ["<!doctype", "<html", "<?xml"].contains { beginning.starts(with: $0.utf8.map { $0 | 0x20 }) }
-        guard !isMarkup else { throw .markup }
+        guard !isMarkup || isLibrary else { throw .markup }
         guard !bytes.starts(with: "%PDF-".utf8) else { throw .binary(line: 1) }
     }
 

@@ -1,6 +1,9 @@
 /// The columns of a table.
 struct TableLayout: Sendable {
-    private let columns: [SongColumn?]
+    /// The columns of a table without a header row.
+    static let unnamedColumns: [SongColumn?] = [.artist, .title, .tag]
+
+    let columns: [SongColumn?]
     /// True when our own export wrote the table.
     private let isExported: Bool
     /// True when artists are lists separated by commas.
@@ -60,7 +63,8 @@ struct TableLayout: Sendable {
         try row.refuseTooManyColumns()
         guard (2...3).contains(row.count) else { throw SongFields.Fault(.columns(row.count)) }
         var fields = SongFields()
-        for (index, column) in [SongColumn.artist, .title, .tag].enumerated() {
+        for (index, column) in unnamedColumns.enumerated() {
+            guard let column else { continue }
             fields.take(row[index], as: column)
         }
         return fields

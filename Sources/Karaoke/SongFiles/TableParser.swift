@@ -26,6 +26,10 @@ struct TableParser: LineParser {
         }
     }
 
+    var columns: [SongColumn?] {
+        isKaraFun ? [] : layout?.columns ?? TableLayout.unnamedColumns
+    }
+
     mutating func read(_ line: TextLine, to songs: inout [SongLine]) throws(SongFileError) {
         guard held.isEmpty else { return try join(line, to: &songs) }
         guard !isAtFirstRow || TableDelimiter.named(by: line.bytes) == nil else { return }

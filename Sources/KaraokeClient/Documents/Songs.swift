@@ -135,12 +135,56 @@ public struct SongImportDocument: Decodable, Hashable, Sendable {
     ///
     /// Absent for UTF-8.
     public let encoding: String?
+    /// The format of the file, such as `table`.
+    ///
+    /// Only in a dry run.
+    public let format: String?
+    /// The columns of a table, such as `artist`; `-` is one that is skipped.
+    ///
+    /// Only in a dry run of a table.
+    public let columns: [String]
     /// The requested lines in their order.
     ///
     /// When they are too many, lines with problems take precedence.
     public let rows: [ImportedLineDocument]
     /// The number of requested lines that ``rows`` leaves out.
     public let untold: Int
+
+    private enum CodingKeys: String, CodingKey {
+        case isStored
+        case isDryRun
+        case inserted
+        case updated
+        case unchanged
+        case skipped
+        case conflicts
+        case merged
+        case refused
+        case encoding
+        case format
+        case columns
+        case rows
+        case untold
+    }
+
+    /// Decodes the service's JSON.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        isStored = try container.decode(Bool.self, forKey: .isStored)
+        isDryRun = try container.decode(Bool.self, forKey: .isDryRun)
+        inserted = try container.decode(Int.self, forKey: .inserted)
+        updated = try container.decode(Int.self, forKey: .updated)
+        unchanged = try container.decode(Int.self, forKey: .unchanged)
+        skipped = try container.decode(Int.self, forKey: .skipped)
+        conflicts = try container.decode(Int.self, forKey: .conflicts)
+        merged = try container.decode(Int.self, forKey: .merged)
+        refused = try container.decode(Int.self, forKey: .refused)
+        encoding = try container.decodeIfPresent(String.self, forKey: .encoding)
+        format = try container.decodeIfPresent(String.self, forKey: .format)
+        columns = try container.decodeIfPresent([String].self, forKey: .columns) ?? []
+        rows = try container.decode([ImportedLineDocument].self, forKey: .rows)
+        untold = try container.decode(Int.self, forKey: .untold)
+    }
 }
 
 /// Songs that are probably the same.

@@ -28,8 +28,11 @@ struct BackupFile {
 
     /// Opens a file and verifies that it is intact.
     ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - isQuiet: True to show no progress.
     /// - Throws: ``Failure``.
-    init(_ path: String) throws {
+    init(_ path: String, isQuiet: Bool = false) throws {
         let file = try InputFile(path)
         self.path = path
         size = try file.size()
@@ -40,7 +43,7 @@ struct BackupFile {
         }
         let line = try file.bytes(at: end - seal.label, count: seal.label)
         var hash = SHA256()
-        let bar = ProgressBar(file.name, size: size)
+        let bar = ProgressBar(file.name, size: size, isHidden: isQuiet)
         defer { bar.finish() }
         try file.read(upTo: end, showing: bar) { hash.update($0) }
         guard hash.finalize().hexadecimal == seal.digest else {

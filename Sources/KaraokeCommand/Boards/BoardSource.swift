@@ -28,6 +28,12 @@ protocol BoardSource: Sendable {
 
     func set(_ state: Board.State, of reference: Board.Reference) async throws -> Board.Head
 
+    /// Changes the title, the slug or both.
+    func rename(_ reference: Board.Reference, title: String?, slug: String?) async throws -> Board.Head
+
+    /// Deletes a board with everything on it.
+    func delete(_ reference: Board.Reference) async throws
+
     /// Creates a personal code for a section.
     func invite(to section: Board.Section.ID, on reference: Board.Reference) async throws -> String
 
@@ -43,7 +49,4 @@ protocol BoardSource: Sendable {
     ) async throws -> (token: Token, secret: String)
 
     func revoke(_ token: Token.ID) async throws
-
-    /// Finds songs by words, the best match first. With a board, the songs have their presence on it.
-    func songs(matching words: String, on reference: Board.Reference?, limit: Int) async throws -> [FoundSong]
 }

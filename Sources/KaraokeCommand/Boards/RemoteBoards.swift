@@ -99,6 +99,16 @@ struct RemoteBoards: BoardSource {
         }
     }
 
+    func rename(_ reference: Board.Reference, title: String?, slug: String?) async throws -> Board.Head {
+        try await translated {
+            try Board.Head(await client.board("\(reference)").update(slug: slug, title: title))
+        }
+    }
+
+    func delete(_ reference: Board.Reference) async throws {
+        try await translated { try await client.board("\(reference)").delete() }
+    }
+
     func invite(to section: Board.Section.ID, on reference: Board.Reference) async throws -> String {
         try await translated {
             try await client.board("\(reference)").invite(to: ResourceID(section.uuid)).personalCode
@@ -131,26 +141,14 @@ struct RemoteBoards: BoardSource {
     func revoke(_ token: Token.ID) async throws {
         try await translated { try await client.revoke(ResourceID(token.uuid)) }
     }
-
-    func songs(matching words: String, on reference: Board.Reference?, limit: Int) async throws -> [FoundSong] {
-        try await translated {
-            var filter = SongFilter()
-            filter.board = reference.map { "\($0)" }
-            var songs: [FoundSong] = []
-            for try await song in client.songs(matching: words, filter).prefix(limit) { songs.append(FoundSong(song)) }
-            return songs
-        }
-    }
 }
 
-extension RemoteBoards {
-    /// Does some work, and throws the domain's error for a problem that corresponds to one.
-    private func translated<Answer>(_ work: () async throws -> Answer) async throws -> Answer {
-        do {
-            return try await work()
-        } catch let problem as Problem {
-            throw problem.domainError ?? problem
-        }
+/// Does some work on a server, and throws the domain's error for a problem that corresponds to one.
+func translated<Answer>(_ work: () async throws -> Answer) async throws -> Answer {
+    do {
+        return try await work()
+    } catch let problem as Problem {
+        throw problem.domainError ?? problem
     }
 }
 
@@ -163,6 +161,10 @@ extension Problem {
         case .slugTaken: BoardError.slugTaken
         case .sectionNotFound: SectionError.notFound
         case .tokenNotFound: TokenError.notFound
+        case .songNotFound: SongError.notFound
+        case .songInUse: SongError.inUse
+        // The detail says whether it is the name or the source id.
+        case .songExists: Failure(document.detail, exitCode: .badInput)
         default: nil
         }
     }

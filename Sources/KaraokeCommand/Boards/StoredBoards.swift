@@ -59,6 +59,14 @@ struct StoredBoards: BoardSource {
         try await boards.update(boards.id(of: reference), Board.Patch(state: state), by: .command)
     }
 
+    func rename(_ reference: Board.Reference, title: String?, slug: String?) async throws -> Board.Head {
+        try await boards.update(reference, Board.Patch(slug: slug, title: title), by: .command)
+    }
+
+    func delete(_ reference: Board.Reference) async throws {
+        try await boards.delete(reference)
+    }
+
     func invite(to section: Board.Section.ID, on reference: Board.Reference) async throws -> String {
         try await Guests(database).invite(to: section, on: boards.id(of: reference), by: .command).code
     }
@@ -88,13 +96,6 @@ struct StoredBoards: BoardSource {
 
     func revoke(_ token: Token.ID) async throws {
         try await Tokens(database).revoke(token)
-    }
-
-    func songs(matching words: String, on reference: Board.Reference?, limit: Int) async throws -> [FoundSong] {
-        let board = try await id(of: reference)
-        let songs = Songs(database)
-        let search = try SongSearch(words, filter: Song.Filter(board: board))
-        return try await songs.songs(try await songs.search(search, count: limit), on: board)
     }
 
     private func id(of reference: Board.Reference?) async throws -> Board.ID? {

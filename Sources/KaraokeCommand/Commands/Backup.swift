@@ -16,7 +16,7 @@ struct Backup: AsyncParsableCommand {
             file holds hashes of tokens and personal codes: only you may read it, so keep it from others.
 
             pg_dump writes the archive, and has to be of the server's release or a newer one; pg_restore can read it. \
-            'karaoke export' writes a single board.
+            'karaoke board export' writes a single board.
 
             Examples:
               karaoke backup friday.backup
@@ -33,6 +33,8 @@ struct Backup: AsyncParsableCommand {
 
     @Flag(help: "Print the report as JSON.")
     var json = false
+
+    @OptionGroup var reporting: ReportOptions
 
     @OptionGroup var options: SettingOptions
 
@@ -54,12 +56,13 @@ struct Backup: AsyncParsableCommand {
             try output.finish()
             let name = output.isStandardOutput ? "standard output" : file
             let report = try BackupReport(label, in: name, bytes: size).text("written", asJSON: json)
+            guard json || !reporting.quiet else { return }
             output.isStandardOutput ? Terminal.printError(report) : try Terminal.printLine(report)
         }
     }
 
     private func write(_ place: DatabasePlace, to output: OutputFile) async throws -> BackupLabel {
-        let bar = ProgressBar(file, size: nil, action: "Writing")
+        let bar = ProgressBar(file, size: nil, action: "Writing", isHidden: reporting.quiet)
         defer { bar.finish() }
         let start = Date.now
         let draft = output.draft

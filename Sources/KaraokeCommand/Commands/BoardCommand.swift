@@ -5,7 +5,7 @@ import Karaoke
 struct BoardCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "board",
-        abstract: "Create boards, show them, and invite people to them.",
+        abstract: "Create, show, change, export and import boards, and invite people to them.",
         discussion: """
             Works on the database of this machine, or on another machine's server:
               export SERVER_URL=https://karaoke.example SERVER_TOKEN=kdb_...
@@ -13,7 +13,7 @@ struct BoardCommand: AsyncParsableCommand {
             """,
         subcommands: [
             List.self, Show.self, Watch.self, Display.self, Create.self, Invite.self, Open.self, Freeze.self,
-            Close.self,
+            Close.self, Rename.self, Delete.self, Export.self, Import.self,
         ]
     )
 }
@@ -57,6 +57,8 @@ extension BoardCommand {
         @Flag(help: "Let nobody read the board without a token.")
         var closedToReaders = false
 
+        @OptionGroup var report: ReportOptions
+
         @OptionGroup var source: SourceOptions
 
         func run() async throws {
@@ -68,7 +70,7 @@ extension BoardCommand {
                 )
                 let board = try await source.withSource { try await $0.create(draft) }
                 let code = board.joinCode.map { "; guests join with the code \($0)" } ?? ""
-                try Terminal.printLine("\(board.slug)  made: \(board.title)\(code)")
+                try report.printLine("\(board.slug)  made: \(board.title)\(code)")
             }
         }
     }

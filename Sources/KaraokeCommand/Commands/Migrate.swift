@@ -18,6 +18,8 @@ struct Migrate: AsyncParsableCommand {
     @Flag(help: "Only list what would be applied.")
     var dryRun = false
 
+    @OptionGroup var report: ReportOptions
+
     @OptionGroup var options: SettingOptions
 
     func run() async throws {
@@ -29,15 +31,15 @@ struct Migrate: AsyncParsableCommand {
                     return try await tellStatus(migrator)
                 }
                 let applied = try await migrator.migrate(dryRun: dryRun) { migration in
-                    Terminal.printError("\(migration) waits for transactions that use its tables.")
+                    report.printNote("\(migration) waits for transactions that use its tables.")
                 }
                 for migration in applied {
-                    try Terminal.printLine("\(dryRun ? "would apply" : "applied") \(migration)")
+                    try report.printLine("\(dryRun ? "would apply" : "applied") \(migration)")
                 }
                 if applied.isEmpty {
                     // Nothing is pending when a newer release has migrated the database, either.
                     try await migrator.check()
-                    try Terminal.printLine("The schema is up to date.")
+                    try report.printLine("The schema is up to date.")
                 }
             }
         }

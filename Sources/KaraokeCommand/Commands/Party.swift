@@ -18,7 +18,7 @@ struct Party: AsyncParsableCommand {
               karaoke party "Friday Night"
 
             Without one, it has the newest board, or "My party". Songs for the guests to choose from come from lists, \
-            with 'karaoke seed songs FILE'. 'karaoke serve' is for a service that runs every week.
+            with 'karaoke songs import FILE'. 'karaoke serve' is for a service that runs every week.
             """
     )
 

@@ -24,7 +24,7 @@ struct Restore: AsyncParsableCommand {
             Restore only files that you trust, with --check too: the SQL in them runs as the role that owns the database, \
             which may delete what belongs to it.
 
-            Exits with 65 when the file is no backup, or damaged. A board alone is restored by 'karaoke import'.
+            Exits with 65 when the file is no backup, or damaged. A board alone is restored by 'karaoke board import'.
 
             Examples:
               karaoke restore friday.backup --check
@@ -50,6 +50,8 @@ struct Restore: AsyncParsableCommand {
     @Flag(help: "Print the report as JSON.")
     var json = false
 
+    @OptionGroup var reporting: ReportOptions
+
     @OptionGroup var options: SettingOptions
 
     func validate() throws {
@@ -61,13 +63,15 @@ struct Restore: AsyncParsableCommand {
     func run() async throws {
         try await KaraokeCommand.run {
             let settings = try await options.databaseSettings().pastPooler
-            let backup = try BackupFile(file)
+            let backup = try BackupFile(file, isQuiet: reporting.quiet)
             let logger = settings.quietLogger()
             let remnants = try await settings.withDatabaseConfiguration(logger: logger) { configuration, _ in
                 try await restore(backup, at: DatabasePlace(configuration, logger: logger))
             }
             let report = BackupReport(backup.label, in: file, bytes: backup.size)
-            try Terminal.printLine(report.text(check ? "intact" : "restored", asJSON: json))
+            if json || !reporting.quiet {
+                try Terminal.printLine(report.text(check ? "intact" : "restored", asJSON: json))
+            }
             for remnant in remnants { Terminal.printError("karaoke: \(file): \(remnant.sentence)") }
         }
     }
@@ -84,7 +88,7 @@ struct Restore: AsyncParsableCommand {
                 try await Backups($0).checkReplaceability(replacing: replace, endsConnections: force)
             }
         }
-        let bar = ProgressBar(file, size: backup.size)
+        let bar = ProgressBar(file, size: backup.size, isHidden: reporting.quiet)
         defer { bar.finish() }
         bar.show(nil)
         // Every server has this database for clients to connect to.

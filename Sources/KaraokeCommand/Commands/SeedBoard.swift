@@ -7,8 +7,8 @@ struct Seed: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Fill the songbook and the boards.",
         discussion: """
-            Works on the database directly, without a running server or a token. 'karaoke seed songs' works on a server \
-            too.
+            Works on the database directly, without a running server or a token. 'karaoke seed songs', which is \
+            'karaoke songs import', works on a server too.
             """,
         subcommands: [SeedDemo.self, SeedSongs.self, SeedBoard.self]
     )
@@ -25,6 +25,8 @@ struct SeedDemo: AsyncParsableCommand {
     @Flag(help: "Recreate the example boards; what happened on them is lost.")
     var reset = false
 
+    @OptionGroup var report: ReportOptions
+
     @OptionGroup var options: SettingOptions
 
     func run() async throws {
@@ -32,7 +34,7 @@ struct SeedDemo: AsyncParsableCommand {
             try await options.databaseSettings().withDatabase { database, _ in
                 let heads = try await Boards(database).seed(BoardFile.demo, resetting: reset, by: .command)
                 for (file, head) in zip(BoardFile.demo, heads) {
-                    try Terminal.printLine(SeedBoard.report(head, slug: file.board.slug))
+                    try report.printLine(SeedBoard.sentence(head, slug: file.board.slug))
                 }
             }
         }
@@ -65,6 +67,8 @@ struct SeedBoard: AsyncParsableCommand {
     @Flag(help: "Recreate boards that exist; what happened on them is lost.")
     var reset = false
 
+    @OptionGroup var report: ReportOptions
+
     @OptionGroup var options: SettingOptions
 
     func validate() throws {
@@ -86,13 +90,13 @@ struct SeedBoard: AsyncParsableCommand {
                 }
             }
             for (board, head) in zip(boards, heads) {
-                try Terminal.printLine(Self.report(head, slug: board.board.board.slug))
+                try report.printLine(Self.sentence(head, slug: board.board.board.slug))
             }
         }
     }
 
     /// The result for a board, as a line.
-    static func report(_ head: Board.Head?, slug: String) -> String {
+    static func sentence(_ head: Board.Head?, slug: String) -> String {
         guard let head else { return "\(slug)  is there already, left alone" }
         return "\(head.slug)  made: \(head.title)"
     }

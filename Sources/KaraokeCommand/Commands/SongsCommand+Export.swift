@@ -9,7 +9,7 @@ extension SongsCommand {
         static let configuration = CommandConfiguration(
             abstract: "Export the songbook as a table, as JSON Lines or as a page to print.",
             discussion: """
-                'karaoke seed songs' imports tables and JSON Lines again. In a table an apostrophe stands before what a \
+                'karaoke songs import' imports tables and JSON Lines again. In a table an apostrophe stands before what a \
                 spreadsheet would take for a formula; importing removes it. A file that exists is replaced.
                 Example: karaoke songs export -o songbook.html
                 """

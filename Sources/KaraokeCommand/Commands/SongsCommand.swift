@@ -7,9 +7,12 @@ import WebServer
 struct SongsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "songs",
-        abstract: "Search, browse, export and tidy the songbook.",
+        abstract: "Search, browse, import, export and tidy the songbook.",
         discussion: "Works on the database of this machine, or on another machine's server, as 'karaoke board' does.",
-        subcommands: [Search.self, Outline.self, Export.self, Duplicates.self, Merge.self]
+        subcommands: [
+            Search.self, Outline.self, Show.self, Add.self, Edit.self, Delete.self, Import.self, Export.self,
+            Duplicates.self, Merge.self,
+        ]
     )
 }
 
@@ -33,7 +36,7 @@ extension SongsCommand {
         @Option(help: "The most songs to show, up to \(SongSearch.limit).")
         var limit = 20
 
-        @Flag(help: "Show the id of each song first, as 'karaoke songs merge' takes it.")
+        @Flag(help: "Show the id of each song first, as other commands take it.")
         var ids = false
 
         @Flag(help: "Print the songs as the REST API returns them.")
@@ -53,7 +56,7 @@ extension SongsCommand {
                 let words = words.joined(separator: " ")
                 let reference = board.map { Board.Reference($0) }
                 let limit = limit
-                let songs = try await source.withSource {
+                let songs = try await source.withSongs {
                     try await $0.songs(matching: words, on: reference, limit: limit)
                 }
                 if json { try Terminal.write(songs.json + [UInt8(ascii: "\n")]) }

@@ -45,10 +45,17 @@ struct SourceOptions: ParsableArguments {
 
     /// Opens the songbook of the same server or database.
     ///
+    /// - Parameters:
+    ///   - patience: The longest time without a byte from the server.
+    ///   - body: The work.
+    /// - Returns: The result of the work.
     /// - Throws: As ``withSource(_:)``.
-    func withSongs<Answer: Sendable>(_ body: (any SongSource) async throws -> Answer) async throws -> Answer {
+    func withSongs<Answer: Sendable>(
+        patience: Duration = Timeouts().silence,
+        _ body: (any SongSource) async throws -> Answer
+    ) async throws -> Answer {
         try await withDatabaseOrClient(
-            patience: .seconds(3_600),
+            patience: patience,
             database: { try await body(StoredSongs(database: $0)) },
             client: { try await body(RemoteSongs(client: $0)) }
         )

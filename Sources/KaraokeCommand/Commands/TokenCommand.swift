@@ -110,6 +110,8 @@ struct TokenCommand: AsyncParsableCommand {
         @Argument(help: "The token's id, as 'karaoke token list' shows it.")
         var id: String
 
+        @OptionGroup var report: ReportOptions
+
         @OptionGroup var source: SourceOptions
 
         func run() async throws {
@@ -118,7 +120,7 @@ struct TokenCommand: AsyncParsableCommand {
                     throw Failure("'\(id)' is not the id of a token.", exitCode: .badInput)
                 }
                 try await source.withSource { try await $0.revoke(token) }
-                try Terminal.printLine("Token \(token) is revoked.")
+                try report.printLine("Token \(token) is revoked.")
             }
         }
     }

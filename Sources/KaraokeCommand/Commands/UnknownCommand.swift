@@ -26,9 +26,20 @@ struct UnknownCommand {
     /// The message, with the most similar command.
     var message: String {
         let known = parents.last?.configuration.subcommands.map { $0._commandName } ?? []
+        if let elsewhere = elsewhere() { return "There is no command '\(names) \(word)'. Did you mean \(elsewhere)?" }
         let nearest = known.map { (name: $0, distance: $0.editDistance(to: word)) }.min { $0.distance < $1.distance }
         let hint = nearest.flatMap { $0.distance <= 2 ? " Did you mean '\($0.name)'?" : nil } ?? ""
         return "There is no command '\(names) \(word)'.\(hint)"
+    }
+
+    /// The commands of this name in other places, such as `karaoke board export`.
+    private func elsewhere() -> String? {
+        guard let root = parents.first else { return nil }
+        let commands = root.configuration.subcommands.filter { parent in
+            parent.configuration.subcommands.contains { $0._commandName == word }
+        }
+        let choices = commands.map { "'\(root._commandName) \($0._commandName) \(word)'" }
+        return choices.isEmpty ? nil : choices.joined(separator: " or ")
     }
 
     /// The command that lists all commands.

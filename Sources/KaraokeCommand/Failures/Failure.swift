@@ -22,6 +22,8 @@ struct Failure: Error {
 }
 
 extension ExitCode {
+    /// The arguments are wrong (EX_USAGE).
+    static let usage = ExitCode(64)
     /// The input is invalid (EX_DATAERR).
     static let badInput = ExitCode(65)
     /// An input file cannot be read (EX_NOINPUT).

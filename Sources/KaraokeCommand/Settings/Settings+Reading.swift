@@ -199,8 +199,7 @@ extension Settings.Server {
         address = try values.serverAddress(
             "server.url",
             """
-            The server on which `board`, `songs`, `seed songs`, `export`, `import` and `token` work instead of a \
-            database.
+            The server on which `board`, `songs`, `seed songs` and `token` work instead of a database.
             """,
             option: "--server"
         )

@@ -28,11 +28,13 @@ final class ImportJSON: ImportReport {
     func end(_ summary: SongImport, isDryRun: Bool) throws {
         try spool.print()
         let encoding = summary.encoding.map { ",\"encoding\":\"\($0.rawValue)\"" } ?? ""
+        let format = isDryRun ? summary.format.map { ",\"format\":\"\($0.rawValue)\"" } ?? "" : ""
+        let columns = isDryRun && !summary.columns.isEmpty ? ",\"columns\":\(try text(of: summary.columns))" : ""
         try write(
             """
             ],"untold":\(summary.count(of: rows) - reported),"isStored":\(summary.isStored),"isDryRun":\(isDryRun),"inserted":\(summary.inserted),\
             "updated":\(summary.updated),"unchanged":\(summary.unchanged),"skipped":\(summary.skipped),\
-            "conflicts":\(summary.conflicts),"merged":\(summary.merged),"refused":\(summary.refused)\(encoding)}
+            "conflicts":\(summary.conflicts),"merged":\(summary.merged),"refused":\(summary.refused)\(encoding)\(format)\(columns)}
             """
         )
     }

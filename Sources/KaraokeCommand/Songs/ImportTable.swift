@@ -4,6 +4,11 @@ import Karaoke
 final class ImportTable: ImportReport {
     private let isOfSeveral: Bool
     private let rows: SongImport.Rows
+    /// True to print only why files are not stored.
+    private let isQuiet: Bool
+    /// True for a dry run that lists no lines, but an example of each kind.
+    private let showsExamples: Bool
+    private var examples = ImportExamples()
     private let spool = Spool()
     private var file = ""
     private var reported = 0
@@ -11,8 +16,10 @@ final class ImportTable: ImportReport {
     private var stored = 0
     private var count = 0
 
-    init(isOfSeveral: Bool, rows: SongImport.Rows) {
+    init(isOfSeveral: Bool, rows: SongImport.Rows, isQuiet: Bool = false, showsExamples: Bool = false) {
+        self.showsExamples = showsExamples
         self.isOfSeveral = isOfSeveral
+        self.isQuiet = isQuiet
         self.rows = rows
     }
 
@@ -20,9 +27,12 @@ final class ImportTable: ImportReport {
         self.file = file
         reported = 0
         count += 1
+        examples = ImportExamples()
     }
 
     func add(_ line: ReportedLine) throws {
+        guard !isQuiet else { return }
+        guard !showsExamples else { return examples.add(line) }
         if reported == 0 {
             try spool.add(Terminal.printed(file) + Terminal.printed(ReportedLine.heading))
         }
@@ -31,23 +41,16 @@ final class ImportTable: ImportReport {
     }
 
     func end(_ summary: SongImport, isDryRun: Bool) throws {
-        try spool.print()
-        let unreported = summary.count(of: rows) - reported
-        if unreported > 0 {
-            try Terminal.printLine("and \(unreported) more\(rows == .problems ? " with problems" : "")")
-        }
-        try Terminal.printLine("\(isOfSeveral ? "\(file): " : "")\(summary.sentence)")
+        if !isQuiet { try printResult(summary) }
         total.add(summary)
-        if let encoding = summary.encoding {
-            Terminal.printError(
-                "karaoke: \(file): The text was read as \(encoding.rawValue). If it looks wrong, pass --encoding."
-            )
-        }
-        if summary.count(of: .all) == 0 { Terminal.printError("karaoke: \(file): There are no songs in it.") }
         if summary.isStored {
             stored += 1
         } else if isDryRun {
+            guard !isQuiet else { return }
             Terminal.printError("karaoke: \(file): This was a dry run. Nothing was stored.")
+            if summary.refused > 0 {
+                Terminal.printError("karaoke: \(file): Only with --skip-refused are the others stored.")
+            }
         } else if summary.conflicts > 0 {
             Terminal.printError(
                 "karaoke: \(file): Nothing was stored. Update or skip existing songs with --conflict."
@@ -57,13 +60,35 @@ final class ImportTable: ImportReport {
         }
     }
 
+    private func printResult(_ summary: SongImport) throws {
+        if showsExamples {
+            for line in examples.lines(of: summary) { try Terminal.printLine(line) }
+            return try printCounts(summary)
+        }
+        try spool.print()
+        let unreported = summary.count(of: rows) - reported
+        if unreported > 0 {
+            try Terminal.printLine("and \(unreported) more\(rows == .problems ? " with problems" : "")")
+        }
+        try printCounts(summary)
+    }
+
+    private func printCounts(_ summary: SongImport) throws {
+        try Terminal.printLine("\(isOfSeveral ? "\(file): " : "")\(summary.sentence)")
+        if let encoding = summary.encoding {
+            Terminal.printError(
+                "karaoke: \(file): The text was read as \(encoding.rawValue). If it looks wrong, pass --encoding."
+            )
+        }
+    }
+
     func end(_ failure: String) {
         spool.clear()
         Terminal.printError("karaoke: \(file): Nothing was stored. \(failure)")
     }
 
     func end() throws {
-        guard isOfSeveral else { return }
+        guard isOfSeveral, !isQuiet else { return }
         try Terminal.printLine("\(stored) of \(count) files stored: \(total.sentence)")
     }
 }

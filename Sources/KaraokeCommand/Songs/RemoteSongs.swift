@@ -22,7 +22,7 @@ struct RemoteSongs: SongSource {
         showing bar: ProgressBar
     ) async throws -> SongImportDocument {
         var options = SongImportOptions()
-        options.format = (plan.format ?? file.format)?.rawValue
+        options.format = (file.format ?? plan.format)?.rawValue
         options.encoding = plan.encoding?.rawValue
         options.columns = plan.columns
         options.source = plan.source
@@ -49,12 +49,10 @@ struct RemoteSongs: SongSource {
     }
 
     func merge(_ song: Song.ID, into other: Song.ID, isDryRun: Bool) async throws -> SongMerging {
-        do {
-            return SongMerging(
+        try await translated {
+            SongMerging(
                 try await client.merge(song: ResourceID(song.uuid), into: ResourceID(other.uuid), isDryRun: isDryRun)
             )
-        } catch let problem as Problem where problem.code == .songNotFound {
-            throw SongError.notFound
         }
     }
 }
@@ -71,6 +69,8 @@ extension SongImport {
         merged = document.merged
         refused = document.refused
         encoding = document.encoding.flatMap { TextEncoding(named: $0) }
+        format = document.format.flatMap { SongFormat(rawValue: $0) }
+        columns = document.columns
     }
 }
 

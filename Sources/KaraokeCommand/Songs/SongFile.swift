@@ -1,5 +1,6 @@
 import Foundation
 import Karaoke
+import SongDatabases
 
 /// A source of songs: a file, standard input, or the names of media files.
 struct SongFile: Sendable {
@@ -10,11 +11,21 @@ struct SongFile: Sendable {
     private enum Content: Sendable {
         case file(path: String)
         case names([String])
+        case database(path: String)
     }
 
     init(path: String) {
         name = path == "-" ? "standard input" : path
-        content = .file(path: path)
+        content = Self.isDatabase(path) ? .database(path: path) : .file(path: path)
+    }
+
+    /// True for a database of SQLite, which cannot be read from its beginning to its end.
+    private static func isDatabase(_ path: String) -> Bool {
+        guard path != "-", let file = FileHandle(forReadingAtPath: path) else { return false }
+        var status = stat()
+        // Reading a pipe would take away what the import reads.
+        guard fstat(file.fileDescriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+        return (try? file.read(upToCount: 16)).flatMap { $0 }.map { SongDatabase.isBeginning($0) } ?? false
     }
 
     init(names: [String], of folder: String) {
@@ -24,11 +35,16 @@ struct SongFile: Sendable {
 
     /// The format, when it is known without reading the file.
     var format: SongFormat? {
-        if case .names = content { .fileNames } else { nil }
+        switch content {
+        case .file: nil
+        case .names: .fileNames
+        case .database: .jsonLines
+        }
     }
 
     /// The media type, as a hint for a server.
     var mediaType: String {
+        if case .database = content { return "application/x-ndjson" }
         guard case .file(let path) = content else { return "text/plain" }
         return switch (path as NSString).pathExtension.lowercased() {
         case "json": "application/json"
@@ -44,7 +60,8 @@ struct SongFile: Sendable {
     var size: Int? {
         switch content {
         case .file("-"): nil
-        case .file(let path): (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
+        case .file(let path), .database(let path):
+            (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
         case .names(let names): names.reduce(0) { $0 + $1.utf8.count + 1 }
         }
     }
@@ -57,6 +74,7 @@ struct SongFile: Sendable {
         switch content {
         case .file(let path): Chunks(rest: .unopened(path: path), progress: progress)
         case .names(let names): Chunks(rest: .names(names[...]), progress: progress)
+        case .database(let path): Chunks(rest: .unopenedDatabase(path: path, size: size ?? 0), progress: progress)
         }
     }
 }
@@ -68,6 +86,8 @@ extension SongFile {
             case unopened(path: String)
             case open(InputFile)
             case names(ArraySlice<String>)
+            case unopenedDatabase(path: String, size: Int)
+            case database(DatabaseLines)
         }
 
         fileprivate var rest: Rest
@@ -89,7 +109,7 @@ extension SongFile {
                 return nil
             }
             count += chunk.count
-            progress(count)
+            if case .database(let lines) = rest { progress(lines.progress) } else { progress(count) }
             return chunk
         }
 
@@ -101,6 +121,12 @@ extension SongFile {
                 return try file.chunk()
             case .open(let file):
                 return try file.chunk()
+            case .unopenedDatabase(let path, let size):
+                let lines = try DatabaseLines(path, size: size)
+                rest = .database(lines)
+                return try lines.chunk()
+            case .database(let lines):
+                return try lines.chunk()
             case .names(let names):
                 rest = .names(names.dropFirst(1_000))
                 return names.prefix(1_000).flatMap { Array("\($0)\n".utf8) }

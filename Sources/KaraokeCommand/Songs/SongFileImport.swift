@@ -17,7 +17,7 @@ struct SongFileImport: Sendable {
     /// The options for reading a file.
     func reading(_ file: SongFile) -> SongReader.Options {
         SongReader.Options(
-            format: format ?? file.format,
+            format: file.format ?? format,
             encoding: encoding,
             columns: columns.flatMap { SongColumn.list($0) },
             fileName: file.name,

@@ -4,7 +4,7 @@ import Karaoke
 /// Finds the files that an import's arguments refer to.
 struct SongFiles {
     private static let readable: Set = [
-        "txt", "csv", "tsv", "tab", "json", "jsonl", "ndjson", "m3u", "m3u8",
+        "txt", "csv", "tsv", "tab", "json", "jsonl", "ndjson", "m3u", "m3u8", "crate",
     ]
     private static let media: Set = [
         "mp3", "cdg", "mp4", "mkv", "avi", "zip", "kar", "webm", "mid", "midi", "m4a", "m4v", "ogg", "opus", "flac",

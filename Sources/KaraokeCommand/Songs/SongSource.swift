@@ -19,6 +19,23 @@ protocol SongSource: Sendable {
         to report: (ReportedLine) throws -> Void
     ) async throws -> SongImport
 
+    /// Finds songs by words, the best match first. With a board, the songs have their presence on it.
+    func songs(matching words: String, on reference: Board.Reference?, limit: Int) async throws -> [FoundSong]
+
+    /// Reads a song.
+    ///
+    /// - Throws: ``SongError/notFound``.
+    func song(_ id: Song.ID) async throws -> Stored<Song>
+
+    /// Adds a song to the songbook.
+    func create(_ draft: Song.Draft) async throws -> Stored<Song>
+
+    /// Changes a song.
+    func update(_ id: Song.ID, _ patch: Song.Patch) async throws -> Stored<Song>
+
+    /// Deletes a song that is on no board.
+    func delete(_ id: Song.ID) async throws
+
     /// The groups of songs that are probably the same.
     func duplicates() async throws -> [[Song]]
 

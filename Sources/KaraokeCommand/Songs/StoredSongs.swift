@@ -20,6 +20,29 @@ struct StoredSongs: SongSource {
         }
     }
 
+    func songs(matching words: String, on reference: Board.Reference?, limit: Int) async throws -> [FoundSong] {
+        var board: Board.ID?
+        if let reference { board = try await Boards(database).head(reference).id }
+        let search = try SongSearch(words, filter: Song.Filter(board: board))
+        return try await songs.songs(try await songs.search(search, count: limit), on: board)
+    }
+
+    func song(_ id: Song.ID) async throws -> Stored<Song> {
+        try await songs.song(id)
+    }
+
+    func create(_ draft: Song.Draft) async throws -> Stored<Song> {
+        try await songs.create(draft)
+    }
+
+    func update(_ id: Song.ID, _ patch: Song.Patch) async throws -> Stored<Song> {
+        try await songs.update(id, patch, by: .command)
+    }
+
+    func delete(_ id: Song.ID) async throws {
+        try await songs.delete(id)
+    }
+
     func duplicates() async throws -> [[Song]] {
         var groups: [[Song]] = []
         var last: Int?

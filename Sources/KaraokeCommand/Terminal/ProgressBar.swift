@@ -10,6 +10,7 @@ final class ProgressBar: Sendable {
     private let size: Int?
     private let action: String
     private let terminal: Terminal
+    private let isHidden: Bool
     private let start: ContinuousClock.Instant
     private let drawn = Mutex<ContinuousClock.Instant?>(nil)
 
@@ -19,11 +20,19 @@ final class ProgressBar: Sendable {
     ///   - file: The name of the file.
     ///   - size: The size in bytes; `nil` when it is unknown.
     ///   - action: The action as a participle.
+    ///   - isHidden: True to draw nothing.
     ///   - terminal: The terminal to draw on.
-    init(_ file: String, size: Int?, action: String = "Reading", on terminal: Terminal = .errors) {
+    init(
+        _ file: String,
+        size: Int?,
+        action: String = "Reading",
+        isHidden: Bool = false,
+        on terminal: Terminal = .errors
+    ) {
         self.file = file
         self.size = size
         self.action = action
+        self.isHidden = isHidden
         self.terminal = terminal
         start = .now
     }
@@ -33,7 +42,7 @@ final class ProgressBar: Sendable {
     /// - Parameter count: The number of bytes read or written; `nil` when all are read and are being stored.
     func show(_ count: Int?) {
         let now: ContinuousClock.Instant = .now
-        guard terminal.isInteractive else { return }
+        guard terminal.isInteractive, !isHidden else { return }
         let isDue = drawn.withLock { drawn in
             guard count == nil || drawn.map({ now - $0 > .milliseconds(100) }) ?? true else { return false }
             drawn = now

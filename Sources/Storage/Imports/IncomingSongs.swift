@@ -32,7 +32,7 @@ struct IncomingSongs {
             """,
         ])
         var refused = 0
-        var encoding: TextEncoding?
+        var reading = SongImport()
         _ = try await connection.copyIn("COPY incoming FROM STDIN (FORMAT binary)") { rows in
             rows.beginRows()
             for try await line in lines {
@@ -44,11 +44,14 @@ struct IncomingSongs {
                     refused += 1
                     try await rows.write(refusal)
                 case .encoding(let found):
-                    encoding = found
+                    reading.encoding = found
+                case .format(let format, let columns):
+                    reading.format = format
+                    reading.columns = columns.map { $0?.rawValue ?? "-" }
                 }
             }
         }
-        summary.encoding = encoding
+        (summary.encoding, summary.format, summary.columns) = (reading.encoding, reading.format, reading.columns)
         summary.refused = try await refused + refuseBlank()
         _ = try await connection.query("SAVEPOINT storing")
     }

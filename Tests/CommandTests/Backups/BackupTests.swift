@@ -141,8 +141,8 @@ import Testing
         }
         seen = try await version()
         #expect(seen > restored)
-        let board = try await karaoke("export", "karaoke-party").output
-        let taken = try await karaoke("import", "-", "--replace", input: board)
+        let board = try await karaoke("board", "export", "karaoke-party").output
+        let taken = try await karaoke("board", "import", "-", "--replace", input: board)
         #expect(taken.exitCode == 0, "\(taken.errors)")
         let back = try await version()
         #expect(back > seen)

@@ -18,7 +18,7 @@ import Testing
             let made = try await karaoke(arguments)
             #expect(made.exitCode == 0, "\(made.errors)")
         }
-        let board = try await karaoke("export", "karaoke-party").output
+        let board = try await karaoke("board", "export", "karaoke-party").output
         try await withFile("") { path in
             let written = try await karaoke("backup", path)
             #expect(written.output.hasPrefix("\(path)  written: 2 boards, "))
@@ -27,12 +27,12 @@ import Testing
             _ = try await karaoke("board", "freeze", "karaoke-party")
             let restored = try await karaoke("restore", path, "--replace", "--force")
             #expect(restored.exitCode == 0, "\(restored.errors)")
-            let replaced = try await karaoke("export", "karaoke-party").output
+            let replaced = try await karaoke("board", "export", "karaoke-party").output
             #expect(Party.withoutVersions(replaced) == Party.withoutVersions(board))
             try await TestDatabase.withAnother {
                 let elsewhere = try await karaoke("restore", path, "--force", "--replace")
                 #expect(elsewhere.exitCode == 0, "\(elsewhere.errors)")
-                let back = try await karaoke("export", "karaoke-party").output
+                let back = try await karaoke("board", "export", "karaoke-party").output
                 #expect(Party.withoutVersions(back) == Party.withoutVersions(board))
             }
         }

@@ -30,11 +30,15 @@ import SystemPackage
                 ["board", "show", "nowhere"], ["board", "show", "karaoke-party", "--viewer", "nobody"],
                 ["token", "list"], ["token", "revoke", "01a1fc8d-0000-7000-8000-000000000000"],
                 ["board", "create", "crowded", "--title", "Crowded"],
-                ["export", "karaoke-party"], ["export", "nowhere"],
+                ["board", "export", "karaoke-party"], ["board", "export", "nowhere"],
                 ["songs", "search", "scroling", "deep", "--board", "karaoke-party"],
                 ["songs", "outline"], ["songs", "outline", "M"], ["songs", "outline", "the push and pops"],
                 ["songs", "outline", "nobody"], ["songs", "export"], ["songs", "export", "--format", "json-lines"],
                 ["songs", "export", "--format", "html", "--language", "ja"],
+                ["songs", "show", "love stack"], ["songs", "show", "Love Stack", "--json"], ["songs", "show", "no"],
+                ["songs", "delete", "love stack", "--yes"], ["board", "rename", "nowhere", "x"],
+                ["songs", "add", "--title", "Love Stack", "--artist", "The Push and Pops"],
+                ["board", "rename", "karaoke-party", "--slug", "crowded"], ["board", "delete", "nowhere", "--yes"],
                 ["songs", "search", "love", "--json"], ["songs", "search", "love", "--board", "nowhere"],
             ]
             for command in commands {
@@ -44,6 +48,30 @@ import SystemPackage
                 #expect(there.errors == here.errors)
                 #expect(there.exitCode == here.exitCode)
             }
+        }
+    }
+
+    @Test func `adds, changes and deletes songs and boards`() async throws {
+        try await serve { service, server in
+            let names = ["--title", "Main", "--artist", "Sam"]
+            let added = try await karaoke(
+                ["songs", "add"] + names + ["--year", "1984", "--duet", "--tag", "live"],
+                environment: server
+            )
+            let id = added.output.filter { !$0.isNewline }
+            let edit = ["songs", "edit", id, "--rating", "4", "--no-duet", "--source", "bar", "--source-id", "7"]
+            #expect(try await karaoke(edit + ["--clear", "tag"], environment: server).exitCode == 0)
+            let shown = try await karaoke("songs", "show", id, environment: service.ownDatabase).output
+            #expect(shown.hasSuffix("\nartist: Sam\nyear: 1984\nrating: 4\nsource: bar\nsourceId: 7\n"), "\(shown)")
+            #expect(try await karaoke("songs", "edit", id, "--clear", "source", environment: server).exitCode == 0)
+            #expect(try await karaoke("songs", "delete", id, "--yes", environment: server).exitCode == 0)
+            let gone = try await karaoke("songs", "show", id, environment: server)
+            #expect(gone.errors == "karaoke: The songbook has no such song.\n")
+            let renamed = try await karaoke("board", "rename", "crowded", "Crowd", environment: server)
+            #expect(renamed.output == "crowded  renamed: Crowd\n")
+            #expect(try await karaoke("board", "delete", "crowded", "--yes", environment: server).exitCode == 0)
+            let left = try await karaoke("board", "list", environment: service.ownDatabase).output
+            #expect(!left.contains("crowd"))
         }
     }
 
@@ -125,13 +153,13 @@ import SystemPackage
 
     @Test func `restores a board from a file`() async throws {
         try await serve { _, server in
-            let file = try await karaoke("export", "karaoke-party", environment: server).output
-            let refused = try await karaoke("import", "-", input: file, environment: server)
+            let file = try await karaoke("board", "export", "karaoke-party", environment: server).output
+            let refused = try await karaoke("board", "import", "-", input: file, environment: server)
             #expect(refused.exitCode == 1)
             #expect(refused.errors.hasPrefix("karaoke: The board exists already. Replace it with --replace"))
-            let taken = try await karaoke("import", "-", "--copy", input: file, environment: server)
+            let taken = try await karaoke("board", "import", "-", "--copy", input: file, environment: server)
             #expect(taken.errors == "karaoke: Another board has the slug \"karaoke-party\". Choose one with --slug.\n")
-            let replaced = try await karaoke("import", "-", "--replace", input: file, environment: server)
+            let replaced = try await karaoke("board", "import", "-", "--replace", input: file, environment: server)
             #expect(replaced.output.hasPrefix("karaoke-party  replaced: Karaoke Party, version 2, with 3 sections, "))
         }
     }

@@ -11,6 +11,15 @@ import Testing
             (["frobnicate", "x"], "There is no command 'karaoke frobnicate'.", "karaoke"),
             (["board", "shw", "x"], "There is no command 'karaoke board shw'. Did you mean 'show'?", "karaoke board"),
             (
+                ["export", "party"],
+                "There is no command 'karaoke export'. Did you mean 'karaoke board export' or 'karaoke songs export'?",
+                "karaoke"
+            ),
+            (
+                ["songs", "rename"],
+                "There is no command 'karaoke songs rename'. Did you mean 'karaoke board rename'?", "karaoke songs"
+            ),
+            (
                 ["--server", "http://x", "board", "lits"],
                 "There is no command 'karaoke board lits'. Did you mean 'list'?", "karaoke board"
             ),

@@ -14,7 +14,7 @@ import Testing
             WHERE indrelid IN ('songs'::regclass, 'cards'::regclass, 'boards'::regclass, 'changes'::regclass)
             """
         } _: { database, board in
-            let party = ["export", "karaoke-party"]
+            let party = ["board", "export", "karaoke-party"]
             let throughIndexes = database.merging(Self.throughIndexes) { $1 }
             #expect(try await karaoke(party, environment: throughIndexes).exitCode == 1, "nothing is damaged")
             try await withFile("") { path in
@@ -47,11 +47,11 @@ import Testing
             #expect(examined.exitCode == 1)
             #expect(examined.errors.contains("Tables are damaged: cards ("), "\(examined.errors)")
             let throughIndexes = database.merging(Self.throughIndexes) { $1 }
-            let saved = try await karaoke(["export", "karaoke-party"], environment: throughIndexes)
+            let saved = try await karaoke(["board", "export", "karaoke-party"], environment: throughIndexes)
             #expect(saved.exitCode == 0, "\(saved.errors)")
             #expect(saved.output == board)
-            #expect(try await karaoke("import", "-", input: board).exitCode == 0)
-            #expect(try await karaoke("export", "karaoke-party").output == board)
+            #expect(try await karaoke("board", "import", "-", input: board).exitCode == 0)
+            #expect(try await karaoke("board", "export", "karaoke-party").output == board)
         }
     }
 
@@ -70,7 +70,7 @@ import Testing
             var places: [(file: String, page: Int)] = []
             try await Service.run(stateDirectory: stateDirectory) { service in
                 _ = try await karaoke(["seed", "demo"], environment: service.ownDatabase)
-                board = try await karaoke(["export", "karaoke-party"], environment: service.ownDatabase).output
+                board = try await karaoke(["board", "export", "karaoke-party"], environment: service.ownDatabase).output
                 places = try await ask(damaged(), of: service)
             }
             #expect(!places.isEmpty)

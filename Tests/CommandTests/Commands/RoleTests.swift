@@ -12,8 +12,9 @@ import Testing
                 ["seed", "demo"], ["doctor"], ["board", "list"], ["songs", "search", "luv", "stak"],
                 ["songs", "duplicates"], ["board", "freeze", "karaoke-party"], ["board", "open", "karaoke-party"],
                 ["board", "invite", "karaoke-party", "Sam"], ["token", "create", "--role", "admin"],
-                ["export", "karaoke-party", "-o", path], ["import", path, "--copy", "--slug", "other"],
-                ["import", path, "--replace"], ["backup", path, "--force"], ["migrate", "--status"],
+                ["board", "export", "karaoke-party", "-o", path],
+                ["board", "import", path, "--copy", "--slug", "other"],
+                ["board", "import", path, "--replace"], ["backup", path, "--force"], ["migrate", "--status"],
             ]
             for command in commands {
                 let outcome = try await karaoke(command, environment: place)

@@ -16,7 +16,7 @@ import Glibc
 
 @Suite(.database, .timeLimit(.minutes(30))) struct `A command's output` {
     /// The commands that write a file, with an option or argument for its path at the end.
-    static let commands = [["songs", "export", "-o"], ["export", "karaoke-party", "-o"], ["backup"]]
+    static let commands = [["songs", "export", "-o"], ["board", "export", "karaoke-party", "-o"], ["backup"]]
 
     init() async throws {
         _ = try await karaoke("seed", "demo")

@@ -128,10 +128,48 @@ import Testing
     @Test func `stores nothing in a dry run, and reports that`() async throws {
         let tried = try await karaoke("seed", "songs", "--dry-run", "-", input: "Sam\tLove Stack\n")
         #expect(tried.exitCode == 0)
-        #expect(tried.output == "1 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused\n")
+        #expect(
+            tried.output == """
+                Read as table with the columns artist,title,tag.
+                Songs, as they would be stored:
+                  Sam - Love Stack
+                1 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused
+
+                """
+        )
         #expect(tried.errors == "karaoke: standard input: This was a dry run. Nothing was stored.\n")
         let seeded = try await karaoke("seed", "songs", "-", input: "Sam\tLove Stack\n")
         #expect(seeded.output == "1 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused\n")
+    }
+
+    @Test func `shows in a dry run how the file is read, three songs, and each kind of problem`() async throws {
+        let table = "Title,Notes,Artist,Year\n" + (1...5).map { "Song \($0),x,\"Views, The\",1999\n" }.joined()
+        let wrong = "a,,,\nb,,,\nc,,Sam,soon\nd,e,f,1999,g\n"
+        let tried = try await karaoke("songs", "import", "--dry-run", "-", input: table + wrong)
+        #expect(tried.exitCode == 65)
+        #expect(
+            tried.output == """
+                Read as table with the columns title,-,artist,year.
+                Songs, as they would be stored:
+                  The Views - Song 1
+                  The Views - Song 2
+                  The Views - Song 3
+                2 refused, first at line 7: The artist is blank.
+                1 refused, at line 9: The year is wrong. It has to be a year such as 1999, or a date that begins with one.
+                1 refused, at line 10: The line has 5 columns, but only 4 have names.
+                5 inserted, 0 updated, 0 unchanged, 0 merged, 4 refused
+
+                """
+        )
+        #expect(
+            tried.errors == """
+                karaoke: standard input: This was a dry run. Nothing was stored.
+                karaoke: standard input: Only with --skip-refused are the others stored.
+
+                """
+        )
+        let json = try await karaoke("songs", "import", "--dry-run", "--json", "-", input: table)
+        #expect(json.output.contains(#""refused":0,"format":"table","columns":["title","-","artist","year"]}"#))
     }
 
     @Test func `stores nothing when existing songs differ and must not`() async throws {

@@ -30,7 +30,7 @@ enum Party {
 
     /// The board as a file, without its versions.
     static func exported() async throws -> String {
-        withoutVersions(try await karaoke("export", "karaoke-party").output)
+        withoutVersions(try await karaoke("board", "export", "karaoke-party").output)
     }
 
     /// An exported board, without the numbers that rise when it is restored.

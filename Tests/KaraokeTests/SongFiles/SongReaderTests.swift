@@ -88,7 +88,8 @@ import Testing
         for try await line in SongLines(chunks) {
             lines.append(line)
         }
-        #expect(lines == [Self.song("Sam", "Love Stack", line: 1), Self.song("Matt", "X", line: 2)])
+        let format = SongLine.format(.table, columns: [.artist, .title, .tag])
+        #expect(lines == [format, Self.song("Sam", "Love Stack", line: 1), Self.song("Matt", "X", line: 2)])
     }
 
     private static func song(_ artist: String, _ title: String, tag: String? = nil, line: Int) -> SongLine {

@@ -74,6 +74,7 @@ import Testing
             let answer = try await service.send(.post, "\(Self.path)?dryRun=true", "Sam\tLove Stack\n", Self.text)
             #expect(answer.status == 200)
             #expect(answer.body.contains(#""isStored":false,"isDryRun":true,"inserted":1"#))
+            #expect(answer.body.contains(#""format":"table","columns":["artist","title","tag"]"#))
             #expect(try await service.songs.count() == 0)
         }
     }

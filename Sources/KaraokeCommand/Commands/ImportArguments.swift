@@ -1,29 +1,28 @@
 import ArgumentParser
 import Karaoke
 
-/// `karaoke seed songs`.
+extension SongsCommand {
+    /// `karaoke songs import`.
+    struct Import: AsyncParsableCommand {
+        static let configuration = ImportArguments.configuration(of: "karaoke songs import")
+
+        @OptionGroup var arguments: ImportArguments
+
+        func run() async throws { try await arguments.run() }
+    }
+}
+
+/// `karaoke seed songs`, the same command beside those that fill boards.
 struct SeedSongs: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "songs",
-        abstract: "Import songs into the songbook from files of any format.",
-        discussion: """
-            Takes tables (tabs, commas or semicolons), KaraFun catalogues, UltraStar songs, M3U playlists, JSON, JSON \
-            Lines and names such as "Artist - Title.mp3". Of a folder it takes every such file but readmes and licences, \
-            and the names of media files that stand beside no UltraStar song, with what is below it.
+    static let configuration = ImportArguments.configuration(of: "karaoke seed songs")
 
-            A file is stored completely or not at all: a refused line, unless --skip-refused is given, or an \
-            interruption leaves the songbook as it was. Importing a file twice changes nothing.
+    @OptionGroup var arguments: ImportArguments
 
-            Examples:
-              karaoke seed songs catalogue.csv --dry-run
-              karaoke seed songs songs.tsv --columns id,artist,title,- --source disco
-              find /media/karaoke -name '*.mp4' | karaoke seed songs - --format file-names
+    func run() async throws { try await arguments.run() }
+}
 
-            Exit codes: 0 everything is stored, 65 a file was refused, or some of its lines, 66 no such file, 69 database or \
-            server not reachable, 77 not allowed.
-            """
-    )
-
+/// The arguments of importing songs.
+struct ImportArguments: ParsableArguments {
     @Argument(help: ArgumentHelp("The files and folders; - is standard input.", valueName: "file"))
     var files: [String]
 
@@ -76,6 +75,8 @@ struct SeedSongs: AsyncParsableCommand {
     @Flag(help: "Print the report as JSON.")
     var json = false
 
+    @OptionGroup var reporting: ReportOptions
+
     @OptionGroup var place: SourceOptions
 
     func validate() throws {
@@ -96,8 +97,16 @@ struct SeedSongs: AsyncParsableCommand {
             guard !files.isEmpty else { throw Failure("There are no songs in these folders.", exitCode: .noInput) }
             let report: any ImportReport =
                 json
-                ? ImportJSON(rows: rows) : ImportTable(isOfSeveral: files.count > 1, rows: rows)
-            let isWhole = try await place.withSongs { songs in try await store(files, in: songs, to: report) }
+                ? ImportJSON(rows: rows)
+                : ImportTable(
+                    isOfSeveral: files.count > 1,
+                    rows: rows,
+                    isQuiet: reporting.quiet,
+                    showsExamples: showsExamples
+                )
+            let isWhole = try await place.withSongs(patience: .seconds(3_600)) { songs in
+                try await store(files, in: songs, to: report)
+            }
             try report.end()
             guard isWhole else { throw ExitCode.badInput }
         }
@@ -113,7 +122,7 @@ struct SeedSongs: AsyncParsableCommand {
     ) async throws -> Bool {
         var isWhole = true
         for file in files {
-            let bar = ProgressBar(file.name, size: file.size)
+            let bar = ProgressBar(file.name, size: file.size, isHidden: reporting.quiet)
             defer { bar.finish() }
             try report.begin(file.name)
             do {
@@ -141,21 +150,58 @@ struct SeedSongs: AsyncParsableCommand {
             columns: columns,
             source: source,
             namesAsTheyAre: names == .asTheyAre,
-            options: SongImport.Options(policy: conflict, isDryRun: dryRun, skipsRefused: skipRefused),
-            rows: rows
+            options: SongImport.Options(
+                policy: conflict,
+                isDryRun: dryRun,
+                // A person who tries an import sees what would become of the other lines, too.
+                skipsRefused: skipRefused || dryRun && !json
+            ),
+            rows: showsExamples ? .all : rows
         )
     }
+
+    /// True for a dry run that shows what kinds of lines there are.
+    private var showsExamples: Bool { dryRun && !json && rows == .problems }
 
     private static func names<Choice: CaseIterable & RawRepresentable<String>>(_ type: Choice.Type) -> String {
         Choice.allCases.map(\.rawValue).joined(separator: ", ")
     }
 }
 
-extension SeedSongs {
+extension ImportArguments {
     /// The treatment of names in a file.
     enum NamesOption: String, ExpressibleByArgument, CaseIterable {
         case natural
         case asTheyAre = "as-they-are"
+    }
+}
+
+extension ImportArguments {
+    /// The configuration of a command with these arguments.
+    fileprivate static func configuration(of command: String) -> CommandConfiguration {
+        CommandConfiguration(
+            commandName: command.split(separator: " ").last.map { String($0) },
+            abstract: "Import songs into the songbook from files of any format.",
+            discussion: """
+                Takes tables (tabs, commas or semicolons), KaraFun catalogues, UltraStar songs, M3U playlists, JSON, JSON \
+                Lines, names such as "Artist - Title.mp3", the libraries of Music and iTunes, rekordbox, VirtualDJ and \
+                Serato, and the SQLite databases of OpenKJ and Karaoke Mugen. Of a folder it takes every such file but readmes and \
+                licences, and the names of media files that stand beside no UltraStar song, with what is below it.
+
+                A file is stored completely or not at all: a refused line, unless --skip-refused is given, or an \
+                interruption leaves the songbook as it was. A dry run shows how the file is read, its first songs, and each \
+                kind of problem once. Importing a file twice changes nothing. 'karaoke songs \
+                import' and 'karaoke seed songs' are the same.
+
+                Examples:
+                  \(command) catalogue.csv --dry-run
+                  \(command) songs.tsv --columns id,artist,title,- --source disco
+                  find /media/karaoke -name '*.mp4' | \(command) - --format file-names
+
+                Exit codes: 0 everything is stored, 65 a file was refused, or some of its lines, 66 no such file, 69 \
+                database or server not reachable, 77 not allowed.
+                """
+        )
     }
 }
 

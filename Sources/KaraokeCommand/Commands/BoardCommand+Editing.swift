@@ -1,0 +1,101 @@
+import ArgumentParser
+import Karaoke
+
+extension BoardCommand {
+    /// `karaoke board rename`.
+    struct Rename: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Change the title of a board, or its name in addresses.",
+            discussion: """
+                With a new slug, links and QR codes with the old one stop working. The report ends with the command that \
+                undoes the change.
+
+                Examples:
+                  karaoke board rename friday "Friday Night"
+                  karaoke board rename friday --slug friday-night
+                """
+        )
+
+        @Argument(help: "The board's slug or id.")
+        var board: String
+
+        @Argument(help: "The new title.")
+        var title: String?
+
+        @Option(help: "The new name in addresses: lower-case letters, digits and hyphens.")
+        var slug: String?
+
+        @OptionGroup var report: ReportOptions
+
+        @OptionGroup var source: SourceOptions
+
+        func validate() throws {
+            try expectValues(["--slug": slug])
+            guard title != nil || slug != nil else {
+                throw ArgumentParser.ValidationError("Give a new title, or a new slug with --slug.")
+            }
+        }
+
+        func run() async throws {
+            try await KaraokeCommand.run {
+                let reference = Board.Reference(board)
+                let (before, after) = try await source.withSource { boards in
+                    let before = try await boards.board(reference).head
+                    return (before, try await boards.rename(.id(before.id), title: title, slug: slug))
+                }
+                try report.printLine("\(after.slug)  renamed: \(after.title)")
+                let oldTitle = before.title == after.title ? "" : " \(before.title.shellQuoted)"
+                let oldSlug = before.slug == after.slug ? "" : " --slug \(before.slug)"
+                guard !(oldTitle + oldSlug).isEmpty else { return }
+                report.printNote("To undo: karaoke board rename \(after.slug)\(oldTitle)\(oldSlug)")
+            }
+        }
+    }
+
+    /// `karaoke board delete`.
+    struct Delete: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Delete a board with everything on it.",
+            discussion: """
+                Asks for confirmation on a terminal unless --yes is given. A deletion cannot be undone; 'karaoke board \
+                import' restores a board that was exported before.
+
+                Example:
+                  karaoke board export friday -o friday.json && karaoke board delete friday --yes
+                """
+        )
+
+        @Argument(help: "The board's slug or id.")
+        var board: String
+
+        @OptionGroup var confirmation: ConfirmationOptions
+
+        @OptionGroup var report: ReportOptions
+
+        @OptionGroup var source: SourceOptions
+
+        func run() async throws {
+            try await KaraokeCommand.run {
+                let reference = Board.Reference(board)
+                let deleted = try await source.withSource { boards -> Board.Head? in
+                    let board = try await boards.board(reference)
+                    let cards = board.sections.reduce(0) { $0 + $1.cards.count }
+                    let question = """
+                        Delete the board '\(board.slug)' (\(board.title)) with \(board.sections.count) sections and \
+                        \(cards) cards? This cannot be undone; 'karaoke board export' keeps a copy.
+                        """
+                    guard try confirmation.confirm(question) else { return nil }
+                    try await boards.delete(.id(board.id))
+                    return board.head
+                }
+                guard let deleted else { return report.printNote("Nothing was deleted.") }
+                try report.printLine("\(deleted.slug)  deleted: \(deleted.title)")
+            }
+        }
+    }
+}
+
+extension String {
+    /// The text as one word of a shell's command.
+    var shellQuoted: String { "'\(replacing("'", with: #"'\''"#))'" }
+}

@@ -1,0 +1,74 @@
+import TestDatabase
+import Testing
+
+@Suite(.database) struct `A board in the command line` {
+    @Test func `gets another title and slug, and the old ones back`() async throws {
+        _ = try await karaoke("board", "create", "friday", "--title", "Sam's Friday")
+        let renamed = try await karaoke("board", "rename", "friday", "Friday Night", "--slug", "friday-night")
+        #expect(renamed.output == "friday-night  renamed: Friday Night\n")
+        let undo = #"karaoke board rename friday-night 'Sam'\''s Friday' --slug friday"#
+        #expect(renamed.errors == "To undo: \(undo)\n")
+        let undone = try await shell(undo.replacing("karaoke", with: #""$karaoke""#))
+        #expect(undone.output == "friday  renamed: Sam's Friday\n")
+        #expect(try await karaoke("board", "rename", "friday").exitCode == 64)
+        #expect(try await karaoke("board", "rename", "friday", "").exitCode == 65)
+        #expect(try await karaoke("board", "rename", "nowhere", "x").exitCode == 1)
+    }
+
+    @Test func `is deleted when that is confirmed`() async throws {
+        _ = try await karaoke("seed", "demo")
+        let asked = try await karaoke("board", "delete", "karaoke-party")
+        #expect(asked.exitCode == 65)
+        let file = try await karaoke("board", "export", "karaoke-party").output
+        let drawing = try await karaoke("board", "show", "karaoke-party").output
+        let deleted = try await karaoke("board", "delete", "karaoke-party", "--yes")
+        #expect(deleted.output == "karaoke-party  deleted: Karaoke Party\n")
+        #expect(try await karaoke("board", "show", "karaoke-party").exitCode == 1)
+        #expect(try await karaoke("board", "import", "-", "-q", input: file).output == "")
+        #expect(try await karaoke("board", "show", "karaoke-party").output == drawing)
+    }
+
+    @Test func `is asked about on a terminal`() async throws {
+        _ = try await karaoke("seed", "demo")
+        for (answer, isThere) in [("n", true), ("", true), ("y", false)] {
+            let asked = try await shell(
+                #"printf '\#(answer)\n' | script --quiet --command '"'"$karaoke"'" board delete crowded' /dev/null"#
+            )
+            #expect(
+                asked.output.contains(
+                    "Delete the board 'crowded' (Crowded Party) with 3 sections and 61 cards? This cannot be undone; "
+                        + "'karaoke board export' keeps a copy. [y/N]"
+                ),
+                "\(asked.output)"
+            )
+            #expect(try await karaoke("board", "show", "crowded").exitCode == (isThere ? 0 : 1))
+        }
+    }
+}
+
+@Suite(.database) struct `A quiet command` {
+    @Test func `prints nothing but errors`() async throws {
+        try await withFile("Sam\tLove Stack\nMatt\n") { file in
+            let board = #"{"slug": "party", "title": "Party", "people": []}"#
+            let commands = [
+                ["migrate", "-q"], ["seed", "demo", "-q"],
+                ["songs", "import", "-q", "--skip-refused", "--rows", "all", file],
+                ["board", "freeze", "crowded", "--quiet"], ["board", "rename", "crowded", "Crowd", "-q"],
+                ["songs", "import", "-q", "--dry-run", "--skip-refused", file],
+            ]
+            for command in commands {
+                let silent = try await karaoke(command)
+                #expect(silent.output + silent.errors == "", "\(command)")
+            }
+            #expect(try await karaoke("seed", "board", "-", "-q", input: board).output == "")
+            let refused = try await karaoke("songs", "import", "--quiet", file)
+            #expect(refused.exitCode == 65)
+            #expect(
+                refused.errors
+                    == "karaoke: \(file): Nothing was stored. Fix the refused lines, or pass --skip-refused.\n"
+            )
+            #expect(refused.output == "")
+            #expect(try await karaoke("songs", "import", "--quiet", "--json", "-", input: "Sam\tMain\n").output != "")
+        }
+    }
+}
