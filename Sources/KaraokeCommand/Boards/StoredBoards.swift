@@ -60,11 +60,11 @@ struct StoredBoards: BoardSource {
     }
 
     func rename(_ reference: Board.Reference, title: String?, slug: String?) async throws -> Board.Head {
-        try await boards.update(reference, Board.Patch(slug: slug, title: title), by: .command)
+        try await boards.update(boards.id(of: reference), Board.Patch(slug: slug, title: title), by: .command)
     }
 
     func delete(_ reference: Board.Reference) async throws {
-        try await boards.delete(reference)
+        try await boards.delete(boards.id(of: reference))
     }
 
     func invite(to section: Board.Section.ID, on reference: Board.Reference) async throws -> String {
