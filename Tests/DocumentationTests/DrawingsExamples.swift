@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func `is an example of FittedText`() {
-        // Shown in LineBreaker.swift
+        // Shown in FittedText.swift
         let title = FittedText("Scrolling in the Deep", width: 9, lines: 2, measure: \.cells)
         // End
         #expect(title.lines == ["Scrolling", "in the D\u{2026}"])
