@@ -71,4 +71,12 @@ import Testing
         // End
         #expect(title.lines == ["Scrolling", "in the D\u{2026}"])
     }
+
+    @Test func `is an example of Markup`() {
+        // Shown in Markup.swift
+        let line: Markup = "<text x=\"\(1.5)\">\(words: "Build & Run")</text>"
+        let text = String(decoding: line.bytes, as: UTF8.self)
+        // End
+        #expect(text == "<text x=\"1.5\">Build &amp; Run</text>")
+    }
 }

@@ -21,12 +21,12 @@ import Testing
     @Test func `is an example of Sectioned`() async {
         // Shown in Sectioned.swift
         actor Favorites {
-            private let songs = ["Matt": ["Love Stack"], "Sam": ["Hey View", "Song 2"]]
+            private let songs = [["Love Stack"], ["Hey View", "Song 2"]]
 
             var sections: [Sectioned<String>] {
                 SectionCollection {
-                    ForEach(songs.keys.sorted(), id: \.self) { name in
-                        Section(name) { ForEach(songs[name] ?? [], id: \.self) { Text($0) } }
+                    ForEach(songs, id: \.self) { songs in
+                        Section { ForEach(songs, id: \.self) { Text($0) } }
                     }
                 }
                 .map { section in section.map { $0.view(as: Text.self)?.content ?? "" } }

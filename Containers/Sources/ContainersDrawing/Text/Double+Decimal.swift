@@ -3,33 +3,28 @@ extension Double {
     ///
     /// What no drawing can show is drawn at its edge: numbers beyond a milliard, and what is no number as 0.
     public var decimal: String {
+        var bytes: [UInt8] = []
+        writeDecimal(to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Adds the number, as ``decimal`` has it, to a text in UTF-8.
+    func writeDecimal(to text: inout [UInt8]) {
         let shown = isNaN ? 0 : Swift.min(Swift.max(self, -1e9), 1e9)
         let thousandths = Int((shown * 1000).rounded())
-        // At most a sign, ten digits, a point and three digits, written from the end.
-        return String(unsafeUninitializedCapacity: 15) { buffer in
-            var (whole, fraction) = abs(thousandths).quotientAndRemainder(dividingBy: 1000)
-            var start = 15
-            func write(_ byte: UInt8) {
-                start -= 1
-                buffer[start] = byte
-            }
-            if fraction > 0 {
-                var isNeeded = false
-                for _ in 0..<3 {
-                    let digit = UInt8(fraction % 10)
-                    isNeeded = isNeeded || digit > 0
-                    if isNeeded { write(UInt8(ascii: "0") + digit) }
-                    fraction /= 10
-                }
-                write(UInt8(ascii: "."))
-            }
-            repeat {
-                write(UInt8(ascii: "0") + UInt8(whole % 10))
-                whole /= 10
-            } while whole > 0
-            if thousandths < 0 { write(UInt8(ascii: "-")) }
-            for index in start..<15 { buffer[index - start] = buffer[index] }
-            return 15 - start
+        let (whole, fraction) = abs(thousandths).quotientAndRemainder(dividingBy: 1000)
+        if thousandths < 0 { text.append(UInt8(ascii: "-")) }
+        var unit = 1
+        while unit <= whole / 10 { unit *= 10 }
+        while unit > 0 {
+            text.append(UInt8(ascii: "0") + UInt8(whole / unit % 10))
+            unit /= 10
+        }
+        var rest = fraction
+        if rest > 0 { text.append(UInt8(ascii: ".")) }
+        while rest > 0 {
+            text.append(UInt8(ascii: "0") + UInt8(rest / 100))
+            rest = rest % 100 * 10
         }
     }
 }

@@ -14,6 +14,7 @@ public struct FittedText: Sendable, Equatable {
     public init(_ text: String, width: Double, lines limit: Int, measure: (CharacterClass) -> Double) {
         var native = text
         lines = native.withUTF8 { bytes in
+            if Self.fits(bytes, in: width, measure) { return [text] }
             var breaker = LineBreaker(width: width, limit: limit, capacity: bytes.count)
             if bytes.allSatisfy({ $0 < 0x80 }) {
                 breaker.add(ascii: bytes, measure)
@@ -22,6 +23,26 @@ public struct FittedText: Sendable, Equatable {
             }
             return breaker.finish(text, bytes, ellipsis: measure(.broad))
         }
+    }
+}
+
+extension FittedText {
+    /// True when a text is one line as it stands: visible characters of ASCII with single spaces between them.
+    private static func fits(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        in width: Double,
+        _ measure: (CharacterClass) -> Double
+    ) -> Bool {
+        var room = 0.0
+        var isAfterSpace = true
+        for byte in bytes {
+            let isSpace = byte == UInt8(ascii: " ")
+            guard byte >= 0x20, byte < 0x7F, !(isSpace && isAfterSpace) else { return false }
+            room += measure(CharacterClass(ascii: Unicode.Scalar(byte)))
+            guard room <= width else { return false }
+            isAfterSpace = isSpace
+        }
+        return !isAfterSpace
     }
 }
 

@@ -3,7 +3,8 @@ extension String {
     ///
     /// Characters that XML forbids even in escaped form are replaced; line breaks and tabs become spaces.
     public var escapedForMarkup: String {
-        guard utf8.contains(where: Self.needsEscape) else { return self }
+        let isPlain = utf8.withContiguousStorageIfAvailable { bytes in bytes.allSatisfy { !Self.needsEscape($0) } }
+        if isPlain == true { return self }
         var escaped = ""
         escaped.reserveCapacity(utf8.count)
         for scalar in unicodeScalars {
