@@ -8,7 +8,7 @@ final class EnvironmentScope: Scope {
         self.init(environment, concerns: .environment)
     }
 
-    private init?(_ environment: EnvironmentValues, concerns: SubviewConcerns) {
+    fileprivate init?(_ environment: EnvironmentValues, concerns: SubviewConcerns) {
         guard !environment.isEmpty else { return nil }
         self.environment = environment
         super.init(
@@ -18,16 +18,16 @@ final class EnvironmentScope: Scope {
             modifier: { $1.write(unsafeDowncast($0, to: EnvironmentScope.self).environment) }
         )
     }
-
-    /// The environment of the body that resolves content, for the bodies in this content; `nil` where there is none.
-    ///
-    /// Layouts do not see it, because the content may be placed where another environment is.
-    @usableFromInline static var ofBody: EnvironmentScope? {
-        EnvironmentScope(.current, concerns: .declaration)
-    }
 }
 
 extension Scope {
+    /// The environment of the body that resolves content, for the bodies in this content; `nil` where there is none.
+    ///
+    /// Layouts do not see it, because the content may be placed where another environment is.
+    @usableFromInline static var ofBody: Scope? {
+        EnvironmentScope(.current, concerns: .declaration)
+    }
+
     /// Evaluates a declaration in the environment of the scope, which ``Environment`` reads.
     @inlinable
     final func evaluate<Content>(_ declaration: () -> Content) -> Content {
@@ -39,5 +39,12 @@ extension Scope {
         var writes: [any EnvironmentWriting] = []
         SubviewQuery.collect(.declaration, into: &writes) { answer(&$0) }
         return EnvironmentValues.$current.withValue(EnvironmentValues(writes[...]), operation: declaration)
+    }
+}
+
+extension EnvironmentValues {
+    /// Evaluates a declaration in the environment, which ``Environment`` reads.
+    func evaluate<Content>(_ declaration: () -> Content) -> Content {
+        isEmpty ? declaration() : Self.$current.withValue(self, operation: declaration)
     }
 }

@@ -12,11 +12,6 @@ struct LayoutContext {
         self.depth = depth
     }
 
-    /// Evaluates a declaration in the environment.
-    func evaluate<Content>(_ declaration: () -> Content) -> Content {
-        environment.isEmpty ? declaration() : EnvironmentValues.$current.withValue(environment, operation: declaration)
-    }
-
     /// Resolves the content of a container, whose subviews have the container's environment.
     func subviews<Content: View>(of content: Content, along axis: Axis?) -> LayoutSubviews {
         SubviewsCollection(of: content, in: EnvironmentScope(environment)).map {

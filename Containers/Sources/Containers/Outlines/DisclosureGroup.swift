@@ -41,7 +41,10 @@ public struct DisclosureGroup<Label: View, Content: View>: PrimitiveView {
         case .children: query.settle(SubviewsCollection(of: shown))
         case .layout:
             query.settleLayout { context in
-                ContainerElement.element(of: context.evaluate { VStack(alignment: .leading) { shown } }, context)
+                ContainerElement.element(
+                    of: context.environment.evaluate { VStack(alignment: .leading) { shown } },
+                    context
+                )
             }
         case .disclosure: query.settle(parts)
         default: break

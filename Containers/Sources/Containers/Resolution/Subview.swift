@@ -39,7 +39,7 @@ public struct Subview: PrimitiveView, Identifiable {
     ///
     /// The content is resolved anew each time.
     public var children: SubviewsCollection? {
-        LayoutContext(environment: environment).evaluate {
+        environment.evaluate {
             SubviewQuery.ask(.children, about: Subview.self, for: SubviewsCollection.self) {
                 source.answer(source, index, &$0)
             }

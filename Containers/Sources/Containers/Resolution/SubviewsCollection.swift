@@ -42,7 +42,7 @@ public struct SubviewsCollection: RandomAccessCollection {
     /// Resolves content, in which sections are taken as their members (Spec 7.8).
     @inlinable
     public init<Content: View>(of content: Content) {
-        var resolver = Resolver(scope: EnvironmentScope.ofBody)
+        var resolver = Resolver(scope: .ofBody)
         content.resolve(into: &resolver)
         self = resolver.subviews
     }
