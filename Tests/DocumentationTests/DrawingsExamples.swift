@@ -66,9 +66,17 @@ import Testing
     }
 
     @Test func `is an example of FittedText`() {
-        // Shown in LineBreaker.swift
+        // Shown in FittedText.swift
         let title = FittedText("Scrolling in the Deep", width: 9, lines: 2, measure: \.cells)
         // End
         #expect(title.lines == ["Scrolling", "in the D\u{2026}"])
+    }
+
+    @Test func `is an example of Markup`() {
+        // Shown in Markup.swift
+        let line: Markup = "<text x=\"\(1.5)\">\(words: "Build & Run")</text>"
+        let text = String(decoding: line.bytes, as: UTF8.self)
+        // End
+        #expect(text == "<text x=\"1.5\">Build &amp; Run</text>")
     }
 }

@@ -18,6 +18,39 @@ import Testing
         #expect(placed.children.map(\.content) == ["Love Stack", "Some Body Like View"])
     }
 
+    @Test func `is an example of Sectioned`() async {
+        // Shown in Sectioned.swift
+        actor Favorites {
+            private let songs = [["Love Stack"], ["Hey View", "Song 2"]]
+
+            var sections: [Sectioned<String>] {
+                SectionCollection {
+                    ForEach(songs, id: \.self) { songs in
+                        Section { ForEach(songs, id: \.self) { Text($0) } }
+                    }
+                }
+                .map { section in section.map { $0.view(as: Text.self)?.content ?? "" } }
+            }
+        }
+        // End
+        #expect(await Favorites().sections.map(\.content) == [["Love Stack"], ["Hey View", "Song 2"]])
+    }
+
+    @Test func `is an example of Environment`() {
+        // Shown in Environment.swift
+        struct Greeting: View {
+            @Environment(\.language) private var language
+
+            var body: some View {
+                Text(language == "ja" ? "ようこそ" : "Welcome")
+            }
+        }
+        let greeting = VStack { Greeting() }.environment(\.language, "ja")
+        let width = greeting.placed(in: .unspecified).frame.width
+        // End
+        #expect(width == 64)
+    }
+
     @Test func `is an example of one kind of view alone`() {
         // Shown in Placed.swift
         let texts = HStack { Text("Love Stack") }.placed(in: .unspecified).compactMap { $0.view(as: Text.self) }

@@ -1,7 +1,7 @@
-/// Declares a container value from a property with a default.
+/// Declares a container value, or a value of the environment, from a property with a default.
 ///
-/// Attach it to a property in an extension of `ContainerValues`; the property's default is what is read where nothing
-/// was written:
+/// Attach it to a property in an extension of `ContainerValues` or `EnvironmentValues`; the property's default is what is read
+/// where nothing was written:
 ///
 /// ```swift
 /// import Containers
@@ -15,6 +15,12 @@
 /// }
 ///
 /// Text("Love Stack").containerValue(\.isDisplayBoardCardRejected, true)
+///
+/// extension EnvironmentValues {
+///     @Entry var theme = "cork"
+/// }
+///
+/// Text("Love Stack").environment(\.theme, "slate")
 /// ```
 ///
 /// The property becomes one that is read and written through a private key, as if you had written
@@ -29,6 +35,8 @@
 ///     static var defaultValue: Bool { false }
 /// }
 /// ```
+///
+/// In the environment the key is an `EnvironmentKey`, whose values are `Sendable`.
 ///
 /// The type may be left out where the default tells it. The default may be left out where the type is written as an
 /// optional (`String?`, `Optional<String>`), and is then `nil`; an optional type behind a `typealias` needs `= nil`,

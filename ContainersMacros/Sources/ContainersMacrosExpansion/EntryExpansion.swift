@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Writes the accessors of a container value and, beside it, its key.
+/// Writes the accessors of a container value or a value of the environment and, beside it, its key.
 ///
 /// The compiler finds a macro by the name of its type and of the plugin that it is in, so the plugin declares one that
 /// does this.
@@ -39,7 +39,7 @@ extension EntryExpansion {
         }
         return [
             """
-            \(raw: property.conditions)private enum \(property.key): Containers.ContainerValueKey {
+            \(raw: property.conditions)private enum \(property.key): Containers.\(raw: property.keyProtocol) {
                 \(property.declarationOfDefault)
             }
             """

@@ -1,10 +1,12 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// A property that can become a container value.
+/// A property that can become a container value or a value of the environment.
 struct EntryProperty {
     /// The name of its key.
     let key: TokenSyntax
+    /// The protocol of its key.
+    let keyProtocol: String
     /// The attributes of the property and of its key: availability and isolation.
     let conditions: String
     /// The declaration of the default in the key.
@@ -21,12 +23,13 @@ struct EntryProperty {
             variable.bindings.count == 1,
             let binding = variable.bindings.first,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
-            lexicalContext.first?.extendsContainerValues == true
+            let keyProtocol = lexicalContext.first?.keyProtocolOfExtendedType
         else { throw .misplaced(attribute) }
         if let modifier = variable.modifiers.first(where: \.isRefused) { throw .modifier(modifier) }
         guard variable.bindingSpecifier.tokenKind == .keyword(.var) else { throw .constant(variable.bindingSpecifier) }
         guard binding.accessorBlock == nil else { throw .accessors(of: name, attribute) }
 
+        self.keyProtocol = keyProtocol
         key = name.prefixed(by: "__Key_")
         conditions =
             variable.attributes.filter(\.isAvailability).map { "\($0.trimmed)\n" }.joined()
@@ -51,10 +54,13 @@ extension TokenSyntax {
 }
 
 extension Syntax {
-    /// True when it is an extension of the container values, as far as it is written out.
-    fileprivate var extendsContainerValues: Bool {
-        let type = self.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
-        return type == "ContainerValues" || type == "Containers.ContainerValues"
+    /// The protocol of the keys in the values that it extends, as far as it is written out; `nil` for anything else.
+    fileprivate var keyProtocolOfExtendedType: String? {
+        switch self.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription {
+        case "ContainerValues", "Containers.ContainerValues": "ContainerValueKey"
+        case "EnvironmentValues", "Containers.EnvironmentValues": "EnvironmentKey"
+        default: nil
+        }
     }
 }
 

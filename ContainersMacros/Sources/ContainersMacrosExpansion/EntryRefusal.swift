@@ -2,9 +2,9 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// The reason why a declaration cannot become a container value, with a remedy.
+/// The reason why a declaration cannot become a value of containers or of the environment, with a remedy.
 enum EntryRefusal: Error {
-    /// It is no property, or in no extension of the container values.
+    /// It is no property, or in no extension of such values.
     case misplaced(AttributeSyntax)
     /// It has a modifier that accessors do not go with.
     case modifier(DeclModifierSyntax)
@@ -24,7 +24,7 @@ extension EntryRefusal {
         switch self {
         case .misplaced(let attribute):
             report(
-                "'@Entry' can only be attached to a 'var' in an extension of 'ContainerValues'",
+                "'@Entry' can only be attached to a 'var' in an extension of 'ContainerValues' or 'EnvironmentValues'",
                 at: attribute,
                 removing(attribute)
             )
@@ -36,7 +36,7 @@ extension EntryRefusal {
             )
         case .constant(let specifier):
             report(
-                "'@Entry' can only be attached to a 'var', because container values are written",
+                "'@Entry' can only be attached to a 'var', because its value is written",
                 at: specifier,
                 replacing(specifier, by: "var ", "replace 'let' with 'var'")
             )

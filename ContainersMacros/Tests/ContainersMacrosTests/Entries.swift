@@ -28,6 +28,18 @@ extension ContainerValues {
     }
 }
 
+extension EnvironmentValues {
+    @Entry var theme = "cork"
+    @Entry var seat: Int?
+}
+
+/// A view whose body reads a value of the environment.
+struct Themed: View {
+    @Environment(\.theme) private var theme
+
+    var body: some View { Text(theme) }
+}
+
 extension View {
     /// Crosses the card off.
     func displayBoardCardRejected(_ isRejected: Bool = true) -> some View {

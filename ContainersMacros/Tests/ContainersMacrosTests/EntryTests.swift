@@ -27,6 +27,13 @@ import Testing
         #expect(values.shared !== values.shared)
     }
 
+    @Test func `of the environment is read by bodies`() {
+        #expect(EnvironmentValues().theme == "cork")
+        #expect(EnvironmentValues().seat == nil)
+        let placed = VStack { Themed() }.environment(\.theme, "slate").placed(in: .unspecified)
+        #expect(placed.children[0].subview.view(as: Text.self)?.content == "slate")
+    }
+
     @Test func `is written on a view and read by the container that holds it`() {
         let subviews = SubviewsCollection(
             of: Group {

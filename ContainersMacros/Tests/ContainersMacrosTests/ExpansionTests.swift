@@ -31,6 +31,35 @@ import Testing
         )
     }
 
+    @Test(arguments: ["EnvironmentValues", "Containers.EnvironmentValues"])
+    func `has a key of the environment in its values`(type: String) {
+        expect(
+            """
+            extension \(type) {
+                @Entry var theme: String = "cork"
+            }
+            """,
+            expandsTo: """
+                extension \(type) {
+                    var theme: String {
+                        get {
+                            self[__Key_theme.self]
+                        }
+                        set {
+                            self[__Key_theme.self] = newValue
+                        }
+                    }
+
+                    private enum __Key_theme: Containers.EnvironmentKey {
+                        static var defaultValue: String {
+                            "cork"
+                        }
+                    }
+                }
+                """
+        )
+    }
+
     @Test(arguments: ["String?", "Optional<String>", "Swift.Optional<String>"])
     func `defaults to nil where the type is written as an optional`(type: String) {
         expect(

@@ -27,7 +27,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
         let opened = zip(indentations, contexts).map { "\($0)\($1) {\n" }
         let closed = indentations.prefix(depth).reversed().map { "\n\($0)}" }
         source = opened.joined() + indentations[depth] + declaration + closed.joined()
-        message = "'@Entry' can only be attached to a 'var' in an extension of 'ContainerValues'"
+        message = "'@Entry' can only be attached to a 'var' in an extension of 'ContainerValues' or 'EnvironmentValues'"
         line = depth + 1
         column = 4 * depth + 1
         fixIt = "remove '@Entry'"

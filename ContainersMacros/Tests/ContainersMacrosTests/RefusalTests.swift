@@ -61,7 +61,7 @@ private let misplaced = [
 private let impossible = [
     Refusal(
         "@Entry public let stars: Int = 0",
-        "'@Entry' can only be attached to a 'var', because container values are written",
+        "'@Entry' can only be attached to a 'var', because its value is written",
         column: 15,
         "replace 'let' with 'var'",
         "@Entry public var stars: Int = 0"

@@ -37,7 +37,7 @@ package struct DisplayRoutes {
                 .contentType: "image/svg+xml",
                 .contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'",
             ]
-            return DisplayAnswer(fields, ByteBuffer(string: SVGDrawing(board).text))
+            return DisplayAnswer(fields, ByteBuffer(bytes: SVGDrawing(board).bytes))
         }
     }
 

@@ -49,7 +49,7 @@ enum CardPlaces {
 }
 
 /// The frames of a section and its parts, and the way in which its cards are shown.
-public struct SectionGeometry: Sendable, Equatable {
+public struct SectionGeometry: Sendable, Equatable, Codable {
     /// The size of the cards.
     public let scale: Scale
     /// The whole section.

@@ -1,5 +1,5 @@
 /// The size of a section's cards.
-public enum Scale: String, Sendable, Hashable, CaseIterable {
+public enum Scale: String, Sendable, Hashable, Codable, CaseIterable {
     case normal
     case small
 }

@@ -57,7 +57,9 @@ extension DrawnCard {
 
     /// The text of the card, in one line.
     var name: String {
-        let song = detail.isEmpty ? title : "\(title), \(detail)"
-        return [song, note].compactMap(\.self).joined(separator: ". ")
+        var name = title
+        if !detail.isEmpty { name += ", " + detail }
+        if let note { name += ". " + note }
+        return name
     }
 }

@@ -2,7 +2,7 @@ import Containers
 import ContainersDrawing
 
 /// The sizes of the text on a card, in points.
-public struct CardLettering: Sendable, Equatable {
+public struct CardLettering: Sendable, Equatable, Codable {
     /// The font size of the title.
     public let title: Double
     /// The font size of the artist and the mark.

@@ -1,7 +1,7 @@
 import Containers
 
 /// The place of a pinned card.
-public struct Pin: Sendable, Hashable {
+public struct Pin: Sendable, Hashable, Codable {
     /// The frame before rotation.
     public let frame: Rect
     /// In degrees, clockwise, about the frame's centre.

@@ -6,7 +6,7 @@ extension SVGDrawing {
     mutating func drawSections(of board: DrawnBoard) {
         let frame = Rect(origin: .zero, size: board.size).enlarged(by: Self.margin)
         begin(frame, title: board.title, description: board.summary)
-        write("\(Self.style)\n\(Self.rowStyle)\n<rect class=\"wall\" \(Self.place(of: frame))/>\n")
+        write("\(Self.style)\n\(Self.rowStyle)\n<rect class=\"wall\" \(place: frame)/>\n")
         for section in board.sections {
             let name = (section.name + (section.isAway ? ", away" : "")).escapedForMarkup
             write("<g role=\"\(board.arrangement == .outline ? "tree" : "list")\" aria-label=\"\(name)\">\n")
@@ -40,9 +40,9 @@ extension SVGDrawing {
         let sign = isExpanded ? "M 16 18 h 12 l -6 9 z" : "M 18 16 v 12 l 9 -6 z"
         write(
             """
-            <g role="treeitem" aria-level="1" aria-expanded="\(isExpanded)" aria-label="\(title.escapedForMarkup)">
-            <svg \(Self.place(of: frame))><rect class="heading" width="100%" height="100%" rx="6"/>\
-            <path class="sign" transform="scale(\(unit.decimal))" d="\(sign)"/>
+            <g role="treeitem" aria-level="1" aria-expanded="\(isExpanded)" aria-label="\(words: title)">
+            <svg \(place: frame)><rect class="heading" width="100%" height="100%" rx="6"/>\
+            <path class="sign" transform="scale(\(unit))" d="\(sign)"/>
 
             """
         )
@@ -58,10 +58,10 @@ extension SVGDrawing {
         if card.isPick { classes += " pick" }
         write(
             """
-            <g \(role) class="\(classes)" aria-label="\(card.name.escapedForMarkup)" \
-            transform="\(Self.transform(of: card.pin.frame, rotation: 0))">
-            \(Self.shade(of: size, height: min(60, size.height)))
-            <svg \(Self.extent(of: size))><rect class="paper \(card.surface)" width="100%" height="100%"/>
+            <g \(role) class="\(classes)" aria-label="\(words: card.name)" \
+            \(transform: card.pin.frame, rotation: 0)>
+            \(shade: size, height: min(60, size.height))
+            <svg \(extent: size)><rect class="paper \(card.surface)" width="100%" height="100%"/>
 
             """
         )

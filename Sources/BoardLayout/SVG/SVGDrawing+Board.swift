@@ -44,7 +44,7 @@ extension SVGDrawing {
         )
         begin(frame, title: board.title, description: board.summary)
         write("\(Self.style)\n\(Self.corkDefinition)\n")
-        write("<rect class=\"wall\" \(Self.place(of: frame))/>\n")
+        write("<rect class=\"wall\" \(place: frame)/>\n")
         for section in board.sections { draw(section) }
         end()
     }

@@ -10,10 +10,10 @@ extension SVGDrawing {
         if card.isPick { classes += " pick" }
         write(
             """
-            <g role="listitem" class="\(classes)" aria-label="\(card.name.escapedForMarkup)" \
-            transform="\(Self.transform(of: card.pin.frame, rotation: card.pin.rotation))">
-            \(Self.shade(of: size, height: size.height))
-            <svg \(Self.extent(of: size))><rect class="paper \(card.surface)" width="100%" height="100%"/>
+            <g role="listitem" class="\(classes)" aria-label="\(words: card.name)" \
+            \(transform: card.pin.frame, rotation: card.pin.rotation)>
+            \(shade: size, height: size.height)
+            <svg \(extent: size)><rect class="paper \(card.surface)" width="100%" height="100%"/>
 
             """
         )
@@ -90,9 +90,9 @@ extension SVGDrawing {
     mutating func writePin(at point: Point, radius: Double) {
         write(
             """
-            <circle class="pin" cx="\(point.x.decimal)" cy="\(point.y.decimal)" r="\(radius.decimal)"/>\
-            <circle class="gleam" cx="\((point.x - radius / 3).decimal)" cy="\((point.y - radius * 0.3).decimal)" \
-            r="\((radius * 0.35).decimal)"/>
+            <circle class="pin" cx="\(point.x)" cy="\(point.y)" r="\(radius)"/>\
+            <circle class="gleam" cx="\(point.x - radius / 3)" cy="\(point.y - radius * 0.3)" \
+            r="\(radius * 0.35)"/>
 
             """
         )

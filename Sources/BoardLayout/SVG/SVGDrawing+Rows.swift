@@ -39,8 +39,8 @@ extension SVGDrawing {
     private mutating func writeSlash(along row: CardRow) {
         write(
             """
-            <line class="slash" x1="\(row.slash.minX.decimal)" y1="\(row.slash.maxY.decimal)" \
-            x2="\(row.slash.maxX.decimal)" y2="\(row.slash.minY.decimal)" stroke-width="\((row.size.height / 10).decimal)"/>
+            <line class="slash" x1="\(row.slash.minX)" y1="\(row.slash.maxY)" \
+            x2="\(row.slash.maxX)" y2="\(row.slash.minY)" stroke-width="\(row.size.height / 10)"/>
 
             """
         )

@@ -5,8 +5,8 @@ extension SVGDrawing {
     /// Draws one column: header, cork with cards, footer.
     mutating func draw(_ section: DrawnSection) {
         let state = section.isAway ? ", away" : ""
-        write("<g role=\"list\" aria-label=\"\((section.name + state).escapedForMarkup)\">\n")
-        write("<rect class=\"cork\" \(Self.place(of: section.content)) rx=\"6\"/>\n")
+        write("<g role=\"list\" aria-label=\"\(words: section.name + state)\">\n")
+        write("<rect class=\"cork\" \(place: section.content) rx=\"6\"/>\n")
         if let header = section.header { draw(section.headerText + (section.isAway ? " (away)" : ""), on: header) }
         for card in section.paintedCards { draw(card, isStacked: section.isStacked) }
         if let footer = section.footer { draw(section.footerText ?? "", on: footer) }
@@ -21,9 +21,9 @@ extension SVGDrawing {
         let line = FittedText(words, width: room / fontSize, lines: 1, measure: \.ems).lines.first ?? ""
         write(
             """
-            <svg \(Self.place(of: frame))><rect class="heading" width="100%" height="100%" rx="6"/>\
-            <text class="title" x="50%" y="\((frame.height / 2 + fontSize * 0.36).decimal)" font-size="\(fontSize.decimal)">\
-            \(line.escapedForMarkup)</text></svg>
+            <svg \(place: frame)><rect class="heading" width="100%" height="100%" rx="6"/>\
+            <text class="title" x="50%" y="\(frame.height / 2 + fontSize * 0.36)" font-size="\(fontSize)">\
+            \(words: line)</text></svg>
 
             """
         )

@@ -32,7 +32,7 @@ extension BoardCommand {
                 let output =
                     switch format {
                     case .json: Array(board.json)
-                    case .svg: Array(SVGDrawing(board).text.utf8)
+                    case .svg: SVGDrawing(board).bytes
                     }
                 try Terminal.write(output)
             }

@@ -36,19 +36,12 @@ public struct Grid<Content: View>: PrimitiveView {
         )
     }
 
-    /// A grid is one subview.
-    public static var resolvedCount: Int? { 1 }
-
-    /// A grid answers for itself.
-    public static var isDirect: Bool { true }
-
-    /// Adds the grid as one subview.
-    public func resolve(into resolver: inout Resolver) {
-        resolver.append(single: self)
-    }
+    /// One subview, which answers for itself.
+    @_documentation(visibility: internal)
+    public static var resolution: ViewResolution<Self> { .single { $0.respond(to: &$1) } }
 
     /// Gives itself, its rows, and their layout where a layout asks.
-    public mutating func answer(_ query: inout SubviewQuery) {
+    mutating func respond(to query: inout SubviewQuery) {
         query.offer(container: self, content: content) { GridElement($0, options, depth: $1.depth) }
     }
 }
@@ -71,8 +64,12 @@ public struct GridRow<Content: View>: Container {
         arrangement = .horizontal(alignment: alignment ?? .center)
     }
 
+    /// One subview, which answers for itself.
+    @_documentation(visibility: internal)
+    public static var resolution: ViewResolution<Self> { .single { $0.respond(to: &$1) } }
+
     /// Gives itself, its cells, and the cells in a line where a layout other than a grid asks.
-    public mutating func answer(_ query: inout SubviewQuery) {
+    mutating func respond(to query: inout SubviewQuery) {
         guard query.subject == .gridRow else { return query.offer(container: self) }
         query.settle(GridRowParts(alignment: alignment, cells: SubviewsCollection(of: content)))
     }

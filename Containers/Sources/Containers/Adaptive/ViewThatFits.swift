@@ -20,19 +20,12 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
         self.content = content()
     }
 
-    /// A choice is one subview.
-    public static var resolvedCount: Int? { 1 }
-
-    /// A choice answers for itself.
-    public static var isDirect: Bool { true }
-
-    /// Adds the choice as one subview.
-    public func resolve(into resolver: inout Resolver) {
-        resolver.append(single: self)
-    }
+    /// One subview, which answers for itself.
+    @_documentation(visibility: internal)
+    public static var resolution: ViewResolution<Self> { .single { $0.respond(to: &$1) } }
 
     /// Gives itself, the views to choose from, and the choice where a layout asks.
-    public mutating func answer(_ query: inout SubviewQuery) {
+    mutating func respond(to query: inout SubviewQuery) {
         query.offer(container: self, content: content) { candidates, _ in ChoiceElement(candidates, axes: axes) }
     }
 }

@@ -41,14 +41,13 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
         self.init(data, identity: { $0[$1][keyPath: id] }, offsetTag: nil, content: content)
     }
 
-    /// Only the data tells how many elements there are.
+    /// As many subviews as only the value tells.
     @_documentation(visibility: internal)
-    @inlinable public static var resolvedCount: Int? { nil }
+    @inlinable public static var resolution: ViewResolution<Self> { .members { $0.addMembers(to: &$1) } }
 
     /// Adds the members of every element, on demand where the number per element is known.
-    @_documentation(visibility: internal)
     @inlinable
-    public func resolve(into resolver: inout Resolver) {
+    func addMembers(to resolver: inout Resolver) {
         let elements = ForEachElements(self)
         let scope = resolver.scope
         if Content.isDirect {
@@ -59,7 +58,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
         } else {
             resolver.identities.append(elements)
             for offset in 0..<elements.count {
-                let view = elements.content(at: offset)
+                let view = elements.content(at: offset, in: scope)
                 resolver.descend(.element(elements, offset)) { view.resolve(into: &$0) }
             }
         }

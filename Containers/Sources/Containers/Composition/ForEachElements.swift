@@ -20,6 +20,12 @@ final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content:
     }
 
     @inlinable
+    func content(at offset: Int, in scope: Scope?) -> Content {
+        if let scope, scope.reach.contains(.declaration) { return scope.evaluateInside { content(at: offset) } }
+        return content(at: offset)
+    }
+
+    @inlinable
     func content(at offset: Int) -> Content {
         declaration.content(declaration.data[index(at: offset)])
     }
@@ -64,7 +70,7 @@ final class DeferredElements<Data: RandomAccessCollection, ID: Hashable, Content
         let (offset, ordinal) = index.quotientAndRemainder(dividingBy: each)
         if let subviews = resolved[offset] { return subviews[ordinal] }
         var resolver = Resolver(scope: scope)
-        let view = elements.content(at: offset)
+        let view = elements.content(at: offset, in: scope)
         resolver.descend(.element(elements, offset)) { view.resolve(into: &$0) }
         let subviews = resolver.subviews
         resolved[offset] = subviews
@@ -109,7 +115,7 @@ final class DirectElements<Data: RandomAccessCollection, ID: Hashable, Content: 
     @inlinable
     func answer(at offset: Int, _ query: inout SubviewQuery) {
         if !isProduced[offset] {
-            (views + offset).initialize(to: elements.content(at: offset))
+            (views + offset).initialize(to: elements.content(at: offset, in: scope))
             isProduced[offset] = true
         }
         views[offset].answer(&query)

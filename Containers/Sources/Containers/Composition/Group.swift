@@ -35,25 +35,14 @@ public struct Group<Content: View>: PrimitiveView {
         content = transform(SectionCollection(of: base))
     }
 
-    /// A group tells as much as its content does.
+    /// As much as the content.
     @_documentation(visibility: internal)
-    @inlinable public static var resolvedCount: Int? { Content.resolvedCount }
-
-    /// A group of a single direct view is transparent enough to be asked.
-    @_documentation(visibility: internal)
-    @inlinable public static var isDirect: Bool { Content.isDirect }
-
-    /// Resolves the members.
-    @_documentation(visibility: internal)
-    @inlinable
-    public func resolve(into resolver: inout Resolver) {
-        content.resolve(into: &resolver)
-    }
-
-    /// Passes the question to the single member.
-    @_documentation(visibility: internal)
-    @inlinable
-    public mutating func answer(_ query: inout SubviewQuery) {
-        content.answer(&query)
+    @inlinable public static var resolution: ViewResolution<Self> {
+        .like(
+            Content.self,
+            declaredCount: { 1 },
+            resolve: { $0.content.resolve(into: &$1) },
+            answer: { $0.content.answer(&$1) }
+        )
     }
 }

@@ -22,14 +22,6 @@ public protocol Leaf: PrimitiveView {
 }
 
 extension Leaf {
-    /// A leaf resolves to itself (Spec 1.4).
-    @_documentation(visibility: internal)
-    @inlinable public static var resolvedCount: Int? { 1 }
-
-    /// A leaf answers for itself.
-    @_documentation(visibility: internal)
-    @inlinable public static var isDirect: Bool { true }
-
     /// Takes all that is offered, and 10 points where nothing is said.
     @inlinable
     public func size(for proposal: ProposedSize) -> Size {
@@ -42,17 +34,13 @@ extension Leaf {
         size(for: proposal)
     }
 
-    /// Adds the leaf as one subview.
+    /// One subview, which answers for itself.
     @_documentation(visibility: internal)
-    @inlinable
-    public func resolve(into resolver: inout Resolver) {
-        resolver.append(single: self)
-    }
+    @inlinable public static var resolution: ViewResolution<Self> { .single { $0.respond(to: &$1) } }
 
     /// Gives itself, and its size where a layout asks.
-    @_documentation(visibility: internal)
     @inlinable
-    public mutating func answer(_ query: inout SubviewQuery) {
+    mutating func respond(to query: inout SubviewQuery) {
         query.offer(leaf: self)
     }
 }

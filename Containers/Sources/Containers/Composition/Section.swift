@@ -30,14 +30,13 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
         self.footer = footer()
     }
 
-    /// A section is not counted in advance, because only a container that knows sections knows what it adds.
+    /// As many subviews as only the value tells.
     @_documentation(visibility: internal)
-    @inlinable public static var resolvedCount: Int? { nil }
+    @inlinable public static var resolution: ViewResolution<Self> { .members { $0.addMembers(to: &$1) } }
 
     /// Becomes a configuration where sections are asked for, and its members everywhere else (Spec 7.5, 7.7, 7.8).
-    @_documentation(visibility: internal)
     @inlinable
-    public func resolve(into resolver: inout Resolver) {
+    func addMembers(to resolver: inout Resolver) {
         if resolver.isSectioning {
             let header = resolver.part(.header, of: header)
             let content = resolver.part(.content, of: content)

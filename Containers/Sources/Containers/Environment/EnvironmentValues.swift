@@ -5,6 +5,9 @@
 public struct EnvironmentValues: Sendable {
     private var values: [ObjectIdentifier: any Sendable] = [:]
 
+    /// The environment of the body that is evaluated.
+    @TaskLocal static var current = EnvironmentValues()
+
     /// Creates an environment in which every key reads its default.
     public init() {}
 

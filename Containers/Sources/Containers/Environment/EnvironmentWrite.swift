@@ -8,11 +8,12 @@ public struct EnvironmentWrite<Value: Sendable>: SubviewModifier, EnvironmentWri
         self.value = value
     }
 
-    /// It changes how views are measured and drawn.
-    public static var concerns: SubviewConcerns { [.environment, .layout] }
+    /// It takes part in the answers to some questions only.
+    @_documentation(visibility: internal)
+    public static var effect: ModifierEffect<Self> { ModifierEffect(.environment) { $0.answer(&$1) } }
 
     /// Adds itself to the writes.
-    public func answer(_ query: inout SubviewQuery) {
+    func answer(_ query: inout SubviewQuery) {
         query.write(self)
     }
 

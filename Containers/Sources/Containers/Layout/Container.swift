@@ -29,25 +29,13 @@ public protocol Container: PrimitiveView {
 }
 
 extension Container {
-    /// A container is always one subview.
+    /// One subview, which answers for itself.
     @_documentation(visibility: internal)
-    @inlinable public static var resolvedCount: Int? { 1 }
-
-    /// A container answers for itself.
-    @_documentation(visibility: internal)
-    @inlinable public static var isDirect: Bool { true }
-
-    /// Adds the container as one subview.
-    @_documentation(visibility: internal)
-    @inlinable
-    public func resolve(into resolver: inout Resolver) {
-        resolver.append(single: self)
-    }
+    @inlinable public static var resolution: ViewResolution<Self> { .single { $0.respond(to: &$1) } }
 
     /// Gives itself, its content's subviews, and its layout.
-    @_documentation(visibility: internal)
     @inlinable
-    public mutating func answer(_ query: inout SubviewQuery) {
+    mutating func respond(to query: inout SubviewQuery) {
         query.offer(container: self)
     }
 }

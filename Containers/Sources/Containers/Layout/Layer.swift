@@ -18,13 +18,12 @@ public struct Layer<Content: View>: SubviewModifier {
         self.content = content
     }
 
-    /// It changes the layout only.
+    /// It takes part in the answers to some questions only.
     @_documentation(visibility: internal)
-    public static var concerns: SubviewConcerns { .layout }
+    public static var effect: ModifierEffect<Self> { ModifierEffect(.layout) { $0.answer(&$1) } }
 
     /// Wraps the element of a layout.
-    @_documentation(visibility: internal)
-    public func answer(_ query: inout SubviewQuery) {
+    func answer(_ query: inout SubviewQuery) {
         query.wrapElement { LayerElement($0, self, in: $1) }
     }
 

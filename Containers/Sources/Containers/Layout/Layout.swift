@@ -99,8 +99,6 @@ public struct LayoutSubview {
     private let element: any LayoutElement
 
     /// Prepares a subview for a layout along an axis.
-    ///
-    /// A leaf that answers queries of its own has to offer itself as well.
     public init(_ subview: Subview, along axis: Axis?) {
         self.init(subview, along: axis, depth: 0)
     }

@@ -68,7 +68,8 @@ extension SubviewQuery {
     /// Adds a write of the environment, where it is asked for.
     mutating func write(_ environment: any EnvironmentWriting) {
         switch subject {
-        case .environment: extend { (writes: inout [any EnvironmentWriting]) in writes.append(environment) }
+        case .environment, .declaration:
+            extend { (writes: inout [any EnvironmentWriting]) in writes.append(environment) }
         case .layout: extend { (draft: inout LayoutDraft) in draft.meet(environment) }
         default: break
         }
@@ -87,23 +88,6 @@ extension SubviewQuery {
             guard let element = draft.element else { return }
             draft.element = wrap(element, draft.context)
         }
-    }
-}
-
-/// The environment of a container, which reaches its content.
-final class EnvironmentScope: Scope {
-    private let environment: EnvironmentValues
-
-    /// Creates a scope around the content of a container; `nil` where everything has its default.
-    init?(_ environment: EnvironmentValues) {
-        guard !environment.isEmpty else { return nil }
-        self.environment = environment
-        super.init(
-            parent: nil,
-            step: .modifier,
-            concerns: [.environment, .layout],
-            modifier: { $1.write(unsafeDowncast($0, to: EnvironmentScope.self).environment) }
-        )
     }
 }
 

@@ -27,13 +27,12 @@ public protocol LayoutModifier: SubviewModifier {
 }
 
 extension LayoutModifier {
-    /// It changes the layout only.
+    /// It takes part in the answers to some questions only.
     @_documentation(visibility: internal)
-    public static var concerns: SubviewConcerns { .layout }
+    public static var effect: ModifierEffect<Self> { ModifierEffect(.layout) { $0.answer(&$1) } }
 
     /// Wraps the element of a layout.
-    @_documentation(visibility: internal)
-    public func answer(_ query: inout SubviewQuery) {
+    func answer(_ query: inout SubviewQuery) {
         query.wrapElement { inner, _ in LayoutModifierElement(inner, self) }
     }
 }

@@ -2,18 +2,17 @@
 public struct LayoutPriority: SubviewModifier {
     @usableFromInline let priority: Double
 
-    /// It changes the layout only.
-    @_documentation(visibility: internal)
-    @inlinable public static var concerns: SubviewConcerns { .layout }
-
     @inlinable
     init(_ priority: Double) {
         self.priority = priority
     }
 
-    /// Wraps the element of a layout.
+    /// It takes part in the answers to some questions only.
     @_documentation(visibility: internal)
-    public func answer(_ query: inout SubviewQuery) {
+    public static var effect: ModifierEffect<Self> { ModifierEffect(.layout) { $0.answer(&$1) } }
+
+    /// Wraps the element of a layout.
+    func answer(_ query: inout SubviewQuery) {
         query.wrapElement { inner, _ in PriorityElement(inner, priority) }
     }
 }

@@ -16,25 +16,13 @@ public struct Spacer: PrimitiveView {
         self.minLength = minLength ?? StackLayout.defaultSpacing
     }
 
-    /// A spacer is one subview.
+    /// One subview, which answers for itself.
     @_documentation(visibility: internal)
-    @inlinable public static var resolvedCount: Int? { 1 }
-
-    /// A spacer answers for itself.
-    @_documentation(visibility: internal)
-    @inlinable public static var isDirect: Bool { true }
-
-    /// Adds the spacer as one subview.
-    @_documentation(visibility: internal)
-    @inlinable
-    public func resolve(into resolver: inout Resolver) {
-        resolver.append(single: self)
-    }
+    @inlinable public static var resolution: ViewResolution<Self> { .single { $0.respond(to: &$1) } }
 
     /// Gives itself, and its growing element where a layout asks.
-    @_documentation(visibility: internal)
     @inlinable
-    public mutating func answer(_ query: inout SubviewQuery) {
+    mutating func respond(to query: inout SubviewQuery) {
         switch query.subject {
         case .view: query.offer(view: self)
         case .anyView: query.settle(self as any View)

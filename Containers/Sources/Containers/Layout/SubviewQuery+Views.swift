@@ -1,8 +1,7 @@
 extension SubviewQuery {
     /// Answers the questions that a leaf understands.
-    @_documentation(visibility: internal)
     @inlinable
-    public mutating func offer<Content: Leaf>(leaf: Content) {
+    mutating func offer<Content: Leaf>(leaf: Content) {
         switch subject {
         case .view: offer(view: leaf)
         case .anyView: settle(leaf as any View)
@@ -12,9 +11,8 @@ extension SubviewQuery {
     }
 
     /// Answers the questions that a container understands.
-    @_documentation(visibility: internal)
     @inlinable
-    public mutating func offer<Content: Container>(container: Content) {
+    mutating func offer<Content: Container>(container: Content) {
         switch subject {
         case .view: offer(view: container)
         case .anyView: settle(container as any View)

@@ -29,28 +29,23 @@ public struct DisclosureGroup<Label: View, Content: View>: PrimitiveView {
         self.content = content
     }
 
-    /// A group is one subview.
+    /// One subview, which answers for itself.
     @_documentation(visibility: internal)
-    public static var resolvedCount: Int? { 1 }
-
-    /// A group answers for itself.
-    @_documentation(visibility: internal)
-    public static var isDirect: Bool { true }
-
-    /// Adds the group as one subview.
-    @_documentation(visibility: internal)
-    public func resolve(into resolver: inout Resolver) {
-        resolver.append(single: self)
-    }
+    public static var resolution: ViewResolution<Self> { .single { $0.respond(to: &$1) } }
 
     /// Gives itself, what it shows, and its parts where a list asks.
-    @_documentation(visibility: internal)
-    public mutating func answer(_ query: inout SubviewQuery) {
+    mutating func respond(to query: inout SubviewQuery) {
         switch query.subject {
         case .view: query.offer(view: self)
         case .anyView: query.settle(self as any View)
         case .children: query.settle(SubviewsCollection(of: shown))
-        case .layout: query.settleLayout { ContainerElement.element(of: VStack(alignment: .leading) { shown }, $0) }
+        case .layout:
+            query.settleLayout { context in
+                ContainerElement.element(
+                    of: context.environment.evaluate { VStack(alignment: .leading) { shown } },
+                    context
+                )
+            }
         case .disclosure: query.settle(parts)
         default: break
         }
@@ -65,7 +60,7 @@ public struct DisclosureGroup<Label: View, Content: View>: PrimitiveView {
         DisclosureParts(
             label: { [label] in SubviewsCollection(of: label, in: $0) },
             isExpanded: isExpanded,
-            content: { [content] in SubviewsCollection(of: content(), in: $0) }
+            content: { [content] scope in SubviewsCollection(of: scope.evaluate(content), in: scope) }
         )
     }
 }
@@ -103,7 +98,7 @@ final class DisclosureScope: Scope {
     init(of group: Subview) {
         self.group = group
         super.init(
-            parent: nil,
+            parent: EnvironmentScope(group.environment),
             step: .modifier,
             concerns: [.values, .tag, .defaultTag],
             modifier: { unsafeDowncast($0, to: DisclosureScope.self).group.reply(to: &$1) }

@@ -35,13 +35,12 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
         self.row = row
     }
 
-    /// Only the data tells how many rows there are.
+    /// As many subviews as only the value tells.
     @_documentation(visibility: internal)
-    public static var resolvedCount: Int? { nil }
+    public static var resolution: ViewResolution<Self> { .members { $0.addMembers(to: &$1) } }
 
     /// Adds the rows of the elements; those of their children follow when they are opened.
-    @_documentation(visibility: internal)
-    public func resolve(into resolver: inout Resolver) {
+    func addMembers(to resolver: inout Resolver) {
         ForEach(data, id: id) { element in
             if let children = element[keyPath: children] {
                 DisclosureGroup {

@@ -12,25 +12,23 @@ public struct ModifiedView<Content: View, Modifier: SubviewModifier>: PrimitiveV
         self.modifier = modifier
     }
 
-    /// A modifier changes no count.
+    /// As much as the content, whose members get the modifier.
     @_documentation(visibility: internal)
-    @inlinable public static var declaredCount: Int { Content.declaredCount }
-
-    /// A modifier changes no count.
-    @_documentation(visibility: internal)
-    @inlinable public static var resolvedCount: Int? { Content.resolvedCount }
-
-    /// A modifier keeps a direct view direct.
-    @_documentation(visibility: internal)
-    @inlinable public static var isDirect: Bool { Content.isDirect }
+    @inlinable public static var resolution: ViewResolution<Self> {
+        .like(
+            Content.self,
+            declaredCount: { Content.declaredCount },
+            resolve: { $0.addMembers(to: &$1) },
+            answer: { $0.respond(to: &$1) }
+        )
+    }
 
     /// Resolves the content, each member of which gets the modifier.
-    @_documentation(visibility: internal)
     @inlinable
-    public func resolve(into resolver: inout Resolver) {
+    func addMembers(to resolver: inout Resolver) {
         if Content.isDirect {
             resolver.append(single: self)
-        } else if modifier.isIdle {
+        } else if Modifier.effect.isIdle(modifier) {
             content.resolve(into: &resolver)
         } else {
             resolver.descend(to: ModifierScope(modifier, parent: resolver.scope)) { content.resolve(into: &$0) }
@@ -38,34 +36,43 @@ public struct ModifiedView<Content: View, Modifier: SubviewModifier>: PrimitiveV
     }
 
     /// Asks the content first and the modifier afterwards, so that the innermost answer wins (Spec 6.5).
-    @_documentation(visibility: internal)
     @inlinable
-    public mutating func answer(_ query: inout SubviewQuery) {
+    mutating func respond(to query: inout SubviewQuery) {
         content.answer(&query)
         guard !query.isSettled else { return }
-        modifier.answer(&query)
+        Modifier.effect.answer(modifier, &query)
     }
 }
 
 /// Something written on a view that a container can read from the resolved subview.
 public protocol SubviewModifier {
-    /// The questions that the modifier may answer.
+    /// The way in which the modifier takes part in answers, which is the library's business.
     @_documentation(visibility: internal)
-    static var concerns: SubviewConcerns { get }
-
-    /// True when the modifier has nothing to say, so that it can be left out.
-    @_documentation(visibility: internal)
-    var isIdle: Bool { get }
-
-    /// Adds the modifier's part to the answer, after everything further in has answered.
-    @_documentation(visibility: internal)
-    func answer(_ query: inout SubviewQuery)
+    static var effect: ModifierEffect<Self> { get }
 }
 
-extension SubviewModifier {
-    /// A modifier usually has something to say.
-    @_documentation(visibility: internal)
-    @inlinable public var isIdle: Bool { false }
+/// The way in which a modifier takes part in the answers of the views that it is written on.
+@_documentation(visibility: internal)
+public struct ModifierEffect<Modifier> {
+    /// The questions that the modifier may answer.
+    @usableFromInline let concerns: SubviewConcerns
+
+    /// True when the modifier has nothing to say, so that it can be left out.
+    @usableFromInline let isIdle: (Modifier) -> Bool
+
+    /// Adds the modifier's part to the answer, after everything further in has answered.
+    @usableFromInline let answer: (Modifier, inout SubviewQuery) -> Void
+
+    @inlinable
+    init(
+        _ concerns: SubviewConcerns,
+        isIdle: @escaping (Modifier) -> Bool = { _ in false },
+        answer: @escaping (Modifier, inout SubviewQuery) -> Void
+    ) {
+        self.concerns = concerns
+        self.isIdle = isIdle
+        self.answer = answer
+    }
 }
 
 extension View {
@@ -88,8 +95,8 @@ final class ModifierScope<Modifier: SubviewModifier>: Scope {
         super.init(
             parent: parent,
             step: .modifier,
-            concerns: Modifier.concerns,
-            modifier: { unsafeDowncast($0, to: ModifierScope.self).modifier.answer(&$1) }
+            concerns: Modifier.effect.concerns,
+            modifier: { Modifier.effect.answer(unsafeDowncast($0, to: ModifierScope.self).modifier, &$1) }
         )
     }
 }

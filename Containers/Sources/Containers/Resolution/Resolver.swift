@@ -1,6 +1,6 @@
 /// Collects what a declaration resolves to, in declaration order and depth first (Spec 1.3).
-@_documentation(visibility: internal)
-public struct Resolver {
+@usableFromInline
+struct Resolver {
     @usableFromInline var scope: Scope?
 
     /// True when sections become configurations; else their members are taken like any other (Spec 7.8).
@@ -53,6 +53,12 @@ public struct Resolver {
         depth += 1
         descend(.type(ObjectIdentifier(type)), resolve)
         depth -= 1
+    }
+
+    /// Evaluates a declaration in the environment in which it stands.
+    @inlinable
+    func evaluate<Content>(_ declaration: () -> Content) -> Content {
+        scope?.evaluate(declaration) ?? declaration()
     }
 
     /// Adds a leaf or a container, dressed in its modifiers.

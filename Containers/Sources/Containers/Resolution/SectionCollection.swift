@@ -24,7 +24,7 @@ public struct SectionCollection: RandomAccessCollection {
     /// Resolves content into sections.
     @inlinable
     public init<Content: View>(of content: Content) {
-        var resolver = Resolver(scope: nil, isSectioning: true)
+        var resolver = Resolver(scope: .ofBody, isSectioning: true)
         content.resolve(into: &resolver)
         sections = resolver.finishSections()
         identities = resolver.identities

@@ -37,13 +37,12 @@ public struct SectionedContent: PrimitiveView {
         self.runs = runs
     }
 
-    /// Only the content tells how many subviews it holds.
+    /// As many subviews as only the value tells.
     @_documentation(visibility: internal)
-    public static var resolvedCount: Int? { nil }
+    public static var resolution: ViewResolution<Self> { .members { $0.addMembers(to: &$1) } }
 
     /// Adds header, content and footer of every section.
-    @_documentation(visibility: internal)
-    public func resolve(into resolver: inout Resolver) {
+    func addMembers(to resolver: inout Resolver) {
         for run in runs {
             run.subviews.resolve(into: &resolver)
         }

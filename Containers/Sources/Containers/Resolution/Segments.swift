@@ -70,7 +70,7 @@ extension Optional where Wrapped == Place {
     /// Adds the scopes of a further place, if any of them matters to a proxy.
     @usableFromInline
     func extended(by scope: Scope?) -> Place? {
-        guard let scope, !scope.reach.subtracting(.identity).isEmpty else { return self }
+        guard let scope, !scope.reach.subtracting([.identity, .declaration]).isEmpty else { return self }
         return Place(inner: self, scope: scope)
     }
 

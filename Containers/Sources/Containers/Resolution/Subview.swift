@@ -38,9 +38,11 @@ public struct Subview: PrimitiveView, Identifiable {
     /// The resolved content of a container, and `nil` for a leaf.
     ///
     /// The content is resolved anew each time.
-    @inlinable public var children: SubviewsCollection? {
-        SubviewQuery.ask(.children, about: Subview.self, for: SubviewsCollection.self) {
-            source.answer(source, index, &$0)
+    public var children: SubviewsCollection? {
+        environment.evaluate {
+            SubviewQuery.ask(.children, about: Subview.self, for: SubviewsCollection.self) {
+                source.answer(source, index, &$0)
+            }
         }
     }
 
@@ -66,28 +68,19 @@ public struct Subview: PrimitiveView, Identifiable {
 }
 
 extension Subview {
-    /// A proxy stands for one subview.
+    /// One subview, which answers for what it stands for, in the proxy's place.
     @_documentation(visibility: internal)
-    @inlinable public static var resolvedCount: Int? { 1 }
-
-    /// A proxy answers for what it stands for.
-    @_documentation(visibility: internal)
-    @inlinable public static var isDirect: Bool { true }
-
-    /// Adds what the proxy stands for, in the proxy's place.
-    @_documentation(visibility: internal)
-    @inlinable
-    public func resolve(into resolver: inout Resolver) {
-        resolver.append(Segment(source, index..<index + 1, place: place.extended(by: resolver.scope)))
+    @inlinable public static var resolution: ViewResolution<Self> {
+        .single(
+            resolve: { subview, resolver in
+                let place = subview.place.extended(by: resolver.scope)
+                resolver.append(Segment(subview.source, subview.index..<subview.index + 1, place: place))
+            },
+            answer: { $0.reply(to: &$1) }
+        )
     }
 
     /// Passes the question to what the proxy stands for and everything around it, innermost first.
-    @_documentation(visibility: internal)
-    @inlinable
-    public mutating func answer(_ query: inout SubviewQuery) {
-        reply(to: &query)
-    }
-
     @inlinable
     func reply(to query: inout SubviewQuery) {
         if query.subject == .identity {

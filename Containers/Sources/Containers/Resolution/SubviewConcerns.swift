@@ -1,12 +1,12 @@
 /// The questions that something may answer, so that it need not be asked any other.
-@_documentation(visibility: internal)
-public struct SubviewConcerns: OptionSet, Sendable {
+@usableFromInline
+struct SubviewConcerns: OptionSet, Sendable {
     /// One bit for each question.
-    public let rawValue: UInt16
+    @usableFromInline let rawValue: UInt16
 
     /// Creates a set from its bits.
     @inlinable
-    public init(rawValue: UInt16) {
+    init(rawValue: UInt16) {
         self.rawValue = rawValue
     }
 
@@ -16,20 +16,27 @@ public struct SubviewConcerns: OptionSet, Sendable {
     }
 
     /// Container values.
-    public static let values = SubviewConcerns([SubviewConcerns(.value), SubviewConcerns(.writes)])
+    @inlinable static var values: SubviewConcerns {
+        SubviewConcerns([SubviewConcerns(.value), SubviewConcerns(.writes)])
+    }
 
     /// Explicit tags.
-    public static let tag = SubviewConcerns(.tag)
+    @inlinable static var tag: SubviewConcerns { SubviewConcerns(.tag) }
 
     /// Tags given by a ``ForEach``.
-    static let defaultTag = SubviewConcerns(.defaultTag)
+    @inlinable static var defaultTag: SubviewConcerns { SubviewConcerns(.defaultTag) }
 
     /// The identity of a subview.
-    public static let identity = SubviewConcerns(.identity)
+    @inlinable static var identity: SubviewConcerns { SubviewConcerns(.identity) }
 
-    /// Values of the environment.
-    static let environment = SubviewConcerns(.environment)
+    /// Values of the environment, for layouts and for bodies.
+    @inlinable static var environment: SubviewConcerns {
+        [SubviewConcerns(.environment), SubviewConcerns(.layout), .declaration]
+    }
+
+    /// Values of the environment for bodies only.
+    @inlinable static var declaration: SubviewConcerns { SubviewConcerns(.declaration) }
 
     /// The size and the place of a subview.
-    public static let layout = SubviewConcerns(.layout)
+    @inlinable static var layout: SubviewConcerns { SubviewConcerns(.layout) }
 }

@@ -3,8 +3,8 @@
 /// Views and modifiers answer by looking at `subject`; questions that they do not understand are left alone. The
 /// answer is written through a pointer to the asker's variable, whose type follows from the subject: this keeps one
 /// question to a subview as cheap as a call, whatever the type of the answer.
-@_documentation(visibility: internal)
-public struct SubviewQuery {
+@usableFromInline
+struct SubviewQuery {
     /// The questions.
     @usableFromInline
     enum Subject: UInt16 {
@@ -40,6 +40,9 @@ public struct SubviewQuery {
 
         /// The writes of the environment, collected from the innermost outwards.
         case environment
+
+        /// The environment in which a body is evaluated: its writes, and those around the body that resolves it.
+        case declaration
 
         /// The element of a layout, wrapped from the innermost outwards.
         case layout

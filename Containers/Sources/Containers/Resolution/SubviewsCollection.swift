@@ -42,7 +42,7 @@ public struct SubviewsCollection: RandomAccessCollection {
     /// Resolves content, in which sections are taken as their members (Spec 7.8).
     @inlinable
     public init<Content: View>(of content: Content) {
-        var resolver = Resolver(scope: nil)
+        var resolver = Resolver(scope: .ofBody)
         content.resolve(into: &resolver)
         self = resolver.subviews
     }
@@ -125,10 +125,6 @@ public struct SubviewsCollectionSlice: RandomAccessCollection, PrimitiveView {
     /// The index behind the last subview.
     @inlinable public var endIndex: Int { bounds.upperBound }
 
-    /// Only the value tells how many subviews it holds.
-    @_documentation(visibility: internal)
-    @inlinable public static var resolvedCount: Int? { nil }
-
     @usableFromInline
     init(base: SubviewsCollection, bounds: Range<Int>) {
         precondition(bounds.lowerBound >= 0 && bounds.upperBound <= base.count, "range out of bounds")
@@ -150,23 +146,25 @@ public struct SubviewsCollectionSlice: RandomAccessCollection, PrimitiveView {
         return SubviewsCollectionSlice(base: base, bounds: bounds)
     }
 
-    /// Adds the subviews of the slice, each with its identity and values.
+    /// As many subviews as only the value tells.
     @_documentation(visibility: internal)
+    @inlinable public static var resolution: ViewResolution<Self> { .members { $0.addMembers(to: &$1) } }
+
+    /// Adds the subviews of the slice, each with its identity and values.
     @inlinable
-    public func resolve(into resolver: inout Resolver) {
+    func addMembers(to resolver: inout Resolver) {
         resolver.append(base, bounds)
     }
 }
 
 extension SubviewsCollection: PrimitiveView {
-    /// Only the value tells how many subviews it holds.
+    /// As many subviews as only the value tells.
     @_documentation(visibility: internal)
-    @inlinable public static var resolvedCount: Int? { nil }
+    @inlinable public static var resolution: ViewResolution<Self> { .members { $0.addMembers(to: &$1) } }
 
     /// Adds all subviews, each with its identity and values (Spec 3.5, 6.10).
-    @_documentation(visibility: internal)
     @inlinable
-    public func resolve(into resolver: inout Resolver) {
+    func addMembers(to resolver: inout Resolver) {
         resolver.append(self, 0..<count)
     }
 }

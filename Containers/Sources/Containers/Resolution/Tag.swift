@@ -3,20 +3,19 @@ public struct Tag<Value: Hashable>: SubviewModifier {
     @usableFromInline let value: Value
     @usableFromInline let includesOptional: Bool
 
-    /// A tag answers for tags.
-    @_documentation(visibility: internal)
-    @inlinable public static var concerns: SubviewConcerns { .tag }
-
     @inlinable
     init(_ value: Value, includesOptional: Bool) {
         self.value = value
         self.includesOptional = includesOptional
     }
 
-    /// Answers under the value's own type, and under its optional if that was not excluded.
+    /// It takes part in the answers to some questions only.
     @_documentation(visibility: internal)
+    @inlinable public static var effect: ModifierEffect<Self> { ModifierEffect(.tag) { $0.answer(&$1) } }
+
+    /// Answers under the value's own type, and under its optional if that was not excluded.
     @inlinable
-    public func answer(_ query: inout SubviewQuery) {
+    func answer(_ query: inout SubviewQuery) {
         guard query.subject == .tag else { return }
         if query.type == ObjectIdentifier(Value.self) {
             query.settle(value)

@@ -21,54 +21,20 @@ public protocol View {
     /// The content of a composite view.
     @ViewBuilder var body: Body { get }
 
-    /// The number of view-producing statements that the declaration counts (Spec 1.2).
+    /// The way in which the view is resolved, which is the library's business.
     @_documentation(visibility: internal)
-    static var declaredCount: Int { get }
-
-    /// The number of resolved subviews, when the type alone tells it; `nil` when it depends on data (Spec 5.5).
-    @_documentation(visibility: internal)
-    static var resolvedCount: Int? { get }
-
-    /// True when the view is one leaf or container, dressed in modifiers only, so that it answers queries itself.
-    @_documentation(visibility: internal)
-    static var isDirect: Bool { get }
-
-    /// Hands the view's resolved subviews to the resolver, in declaration order and depth first (Spec 1.3).
-    @_documentation(visibility: internal)
-    func resolve(into resolver: inout Resolver)
-
-    /// Answers a question about the single subview that a direct view is.
-    ///
-    /// Nothing is changed. It is `mutating` because exclusive access is what lets a view be asked where it stands, without
-    /// copying it and everything that it refers to.
-    @_documentation(visibility: internal)
-    mutating func answer(_ query: inout SubviewQuery)
+    static var resolution: ViewResolution<Self> { get }
 }
 
 extension View {
-    /// One statement counts one, whatever it produces (Spec 1.2).
-    @_documentation(visibility: internal)
-    @inlinable public static var declaredCount: Int { 1 }
-
     /// A composite resolves to what its body resolves to (Spec 1.4).
     @_documentation(visibility: internal)
-    @inlinable public static var resolvedCount: Int? { Body.resolvedCount }
-
-    /// A composite has to evaluate its body before it can be asked.
-    @_documentation(visibility: internal)
-    @inlinable public static var isDirect: Bool { false }
-
-    /// Resolves the body in the composite's place (Spec 1.4).
-    @_documentation(visibility: internal)
-    @inlinable
-    public func resolve(into resolver: inout Resolver) {
-        body.resolve(into: &resolver)
+    @inlinable public static var resolution: ViewResolution<Self> {
+        .members(
+            resolvedCount: { Body.resolvedCount },
+            resolve: { view, resolver in resolver.evaluate { view.body }.resolve(into: &resolver) }
+        )
     }
-
-    /// Leaves the question open, because only direct views are asked.
-    @_documentation(visibility: internal)
-    @inlinable
-    public mutating func answer(_ query: inout SubviewQuery) {}
 }
 
 /// A view that consists of no other: a ``Leaf``, a ``Container``, or a view of this library that says by itself what it
@@ -88,11 +54,7 @@ extension Never: View {
 
     /// Nothing is produced by a view that cannot exist.
     @_documentation(visibility: internal)
-    public static var resolvedCount: Int? { 0 }
-
-    /// Never called, because there is no such view.
-    @_documentation(visibility: internal)
-    public func resolve(into resolver: inout Resolver) {}
+    public static var resolution: ViewResolution<Self> { .nothing }
 }
 
 /// A view that resolves to nothing (Spec 1.4).
@@ -107,12 +69,7 @@ public struct EmptyView: PrimitiveView, Sendable {
 
     /// There is nothing in it.
     @_documentation(visibility: internal)
-    @inlinable public static var resolvedCount: Int? { 0 }
-
-    /// Adds nothing.
-    @_documentation(visibility: internal)
-    @inlinable
-    public func resolve(into resolver: inout Resolver) {}
+    @inlinable public static var resolution: ViewResolution<Self> { .nothing }
 }
 
 /// A view whose type is erased; it resolves to what the erased view resolves to (Spec 1.4).
@@ -124,24 +81,17 @@ public struct EmptyView: PrimitiveView, Sendable {
 /// let mixed = SubviewsCollection { ForEach(0..<2) { views[$0] } }
 /// ```
 public struct AnyView: PrimitiveView {
-    @usableFromInline let resolution: (inout Resolver) -> Void
+    @usableFromInline let members: (inout Resolver) -> Void
 
     /// Erases the type of a view.
     @inlinable
     public init<Content: View>(_ content: Content) {
-        resolution = { resolver in
+        members = { resolver in
             resolver.descend(intoErased: Content.self) { content.resolve(into: &$0) }
         }
     }
 
-    /// The type no longer tells.
+    /// As many subviews as the erased view has, which the type no longer tells.
     @_documentation(visibility: internal)
-    @inlinable public static var resolvedCount: Int? { nil }
-
-    /// Resolves the erased view in its place.
-    @_documentation(visibility: internal)
-    @inlinable
-    public func resolve(into resolver: inout Resolver) {
-        resolution(&resolver)
-    }
+    @inlinable public static var resolution: ViewResolution<Self> { .members { $0.members(&$1) } }
 }

@@ -90,14 +90,13 @@ public enum ConditionalView<First: View, Second: View>: PrimitiveView {
     /// The condition did not hold.
     case second(Second)
 
-    /// Only the data tells which branch is taken.
+    /// As many subviews as only the value tells.
     @_documentation(visibility: internal)
-    @inlinable public static var resolvedCount: Int? { nil }
+    @inlinable public static var resolution: ViewResolution<Self> { .members { $0.addMembers(to: &$1) } }
 
     /// Resolves the members of the branch that was taken.
-    @_documentation(visibility: internal)
     @inlinable
-    public func resolve(into resolver: inout Resolver) {
+    func addMembers(to resolver: inout Resolver) {
         switch self {
         case .first(let content): resolver.descend(.branch(true)) { content.resolve(into: &$0) }
         case .second(let content): resolver.descend(.branch(false)) { content.resolve(into: &$0) }
@@ -107,14 +106,13 @@ public enum ConditionalView<First: View, Second: View>: PrimitiveView {
 
 /// A view that may be absent, which is also what an `if` without `else` produces (Spec 1.4).
 extension Optional: View, PrimitiveView where Wrapped: View {
-    /// Only the data tells whether there is a view.
+    /// As many subviews as only the value tells.
     @_documentation(visibility: internal)
-    @inlinable public static var resolvedCount: Int? { nil }
+    @inlinable public static var resolution: ViewResolution<Self> { .members { $0.addMembers(to: &$1) } }
 
     /// Resolves the wrapped view, if there is one.
-    @_documentation(visibility: internal)
     @inlinable
-    public func resolve(into resolver: inout Resolver) {
+    func addMembers(to resolver: inout Resolver) {
         guard let self else { return }
         resolver.descend(.branch(true)) { self.resolve(into: &$0) }
     }
@@ -132,9 +130,19 @@ public struct TupleView<each Content: View>: PrimitiveView {
         self.content = (repeat each content)
     }
 
-    /// Every statement counts one (Spec 1.2).
+    /// As many subviews as all statements together, as far as each of them tells.
     @_documentation(visibility: internal)
-    @inlinable public static var declaredCount: Int {
+    @inlinable public static var resolution: ViewResolution<Self> {
+        .members(
+            declaredCount: { declaredStatements() },
+            resolvedCount: { resolvedSubviews() },
+            resolve: { $0.addMembers(to: &$1) }
+        )
+    }
+
+    /// Every statement counts one (Spec 1.2).
+    @inlinable
+    static func declaredStatements() -> Int {
         var count = 0
         for statement in repeat (each Content).self {
             count += statement.declaredCount
@@ -143,8 +151,8 @@ public struct TupleView<each Content: View>: PrimitiveView {
     }
 
     /// The sum over the statements, as far as all of them tell.
-    @_documentation(visibility: internal)
-    @inlinable public static var resolvedCount: Int? {
+    @inlinable
+    static func resolvedSubviews() -> Int? {
         var count = 0
         for statement in repeat (each Content).self {
             guard let produced = statement.resolvedCount else { return nil }
@@ -154,9 +162,8 @@ public struct TupleView<each Content: View>: PrimitiveView {
     }
 
     /// Resolves one statement after the other (Spec 1.3).
-    @_documentation(visibility: internal)
     @inlinable
-    public func resolve(into resolver: inout Resolver) {
+    func addMembers(to resolver: inout Resolver) {
         var slot = 0
         for statement in repeat each content {
             resolver.descend(.slot(slot)) { statement.resolve(into: &$0) }

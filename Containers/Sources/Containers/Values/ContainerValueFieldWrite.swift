@@ -12,9 +12,6 @@ public struct ContainerValueFieldWrite<Value>: SubviewModifier, ContainerValueWr
 
     @usableFromInline let effect: Effect
 
-    /// A write answers for container values.
-    @inlinable public static var concerns: SubviewConcerns { .values }
-
     /// Runs the setter once, to find out what it stores.
     ///
     /// It is inlined into the declaration, since a key path that the compiler sees there costs as much as a call of its setter.
@@ -34,9 +31,13 @@ public struct ContainerValueFieldWrite<Value>: SubviewModifier, ContainerValueWr
             if let key, let stored { .whole(key, stored) } else { .part(keyPath, value) }
     }
 
+    /// It takes part in the answers to some questions only.
+    @_documentation(visibility: internal)
+    @inlinable public static var effect: ModifierEffect<Self> { ModifierEffect(.values) { $0.answer(&$1) } }
+
     /// Answers for its key; a write of a part makes the asker apply all writes in turn.
     @inlinable
-    public func answer(_ query: inout SubviewQuery) {
+    func answer(_ query: inout SubviewQuery) {
         switch query.subject {
         case .value:
             switch effect {

@@ -2,29 +2,26 @@
 public struct ContainerValueWrite<Key: ContainerValueKey>: SubviewModifier, ContainerValueWriting {
     @usableFromInline let value: Key.Value?
 
-    /// A write answers for container values.
-    @_documentation(visibility: internal)
-    @inlinable public static var concerns: SubviewConcerns { .values }
-
     @inlinable
     init(_ value: Key.Value?) {
         self.value = value
     }
 
-    /// Without a value nothing is written.
+    /// It takes part in the answers to some questions only.
     @_documentation(visibility: internal)
-    @inlinable public var isIdle: Bool { value == nil }
+    @inlinable public static var effect: ModifierEffect<Self> {
+        ModifierEffect(.values, isIdle: { $0.value == nil }, answer: { $0.answer(&$1) })
+    }
 
     /// Answers for its key, unless a write further in has.
-    @_documentation(visibility: internal)
     @inlinable
-    public func answer(_ query: inout SubviewQuery) {
+    func answer(_ query: inout SubviewQuery) {
         switch query.subject {
         case .value:
             guard query.type == ObjectIdentifier(Key.self), let value else { return }
             query.settle(value)
         case .writes:
-            guard !isIdle else { return }
+            guard value != nil else { return }
             query.extend { (writes: inout [any ContainerValueWriting]) in writes.append(self) }
         default: break
         }

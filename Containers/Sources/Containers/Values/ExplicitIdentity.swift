@@ -2,19 +2,18 @@
 public struct ExplicitIdentity<Value: Hashable>: SubviewModifier {
     @usableFromInline let value: Value
 
-    /// It is part of who the view is.
-    @_documentation(visibility: internal)
-    @inlinable public static var concerns: SubviewConcerns { .identity }
-
     @inlinable
     init(_ value: Value) {
         self.value = value
     }
 
-    /// Adds itself to the path.
+    /// It takes part in the answers to some questions only.
     @_documentation(visibility: internal)
+    @inlinable public static var effect: ModifierEffect<Self> { ModifierEffect(.identity) { $0.answer(&$1) } }
+
+    /// Adds itself to the path.
     @inlinable
-    public func answer(_ query: inout SubviewQuery) {
+    func answer(_ query: inout SubviewQuery) {
         guard query.subject == .identity else { return }
         query.extend { (path: inout IdentityPath) in path.append(explicit: value) }
     }

@@ -56,7 +56,7 @@ extension SVGDrawing {
     mutating func beginPage(_ frame: Rect, hasCork: Bool) {
         write("\(Self.style)\n")
         if hasCork { write("\(Self.corkDefinition)\n") }
-        write("<rect class=\"page\" \(Self.place(of: frame))/>\n")
+        write("<rect class=\"page\" \(place: frame)/>\n")
     }
 
     /// Draws a leaf.
@@ -64,12 +64,11 @@ extension SVGDrawing {
         guard piece.frame.width > 0, piece.frame.height > 0 else { return }
         guard let surface = piece.appearance.surface else { return drawWords(of: piece) }
         let size = piece.frame.size
-        let label = piece.name.isEmpty ? "" : "role=\"group\" aria-label=\"\(piece.name.escapedForMarkup)\" "
+        let label: Markup = piece.name.isEmpty ? "" : "role=\"group\" aria-label=\"\(words: piece.name)\" "
         let classes = piece.remark == nil ? "card" : "card rejected"
-        let transform = Self.transform(of: piece.frame, rotation: piece.rotation)
-        write("<g \(label)class=\"\(classes)\" transform=\"\(transform)\">\n")
-        if surface != .cork { write("\(Self.shade(of: size, height: min(60, size.height)))\n") }
-        write("<svg \(Self.extent(of: size))><rect class=\"paper \(surface)\" width=\"100%\" height=\"100%\"/>\n")
+        write("<g \(label)class=\"\(classes)\" \(transform: piece.frame, rotation: piece.rotation)>\n")
+        if surface != .cork { write("\(shade: size, height: min(60, size.height))\n") }
+        write("<svg \(extent: size)><rect class=\"paper \(surface)\" width=\"100%\" height=\"100%\"/>\n")
         if piece.remark != nil { writeSlash(across: size) }
         for line in Inscription(piece.appearance, note: piece.remark, isCrossedOff: piece.remark != nil, on: size).lines
         {

@@ -28,7 +28,7 @@ extension SVGDrawing {
         var top = 0.0
         for (section, rows) in zip(list.sections, sections) {
             let name = section.header.isEmpty ? title : section.header.line
-            write("<g role=\"tree\" aria-label=\"\(name.escapedForMarkup)\">\n")
+            write("<g role=\"tree\" aria-label=\"\(words: name)\">\n")
             for row in rows {
                 draw(row, at: top)
                 top += row.height
@@ -39,8 +39,8 @@ extension SVGDrawing {
     }
 
     private mutating func draw(_ row: PlacedRow, at top: Double) {
-        write("<g\(row.role) transform=\"translate(0 \(top.decimal))\">\n")
-        if row.line.kind == .header { write("<rect class=\"heading\" \(Self.place(of: row.frame)) rx=\"4\"/>\n") }
+        write("<g\(row.role) transform=\"translate(0 \(top))\">\n")
+        if row.line.kind == .header { write("<rect class=\"heading\" \(place: row.frame) rx=\"4\"/>\n") }
         if let sign = row.sign { write("<path class=\"sign\" d=\"\(sign)\"/>\n") }
         for piece in row.pieces { draw(piece) }
         write("</g>\n")

@@ -13,8 +13,8 @@ extension SVGDrawing {
         let words = isRejected ? "\(Self.rejectionSign)\u{A0}\(title)" : title
         let size = piece.frame.size
         let lines = size.height < 2 * Self.lineHeight ? [] : TextLines(words, in: ProposedSize(size)).lines
-        let label = isRejected ? " role=\"group\" aria-label=\"\(piece.name.escapedForMarkup)\" class=\"rejected\"" : ""
-        write("<svg \(Self.place(of: piece.frame))\(label)>\n")
+        let label: Markup = isRejected ? " role=\"group\" aria-label=\"\(words: piece.name)\" class=\"rejected\"" : ""
+        write("<svg \(place: piece.frame)\(label)>\n")
         if isRejected { writeSlash(across: size) }
         if lines.count > 1 {
             let top = (size.height - Self.lineHeight * Double(lines.count)) / 2
@@ -40,8 +40,8 @@ extension SVGDrawing {
     private mutating func writeWords(_ words: String, fontSize: Double, middle: Double) {
         write(
             """
-            <text class="words" x="0" y="\((middle + fontSize * 0.34).decimal)" \
-            font-size="\(fontSize.decimal)">\(words.escapedForMarkup)</text>
+            <text class="words" x="0" y="\(middle + fontSize * 0.34)" \
+            font-size="\(fontSize)">\(words: words)</text>
 
             """
         )

@@ -13,47 +13,40 @@ import Containers
 /// To draw something else in the same style, begin with ``init(capacity:)``, and write between ``begin(_:title:description:)`` and
 /// ``end()``.
 public struct SVGDrawing: Sendable {
+    /// The whole document in UTF-8.
+    public private(set) var bytes: [UInt8] = []
+
     /// The whole document.
-    public private(set) var text = ""
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Creates an empty document with room for a number of bytes.
     public init(capacity: Int = 0) {
-        text.reserveCapacity(capacity)
+        bytes.reserveCapacity(capacity)
     }
 }
 
 extension SVGDrawing {
     /// Begins a document that shows a part of the plane.
     public mutating func begin(_ frame: Rect, title: String, description: String) {
-        let place = "\(frame.minX.decimal) \(frame.minY.decimal) \(frame.width.decimal) \(frame.height.decimal)"
+        let place: Markup = "\(frame.minX) \(frame.minY) \(frame.width) \(frame.height)"
         write(
             """
-            <svg xmlns="http://www.w3.org/2000/svg" \(Self.extent(of: frame.size)) \
+            <svg xmlns="http://www.w3.org/2000/svg" \(extent: frame.size) \
             viewBox="\(place)" role="graphics-document document" aria-labelledby="title description">
-            <title id="title">\(title.escapedForMarkup)</title>
-            <desc id="description">\(description.escapedForMarkup)</desc>
+            <title id="title">\(words: title)</title>
+            <desc id="description">\(words: description)</desc>
 
             """
         )
     }
 
     /// Adds a piece of the document.
-    public mutating func write(_ piece: String) {
-        text += piece
+    public mutating func write(_ piece: Markup) {
+        bytes += piece.bytes
     }
 
     /// Ends the document.
     public mutating func end() {
         write("</svg>\n")
-    }
-
-    /// The attributes of an extent.
-    public static func extent(of size: Size) -> String {
-        "width=\"\(size.width.decimal)\" height=\"\(size.height.decimal)\""
-    }
-
-    /// The attributes of a frame.
-    public static func place(of frame: Rect) -> String {
-        "x=\"\(frame.minX.decimal)\" y=\"\(frame.minY.decimal)\" \(extent(of: frame.size))"
     }
 }

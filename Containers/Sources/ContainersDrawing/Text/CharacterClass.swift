@@ -24,7 +24,8 @@ public enum CharacterClass: Sendable, Equatable {
         self = first.isASCII && character.utf8.count == 1 ? Self(ascii: first) : Self(first, in: character)
     }
 
-    private init(ascii scalar: Unicode.Scalar) {
+    /// Classifies a character that is one scalar of ASCII.
+    init(ascii scalar: Unicode.Scalar) {
         self =
             switch scalar {
             case "\0"..<" ", "\u{7F}": .invisible

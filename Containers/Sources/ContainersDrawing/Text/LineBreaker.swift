@@ -1,31 +1,58 @@
-/// Collects characters into lines.
+/// Collects the characters of a text into lines.
 struct LineBreaker {
-    private struct Piece {
-        let character: Character
+    /// A character, as the bytes that it takes in the text.
+    struct Piece {
+        let bytes: Range<Int>
         let room: Double
-        /// True when a line may end before or after the character although there is no space.
-        let isWide: Bool
+        let traits: Traits
+    }
+
+    /// The facts about a character that decide about the end of a line.
+    struct Traits: OptionSet {
+        let rawValue: UInt8
+
+        /// A line may end here.
+        static let space = Traits(rawValue: 1)
+        /// It is written as a space, although it is a tab, an end of a line, or a space that holds what it joins together.
+        static let respelled = Traits(rawValue: 2)
+        /// A line may end before or after the character although there is no space.
+        static let wide = Traits(rawValue: 4)
+        /// It never begins a line.
+        static let closing = Traits(rawValue: 8)
+        /// It never ends a line.
+        static let opening = Traits(rawValue: 16)
     }
 
     private let width: Double
     private let limit: Int
-    private var lines: [[Piece]] = []
-    private var line: [Piece] = []
+    private var lines: [ArraySlice<Piece>] = []
+    private var line: ArraySlice<Piece>
     private var room = 0.0
     private var isCut = false
 
-    init(width: Double, limit: Int) {
+    /// True while the pieces are the text as it stands.
+    private var isWhole = true
+
+    /// Begins with room for a text of a number of bytes.
+    init(width: Double, limit: Int, capacity: Int) {
         self.width = width
         self.limit = limit
+        line = []
+        line.reserveCapacity(capacity)
     }
 
     /// Adds a character; answers whether there may be room for more.
-    mutating func add(_ character: Character, room extent: Double, isWide: Bool) -> Bool {
-        if character == " ", line.isEmpty || line.last?.character == " " { return true }
-        line.append(Piece(character: character, room: extent, isWide: isWide))
-        room += extent
+    mutating func add(_ piece: Piece) -> Bool {
+        let isSpace = piece.traits.contains(.space)
+        if isSpace, line.last?.traits.contains(.space) ?? true {
+            isWhole = false
+            return true
+        }
+        line.append(piece)
+        room += piece.room
+        if piece.traits.contains(.respelled) { isWhole = false }
         // A word that has been moved to a line of its own may still be too long for it.
-        while room > width, character != " ", line.count > 1 {
+        while room > width, !isSpace, line.count > 1 {
             guard lines.count + 1 < limit else {
                 isCut = true
                 return false
@@ -37,65 +64,58 @@ struct LineBreaker {
 
     /// Ends the line at the last place where one may end, or before the last character where there is none.
     private mutating func breakLine() {
-        let end = line.indices.last { $0 > 0 && isEnd(before: $0) } ?? line.count - 1
-        var finished = Array(line[..<end])
-        if finished.last?.character == " " { finished.removeLast() }
+        let end = line.indices.dropFirst().last { isEnd(before: $0) } ?? line.endIndex - 1
+        var finished = line[..<end]
+        if finished.last?.traits.contains(.space) == true { finished.removeLast() }
         lines.append(finished)
-        line = Array(line[end...])
+        line = line[end...]
         room = line.reduce(0) { $0 + $1.room }
+        isWhole = false
     }
 
     /// True when the line may end before a character: after a space, and beside characters written without any.
     private func isEnd(before index: Int) -> Bool {
-        let (last, next) = (line[index - 1], line[index])
-        guard last.character != " " else { return true }
-        guard next.character != " ", !Self.closing.contains(next.character) else { return false }
-        return !Self.opening.contains(last.character) && (last.isWide || next.isWide)
+        let (last, next) = (line[index - 1].traits, line[index].traits)
+        guard !last.contains(.space) else { return true }
+        guard next.isDisjoint(with: [.space, .closing]) else { return false }
+        return !last.contains(.opening) && (last.contains(.wide) || next.contains(.wide))
     }
 
     /// The lines, the last of which ends in an ellipsis when something had to be left out.
-    mutating func finish(ellipsis: Double) -> [String] {
+    ///
+    /// - Parameters:
+    ///   - text: The text whose characters were added.
+    ///   - bytes: The bytes of the text.
+    ///   - ellipsis: The room that an ellipsis takes.
+    /// - Returns: The lines, without any that is empty.
+    mutating func finish(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>, ellipsis: Double) -> [String] {
         if isCut {
-            while room + ellipsis > width, line.count > 1 || line.last?.character == " " {
-                room -= line.removeLast().room
+            while room + ellipsis > width, let last = line.last, line.count > 1 || last.traits.contains(.space) {
+                room -= last.room
+                line.removeLast()
             }
         }
-        while line.last?.character == " " { line.removeLast() }
+        while line.last?.traits.contains(.space) == true {
+            line.removeLast()
+            isWhole = false
+        }
+        if isWhole, !isCut { return line.isEmpty ? [] : [text] }
         if !line.isEmpty { lines.append(line) }
-        var texts = lines.map { String($0.map { $0.character == "\u{A0}" ? " " : $0.character }) }
+        var texts = lines.map { Self.text(of: $0, from: bytes) }
         if isCut, let last = texts.indices.last { texts[last] += "\u{2026}" }
         return texts
     }
 
-    /// The characters that never begin a line.
-    private static let closing: Set<Character> = [
-        "、", "。", "，", "．", "・", "：", "；", "？", "！", "ー", "）", "」", "』", "】", "〉", "》", "…", ",", ".", "!", "?", ")",
-    ]
-
-    /// The characters that never end a line.
-    private static let opening: Set<Character> = ["（", "「", "『", "【", "〈", "《", "("]
-}
-
-/// A text broken into lines that fit, and cut with an ellipsis where it does not.
-///
-/// Lines break at spaces, beside characters that are written without any, and within a word that is longer than a line.
-/// A character as readers see it is never taken apart, and a no-break space holds what it joins together.
-///
-/// ```swift
-/// let title = FittedText("Scrolling in the Deep", width: 9, lines: 2, measure: \.cells)
-/// ```
-public struct FittedText: Sendable, Equatable {
-    /// At most as many as there is room for; none is empty.
-    public let lines: [String]
-
-    /// Breaks a text into lines of a width, at most as many as the limit, each character as wide as measured.
-    public init(_ text: String, width: Double, lines limit: Int, measure: (CharacterClass) -> Double) {
-        var breaker = LineBreaker(width: width, limit: limit)
-        for character in text {
-            let isSpace = character.isWhitespace && character != "\u{A0}"
-            let kind = isSpace ? .slim : CharacterClass(character)
-            guard breaker.add(isSpace ? " " : character, room: measure(kind), isWide: kind == .wide) else { break }
+    private static func text(of line: ArraySlice<Piece>, from bytes: UnsafeBufferPointer<UInt8>) -> String {
+        var copy: [UInt8] = []
+        copy.reserveCapacity(line.count)
+        for piece in line {
+            if !piece.traits.contains(.respelled) {
+                copy += bytes[piece.bytes]
+            } else {
+                copy.append(UInt8(ascii: " "))
+            }
         }
-        lines = breaker.finish(ellipsis: measure(.broad))
+        return String(decoding: copy, as: UTF8.self)
     }
 }

@@ -3,6 +3,8 @@ extension String {
     ///
     /// Characters that XML forbids even in escaped form are replaced; line breaks and tabs become spaces.
     public var escapedForMarkup: String {
+        let isPlain = utf8.withContiguousStorageIfAvailable { bytes in bytes.allSatisfy { !Self.needsEscape($0) } }
+        if isPlain == true { return self }
         var escaped = ""
         escaped.reserveCapacity(utf8.count)
         for scalar in unicodeScalars {
@@ -18,5 +20,15 @@ extension String {
             }
         }
         return escaped
+    }
+
+    /// True for the bytes of all scalars that are escaped, and for the first byte of some others.
+    private static func needsEscape(_ byte: UInt8) -> Bool {
+        switch byte {
+        case ..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"),
+            0xEF:
+            true
+        default: false
+        }
     }
 }

@@ -1,5 +1,6 @@
-import Containers
 import Testing
+
+@testable import Containers
 
 @Suite struct `A block` {
     @Test(.rule("2.1")) func `takes any number of statements`() {

@@ -17,11 +17,6 @@ private struct ForgetfulStack<Content: View>: Container {
     let arrangement = Forgetful()
 }
 
-/// A leaf that keeps what a layout needs to itself.
-private struct Silent: Leaf {
-    func answer(_ query: inout SubviewQuery) {}
-}
-
 /// A leaf that counts how often it is measured.
 private struct Counted: Leaf {
     let tally: Tally
@@ -118,12 +113,5 @@ private struct Counted: Leaf {
             _ = ForgetfulStack(content: sub { ForEach(0..<2) { t($0) } }).placed(in: .unspecified)
         }
         #expect(ForgetfulStack(content: sub { a }).placed(in: .unspecified).children.count == 1)
-    }
-
-    @Test func `has to have an answer from every subview`() async {
-        await #expect(processExitsWith: .failure) {
-            _ = Silent().placed(in: .unspecified)
-        }
-        #expect(sub { Silent() }.count == 1)
     }
 }

@@ -28,6 +28,18 @@ private actor Wall {
         .map(Card.init)
     }
 
+    var sections: [Sectioned<Card?>] {
+        SectionCollection {
+            x
+            Section {
+                ForEach(songs, id: \.self) { Mark($0).containerValue(\.r, $0 == "b") }
+            } footer: {
+                y
+            }
+        }
+        .map { section in section.map(Card.init) }
+    }
+
     var rows: [Listed<String>] {
         outline.rows.map { row in row.map { $0.tag(for: String.self) ?? "" } }
     }
@@ -52,6 +64,16 @@ private enum Files {
         let decoded = try JSONDecoder().decode(Placed<Card?>.self, from: JSONEncoder().encode(placed))
         #expect(decoded == placed)
         #expect(await wall.layout(in: Size(width: 100, height: 90)) == placed)
+    }
+
+    @Test func `is handed out before it is laid out`() async throws {
+        let sections = await Wall().sections
+        #expect(sections.map(\.isExplicit) == [false, true])
+        #expect(sections.map { $0.content.map { $0?.id } } == [["x"], ["a", "b", "c"]])
+        #expect(sections[1].content.map { $0?.isRejected } == [false, true, false])
+        #expect(sections[1].footer.map { $0?.id } == ["y"])
+        let decoded = try JSONDecoder().decode([Sectioned<Card?>].self, from: JSONEncoder().encode(sections))
+        #expect(decoded == sections)
     }
 
     @Test func `gives its leaves alone, the lowest first`() {

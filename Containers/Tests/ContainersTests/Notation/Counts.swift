@@ -1,5 +1,6 @@
-import Containers
 import Testing
+
+@testable import Containers
 
 /// Content with the numbers of its declared and resolved subviews, and their names where the rule gives them.
 struct Counts: Sendable, CustomTestStringConvertible {
