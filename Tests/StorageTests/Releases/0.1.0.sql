@@ -380,6 +380,58 @@ CREATE FUNCTION public.highest_version(board uuid) RETURNS bigint
     )
 $$;
 
+CREATE FUNCTION public.in_latin(folded text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    AS $_$
+DECLARE
+    letters CONSTANT jsonb := '{
+        "あ":"a", "い":"i", "う":"u", "え":"e", "お":"o", "か":"ka", "き":"ki", "く":"ku", "け":"ke", "こ":"ko", "が":"ga",
+        "ぎ":"gi", "ぐ":"gu", "げ":"ge", "ご":"go", "さ":"sa", "し":"shi", "す":"su", "せ":"se", "そ":"so", "ざ":"za", "じ":"ji",
+        "ず":"zu", "ぜ":"ze", "ぞ":"zo", "た":"ta", "ち":"chi", "つ":"tsu", "て":"te", "と":"to", "だ":"da", "ぢ":"ji",
+        "づ":"zu", "で":"de", "ど":"do", "な":"na", "に":"ni", "ぬ":"nu", "ね":"ne", "の":"no", "は":"ha", "ひ":"hi", "ふ":"fu",
+        "へ":"he", "ほ":"ho", "ば":"ba", "び":"bi", "ぶ":"bu", "べ":"be", "ぼ":"bo", "ぱ":"pa", "ぴ":"pi", "ぷ":"pu", "ぺ":"pe",
+        "ぽ":"po", "ま":"ma", "み":"mi", "む":"mu", "め":"me", "も":"mo", "ら":"ra", "り":"ri", "る":"ru", "れ":"re", "ろ":"ro",
+        "や":"ya", "ゆ":"yu", "よ":"yo", "わ":"wa", "ゐ":"i", "ゑ":"e", "を":"o", "ん":"n", "ゔ":"vu",
+        "а":"a", "б":"b", "в":"v", "г":"g", "д":"d", "е":"e", "з":"z", "и":"i", "к":"k", "л":"l", "м":"m", "н":"n",
+        "о":"o", "п":"p", "р":"r", "с":"s", "т":"t", "у":"u", "ф":"f", "ы":"y", "э":"e", "і":"i", "ґ":"g", "ж":"zh",
+        "х":"kh", "ц":"ts", "ч":"ch", "ш":"sh", "щ":"shch", "ъ":"", "ь":"", "ю":"yu", "я":"ya", "є":"ye",
+        "α":"a", "β":"v", "γ":"g", "δ":"d", "ε":"e", "ζ":"z", "η":"i", "ι":"i", "κ":"k", "λ":"l", "μ":"m", "ν":"n",
+        "ξ":"x", "ο":"o", "π":"p", "ρ":"r", "σ":"s", "ς":"s", "τ":"t", "υ":"y", "φ":"f", "ω":"o", "θ":"th", "χ":"ch",
+        "ψ":"ps"
+    }';
+    vowel CONSTANT jsonb := '{"ぁ":"a", "ぃ":"i", "ぅ":"u", "ぇ":"e", "ぉ":"o", "ゃ":"a", "ゅ":"u", "ょ":"o"}';
+    hiragana text := translate(
+        replace(folded, 'ου', 'ou'),
+        'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
+        'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
+    );
+    latin text := '';
+    sound text;
+    is_doubled boolean := false;
+    next text;
+BEGIN
+    FOREACH next IN ARRAY string_to_array(hiragana, NULL) LOOP
+        sound := letters ->> next;
+        IF next = 'っ' THEN
+            is_doubled := true;
+        ELSIF next = 'ー' THEN
+            latin := latin || coalesce(substring(latin FROM '[aiueo]$'), '');
+        ELSIF vowel ? next AND right(latin, 1) = vowel ->> next AND next NOT IN ('ゃ', 'ゅ', 'ょ') THEN
+            latin := latin || right(latin, 1);
+        ELSIF vowel ? next AND latin ~ '[aiueo]$' THEN
+            -- A small letter takes the place of the vowel before it: kya, sha, fa.
+            latin := left(latin, -1)
+                || CASE WHEN next IN ('ゃ', 'ゅ', 'ょ') AND latin !~ '(sh|ch|j)i$' THEN 'y' ELSE '' END || (vowel ->> next);
+        ELSE
+            sound := coalesce(sound, vowel ->> next, next);
+            latin := latin || CASE WHEN is_doubled THEN left(sound, 1) ELSE '' END || sound;
+            is_doubled := false;
+        END IF;
+    END LOOP;
+    RETURN latin;
+END
+$_$;
+
 CREATE FUNCTION public.initial(sort_name text) RETURNS text
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
     AS $_$
@@ -432,6 +484,15 @@ CREATE FUNCTION public.unspaced_characters(folded text) RETURNS text
 CREATE FUNCTION public.is_word(term text) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN (((char_length(term) >= 2) AND (char_length(term) <= 40)) AND (public.unspaced_characters(term) = ''::text));
+
+CREATE FUNCTION public.latin_words(folded text) RETURNS text[]
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT COALESCE(array_agg(DISTINCT form.form), '{}'::text[]) AS "coalesce"
+    FROM regexp_split_to_table(public.in_latin(latin_words.folded), '[^a-z0-9]+'::text) word(word),
+     LATERAL unnest(ARRAY[word.word, regexp_replace(replace(word.word, 'ou'::text, 'o'::text), '([aiueo])\1'::text, '\1'::text, 'g'::text)]) form(form)
+   WHERE (char_length(form.form) > 2);
+END;
 
 CREATE FUNCTION public.learn_former_name() RETURNS trigger
     LANGUAGE plpgsql
@@ -1241,6 +1302,9 @@ BEGIN
         characters := unspaced_characters(folded);
         words := words || pairs_of(characters) || string_to_array(characters, NULL);
     END IF;
+    IF folded ~ '[\u0370-\u052F\u3041-\u30FF]' THEN
+        words := words || latin_words(folded_title) || latin_words(folded_artist);
+    END IF;
     RETURN array_to_tsvector(words);
 END
 $$;
@@ -1721,63 +1785,63 @@ INSERT INTO public.artists VALUES
 	('the type erasers', 'The Type Erasers', 1, DEFAULT, DEFAULT);
 
 INSERT INTO public.boards VALUES
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 'party', 'The Party', 'active', 'everyone', 26, '807', '2026-11-25 17:22:29.542252+00', 'VVJCPC', 20, 100, 5, 1000),
-	('01a213ba-f7f0-776a-9aca-4d01f0b4eab0', 'friday', 'Friday', 'frozen', 'token', 1, '808', '2026-11-25 17:22:30.000855+00', '7ZMPWXG2QQ', 20, 100, 5, 1000);
+	('01a213e0-794e-73d2-b818-73f2514847d9', 'party', 'The Party', 'active', 'everyone', 26, '800', '2026-11-25 18:03:27.950983+00', 'WVFJ74', 20, 100, 5, 1000),
+	('01a213e0-79d3-7590-81b4-aee6a6b01044', 'friday', 'Friday', 'frozen', 'token', 1, '801', '2026-11-25 18:03:28.083243+00', 'VLPKMUSF9F', 20, 100, 5, 1000);
 
 INSERT INTO public.cards VALUES
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', '01a213ba-f6ad-7845-95cd-7f5718ad0240', '01a213ba-f665-79de-bb1f-2c8cbc410ad8', '01a213ba-f467-7484-9792-48ac1ebe2ee1', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-25 17:22:29.678294+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', '01a213ba-f6f9-719a-a975-80a6ecd216a7', '01a213ba-f665-79de-bb1f-2c8cbc410ad8', '01a213ba-f494-7610-8206-dba890d710a9', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-25 17:22:29.757499+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', '01a213ba-f70d-7679-903a-d5dc44cdb168', '01a213ba-f681-76e3-8632-0f974230caa7', '01a213ba-f467-7484-9792-48ac1ebe2ee1', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-25 17:22:29.777142+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', '01a213ba-f6ce-7ab7-956c-e4432acc8513', '01a213ba-f665-79de-bb1f-2c8cbc410ad8', '01a213ba-f481-762d-b2f2-1412576b98cc', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-25 17:22:29.710304+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', '01a213ba-f6e5-78d3-9d0d-6afea4b18684', '01a213ba-f665-79de-bb1f-2c8cbc410ad8', '01a213ba-f48c-7f75-8322-d8cb889815f2', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-25 17:22:29.734158+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', '01a213ba-f71d-7d35-9550-63369b6b6866', '01a213ba-f681-76e3-8632-0f974230caa7', '01a213ba-f71d-70f1-9485-c11e0c647412', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-25 17:22:29.789499+00');
+	('01a213e0-794e-73d2-b818-73f2514847d9', '01a213e0-7972-7954-b387-41649a4d7535', '01a213e0-7960-790b-98e0-bb9af2013905', '01a213e0-7864-7f3d-9742-6ceb2973ccd4', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-25 18:03:27.986657+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', '01a213e0-7983-70e9-a9f7-3b09d1b5ae82', '01a213e0-7960-790b-98e0-bb9af2013905', '01a213e0-787c-7679-9fc5-8a38a4cb2e66', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-25 18:03:28.003601+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', '01a213e0-7987-7834-ac58-e02589024ec5', '01a213e0-7967-7e36-986b-4eb31f3198f1', '01a213e0-7864-7f3d-9742-6ceb2973ccd4', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-25 18:03:28.007367+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', '01a213e0-7979-7e72-9f62-228c22f6c1e9', '01a213e0-7960-790b-98e0-bb9af2013905', '01a213e0-7873-7c5e-a7ab-4574fcc1f89f', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-25 18:03:27.993416+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', '01a213e0-797e-73e7-b77f-cc686eaffe0a', '01a213e0-7960-790b-98e0-bb9af2013905', '01a213e0-7878-7d49-a012-81025918b485', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-25 18:03:27.998928+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', '01a213e0-798a-7a66-95f2-522aeb5d24b5', '01a213e0-7967-7e36-986b-4eb31f3198f1', '01a213e0-798b-72e0-88bf-bf81b1a37d99', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-25 18:03:28.01115+00');
 
 INSERT INTO public.changes OVERRIDING SYSTEM VALUE VALUES
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 1, 1, 'board', '01a213ba-f626-7a10-b3b5-6e54f664e17d', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "VVJCPC", "card_limit": 100, "created_at": "2026-11-25T17:22:29.542252+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a213ba-f456-7fa2-b994-e9d5c1a5a800', NULL, '2026-11-25 17:22:29.542252+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 2, 2, 'section', '01a213ba-f665-79de-bb1f-2c8cbc410ad8', NULL, '{"id": "01a213ba-f665-79de-bb1f-2c8cbc410ad8", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-25T17:22:29.605819+00:00"}', 'guest:01a213ba-f665-7b36-83b5-eea5a48d237b', NULL, '2026-11-25 17:22:29.605819+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 3, 3, 'section', '01a213ba-f681-76e3-8632-0f974230caa7', NULL, '{"id": "01a213ba-f681-76e3-8632-0f974230caa7", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-25T17:22:29.637485+00:00"}', 'guest:01a213ba-f681-7527-be1a-b14bf4077877', NULL, '2026-11-25 17:22:29.637485+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 4, 4, 'section', '01a213ba-f68c-7995-b5a6-999f85d8b276', NULL, '{"id": "01a213ba-f68c-7995-b5a6-999f85d8b276", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T17:22:29.644565+00:00"}', 'guest:01a213ba-f68c-7589-bbb0-4948ec9a40d0', NULL, '2026-11-25 17:22:29.644565+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 5, 5, 'section', '01a213ba-f6a1-73d2-b66a-a456164a59d1', NULL, '{"id": "01a213ba-f6a1-73d2-b66a-a456164a59d1", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-25T17:22:29.665773+00:00"}', 'admin:01a213ba-f456-7fa2-b994-e9d5c1a5a800', NULL, '2026-11-25 17:22:29.665773+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 6, 6, 'card', '01a213ba-f6ad-7845-95cd-7f5718ad0240', NULL, '{"id": "01a213ba-f6ad-7845-95cd-7f5718ad0240", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a213ba-f467-7484-9792-48ac1ebe2ee1", "position": 16777216, "rejected": null, "created_at": "2026-11-25T17:22:29.678294+00:00", "section_id": "01a213ba-f665-79de-bb1f-2c8cbc410ad8"}', 'admin:01a213ba-f456-7fa2-b994-e9d5c1a5a800', NULL, '2026-11-25 17:22:29.678294+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 7, 7, 'card', '01a213ba-f6ce-7ab7-956c-e4432acc8513', NULL, '{"id": "01a213ba-f6ce-7ab7-956c-e4432acc8513", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a213ba-f481-762d-b2f2-1412576b98cc", "position": 33554432, "rejected": null, "created_at": "2026-11-25T17:22:29.710304+00:00", "section_id": "01a213ba-f665-79de-bb1f-2c8cbc410ad8"}', 'admin:01a213ba-f456-7fa2-b994-e9d5c1a5a800', NULL, '2026-11-25 17:22:29.710304+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 8, 8, 'card', '01a213ba-f6e5-78d3-9d0d-6afea4b18684', NULL, '{"id": "01a213ba-f6e5-78d3-9d0d-6afea4b18684", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a213ba-f48c-7f75-8322-d8cb889815f2", "position": 50331648, "rejected": null, "created_at": "2026-11-25T17:22:29.734158+00:00", "section_id": "01a213ba-f665-79de-bb1f-2c8cbc410ad8"}', 'admin:01a213ba-f456-7fa2-b994-e9d5c1a5a800', NULL, '2026-11-25 17:22:29.734158+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 9, 9, 'card', '01a213ba-f6f9-719a-a975-80a6ecd216a7', NULL, '{"id": "01a213ba-f6f9-719a-a975-80a6ecd216a7", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a213ba-f494-7610-8206-dba890d710a9", "position": 67108864, "rejected": null, "created_at": "2026-11-25T17:22:29.757499+00:00", "section_id": "01a213ba-f665-79de-bb1f-2c8cbc410ad8"}', 'admin:01a213ba-f456-7fa2-b994-e9d5c1a5a800', NULL, '2026-11-25 17:22:29.757499+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 10, 10, 'card', '01a213ba-f70d-7679-903a-d5dc44cdb168', NULL, '{"id": "01a213ba-f70d-7679-903a-d5dc44cdb168", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a213ba-f467-7484-9792-48ac1ebe2ee1", "position": 16777216, "rejected": null, "created_at": "2026-11-25T17:22:29.777142+00:00", "section_id": "01a213ba-f681-76e3-8632-0f974230caa7"}', 'admin:01a213ba-f456-7fa2-b994-e9d5c1a5a800', NULL, '2026-11-25 17:22:29.777142+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 11, 11, 'card', '01a213ba-f71d-7d35-9550-63369b6b6866', NULL, '{"id": "01a213ba-f71d-7d35-9550-63369b6b6866", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a213ba-f71d-70f1-9485-c11e0c647412", "position": 33554432, "rejected": null, "created_at": "2026-11-25T17:22:29.789499+00:00", "section_id": "01a213ba-f681-76e3-8632-0f974230caa7"}', 'admin:01a213ba-f456-7fa2-b994-e9d5c1a5a800', NULL, '2026-11-25 17:22:29.789499+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 12, 12, 'card', '01a213ba-f739-7295-a5d2-d39ffb7aadc9', NULL, '{"id": "01a213ba-f739-7295-a5d2-d39ffb7aadc9", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a213ba-f49a-7e8b-b7b2-f91ec612db29", "position": 16777216, "rejected": null, "created_at": "2026-11-25T17:22:29.821501+00:00", "section_id": "01a213ba-f68c-7995-b5a6-999f85d8b276"}', 'admin:01a213ba-f456-7fa2-b994-e9d5c1a5a800', NULL, '2026-11-25 17:22:29.821501+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 13, 13, 'card', '01a213ba-f6ce-7ab7-956c-e4432acc8513', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a213ba-f665-79de-bb1f-2c8cbc410ad8"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a213ba-f665-79de-bb1f-2c8cbc410ad8"}', 'admin:01a213ba-f456-7fa2-b994-e9d5c1a5a800', NULL, '2026-11-25 17:22:29.84079+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 14, 14, 'card', '01a213ba-f6e5-78d3-9d0d-6afea4b18684', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a213ba-f665-79de-bb1f-2c8cbc410ad8"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a213ba-f665-79de-bb1f-2c8cbc410ad8"}', 'admin:01a213ba-f456-7fa2-b994-e9d5c1a5a800', NULL, '2026-11-25 17:22:29.858307+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 15, 15, 'section', '01a213ba-f6a1-73d2-b66a-a456164a59d1', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a213ba-f456-7fa2-b994-e9d5c1a5a800', NULL, '2026-11-25 17:22:29.871269+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 16, 16, 'claim', '01a213ba-f467-7484-9792-48ac1ebe2ee1', NULL, '{"song_id": "01a213ba-f467-7484-9792-48ac1ebe2ee1", "created_at": "2026-11-25T17:22:29.890281+00:00", "first_section_id": "01a213ba-f665-79de-bb1f-2c8cbc410ad8", "second_section_id": null, "invited_section_id": null}', 'admin:01a213ba-f456-7fa2-b994-e9d5c1a5a800', NULL, '2026-11-25 17:22:29.890281+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 17, 17, 'claim', '01a213ba-f467-7484-9792-48ac1ebe2ee1', '{"song_id": "01a213ba-f467-7484-9792-48ac1ebe2ee1", "created_at": "2026-11-25T17:22:29.890281+00:00", "first_section_id": "01a213ba-f665-79de-bb1f-2c8cbc410ad8", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a213ba-f467-7484-9792-48ac1ebe2ee1", "created_at": "2026-11-25T17:22:29.890281+00:00", "first_section_id": "01a213ba-f665-79de-bb1f-2c8cbc410ad8", "second_section_id": null, "invited_section_id": "01a213ba-f681-76e3-8632-0f974230caa7"}', 'admin:01a213ba-f456-7fa2-b994-e9d5c1a5a800', NULL, '2026-11-25 17:22:29.905237+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 18, 18, 'claim', '01a213ba-f467-7484-9792-48ac1ebe2ee1', '{"song_id": "01a213ba-f467-7484-9792-48ac1ebe2ee1", "created_at": "2026-11-25T17:22:29.890281+00:00", "first_section_id": "01a213ba-f665-79de-bb1f-2c8cbc410ad8", "second_section_id": null, "invited_section_id": "01a213ba-f681-76e3-8632-0f974230caa7"}', '{"song_id": "01a213ba-f467-7484-9792-48ac1ebe2ee1", "created_at": "2026-11-25T17:22:29.890281+00:00", "first_section_id": "01a213ba-f665-79de-bb1f-2c8cbc410ad8", "second_section_id": "01a213ba-f681-76e3-8632-0f974230caa7", "invited_section_id": null}', 'admin:01a213ba-f456-7fa2-b994-e9d5c1a5a800', NULL, '2026-11-25 17:22:29.912607+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 19, 19, 'claim', '01a213ba-f48c-7f75-8322-d8cb889815f2', NULL, '{"song_id": "01a213ba-f48c-7f75-8322-d8cb889815f2", "created_at": "2026-11-25T17:22:29.920601+00:00", "first_section_id": "01a213ba-f665-79de-bb1f-2c8cbc410ad8", "second_section_id": null, "invited_section_id": null}', 'admin:01a213ba-f456-7fa2-b994-e9d5c1a5a800', NULL, '2026-11-25 17:22:29.920601+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 20, 20, 'pick', '01a213ba-f7a4-73d2-abcd-860ba198b6a2', NULL, '{"id": "01a213ba-f7a4-73d2-abcd-860ba198b6a2", "state": "waiting", "card_id": "01a213ba-f6ad-7845-95cd-7f5718ad0240", "position": 1024, "created_at": "2026-11-25T17:22:29.925187+00:00", "section_id": "01a213ba-f665-79de-bb1f-2c8cbc410ad8"}', 'admin:01a213ba-f456-7fa2-b994-e9d5c1a5a800', NULL, '2026-11-25 17:22:29.925187+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 21, 21, 'pick', '01a213ba-f7ac-73c3-817b-a106bfc7316c', NULL, '{"id": "01a213ba-f7ac-73c3-817b-a106bfc7316c", "state": "waiting", "card_id": "01a213ba-f70d-7679-903a-d5dc44cdb168", "position": 2048, "created_at": "2026-11-25T17:22:29.932494+00:00", "section_id": "01a213ba-f681-76e3-8632-0f974230caa7"}', 'admin:01a213ba-f456-7fa2-b994-e9d5c1a5a800', NULL, '2026-11-25 17:22:29.932494+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 22, 22, 'pick', '01a213ba-f7a4-73d2-abcd-860ba198b6a2', '{"state": "waiting", "card_id": "01a213ba-f6ad-7845-95cd-7f5718ad0240", "section_id": "01a213ba-f665-79de-bb1f-2c8cbc410ad8"}', '{"state": "sung", "card_id": "01a213ba-f6ad-7845-95cd-7f5718ad0240", "section_id": "01a213ba-f665-79de-bb1f-2c8cbc410ad8"}', 'admin:01a213ba-f456-7fa2-b994-e9d5c1a5a800', NULL, '2026-11-25 17:22:29.944176+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 23, 23, 'section', '01a213ba-f68c-7995-b5a6-999f85d8b276', '{"id": "01a213ba-f68c-7995-b5a6-999f85d8b276", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T17:22:29.644565+00:00"}', NULL, 'admin:01a213ba-f456-7fa2-b994-e9d5c1a5a800', NULL, '2026-11-25 17:22:29.949167+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 23, 24, 'card', '01a213ba-f739-7295-a5d2-d39ffb7aadc9', '{"id": "01a213ba-f739-7295-a5d2-d39ffb7aadc9", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a213ba-f49a-7e8b-b7b2-f91ec612db29", "position": 16777216, "rejected": null, "created_at": "2026-11-25T17:22:29.821501+00:00", "section_id": "01a213ba-f68c-7995-b5a6-999f85d8b276"}', NULL, 'admin:01a213ba-f456-7fa2-b994-e9d5c1a5a800', NULL, '2026-11-25 17:22:29.949167+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 24, 25, 'card', '01a213ba-f71d-7d35-9550-63369b6b6866', '{"title": "Our Street", "rejected": null, "section_id": "01a213ba-f681-76e3-8632-0f974230caa7"}', '{"title": "Our Street", "rejected": true, "section_id": "01a213ba-f681-76e3-8632-0f974230caa7"}', 'admin:01a213ba-f456-7fa2-b994-e9d5c1a5a800', NULL, '2026-11-25 17:22:29.96865+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 25, 26, 'card', '01a213ba-f71d-7d35-9550-63369b6b6866', '{"title": "Our Street", "rejected": true, "section_id": "01a213ba-f681-76e3-8632-0f974230caa7"}', '{"title": "Our Street", "rejected": null, "section_id": "01a213ba-f681-76e3-8632-0f974230caa7"}', 'admin:01a213ba-f456-7fa2-b994-e9d5c1a5a800', 24, '2026-11-25 17:22:29.976718+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', 26, 27, 'board', '01a213ba-f626-7a10-b3b5-6e54f664e17d', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a213ba-f456-7fa2-b994-e9d5c1a5a800', NULL, '2026-11-25 17:22:29.989947+00'),
-	('01a213ba-f7f0-776a-9aca-4d01f0b4eab0', 1, 28, 'board', '01a213ba-f7f0-776a-9aca-4d01f0b4eab0', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "7ZMPWXG2QQ", "card_limit": 100, "created_at": "2026-11-25T17:22:30.000855+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a213ba-f456-7fa2-b994-e9d5c1a5a800', NULL, '2026-11-25 17:22:30.000855+00');
+	('01a213e0-794e-73d2-b818-73f2514847d9', 1, 1, 'board', '01a213e0-794e-73d2-b818-73f2514847d9', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "WVFJ74", "card_limit": 100, "created_at": "2026-11-25T18:03:27.950983+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a213e0-7858-79d1-9c50-bf9d4d0cb909', NULL, '2026-11-25 18:03:27.950983+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', 2, 2, 'section', '01a213e0-7960-790b-98e0-bb9af2013905', NULL, '{"id": "01a213e0-7960-790b-98e0-bb9af2013905", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-25T18:03:27.9685+00:00"}', 'guest:01a213e0-7960-72b1-afae-70b08f2f2613', NULL, '2026-11-25 18:03:27.9685+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', 3, 3, 'section', '01a213e0-7967-7e36-986b-4eb31f3198f1', NULL, '{"id": "01a213e0-7967-7e36-986b-4eb31f3198f1", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-25T18:03:27.975346+00:00"}', 'guest:01a213e0-7967-72ed-b52e-2d91a1026bbc', NULL, '2026-11-25 18:03:27.975346+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', 4, 4, 'section', '01a213e0-796b-7656-a387-561adf8ad437', NULL, '{"id": "01a213e0-796b-7656-a387-561adf8ad437", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T18:03:27.979256+00:00"}', 'guest:01a213e0-796b-7315-a004-80317c97d7c2', NULL, '2026-11-25 18:03:27.979256+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', 5, 5, 'section', '01a213e0-796f-73bc-a468-328c1b2ced13', NULL, '{"id": "01a213e0-796f-73bc-a468-328c1b2ced13", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-25T18:03:27.983229+00:00"}', 'admin:01a213e0-7858-79d1-9c50-bf9d4d0cb909', NULL, '2026-11-25 18:03:27.983229+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', 6, 6, 'card', '01a213e0-7972-7954-b387-41649a4d7535', NULL, '{"id": "01a213e0-7972-7954-b387-41649a4d7535", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a213e0-7864-7f3d-9742-6ceb2973ccd4", "position": 16777216, "rejected": null, "created_at": "2026-11-25T18:03:27.986657+00:00", "section_id": "01a213e0-7960-790b-98e0-bb9af2013905"}', 'admin:01a213e0-7858-79d1-9c50-bf9d4d0cb909', NULL, '2026-11-25 18:03:27.986657+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', 7, 7, 'card', '01a213e0-7979-7e72-9f62-228c22f6c1e9', NULL, '{"id": "01a213e0-7979-7e72-9f62-228c22f6c1e9", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a213e0-7873-7c5e-a7ab-4574fcc1f89f", "position": 33554432, "rejected": null, "created_at": "2026-11-25T18:03:27.993416+00:00", "section_id": "01a213e0-7960-790b-98e0-bb9af2013905"}', 'admin:01a213e0-7858-79d1-9c50-bf9d4d0cb909', NULL, '2026-11-25 18:03:27.993416+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', 8, 8, 'card', '01a213e0-797e-73e7-b77f-cc686eaffe0a', NULL, '{"id": "01a213e0-797e-73e7-b77f-cc686eaffe0a", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a213e0-7878-7d49-a012-81025918b485", "position": 50331648, "rejected": null, "created_at": "2026-11-25T18:03:27.998928+00:00", "section_id": "01a213e0-7960-790b-98e0-bb9af2013905"}', 'admin:01a213e0-7858-79d1-9c50-bf9d4d0cb909', NULL, '2026-11-25 18:03:27.998928+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', 9, 9, 'card', '01a213e0-7983-70e9-a9f7-3b09d1b5ae82', NULL, '{"id": "01a213e0-7983-70e9-a9f7-3b09d1b5ae82", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a213e0-787c-7679-9fc5-8a38a4cb2e66", "position": 67108864, "rejected": null, "created_at": "2026-11-25T18:03:28.003601+00:00", "section_id": "01a213e0-7960-790b-98e0-bb9af2013905"}', 'admin:01a213e0-7858-79d1-9c50-bf9d4d0cb909', NULL, '2026-11-25 18:03:28.003601+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', 10, 10, 'card', '01a213e0-7987-7834-ac58-e02589024ec5', NULL, '{"id": "01a213e0-7987-7834-ac58-e02589024ec5", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a213e0-7864-7f3d-9742-6ceb2973ccd4", "position": 16777216, "rejected": null, "created_at": "2026-11-25T18:03:28.007367+00:00", "section_id": "01a213e0-7967-7e36-986b-4eb31f3198f1"}', 'admin:01a213e0-7858-79d1-9c50-bf9d4d0cb909', NULL, '2026-11-25 18:03:28.007367+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', 11, 11, 'card', '01a213e0-798a-7a66-95f2-522aeb5d24b5', NULL, '{"id": "01a213e0-798a-7a66-95f2-522aeb5d24b5", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a213e0-798b-72e0-88bf-bf81b1a37d99", "position": 33554432, "rejected": null, "created_at": "2026-11-25T18:03:28.01115+00:00", "section_id": "01a213e0-7967-7e36-986b-4eb31f3198f1"}', 'admin:01a213e0-7858-79d1-9c50-bf9d4d0cb909', NULL, '2026-11-25 18:03:28.01115+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', 12, 12, 'card', '01a213e0-7990-71ee-8be8-284a2cd87f71', NULL, '{"id": "01a213e0-7990-71ee-8be8-284a2cd87f71", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a213e0-7880-7d42-95f0-f7db10db7424", "position": 16777216, "rejected": null, "created_at": "2026-11-25T18:03:28.016308+00:00", "section_id": "01a213e0-796b-7656-a387-561adf8ad437"}', 'admin:01a213e0-7858-79d1-9c50-bf9d4d0cb909', NULL, '2026-11-25 18:03:28.016308+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', 13, 13, 'card', '01a213e0-7979-7e72-9f62-228c22f6c1e9', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a213e0-7960-790b-98e0-bb9af2013905"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a213e0-7960-790b-98e0-bb9af2013905"}', 'admin:01a213e0-7858-79d1-9c50-bf9d4d0cb909', NULL, '2026-11-25 18:03:28.019693+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', 14, 14, 'card', '01a213e0-797e-73e7-b77f-cc686eaffe0a', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a213e0-7960-790b-98e0-bb9af2013905"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a213e0-7960-790b-98e0-bb9af2013905"}', 'admin:01a213e0-7858-79d1-9c50-bf9d4d0cb909', NULL, '2026-11-25 18:03:28.023803+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', 15, 15, 'section', '01a213e0-796f-73bc-a468-328c1b2ced13', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a213e0-7858-79d1-9c50-bf9d4d0cb909', NULL, '2026-11-25 18:03:28.02785+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', 16, 16, 'claim', '01a213e0-7864-7f3d-9742-6ceb2973ccd4', NULL, '{"song_id": "01a213e0-7864-7f3d-9742-6ceb2973ccd4", "created_at": "2026-11-25T18:03:28.031196+00:00", "first_section_id": "01a213e0-7960-790b-98e0-bb9af2013905", "second_section_id": null, "invited_section_id": null}', 'admin:01a213e0-7858-79d1-9c50-bf9d4d0cb909', NULL, '2026-11-25 18:03:28.031196+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', 17, 17, 'claim', '01a213e0-7864-7f3d-9742-6ceb2973ccd4', '{"song_id": "01a213e0-7864-7f3d-9742-6ceb2973ccd4", "created_at": "2026-11-25T18:03:28.031196+00:00", "first_section_id": "01a213e0-7960-790b-98e0-bb9af2013905", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a213e0-7864-7f3d-9742-6ceb2973ccd4", "created_at": "2026-11-25T18:03:28.031196+00:00", "first_section_id": "01a213e0-7960-790b-98e0-bb9af2013905", "second_section_id": null, "invited_section_id": "01a213e0-7967-7e36-986b-4eb31f3198f1"}', 'admin:01a213e0-7858-79d1-9c50-bf9d4d0cb909', NULL, '2026-11-25 18:03:28.035982+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', 18, 18, 'claim', '01a213e0-7864-7f3d-9742-6ceb2973ccd4', '{"song_id": "01a213e0-7864-7f3d-9742-6ceb2973ccd4", "created_at": "2026-11-25T18:03:28.031196+00:00", "first_section_id": "01a213e0-7960-790b-98e0-bb9af2013905", "second_section_id": null, "invited_section_id": "01a213e0-7967-7e36-986b-4eb31f3198f1"}', '{"song_id": "01a213e0-7864-7f3d-9742-6ceb2973ccd4", "created_at": "2026-11-25T18:03:28.031196+00:00", "first_section_id": "01a213e0-7960-790b-98e0-bb9af2013905", "second_section_id": "01a213e0-7967-7e36-986b-4eb31f3198f1", "invited_section_id": null}', 'admin:01a213e0-7858-79d1-9c50-bf9d4d0cb909', NULL, '2026-11-25 18:03:28.039741+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', 19, 19, 'claim', '01a213e0-7878-7d49-a012-81025918b485', NULL, '{"song_id": "01a213e0-7878-7d49-a012-81025918b485", "created_at": "2026-11-25T18:03:28.043821+00:00", "first_section_id": "01a213e0-7960-790b-98e0-bb9af2013905", "second_section_id": null, "invited_section_id": null}', 'admin:01a213e0-7858-79d1-9c50-bf9d4d0cb909', NULL, '2026-11-25 18:03:28.043821+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', 20, 20, 'pick', '01a213e0-79af-7e67-9268-10044c961664', NULL, '{"id": "01a213e0-79af-7e67-9268-10044c961664", "state": "waiting", "card_id": "01a213e0-7972-7954-b387-41649a4d7535", "position": 1024, "created_at": "2026-11-25T18:03:28.047608+00:00", "section_id": "01a213e0-7960-790b-98e0-bb9af2013905"}', 'admin:01a213e0-7858-79d1-9c50-bf9d4d0cb909', NULL, '2026-11-25 18:03:28.047608+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', 21, 21, 'pick', '01a213e0-79b4-7eaa-b3d8-ca63f968e02b', NULL, '{"id": "01a213e0-79b4-7eaa-b3d8-ca63f968e02b", "state": "waiting", "card_id": "01a213e0-7987-7834-ac58-e02589024ec5", "position": 2048, "created_at": "2026-11-25T18:03:28.05287+00:00", "section_id": "01a213e0-7967-7e36-986b-4eb31f3198f1"}', 'admin:01a213e0-7858-79d1-9c50-bf9d4d0cb909', NULL, '2026-11-25 18:03:28.05287+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', 22, 22, 'pick', '01a213e0-79af-7e67-9268-10044c961664', '{"state": "waiting", "card_id": "01a213e0-7972-7954-b387-41649a4d7535", "section_id": "01a213e0-7960-790b-98e0-bb9af2013905"}', '{"state": "sung", "card_id": "01a213e0-7972-7954-b387-41649a4d7535", "section_id": "01a213e0-7960-790b-98e0-bb9af2013905"}', 'admin:01a213e0-7858-79d1-9c50-bf9d4d0cb909', NULL, '2026-11-25 18:03:28.056645+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', 23, 23, 'section', '01a213e0-796b-7656-a387-561adf8ad437', '{"id": "01a213e0-796b-7656-a387-561adf8ad437", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T18:03:27.979256+00:00"}', NULL, 'admin:01a213e0-7858-79d1-9c50-bf9d4d0cb909', NULL, '2026-11-25 18:03:28.060268+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', 23, 24, 'card', '01a213e0-7990-71ee-8be8-284a2cd87f71', '{"id": "01a213e0-7990-71ee-8be8-284a2cd87f71", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a213e0-7880-7d42-95f0-f7db10db7424", "position": 16777216, "rejected": null, "created_at": "2026-11-25T18:03:28.016308+00:00", "section_id": "01a213e0-796b-7656-a387-561adf8ad437"}', NULL, 'admin:01a213e0-7858-79d1-9c50-bf9d4d0cb909', NULL, '2026-11-25 18:03:28.060268+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', 24, 25, 'card', '01a213e0-798a-7a66-95f2-522aeb5d24b5', '{"title": "Our Street", "rejected": null, "section_id": "01a213e0-7967-7e36-986b-4eb31f3198f1"}', '{"title": "Our Street", "rejected": true, "section_id": "01a213e0-7967-7e36-986b-4eb31f3198f1"}', 'admin:01a213e0-7858-79d1-9c50-bf9d4d0cb909', NULL, '2026-11-25 18:03:28.0696+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', 25, 26, 'card', '01a213e0-798a-7a66-95f2-522aeb5d24b5', '{"title": "Our Street", "rejected": true, "section_id": "01a213e0-7967-7e36-986b-4eb31f3198f1"}', '{"title": "Our Street", "rejected": null, "section_id": "01a213e0-7967-7e36-986b-4eb31f3198f1"}', 'admin:01a213e0-7858-79d1-9c50-bf9d4d0cb909', 24, '2026-11-25 18:03:28.072967+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', 26, 27, 'board', '01a213e0-794e-73d2-b818-73f2514847d9', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a213e0-7858-79d1-9c50-bf9d4d0cb909', NULL, '2026-11-25 18:03:28.079032+00'),
+	('01a213e0-79d3-7590-81b4-aee6a6b01044', 1, 28, 'board', '01a213e0-79d3-7590-81b4-aee6a6b01044', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "VLPKMUSF9F", "card_limit": 100, "created_at": "2026-11-25T18:03:28.083243+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a213e0-7858-79d1-9c50-bf9d4d0cb909', NULL, '2026-11-25 18:03:28.083243+00');
 
 INSERT INTO public.claims VALUES
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', '01a213ba-f467-7484-9792-48ac1ebe2ee1', '01a213ba-f665-79de-bb1f-2c8cbc410ad8', '01a213ba-f681-76e3-8632-0f974230caa7', '2026-11-25 17:22:29.890281+00', NULL),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', '01a213ba-f48c-7f75-8322-d8cb889815f2', '01a213ba-f665-79de-bb1f-2c8cbc410ad8', NULL, '2026-11-25 17:22:29.920601+00', NULL);
+	('01a213e0-794e-73d2-b818-73f2514847d9', '01a213e0-7864-7f3d-9742-6ceb2973ccd4', '01a213e0-7960-790b-98e0-bb9af2013905', '01a213e0-7967-7e36-986b-4eb31f3198f1', '2026-11-25 18:03:28.031196+00', NULL),
+	('01a213e0-794e-73d2-b818-73f2514847d9', '01a213e0-7878-7d49-a012-81025918b485', '01a213e0-7960-790b-98e0-bb9af2013905', NULL, '2026-11-25 18:03:28.043821+00', NULL);
 
 INSERT INTO public.deleted_boards VALUES
-	('01a213ba-f7f7-7945-955e-e2e4d0326e98', 1);
+	('01a213e0-79d6-73fa-a6de-c636f8c14924', 1);
 
 INSERT INTO public.guest_sections VALUES
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', '01a213ba-f665-79de-bb1f-2c8cbc410ad8', '01a213ba-f665-7b36-83b5-eea5a48d237b'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', '01a213ba-f681-76e3-8632-0f974230caa7', '01a213ba-f681-7527-be1a-b14bf4077877'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', '01a213ba-f68c-7995-b5a6-999f85d8b276', '01a213ba-f68c-7589-bbb0-4948ec9a40d0');
+	('01a213e0-794e-73d2-b818-73f2514847d9', '01a213e0-7960-790b-98e0-bb9af2013905', '01a213e0-7960-72b1-afae-70b08f2f2613'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', '01a213e0-7967-7e36-986b-4eb31f3198f1', '01a213e0-7967-72ed-b52e-2d91a1026bbc'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', '01a213e0-796b-7656-a387-561adf8ad437', '01a213e0-796b-7315-a004-80317c97d7c2');
 
 INSERT INTO public.guests VALUES
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', '01a213ba-f665-7b36-83b5-eea5a48d237b', '\x09ec47173da0438e670aed0cb4f8f197dff24076a167b5b367627b63ca32f12a', '2026-11-25 17:22:29.605819+00', '2026-11-25 17:22:29.605819+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', '01a213ba-f681-7527-be1a-b14bf4077877', '\x74a67c088841b77fad2d93888a70d973f82181e74fc824416bd407c7962b315e', '2026-11-25 17:22:29.637485+00', '2026-11-25 17:22:29.637485+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', '01a213ba-f68c-7589-bbb0-4948ec9a40d0', '\x97c7717578ea8446b167d7fb50a4c48bf981b551bbe0517c00cbf99f850d5b7d', '2026-11-25 17:22:29.644565+00', '2026-11-25 17:22:29.644565+00');
+	('01a213e0-794e-73d2-b818-73f2514847d9', '01a213e0-7960-72b1-afae-70b08f2f2613', '\x05703027e23190904989e0477469b696890bee8206557a71f894cb8c5da32c81', '2026-11-25 18:03:27.9685+00', '2026-11-25 18:03:27.9685+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', '01a213e0-7967-72ed-b52e-2d91a1026bbc', '\xff433ac55be9a73d5e5afcb24a60bd968fbd9f2428daea49d144944c83f73962', '2026-11-25 18:03:27.975346+00', '2026-11-25 18:03:27.975346+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', '01a213e0-796b-7315-a004-80317c97d7c2', '\x76842366b58e50fd0d655307bb7a042d522d857d3f2b0fca90c87795f14da5b2', '2026-11-25 18:03:27.979256+00', '2026-11-25 18:03:27.979256+00');
 
 INSERT INTO public.initials VALUES
 	('P', 1, 2, 2),
@@ -1786,54 +1850,54 @@ INSERT INTO public.initials VALUES
 	('T', 1, 1, 3);
 
 INSERT INTO public.picks VALUES
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', '01a213ba-f7ac-73c3-817b-a106bfc7316c', '01a213ba-f681-76e3-8632-0f974230caa7', '01a213ba-f70d-7679-903a-d5dc44cdb168', 2048, 'waiting', 21, '2026-11-25 17:22:29.932494+00'),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', '01a213ba-f7a4-73d2-abcd-860ba198b6a2', '01a213ba-f665-79de-bb1f-2c8cbc410ad8', '01a213ba-f6ad-7845-95cd-7f5718ad0240', 1024, 'sung', 22, '2026-11-25 17:22:29.925187+00');
+	('01a213e0-794e-73d2-b818-73f2514847d9', '01a213e0-79b4-7eaa-b3d8-ca63f968e02b', '01a213e0-7967-7e36-986b-4eb31f3198f1', '01a213e0-7987-7834-ac58-e02589024ec5', 2048, 'waiting', 21, '2026-11-25 18:03:28.05287+00'),
+	('01a213e0-794e-73d2-b818-73f2514847d9', '01a213e0-79af-7e67-9268-10044c961664', '01a213e0-7960-790b-98e0-bb9af2013905', '01a213e0-7972-7954-b387-41649a4d7535', 1024, 'sung', 22, '2026-11-25 18:03:28.047608+00');
 
 INSERT INTO public.schema_migrations VALUES
-	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-25 17:22:28.001851+00'),
-	(2, 'boards', '\x2758a9ec78186d33bf5620a9613ebc7a25856282c3a61610d272728a6fe4dbbc', false, '2026-11-25 17:22:28.025317+00'),
-	(3, 'songs', '\xc35e49ceacaf5623ddfb86c63775847f3ce8f9bb5bf6a34fee2b0b2af62bbc93', false, '2026-11-25 17:22:28.038571+00'),
-	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-25 17:22:28.0779+00'),
-	(5, 'sections', '\x5799619c2637df4e978a51888b044d54da552840a448e50df4c1ed644a8270be', false, '2026-11-25 17:22:28.081488+00'),
-	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-25 17:22:28.100082+00'),
-	(7, 'claims', '\x645b9f7ede8c2816c474a862030975f7ac19158df651f0ec9f9038e00d5a05ea', false, '2026-11-25 17:22:28.131257+00'),
-	(8, 'picks', '\xaeab6e8ed7ce33f72d93c6db661d5ef9c02afe8bbd47d58b037e6f02bb713593', false, '2026-11-25 17:22:28.140804+00'),
-	(9, 'guests', '\x37de2097cb8d96e11f6a43bf799aeb1bc8e4671313eb98cf7a7cd0bd26bdfdc5', false, '2026-11-25 17:22:28.164283+00'),
-	(10, 'tokens', '\x01761423f2873459d33bf05c8072d5cae63ea326445069e92735336af00e29c3', false, '2026-11-25 17:22:28.183085+00'),
-	(11, 'changes', '\x7d80967e38a17e3cd866c8e97d90e55c7cdbc2b1b78b05bdfe032fc2c5efb85d', false, '2026-11-25 17:22:28.209839+00'),
-	(12, 'undo', '\x5f7542bc3562cfdab2fc465a08e9b1c9b9fd9f46394c7c7dd323e21b37631836', false, '2026-11-25 17:22:28.229901+00'),
-	(13, 'answers', '\xe327e9be941a0ac55f9054f61f0c00561c55c006b455e8247de84f324d65bc52', false, '2026-11-25 17:22:28.232794+00'),
-	(14, 'restoring', '\xcd4c91e20c69068dc26360828c804b9ab3e1499b0b257926ae40bd8f4058a91c', false, '2026-11-25 17:22:28.237705+00'),
-	(15, 'searching', '\x44337f0073413d8b5ff00a5c4cf730beca046bdcabc1e02ffb7a29fbaea108bf', false, '2026-11-25 17:22:28.242239+00'),
-	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-25 17:22:28.276967+00'),
-	(17, 'duplicates', '\xd1a262918c0d3125aeea478cb23e7dff26dab6b350675e7f6880c55d18b2e830', false, '2026-11-25 17:22:28.297891+00');
+	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-25 18:03:27.114323+00'),
+	(2, 'boards', '\x2758a9ec78186d33bf5620a9613ebc7a25856282c3a61610d272728a6fe4dbbc', false, '2026-11-25 18:03:27.124746+00'),
+	(3, 'songs', '\x0fe5864344f342aeeb5a2300c52974973c58660cdddb74c6686a08ef9be8bcf6', false, '2026-11-25 18:03:27.135317+00'),
+	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-25 18:03:27.14798+00'),
+	(5, 'sections', '\x5799619c2637df4e978a51888b044d54da552840a448e50df4c1ed644a8270be', false, '2026-11-25 18:03:27.150725+00'),
+	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-25 18:03:27.155652+00'),
+	(7, 'claims', '\x645b9f7ede8c2816c474a862030975f7ac19158df651f0ec9f9038e00d5a05ea', false, '2026-11-25 18:03:27.162677+00'),
+	(8, 'picks', '\xaeab6e8ed7ce33f72d93c6db661d5ef9c02afe8bbd47d58b037e6f02bb713593', false, '2026-11-25 18:03:27.167264+00'),
+	(9, 'guests', '\x37de2097cb8d96e11f6a43bf799aeb1bc8e4671313eb98cf7a7cd0bd26bdfdc5', false, '2026-11-25 18:03:27.172866+00'),
+	(10, 'tokens', '\x01761423f2873459d33bf05c8072d5cae63ea326445069e92735336af00e29c3', false, '2026-11-25 18:03:27.179632+00'),
+	(11, 'changes', '\x7d80967e38a17e3cd866c8e97d90e55c7cdbc2b1b78b05bdfe032fc2c5efb85d', false, '2026-11-25 18:03:27.184652+00'),
+	(12, 'undo', '\x5f7542bc3562cfdab2fc465a08e9b1c9b9fd9f46394c7c7dd323e21b37631836', false, '2026-11-25 18:03:27.195693+00'),
+	(13, 'answers', '\xe327e9be941a0ac55f9054f61f0c00561c55c006b455e8247de84f324d65bc52', false, '2026-11-25 18:03:27.198766+00'),
+	(14, 'restoring', '\xcd4c91e20c69068dc26360828c804b9ab3e1499b0b257926ae40bd8f4058a91c', false, '2026-11-25 18:03:27.202447+00'),
+	(15, 'searching', '\xe2376b0ed9ae7ffb1696da3a149c5afa96580732f10ebf90b91ae7da67d5cf07', false, '2026-11-25 18:03:27.206766+00'),
+	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-25 18:03:27.223995+00'),
+	(17, 'duplicates', '\xd1a262918c0d3125aeea478cb23e7dff26dab6b350675e7f6880c55d18b2e830', false, '2026-11-25 18:03:27.231156+00');
 
 INSERT INTO public.sections VALUES
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', '01a213ba-f665-79de-bb1f-2c8cbc410ad8', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-25 17:22:29.605819+00', DEFAULT),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', '01a213ba-f681-76e3-8632-0f974230caa7', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-25 17:22:29.637485+00', DEFAULT),
-	('01a213ba-f626-7a10-b3b5-6e54f664e17d', '01a213ba-f6a1-73d2-b66a-a456164a59d1', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-25 17:22:29.665773+00', DEFAULT);
+	('01a213e0-794e-73d2-b818-73f2514847d9', '01a213e0-7960-790b-98e0-bb9af2013905', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-25 18:03:27.9685+00', DEFAULT),
+	('01a213e0-794e-73d2-b818-73f2514847d9', '01a213e0-7967-7e36-986b-4eb31f3198f1', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-25 18:03:27.975346+00', DEFAULT),
+	('01a213e0-794e-73d2-b818-73f2514847d9', '01a213e0-796f-73bc-a468-328c1b2ced13', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-25 18:03:27.983229+00', DEFAULT);
 
 INSERT INTO public.song_aliases OVERRIDING SYSTEM VALUE VALUES
-	(1, '01a213ba-f563-7830-b81c-a4e4ee7fd7e3', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
-	(2, '01a213ba-f494-7610-8206-dba890d710a9', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
+	(1, '01a213e0-7904-75cf-9450-0c2d04dbf8a5', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
+	(2, '01a213e0-787c-7679-9fc5-8a38a4cb2e66', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
 
 INSERT INTO public.songs VALUES
-	('01a213ba-f467-7484-9792-48ac1ebe2ee1', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-25 17:22:29.095304+00', DEFAULT, DEFAULT, '''and'' ''love'' ''pops'' ''push'' ''stack'' ''the''', ''),
-	('01a213ba-f481-762d-b2f2-1412576b98cc', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 17:22:29.121299+00', DEFAULT, DEFAULT, '''and'' ''deep'' ''in'' ''pops'' ''push'' ''scrolling'' ''the''', ''),
-	('01a213ba-f48c-7f75-8322-d8cb889815f2', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 17:22:29.132952+00', DEFAULT, DEFAULT, '''love'' ''optional'' ''the'' ''unwrapped''', ''),
-	('01a213ba-f49a-7e8b-b7b2-f91ec612db29', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 17:22:29.146629+00', DEFAULT, DEFAULT, '''お'' ''おけ'' ''か'' ''から'' ''け'' ''けの'' ''っ'' ''っぷ'' ''の'' ''の夜'' ''ひ'' ''ひっ'' ''ぷ'' ''ぷほ'' ''ほ'' ''ほっ'' ''ら'' ''らお'' ''夜'' ''夜ひ''', ''),
-	('01a213ba-f563-7830-b81c-a4e4ee7fd7e3', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-25 17:22:29.330047+00', DEFAULT, DEFAULT, '''chain'' ''chains'' ''karaoke'' ''optional'' ''the'' ''unwrapped''', '''chains'' ''optional'' ''the'' ''unwrapped'''),
-	('01a213ba-f494-7610-8206-dba890d710a9', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-25 17:22:29.141132+00', DEFAULT, DEFAULT, '''erasers'' ''feeling'' ''feelings'' ''generic'' ''the'' ''type''', '''erasers'' ''feeling'' ''generic'' ''the'' ''type'''),
-	('01a213ba-f71d-70f1-9485-c11e0c647412', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a213ba-f626-7a10-b3b5-6e54f664e17d', 1, '2026-11-25 17:22:29.789499+00', DEFAULT, DEFAULT, '''else'' ''nobody'' ''our'' ''street''', '');
+	('01a213e0-7864-7f3d-9742-6ceb2973ccd4', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-25 18:03:27.71691+00', DEFAULT, DEFAULT, '''and'' ''love'' ''pops'' ''push'' ''stack'' ''the''', ''),
+	('01a213e0-7873-7c5e-a7ab-4574fcc1f89f', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 18:03:27.731706+00', DEFAULT, DEFAULT, '''and'' ''deep'' ''in'' ''pops'' ''push'' ''scrolling'' ''the''', ''),
+	('01a213e0-7878-7d49-a012-81025918b485', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 18:03:27.736416+00', DEFAULT, DEFAULT, '''love'' ''optional'' ''the'' ''unwrapped''', ''),
+	('01a213e0-7880-7d42-95f0-f7db10db7424', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 18:03:27.744941+00', DEFAULT, DEFAULT, '''hippu'' ''hoppu'' ''karaokeno'' ''お'' ''おけ'' ''か'' ''から'' ''け'' ''けの'' ''っ'' ''っぷ'' ''の'' ''の夜'' ''ひ'' ''ひっ'' ''ぷ'' ''ぷほ'' ''ほ'' ''ほっ'' ''ら'' ''らお'' ''夜'' ''夜ひ''', ''),
+	('01a213e0-7904-75cf-9450-0c2d04dbf8a5', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-25 18:03:27.872342+00', DEFAULT, DEFAULT, '''chain'' ''chains'' ''karaoke'' ''optional'' ''the'' ''unwrapped''', '''chains'' ''optional'' ''the'' ''unwrapped'''),
+	('01a213e0-787c-7679-9fc5-8a38a4cb2e66', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-25 18:03:27.740884+00', DEFAULT, DEFAULT, '''erasers'' ''feeling'' ''feelings'' ''generic'' ''the'' ''type''', '''erasers'' ''feeling'' ''generic'' ''the'' ''type'''),
+	('01a213e0-798b-72e0-88bf-bf81b1a37d99', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a213e0-794e-73d2-b818-73f2514847d9', 1, '2026-11-25 18:03:28.01115+00', DEFAULT, DEFAULT, '''else'' ''nobody'' ''our'' ''street''', '');
 
 INSERT INTO public.tokens VALUES
-	('01a213ba-f456-7fa2-b994-e9d5c1a5a800', 'admin', NULL, NULL, NULL, 'kdb_QuCs', '\x39f7de18c16141e35346e9a3eb42bd18c68679d9acd55aa0a3752f49e8dc05ac', '2026-11-25 17:22:29.079031+00', NULL, NULL),
-	('01a213ba-f636-71c2-ad0b-92fdcfe9437c', 'host', '01a213ba-f626-7a10-b3b5-6e54f664e17d', NULL, 'Tablet', 'kdb_Hw4Y', '\x8438e3435fdce90e01c1a41a99256af89cd7766cbeaae2d9df2d36f63b137561', '2026-11-25 17:22:29.558533+00', NULL, NULL),
-	('01a213ba-f63c-7bc3-af92-e177c8613aae', 'display', '01a213ba-f626-7a10-b3b5-6e54f664e17d', NULL, 'TV', 'kdb_iv2s', '\xef0264482bdfb049eaf534c70b971983ed9a4dbebf4c29a0ba78bd214b83c569', '2026-11-25 17:22:29.564903+00', NULL, NULL),
-	('01a213ba-f648-7eeb-86f8-7ed4f2443a90', 'host', '01a213ba-f626-7a10-b3b5-6e54f664e17d', NULL, 'Lost', 'kdb_8Y0Q', '\xd84ed09bb9e7a2681aed406af5a8a9de00be5589e96662c9981c5f4fe1301766', '2026-11-25 17:22:29.576981+00', NULL, '2026-11-25 17:22:29.590164+00'),
-	('01a213ba-f665-7214-b954-e2cc7f236957', 'guest', '01a213ba-f626-7a10-b3b5-6e54f664e17d', '01a213ba-f665-7b36-83b5-eea5a48d237b', NULL, 'kdb_qoZd', '\x39ebdc5fa72af8b314b6e3137817aab9deee739a065873f4574a803e909e153f', '2026-11-25 17:22:29.605819+00', '2026-12-25 17:22:29.605628+00', NULL),
-	('01a213ba-f681-7fed-92cd-697d3918fed2', 'guest', '01a213ba-f626-7a10-b3b5-6e54f664e17d', '01a213ba-f681-7527-be1a-b14bf4077877', NULL, 'kdb_3VjQ', '\x3c1ed3d6a9a73e45899a1954cb3099189fd78af73a6d59a6d441624b53a82773', '2026-11-25 17:22:29.637485+00', '2026-12-25 17:22:29.633865+00', NULL),
-	('01a213ba-f68c-7522-97c3-673acc5070ac', 'guest', '01a213ba-f626-7a10-b3b5-6e54f664e17d', '01a213ba-f68c-7589-bbb0-4948ec9a40d0', NULL, 'kdb_Hm-I', '\x4322c3b2cb29f7fec191a61fd40b86aee334bddc682a0e913f5fd8d172cb0096', '2026-11-25 17:22:29.644565+00', '2026-12-25 17:22:29.644411+00', NULL);
+	('01a213e0-7858-79d1-9c50-bf9d4d0cb909', 'admin', NULL, NULL, NULL, 'kdb_6sMA', '\x64ea0e70b31b744c01bcf70b8cdae9aabea105841454cca6751c30e2e148f494', '2026-11-25 18:03:27.704346+00', NULL, NULL),
+	('01a213e0-7954-7cf9-bd27-e959d4d9f267', 'host', '01a213e0-794e-73d2-b818-73f2514847d9', NULL, 'Tablet', 'kdb_KrLp', '\x00a083ed0bddf53b79ef078f239dbc3c768568edee5d1850fa4b7bef68d25fda', '2026-11-25 18:03:27.956335+00', NULL, NULL),
+	('01a213e0-7957-7dec-9816-7446f526fce6', 'display', '01a213e0-794e-73d2-b818-73f2514847d9', NULL, 'TV', 'kdb_dfdc', '\x3c0b3b6f9787c3bacd5721faa62d77b2ce771947f8ee67ae24e9e6b4d4dafc3c', '2026-11-25 18:03:27.959899+00', NULL, NULL),
+	('01a213e0-795a-77c5-9a86-370938c136b8', 'host', '01a213e0-794e-73d2-b818-73f2514847d9', NULL, 'Lost', 'kdb_7PEk', '\xe773cf729fdb8e77a6e4b597f8d14cc0627f8fb14411463592b489835c58c8cd', '2026-11-25 18:03:27.962735+00', NULL, '2026-11-25 18:03:27.965651+00'),
+	('01a213e0-7960-7480-bde2-bac4c72d36e9', 'guest', '01a213e0-794e-73d2-b818-73f2514847d9', '01a213e0-7960-72b1-afae-70b08f2f2613', NULL, 'kdb_IFFm', '\x17c6df3e86dd776f4e17bbba60f802e14bec769b13c175b7d1726c321698720e', '2026-11-25 18:03:27.9685+00', '2026-12-25 18:03:27.968337+00', NULL),
+	('01a213e0-7967-7050-9e7c-8027b679a947', 'guest', '01a213e0-794e-73d2-b818-73f2514847d9', '01a213e0-7967-72ed-b52e-2d91a1026bbc', NULL, 'kdb_GciJ', '\xb0ad3a1453148d16915efdf85ed535d7736d813eee7c1fd8b5ca1ec5c03d40a4', '2026-11-25 18:03:27.975346+00', '2026-12-25 18:03:27.975226+00', NULL),
+	('01a213e0-796b-790a-861d-5e37f9fe03eb', 'guest', '01a213e0-794e-73d2-b818-73f2514847d9', '01a213e0-796b-7315-a004-80317c97d7c2', NULL, 'kdb_fA9X', '\x0ebeaec9f04d69e9bd67eeff2e648119d95b5dd3971924b3722f0608844a77de', '2026-11-25 18:03:27.979256+00', '2026-12-25 18:03:27.979159+00', NULL);
 
 INSERT INTO public.word_slips VALUES
 	('ad', 'and'),
@@ -1920,6 +1984,27 @@ INSERT INTO public.word_slips VALUES
 	('typ', 'type'),
 	('type', 'type'),
 	('ype', 'type'),
+	('araokeno', 'karaokeno'),
+	('hipp', 'hippu'),
+	('hippu', 'hippu'),
+	('hipu', 'hippu'),
+	('hopp', 'hoppu'),
+	('hoppu', 'hoppu'),
+	('hopu', 'hoppu'),
+	('hppu', 'hippu'),
+	('hppu', 'hoppu'),
+	('ippu', 'hippu'),
+	('kaaokeno', 'karaokeno'),
+	('karakeno', 'karaokeno'),
+	('karaoeno', 'karaokeno'),
+	('karaoken', 'karaokeno'),
+	('karaokeno', 'karaokeno'),
+	('karaokeo', 'karaokeno');
+INSERT INTO public.word_slips VALUES
+	('karaokno', 'karaokeno'),
+	('karokeno', 'karaokeno'),
+	('kraokeno', 'karaokeno'),
+	('oppu', 'hoppu'),
 	('araoke', 'karaoke'),
 	('cain', 'chain'),
 	('cains', 'chains'),
@@ -1935,8 +2020,7 @@ INSERT INTO public.word_slips VALUES
 	('hain', 'chain'),
 	('hains', 'chains'),
 	('kaaoke', 'karaoke'),
-	('karake', 'karaoke');
-INSERT INTO public.word_slips VALUES
+	('karake', 'karaoke'),
 	('karaoe', 'karaoke'),
 	('karaok', 'karaoke'),
 	('karaoke', 'karaoke'),
@@ -1995,6 +2079,9 @@ INSERT INTO public.words VALUES
 	('erasers'),
 	('generic'),
 	('type'),
+	('hippu'),
+	('hoppu'),
+	('karaokeno'),
 	('chain'),
 	('chains'),
 	('karaoke'),
@@ -2131,7 +2218,11 @@ CREATE UNIQUE INDEX song_aliases_one_per_name ON public.song_aliases USING btree
 
 CREATE INDEX songs_by_artist ON public.songs USING btree (public.plain_name(folded_artist) COLLATE "C");
 
+CREATE INDEX songs_by_genre ON public.songs USING btree (genre) WHERE ((genre IS NOT NULL) AND (board_id IS NULL));
+
 CREATE INDEX songs_by_imported_name ON public.songs USING btree (public.fold(imported_artist), public.fold(imported_title)) WHERE (imported_title IS NOT NULL);
+
+CREATE INDEX songs_by_language ON public.songs USING btree (language) WHERE ((language IS NOT NULL) AND (board_id IS NULL));
 
 CREATE INDEX songs_by_likeness ON public.songs USING btree (((public.likeness(folded_artist) + public.likeness(folded_title)))) INCLUDE (folded_artist, folded_title) WHERE (board_id IS NULL);
 
