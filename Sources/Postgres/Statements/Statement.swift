@@ -43,6 +43,7 @@ public struct Statement: Sendable, ExpressibleByStringInterpolation {
     /// - Parameters:
     ///   - name: The name of the setting.
     ///   - value: Any text without the character zero.
+    /// - Returns: The statement.
     public static func setLocal(_ name: StaticString, to value: String) -> Statement {
         let quoted = value.replacing("'", with: "''").replacing("\\", with: "\\\\")
         return Statement(text: "SET LOCAL \(name) = E'\(quoted)'", isPrepared: false)

@@ -31,11 +31,12 @@ extension SearchedWords {
         return words
     }
 
-    /// The words with other spaces; `nil` when no known words result.
+    /// Returns the words with other spaces.
     ///
     /// - Parameters:
     ///   - known: Those of ``respacings(_:)`` that songs have.
     ///   - corrections: The corrections of the words.
+    /// - Returns: The query; `nil` when no known words result.
     func respaced(_ known: Set<String>, _ corrections: [String: [String]]) -> Query? {
         let ways = Dictionary(uniqueKeysWithValues: splittable(corrections).map { ($0, splits(of: $0, known)) })
             .filter { !$0.value.isEmpty }
@@ -73,7 +74,7 @@ extension SearchedWords {
             .map(\.self)
     }
 
-    /// The ways of splitting a word into known ones. Of single letters, "a" and "i" are words.
+    /// The ways of splitting a word into known ones; of single letters, "a" and "i" are words.
     private func splits(of word: String, _ known: Set<String>) -> [[String]] {
         let letters = Array(word)
         // The ways of splitting what comes before each letter.
