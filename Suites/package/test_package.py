@@ -95,7 +95,7 @@ class DebianPackage(unittest.TestCase):
     def test_has_a_manual_without_faults_for_every_command(self) -> None:
         pages = {file for file in self.files if file.startswith("/usr/share/man/")}
         commands = re.findall(r"karaoke\\-(\w+)", self.page("karaoke"))
-        self.assertGreater(len(commands), 10)
+        self.assertGreater(set(commands), {"board", "migrate", "seed", "serve", "songs"})
         self.assertEqual(pages, {f"/usr/share/man/man1/{name}.1.gz" for name in self.names(commands)})
         for page in pages:
             checked = subprocess.run(
