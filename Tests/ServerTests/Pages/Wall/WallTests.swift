@@ -63,7 +63,7 @@ import Testing
             #expect(style.status == 200)
             #expect(style["Content-Type"] == "text/css; charset=utf-8")
             #expect(style["Cache-Control"] == "public, max-age=31536000, immutable")
-            #expect(style.body.contains(".card {"))
+            #expect(style.body.contains(".card{"))
         }
     }
 
