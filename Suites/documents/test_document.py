@@ -38,7 +38,8 @@ class ADocument(unittest.TestCase):
         self.assertEqual(len(list(document("<!-- run by: Scripts/imports -->", *lines).mistakes())), 1)
 
     def test_finds_commands_in_running_text(self) -> None:
-        text = document("Run `karaoke", "doctor`, `DATABASE_URL= karaoke board export friday`.", "```", "`karaoke no`", "```")
+        lines = ("Run `karaoke", "doctor`, `DATABASE_URL= karaoke board export friday`.", "```", "`karaoke no`", "```")
+        text = document(*lines)
         self.assertEqual(
             list(text.inline_commands()), [(1, "karaoke doctor"), (2, "DATABASE_URL= karaoke board export friday")]
         )
