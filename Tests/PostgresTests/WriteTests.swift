@@ -42,7 +42,9 @@ import Testing
         #expect(try await count() == 0)
     }
 
-    @Test(arguments: ["guest:1", "O'Brien", #"back\slash"#, #"\'; DROP TABLE songs; --"#, "", "歌\n"])
+    @Test(arguments: [
+        "guest:1", "O'Brien", #"back\slash"#, #"\'; DROP TABLE songs; --"#, "", "歌\n", "'\u{301}; DROP TABLE songs; --",
+    ])
     func `has a setting to its end`(value: String) async throws {
         let current: Statement = "SELECT coalesce(current_setting('karaoke.actor', true), '')"
         let results = try await database.write([

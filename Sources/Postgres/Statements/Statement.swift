@@ -45,7 +45,12 @@ public struct Statement: Sendable, ExpressibleByStringInterpolation {
     ///   - value: Any text without the character zero.
     /// - Returns: The statement.
     public static func setLocal(_ name: StaticString, to value: String) -> Statement {
-        let quoted = value.replacing("'", with: "''").replacing("\\", with: "\\\\")
-        return Statement(text: "SET LOCAL \(name) = E'\(quoted)'", isPrepared: false)
+        // By scalars: with a combining mark behind it, a quotation mark is another character to Swift, but not to the server.
+        var quoted = String.UnicodeScalarView()
+        for scalar in value.unicodeScalars {
+            if scalar == "'" || scalar == "\\" { quoted.append(scalar) }
+            quoted.append(scalar)
+        }
+        return Statement(text: "SET LOCAL \(name) = E'\(String(quoted))'", isPrepared: false)
     }
 }
