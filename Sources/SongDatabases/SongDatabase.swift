@@ -125,6 +125,6 @@ private struct Source {
     }
 
     private static func quoted(_ name: String) -> String {
-        "\"\(name.replacing("\"", with: "\"\""))\""
+        "\"\(name.replacingScalars { $0 == "\"" ? "\"\"" : nil })\""
     }
 }

@@ -97,5 +97,5 @@ extension BoardCommand {
 
 extension String {
     /// The text as one word of a shell's command.
-    var shellQuoted: String { "'\(replacing("'", with: #"'\''"#))'" }
+    var shellQuoted: String { "'\(replacingScalars { $0 == "'" ? #"'\''"# : nil })'" }
 }

@@ -67,7 +67,7 @@ struct SongOptions: ParsableArguments {
     func patch(clearing names: String?) throws -> Song.Patch {
         var patch = Song.Patch(title: title, artist: artist, details: try values())
         if let origin { patch.origin = .set(origin) }
-        for name in names?.split(separator: ",") ?? [] {
+        for name in names?.parts(at: ",") ?? [] {
             let column = SongColumn(named: name)
             if let field = Song.Field.details.first(where: { $0.name == column?.rawValue }) {
                 patch.details[field] = Song.Draft(title: "", artist: "")[field]

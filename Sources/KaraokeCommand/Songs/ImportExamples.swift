@@ -46,6 +46,6 @@ extension ReportedLine {
     /// The kind of problem: the code of the reason, or how the sentence about a wrong value begins.
     fileprivate var kind: String {
         guard code == "invalid-value" else { return "\(outcome) \(code ?? "")" }
-        return reason?.split(separator: " ").prefix(4).joined(separator: " ") ?? ""
+        return reason?.parts(at: " ").prefix(4).joined(separator: " ") ?? ""
     }
 }

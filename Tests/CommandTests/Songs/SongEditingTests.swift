@@ -41,12 +41,12 @@ import Testing
     }
 
     @Test func `is changed, and changed back by the command that the report names`() async throws {
-        let id = try await add(["--year", "1984", "--tag", "it's live"])
+        let id = try await add(["--year", "1984", "--tag", "it'\u{301}s live"])
         let before = try await karaoke("songs", "show", id).output
         let options = ["--title", "Purple Mane", "--genre", "Pop", "--duet", "--clear", "year,tag"]
         let edited = try await karaoke(["songs", "edit", "Purple Main"] + options)
         #expect(edited.output == "\(id)  The Main Actors - Purple Mane\n")
-        let undo = #"--title 'Purple Main' --year '1984' --no-duet --tag 'it'\''s live' --clear genre"#
+        let undo = #"--title 'Purple Main' --year '1984' --no-duet --tag 'it'\''\#u{301}s live' --clear genre"#
         #expect(edited.errors == "To undo: karaoke songs edit \(id) \(undo)\n")
         #expect(
             try await karaoke("songs", "show", id).output == """
