@@ -7,19 +7,24 @@ SELECT set_config('search_path', string_agg(quote_ident(name), ', ' ORDER BY pla
 FROM unnest(current_schemas(false)) WITH ORDINALITY AS schemas (name, place)
 WHERE name !~ '^pg_temp';
 
+-- Katakana become the hiragana of the same sound.
+CREATE FUNCTION hiragana(characters text) RETURNS text
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN translate(
+    characters,
+    'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
+    'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
+);
+
 -- The characters of a folded name whose scripts put no spaces between words: Han, kana, of which katakana become
 -- hiragana, and Hangul, whose spaces people leave out.
 CREATE FUNCTION unspaced_characters(folded text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-RETURN translate(
-    regexp_replace(
-        folded,
-        '[^\u3005-\u3007\u3041-\u3096\u30A1-\u30FA\u30FC\u3400-\u4DBF\u4E00-\u9FFF\uAC00-\uD7A3\U00020000-\U0003FFFF]+',
-        '', 'g'
-    ),
-    'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
-    'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
-);
+RETURN hiragana(regexp_replace(
+    folded,
+    '[^\u3005-\u3007\u3041-\u3096\u30A1-\u30FA\u30FC\u3400-\u4DBF\u4E00-\u9FFF\uAC00-\uD7A3\U00020000-\U0003FFFF]+',
+    '', 'g'
+));
 
 -- Every two neighbours among characters; a single one is left alone.
 CREATE FUNCTION pairs_of(characters text) RETURNS text[]
@@ -94,17 +99,13 @@ DECLARE
         "ψ":"ps"
     }';
     vowel CONSTANT jsonb := '{"ぁ":"a", "ぃ":"i", "ぅ":"u", "ぇ":"e", "ぉ":"o", "ゃ":"a", "ゅ":"u", "ょ":"o"}';
-    hiragana text := translate(
-        replace(folded, 'ου', 'ou'),
-        'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
-        'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
-    );
+    kana text := hiragana(replace(folded, 'ου', 'ou'));
     latin text := '';
     sound text;
     is_doubled boolean := false;
     next text;
 BEGIN
-    FOREACH next IN ARRAY string_to_array(hiragana, NULL) LOOP
+    FOREACH next IN ARRAY string_to_array(kana, NULL) LOOP
         sound := letters ->> next;
         IF next = 'っ' THEN
             is_doubled := true;
