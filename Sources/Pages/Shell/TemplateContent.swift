@@ -3,7 +3,7 @@ import Mustache
 /// The content of a page, with its fields by name.
 ///
 /// Templates ask for one field at a time, and the library reflects a value anew for each of them. Here every value is
-/// reflected once, so that a board is rendered in a third of the time.
+/// reflected once.
 struct TemplateContent: MustacheParent {
     private let fields: [String: Any]
 

@@ -3,8 +3,8 @@ import Postgres
 
 /// The repository of boards with their sections, cards and claims.
 ///
-/// A board is found by its slug when it is read as a whole; everything else names its id. Each change is one transaction in one round trip, which locks the board
-/// first, so that changes of one board queue and never deadlock.
+/// A board is found by its slug when it is read as a whole; everything else names its id. Each change is one transaction
+/// in one round trip, which locks the board first, so that changes of one board queue and never deadlock.
 package struct Boards: Sendable {
     let database: Database
     /// The runner of the statements: the database or a transaction.
