@@ -72,3 +72,40 @@ import Testing
         try await Database.withDatabase(configuration, logger: Logger(label: "tests"), body)
     }
 }
+
+@Suite(.timeLimit(.minutes(30))) struct `A temporary database` {
+    /// Lets the server vacuum soon, and for minutes.
+    private static let vacuuming = [
+        "autovacuum = on", "autovacuum_naptime = '1s'", "autovacuum_vacuum_cost_limit = 1",
+        "autovacuum_vacuum_cost_delay = '100ms'",
+    ]
+    .map { "ALTER SYSTEM SET \($0)" }
+
+    @Test func `is dropped while the server vacuums it`() async throws {
+        try await OwnServer.run(after: Self.vacuuming) { own, database in
+            try await withDatabase(own, "postgres user=karaoke") { server in
+                let scratch = try await ScratchDatabase(like: try await Backups(database).server(), by: server)
+                try await withDatabase(own, "\(scratch.name) user=karaoke") { filled in
+                    _ = try await filled.write("CREATE TABLE songs AS SELECT generate_series(1, 200000) AS year")
+                    _ = try await filled.write("DELETE FROM songs")
+                }
+                while try await database.read(
+                    """
+                    SELECT FROM pg_stat_activity
+                    WHERE datname = \(scratch.name) AND backend_type = 'autovacuum worker'
+                    """
+                )
+                .isEmpty {
+                    try await Task.sleep(for: .milliseconds(20))
+                }
+                try await scratch.drop()
+                #expect(try await database.read("SELECT FROM pg_database WHERE datname = \(scratch.name)").isEmpty)
+            }
+        }
+    }
+
+    private func withDatabase(_ own: OwnServer, _ place: String, _ body: (Database) async throws -> Void) async throws {
+        let configuration = DatabaseConfiguration(conninfo: "\(own.conninfo) dbname=\(place)")
+        try await Database.withDatabase(configuration, logger: Logger(label: "tests"), body)
+    }
+}

@@ -1,9 +1,6 @@
 import Postgres
 
 extension ScratchDatabase {
-    /// The most attempts to disconnect others, before the replacement fails.
-    private static let attempts = 10
-
     /// Replaces the original with this database, at once, and drops the original.
     ///
     /// The database gets the owner, the privileges and the settings of the original.
@@ -20,7 +17,7 @@ extension ScratchDatabase {
     ) async throws -> [ReplacementRemnant] {
         try await takeOverPrivileges()
         let remnants = try await takeOverSettings()
-        let dropping = try await written([Self.dropping(replaced)])[0]
+        let dropping = try await dropping(replaced)
         try await swap(endingConnections: endsConnections, isOpen: check == nil)
         if let check {
             do {
@@ -32,7 +29,7 @@ extension ScratchDatabase {
             }
         }
         do {
-            try await execute(dropping)
+            try await drop(by: dropping)
         } catch {
             return remnants + [.original(name: replaced, dropping: dropping, error)]
         }
@@ -155,7 +152,7 @@ extension ScratchDatabase {
     }
 
     /// Has the server generate statements, so that it quotes the names in them.
-    private func written(_ writing: [Statement]) async throws -> [String] {
+    func written(_ writing: [Statement]) async throws -> [String] {
         try await server.write(writing).map { try $0[0].decode(String.self, at: 0) }
     }
 }

@@ -10,6 +10,9 @@ package struct ScratchDatabase: Sendable {
     let replaced: String
     let server: Database
 
+    /// The most attempts to disconnect others, before a replacement or a drop fails.
+    static let attempts = 10
+
     /// Creates an empty database with the encoding, the collation and the owner of another one.
     ///
     /// - Parameters:
@@ -44,12 +47,32 @@ package struct ScratchDatabase: Sendable {
 
     /// Drops the database.
     package func drop() async throws {
-        try await run(Self.dropping(name))
+        try await drop(by: dropping(name))
     }
 
-    /// Makes the statement that drops a database, in spite of its connections.
-    static func dropping(_ name: String) -> Statement {
-        "SELECT format('DROP DATABASE %I WITH (FORCE)', \(name)::text)"
+    /// Makes the statement that drops a database.
+    func dropping(_ name: String) async throws -> String {
+        try await written(["SELECT format('DROP DATABASE %I', \(name)::text)"])[0]
+    }
+
+    /// Drops a database, in spite of its connections.
+    ///
+    /// `FORCE` ends the connections of others, but an ordinary role may not end an autovacuum worker with it. Without
+    /// `FORCE`, the server ends such a worker itself, whoever drops the database.
+    ///
+    /// - Parameter dropping: The statement of ``dropping(_:)``.
+    func drop(by dropping: String) async throws {
+        for attempt in 1... {
+            do {
+                return try await execute(dropping)
+            } catch let error as DatabaseError where error.sqlState == .objectInUse {
+                do {
+                    return try await execute(dropping + " WITH (FORCE)")
+                } catch let error as DatabaseError where error.sqlState == .insufficientPrivilege {
+                    guard attempt < Self.attempts else { throw error }
+                }
+            }
+        }
     }
 
     /// Runs a statement that another statement generates, so that the server quotes the names in it.

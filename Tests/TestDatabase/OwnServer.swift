@@ -5,12 +5,16 @@ import Postgres
 import Testing
 
 /// A server of a test's own, for settings that would disturb other tests.
-struct OwnServer {
+package struct OwnServer {
     /// How to reach it, as libpq writes it.
-    let conninfo: String
+    package let conninfo: String
+
+    package init(conninfo: String) {
+        self.conninfo = conninfo
+    }
 
     /// The folder of its socket, as libpq writes a host.
-    var host: String {
+    package var host: String {
         get throws { String(try #require(conninfo.firstMatch(of: #/host='([^']*)'/#)).1) }
     }
 
@@ -19,7 +23,7 @@ struct OwnServer {
         .map { "ALTER SYSTEM SET \($0)" }
 
     /// Prepares a server by a script, starts it anew, as a standby if it is to be one, and removes it in the end.
-    static func run(
+    package static func run(
         isStandby: Bool = false,
         after script: [String] = [],
         _ body: (OwnServer, Database) async throws -> Void
@@ -49,7 +53,8 @@ struct OwnServer {
         let lease = try await EmbeddedCluster(stateDirectory: folder, options: options, logger: logger).start()
         let server = OwnServer(conninfo: lease.conninfo(as: EmbeddedCluster.superuser))
         do {
-            try await Database.opened(at: server.conninfo) { try await body(server, $0) }
+            let configuration = DatabaseConfiguration(conninfo: server.conninfo)
+            try await Database.withDatabase(configuration, logger: logger) { try await body(server, $0) }
         } catch {
             await lease.release()
             throw error
