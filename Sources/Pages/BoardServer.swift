@@ -172,6 +172,7 @@ extension BoardServer {
         SignInRoutes(tokens: tokens, boards: boards, limits: limits, files: files).add(to: &routes)
         StartRoutes(tokens: tokens, boards: boards, guests: Guests(database), limits: limits, files: files)
             .add(to: &routes)
+        DuplicatesRoutes(songs: songs, files: files).add(to: &routes)
         SongsPageRoutes(songs: songs, boards: boards, files: files, publicURL: publicURL, embedders: embedders)
             .add(to: &routes)
         // Last, because it describes all routes before it.

@@ -176,49 +176,59 @@ import Testing
     }
 }
 
-@Suite(.database) struct `Songs that are probably one` {
+@Suite(.database) struct `Duplicates of the songbook` {
     private let songs = Songs(TestDatabase.current.database)
 
-    @Test(arguments: [
-        ("The Beatles", "Help!", "Beatles", "Help"),
-        ("Queen feat. David Bowie", "Under Pressure", "Queen", "Under Pressure"),
-        ("Sam", "Love Stack (Karaoke Version)", "Sam", "Love Stack"),
-        ("Sam", "Love Stack [Live]", "Sam", "Love Stack"),
-        ("Sam", "(I Can't Get No) Stack", "Sam", "I Cant Get No Stack"),
-        ("Love Stack", "Sam", "Sam", "Love Stack"),
-        ("Sam & Matt", "Love Stack", "Matt and Sam", "Love Stack (Duet)"),
-        ("Sam", "Push and Pop (Live)", "Sam", "Push & Pop"),
-    ])
-    func `are listed`(artist: String, title: String, otherArtist: String, otherTitle: String) async throws {
-        _ = try await songs.create(Song.Draft(title: title, artist: artist))
-        _ = try await songs.create(Song.Draft(title: otherTitle, artist: otherArtist))
-        _ = try await songs.create(Song.Draft(title: "Purple Main", artist: "Matt"))
-        let found = try await songs.duplicates(limit: 10)
-        #expect(found.groups.map { Set($0.songs.map(\.value.title)) } == [[title, otherTitle]])
-        #expect(found.next == nil)
+    private func add(_ artist: String, _ title: String, source: String? = nil) async throws -> Song.ID {
+        var draft = Song.Draft(title: title, artist: artist)
+        draft.origin = source.map { Song.Origin(source: $0, id: title) }
+        return try await songs.create(draft).value.id
     }
 
-    @Test func `are listed in pages`() async throws {
-        for number in 1...5 {
-            _ = try await songs.create(Song.Draft(title: "Song \(number)", artist: "Sam"))
-            _ = try await songs.create(Song.Draft(title: "Song \(number)", artist: "The Sam"))
-        }
-        var titles: Set<String> = []
-        var last: Int?
-        repeat {
-            let page = try await songs.duplicates(after: last, limit: 2)
-            #expect(page.groups.count <= 2)
-            titles.formUnion(page.groups.flatMap { $0.songs.map(\.value.title) })
-            last = page.next
-        } while last != nil
-        #expect(titles.count == 5)
-        #expect(try await songs.duplicateCount() == 5)
+    @Test func `are listed by artist and title`() async throws {
+        let later = [try await add("The Zebras", "Love Stack"), try await add("Zebras", "Love Stack (Karaoke)")]
+        let earlier = [try await add("Sam", "Push"), try await add("Sam & Matt", "Push (Radio Edit)")]
+        _ = try await add("Sam", "Push (Live)")
+        let found = try await songs.duplicates()
+        #expect(found.map(\.songs) == [earlier, later])
+        #expect(found.map(\.place) == found.map(\.place).sorted())
+        #expect(found.first?.place.foldedArtist == "sam")
     }
 
-    @Test(arguments: [("Sam", "Stack"), ("Sam", "Love Stack (Part 2)"), ("A", "B")])
-    func `are no others`(artist: String, title: String) async throws {
-        _ = try await songs.create(Song.Draft(title: "Love Stack", artist: "Sam"))
-        _ = try await songs.create(Song.Draft(title: title, artist: artist))
-        #expect(try await songs.duplicates(limit: 10).groups == [])
+    @Test func `are not two songs of one source`() async throws {
+        let first = try await add("Sam", "Push", source: "karafun")
+        _ = try await add("The Sam", "Push!", source: "karafun")
+        #expect(try await songs.duplicates() == [])
+        let third = try await add("A Sam", "Push", source: "mugen")
+        #expect(try await songs.duplicates().map { Set($0.songs) }.first?.isSuperset(of: [first, third]) == true)
+    }
+
+    @Test func `stay apart when somebody said so, also after one of them was merged`() async throws {
+        let ids = [try await add("Sam", "Push"), try await add("The Sam", "Push"), try await add("Sam", "Push - HD")]
+        try await songs.setDistinct(ids)
+        #expect(try await songs.duplicates() == [])
+        let fourth = try await add("Sam", "Push (Official Video)")
+        _ = try await songs.merge(ids[0], into: fourth, by: .test)
+        #expect(try await songs.duplicates() == [])
+        try await songs.setDistinct([ids[1], fourth], false)
+        #expect(try await songs.duplicates().map { Set($0.songs) } == [[ids[1], fourth]])
+        try await songs.delete(ids[1])
+        #expect(try await songs.duplicates() == [])
+    }
+
+    @Test func `are kept apart only when they exist`() async throws {
+        let song = try await add("Sam", "Push")
+        await #expect(throws: SongError.notFound) { try await songs.setDistinct([song, .now()]) }
+    }
+
+    @Test func `are found in a songbook of many batches`() async throws {
+        _ = try await TestDatabase.current.database.write(
+            """
+            INSERT INTO songs (id, title, artist)
+            SELECT gen_random_uuid(), 'Song ' || number, 'Singer ' || number FROM generate_series(1, 20500) AS number
+            """
+        )
+        _ = try await add("The Singer 20400", "Song 20400")
+        #expect(try await songs.duplicates().map(\.place.foldedTitle) == ["song 20400"])
     }
 }

@@ -4,23 +4,59 @@ import Karaoke
 import Storage
 import WebServer
 
-/// The routes of duplicate songs: listing and merging.
+/// The routes of duplicate songs: listing, merging and keeping apart.
 struct DuplicateRoutes {
+    private static let distinctPath = "/api/v1/songs/{song}/distinct/{other}"
+
     let songs: Songs
 
     func add(to routes: inout Routes) {
         routes.get("/api/v1/songs/duplicates", access: .admins, use: list)
+        routes.on(.put, Self.distinctPath, access: .admins, use: keepApart)
+        routes.on(.delete, Self.distinctPath, access: .admins, use: compareAgain)
         routes.on(.post, "/api/v1/songs/{song}/merge", access: .admins, parameters: ["dryRun"], use: merge)
     }
 
     @Sendable
     private func list(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-        let page = try Page<DuplicatesPageKey>(request)
-        let found = try await songs.duplicates(after: page.last?.number, limit: page.limit)
-        let groups = found.groups.map { DuplicateGroupDocument(group: $0) }
-        return try await page.response(groups, "groups", next: found.next.map { DuplicatesPageKey(number: $0) }) {
-            try await songs.duplicateCount()
-        }
+        let page = try Page<SongPageKey>(request)
+        let all = try await songs.duplicates()
+        let last = page.last?.cursor
+        let rest = all.drop { group in last.map { group.place <= $0 } ?? false }
+        let groups = rest.prefix(page.limit)
+        let next = groups.endIndex < all.endIndex ? groups.last.map { SongPageKey.after($0.place) } : nil
+        let documents = try await documents(of: Array(groups))
+        return try await page.response(documents, "groups", next: next) { all.count }
+    }
+
+    /// Reads the songs of groups; a group that lost its songs meanwhile is omitted.
+    private func documents(of groups: [Songs.DuplicateGroup]) async throws -> [DuplicateGroupDocument] {
+        let found = try await songs.songs(groups.flatMap(\.songs)).map(\.song)
+        let byID = Dictionary(uniqueKeysWithValues: found.map { ($0.value.id, $0) })
+        return groups.map { group in DuplicateGroupDocument(songs: group.songs.compactMap { byID[$0] }) }
+            .filter { $0.songs.count > 1 }
+    }
+
+    @Sendable
+    private func keepApart(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+        try await request.requireNoBody()
+        return try await setDistinct(true, request, context)
+    }
+
+    @Sendable
+    private func compareAgain(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+        try await setDistinct(false, request, context)
+    }
+
+    private func setDistinct(
+        _ areDistinct: Bool,
+        _ request: Request,
+        _ context: BoardRequestContext
+    ) async throws -> Response {
+        try request.requirePrecondition()
+        try Query.refuse(in: request)
+        try await songs.setDistinct([try context.song(), try context.otherSong()], areDistinct)
+        return Response(status: .noContent)
     }
 
     @Sendable
@@ -39,22 +75,6 @@ struct DuplicateRoutes {
     }
 }
 
-/// The key by which pages of duplicates are ordered.
-private struct DuplicatesPageKey: PageKey {
-    let number: Int
-
-    var parts: [String] { ["\(number)"] }
-
-    init(number: Int) {
-        self.number = number
-    }
-
-    init?(parts: [String]) {
-        guard parts.count == 1, let number = Int(parts[0]) else { return nil }
-        self.number = number
-    }
-}
-
 /// A request to merge a song into another one.
 struct MergeRequest: BodyRequest {
     let into: Song.ID
@@ -67,11 +87,11 @@ struct MergeRequest: BodyRequest {
 
 /// The document of songs that are probably duplicates.
 struct DuplicateGroupDocument: JSONEncodable {
-    let group: Songs.DuplicateGroup
+    let songs: [Stored<Song>]
 
     func encode(to json: inout JSONBuffer) {
         json.object { json in
-            json.member("songs", group.songs.map { SongDocument(stored: $0) })
+            json.member("songs", songs.map { SongDocument(stored: $0) })
         }
     }
 }

@@ -73,6 +73,11 @@ extension BoardRequestContext {
         try identifier("song", else: .songNotFound)
     }
 
+    /// The second of two songs in the path.
+    func otherSong() throws -> Song.ID {
+        try identifier("other", else: .songNotFound)
+    }
+
     private func identifier<Entity>(_ name: String, else kind: ProblemKind) throws -> Identifier<Entity> {
         let text = try parameter(name)
         guard let identifier = Identifier<Entity>(text) else {

@@ -5,7 +5,7 @@ import Foundation
 /// It ignores case, accents, full-width letters, the kind of apostrophe, "&" for "and" and runs of white space. The
 /// database's function `fold` does the same and is authoritative.
 package struct FoldedText: Hashable, Sendable {
-    private let text: String
+    let text: String
 
     package init(_ text: String) {
         let straight = text.unicodeScalars.map { Self.apostrophes.contains($0) ? "'" : $0 }

@@ -139,3 +139,14 @@ extension String {
         }
     }
 }
+
+extension Song.Field.Value {
+    /// The value as text; `nil` when there is none, and for a flag that is not set.
+    package var shown: String? {
+        switch self {
+        case .text(let text): text
+        case .integer(let number): number.map { "\($0)" }
+        case .flag(let flag): flag ? "yes" : nil
+        }
+    }
+}

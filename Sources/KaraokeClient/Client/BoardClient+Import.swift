@@ -24,6 +24,22 @@ extension BoardClient {
         Pages(of: "groups", by: APIRequest(.get, "songs", "duplicates"), over: transport)
     }
 
+    /// Keeps two songs apart in the search for duplicates, or compares them again.
+    ///
+    /// - Parameters:
+    ///   - song: One song.
+    ///   - other: The other one.
+    ///   - areDistinct: False to compare them again.
+    /// - Throws: ``Problem`` with ``ProblemCode/songNotFound``.
+    public func setDistinct(
+        _ song: SongDocument.ID,
+        from other: SongDocument.ID,
+        _ areDistinct: Bool = true
+    ) async throws {
+        let method: APIRequest.Method = areDistinct ? .put : .delete
+        _ = try await transport.send(APIRequest(method, "songs", "\(song)", "distinct", "\(other)"))
+    }
+
     /// Merges a song into another, which remains.
     ///
     /// - Throws: ``Problem`` with ``ProblemCode/songsNotMergeable``.

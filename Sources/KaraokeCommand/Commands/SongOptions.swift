@@ -107,7 +107,7 @@ struct SongOptions: ParsableArguments {
             switch other[field] {
             case .flag(let flag): options.append(flag ? "--duet" : "--no-duet")
             case let value:
-                guard let text = value.text else {
+                guard let text = value.shown else {
                     if field != .sourceID { cleared.append(field.name) }
                     continue
                 }
@@ -121,16 +121,5 @@ struct SongOptions: ParsableArguments {
         }
         if !cleared.isEmpty { options.append("--clear \(cleared.joined(separator: ","))") }
         return options.isEmpty ? nil : options.joined(separator: " ")
-    }
-}
-
-extension Song.Field.Value {
-    /// The value as text; `nil` when there is none, and for a flag that is not set.
-    var text: String? {
-        switch self {
-        case .text(let text): text
-        case .integer(let number): number.map { "\($0)" }
-        case .flag(let flag): flag ? "yes" : nil
-        }
     }
 }

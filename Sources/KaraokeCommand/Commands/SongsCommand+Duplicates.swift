@@ -1,33 +1,91 @@
 import ArgumentParser
 import Foundation
 import Karaoke
+import KaraokeClient
 
 extension SongsCommand {
     /// `karaoke songs duplicates`.
     struct Duplicates: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "List likely duplicates.",
+            abstract: "List likely duplicates, or merge them all.",
             discussion: """
-                Their artists and titles are alike but for punctuation, articles, "feat. ..." and remarks such as \
-                "(Live)", or artists who sing together are in another order. 'karaoke songs merge' merges two of them.
+                Their titles are alike but for punctuation, articles, numbers as words, subtitles and remarks such as \
+                "(Radio Edit)", and they have an artist in common. Versions such as "(Live)" are other songs, and so are \
+                two songs of one source. 'karaoke songs merge' merges two songs, and 'karaoke songs distinct' says that \
+                songs are no duplicates.
+
+                With --merge, of each group the song with the most details remains. It asks for confirmation on a \
+                terminal unless --yes is given.
+
+                Examples:
+                  karaoke songs duplicates
+                  karaoke songs duplicates --merge --prefer karafun --dry-run
                 """
         )
 
         @Flag(help: "Print the report as JSON: one group, an array of songs, a line.")
         var json = false
 
+        @Flag(help: "Merge the songs of each group. This cannot be undone.")
+        var merge = false
+
+        @Option(help: "With --merge, the source whose songs remain, where a group has one of it.")
+        var prefer: String?
+
+        @Flag(help: "With --merge, report what would be merged, without changing anything.")
+        var dryRun = false
+
+        @OptionGroup var confirmation: ConfirmationOptions
+
+        @OptionGroup var report: ReportOptions
+
         @OptionGroup var place: SourceOptions
+
+        func validate() throws {
+            try expectValues(["--prefer": prefer])
+            guard merge || (prefer == nil && !dryRun) else {
+                throw ArgumentParser.ValidationError("--prefer and --dry-run are options of --merge.")
+            }
+            guard !(merge && json) else {
+                throw ArgumentParser.ValidationError("--json lists the groups. Leave out --merge, or --json.")
+            }
+        }
 
         func run() async throws {
             try await KaraokeCommand.run {
-                let groups = try await place.withSongs { try await $0.duplicates() }
-                    .sorted { ($0.first?.fullName.lowercased() ?? "") < ($1.first?.fullName.lowercased() ?? "") }
-                guard !json else { return try Self.write(groups) }
-                for (number, songs) in groups.enumerated() {
-                    if number > 0 { try Terminal.printLine("") }
-                    for song in songs { try Terminal.printLine("\(song.id)  \(song.fullName)") }
+                try await place.withSongs { source in
+                    let groups = try await source.duplicates()
+                    if merge { return try await mergeAll(groups, in: source) }
+                    guard !json else { return try Self.write(groups) }
+                    for (number, songs) in groups.enumerated() {
+                        if number > 0 { try Terminal.printLine("") }
+                        for song in songs { try Terminal.printLine("\(song.id)  \(song.fullName)") }
+                    }
                 }
             }
+        }
+
+        /// Merges the songs of each group into the one that should remain; a song that cannot be merged is reported.
+        private func mergeAll(_ groups: [[Song]], in source: any SongSource) async throws {
+            let count = groups.reduce(0) { $0 + $1.count - 1 }
+            guard count > 0 else { return report.printNote("There are no duplicates.") }
+            let question = "Merge \(count) songs of \(groups.count) groups? This cannot be undone."
+            guard try dryRun || confirmation.confirm(question) else { return report.printNote("Nothing was merged.") }
+            var blocked = 0
+            for songs in groups {
+                guard let remaining = Song.remaining(of: songs, preferring: prefer) else { continue }
+                for song in songs where song.id != remaining.id {
+                    do {
+                        _ = try await source.merge(song.id, into: remaining.id, isDryRun: dryRun)
+                        try report.printLine("\(song.fullName)  ->  \(remaining.fullName)")
+                    } catch  where error is SongError || error is BoardError || error is Problem {
+                        blocked += 1
+                        Terminal.printError("karaoke: \(song.fullName): \(Failure(error)?.description ?? "\(error)")")
+                    }
+                }
+            }
+            report.printNote("\(dryRun ? "Would be merged" : "Merged"): \(count - blocked) songs.")
+            guard blocked == 0 else { throw Failure("\(blocked) songs could not be merged, for the reasons above.") }
         }
 
         private static func write(_ groups: [[Song]]) throws {

@@ -63,7 +63,7 @@ extension SongsCommand {
                 }
                 try Terminal.printLine("id: \(found.value.id)")
                 for field in Song.Field.all {
-                    guard let text = found.value.details[field].text else { continue }
+                    guard let text = found.value.details[field].shown else { continue }
                     try Terminal.printLine("\(field.name): \(text)")
                 }
             }

@@ -11,7 +11,7 @@ struct SongsCommand: AsyncParsableCommand {
         discussion: "Works on the database of this machine, or on another machine's server, as 'karaoke board' does.",
         subcommands: [
             Search.self, Outline.self, Show.self, Add.self, Edit.self, Delete.self, Import.self, Export.self,
-            Duplicates.self, Merge.self,
+            Duplicates.self, Merge.self, Distinct.self,
         ]
     )
 }

@@ -48,6 +48,16 @@ struct RemoteSongs: SongSource {
         return groups
     }
 
+    func setDistinct(_ songs: [Song.ID], _ areDistinct: Bool) async throws {
+        for (place, song) in songs.enumerated() {
+            for other in songs[(place + 1)...] {
+                try await translated {
+                    try await client.setDistinct(ResourceID(song.uuid), from: ResourceID(other.uuid), areDistinct)
+                }
+            }
+        }
+    }
+
     func merge(_ song: Song.ID, into other: Song.ID, isDryRun: Bool) async throws -> SongMerging {
         try await translated {
             SongMerging(

@@ -56,6 +56,9 @@ protocol SongSource: Sendable {
         to write: ([UInt8]) throws -> Void
     ) async throws
 
+    /// Keeps songs apart in the search for duplicates, each from all others, or compares them again.
+    func setDistinct(_ songs: [Song.ID], _ areDistinct: Bool) async throws
+
     /// Merges a song into another.
     func merge(_ song: Song.ID, into other: Song.ID, isDryRun: Bool) async throws -> SongMerging
 }

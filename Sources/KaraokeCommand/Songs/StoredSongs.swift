@@ -44,14 +44,14 @@ struct StoredSongs: SongSource {
     }
 
     func duplicates() async throws -> [[Song]] {
-        var groups: [[Song]] = []
-        var last: Int?
-        repeat {
-            let page = try await songs.duplicates(after: last, limit: 1_000)
-            groups += page.groups.map { $0.songs.map(\.value) }
-            last = page.next
-        } while last != nil
-        return groups
+        let groups = try await songs.duplicates()
+        let found = try await songs.songs(groups.flatMap(\.songs)).map(\.song.value)
+        let byID = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
+        return groups.map { $0.songs.compactMap { byID[$0] } }.filter { $0.count > 1 }
+    }
+
+    func setDistinct(_ ids: [Song.ID], _ areDistinct: Bool) async throws {
+        try await songs.setDistinct(ids, areDistinct)
     }
 
     func merge(_ song: Song.ID, into other: Song.ID, isDryRun: Bool) async throws -> SongMerging {

@@ -61,6 +61,7 @@ package struct ScratchDatabase: Sendable {
     /// `FORCE`, the server ends such a worker itself, whoever drops the database.
     ///
     /// - Parameter dropping: The statement of ``dropping(_:)``.
+    /// - Throws: The error of the last attempt.
     func drop(by dropping: String) async throws {
         for attempt in 1... {
             do {

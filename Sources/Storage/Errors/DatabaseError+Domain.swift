@@ -63,7 +63,8 @@ extension DatabaseError {
         case "cards_section_exists", "claims_first_section_exists", "claims_second_section_exists",
             "claims_invited_section_exists", "picks_section_exists":
             SectionError.notFound
-        case "cards_song_exists", "claims_song_exists": SongError.notFound
+        case "cards_song_exists", "claims_song_exists", "distinct_songs_song_exists", "distinct_songs_other_exists":
+            SongError.notFound
         case "picks_card_exists": CardError.notFound
         case "tokens_guest_exists", "guest_sections_guest_exists": GuestError.notFound
         default: nil

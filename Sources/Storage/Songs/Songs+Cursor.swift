@@ -25,6 +25,12 @@ extension Songs {
     }
 }
 
+extension Songs.Cursor: Comparable {
+    package static func < (one: Self, other: Self) -> Bool {
+        (one.foldedArtist, one.foldedTitle, "\(one.song)") < (other.foldedArtist, other.foldedTitle, "\(other.song)")
+    }
+}
+
 extension Statement.StringInterpolation {
     /// Appends the columns of `songs` for a cursor, in order.
     mutating func appendInterpolation(columnsOf cursor: Songs.Cursor.Type) {

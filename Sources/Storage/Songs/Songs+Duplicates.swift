@@ -4,61 +4,113 @@ import Postgres
 extension Songs {
     /// Songs of the songbook that are probably duplicates.
     package struct DuplicateGroup: Sendable, Equatable {
-        /// The common key of the group: a hash of the significant parts of artist and title.
-        package let likeness: Int
+        /// The sort keys of the first song.
+        package let place: Cursor
         /// The songs, by artist and title.
-        package let songs: [Stored<Song>]
+        package let songs: [Song.ID]
     }
 
-    /// Lists groups of songs that are probably duplicates, after a key.
+    /// The number of songs that the search reads at a time.
+    private static let batch = 10_000
+
+    /// Lists the groups of songs that are probably duplicates, by artist and title.
     ///
-    /// Their artists and titles are equal but for punctuation, articles, guests and remarks in brackets, or are
-    /// exchanged; the order of several artists does not matter.
+    /// See ``SongLikeness``. The songbook is read in batches, so that songs that come meanwhile may be missing.
     ///
-    /// - Returns: At most `limit` groups; and the key of the last one, or `nil` when there is no next page.
-    package func duplicates(
-        after likeness: Int? = nil,
-        limit: Int
-    ) async throws -> (groups: [DuplicateGroup], next: Int?) {
-        let rows = try await runner.write(
-            """
-            WITH repeated AS (
-                SELECT likeness(folded_artist) + likeness(folded_title) AS likeness
-                FROM songs
-                WHERE board_id IS NULL AND likeness(folded_artist) + likeness(folded_title) > \(likeness ?? .min)
-                GROUP BY 1 HAVING count(*) > 1
-                ORDER BY 1
-                LIMIT \(limit + 1)
-            )
-            SELECT \(columnsOf: Song.self), repeated.likeness
-            FROM repeated JOIN songs
-                ON songs.board_id IS NULL
-                    AND likeness(songs.folded_artist) + likeness(songs.folded_title) = repeated.likeness
-            ORDER BY repeated.likeness, folded_artist, folded_title
-            """
-        )
-        var groups: [DuplicateGroup] = []
-        for row in rows {
-            let likeness = try row.decode(Int.self, at: Song.columnCount)
-            let song = try Stored(song: row)
-            let earlier = groups.last?.likeness == likeness ? groups.removeLast().songs : []
-            groups.append(DuplicateGroup(likeness: likeness, songs: earlier + [song]))
+    /// - Complexity: O(*n* log *n*) in the number of songs, and quadratic in those of one title.
+    package func duplicates() async throws -> [DuplicateGroup] {
+        var search = DuplicateSearch()
+        var last: Cursor?
+        repeat {
+            let names = try await names(after: last)
+            for name in names { search.add(name.place.song, name.likeness.keys) }
+            last = names.count == Self.batch ? names.last?.place : nil
+        } while last != nil
+        var entries: [DuplicateSearch.Entry] = []
+        var places: [Song.ID: Cursor] = [:]
+        for name in try await names(of: search.candidates()) {
+            entries.append(DuplicateSearch.Entry(id: name.place.song, likeness: name.likeness, source: name.source))
+            places[name.place.song] = name.place
         }
-        let page = Array(groups.prefix(limit))
-        return (page, groups.count > limit ? page.last?.likeness : nil)
+        let groups = DuplicateSearch.groups(of: entries, except: try await distinctPairs())
+        return groups.compactMap { songs in
+            songs.first.flatMap { places[$0] }.map { DuplicateGroup(place: $0, songs: songs) }
+        }
+        // Pages compare places as Swift does, and not as the database's collation.
+        .sorted { $0.place < $1.place }
     }
 
-    /// Counts the groups of songs that are probably duplicates.
-    package func duplicateCount() async throws -> Int {
-        let rows = try await runner.write(
+    /// Remembers that songs are distinct, however alike their names are, or forgets it.
+    ///
+    /// - Parameters:
+    ///   - ids: The songs, each of which is distinct from all others.
+    ///   - areDistinct: False to forget it.
+    /// - Throws: ``SongError/notFound``.
+    package func setDistinct(_ ids: [Song.ID], _ areDistinct: Bool = true) async throws {
+        do {
+            _ = try await runner.write(areDistinct ? Self.insertion(of: ids) : Self.deletion(of: ids))
+        } catch {
+            throw error.domain()
+        }
+    }
+
+    private static func insertion(of ids: [Song.ID]) -> Statement {
+        """
+        INSERT INTO distinct_songs (song_id, other_id)
+        SELECT one, other FROM unnest(\(ids)) AS ones (one), unnest(\(ids)) AS others (other) WHERE one < other
+        ON CONFLICT DO NOTHING
+        """
+    }
+
+    private static func deletion(of ids: [Song.ID]) -> Statement {
+        "DELETE FROM distinct_songs WHERE song_id = ANY (\(ids)) AND other_id = ANY (\(ids))"
+    }
+
+    private func distinctPairs() async throws -> Set<DuplicateSearch.Pair> {
+        let rows = try await runner.read("SELECT song_id, other_id FROM distinct_songs")
+        return try rows.reduce(into: []) { pairs, row in
+            let (one, other) = try row.decode(Song.ID.self, Song.ID.self)
+            pairs.insert(DuplicateSearch.Pair(one, other))
+        }
+    }
+
+    /// A song's folded name and its source.
+    private struct Name {
+        let place: Cursor
+        let source: String?
+
+        init(_ row: Row) throws {
+            place = try Cursor(row, from: 0)
+            source = try row.decode(String?.self, at: 3)
+        }
+
+        var likeness: SongLikeness {
+            SongLikeness(foldedTitle: place.foldedTitle, foldedArtist: place.foldedArtist)
+        }
+    }
+
+    private func names(after last: Cursor?) async throws -> [Name] {
+        try await runner.read(
             """
-            SELECT count(*) FROM (
-                SELECT likeness(folded_artist) + likeness(folded_title) AS likeness
-                FROM songs WHERE board_id IS NULL
-                GROUP BY 1 HAVING count(*) > 1
-            ) AS groups
+            SELECT \(columnsOf: Cursor.self), source
+            FROM songs
+            WHERE board_id IS NULL AND (folded_artist, folded_title, id) > \(place: last)
+            ORDER BY folded_artist, folded_title, id
+            LIMIT \(Self.batch)
             """
         )
-        return try rows[0].decode(Int.self, at: 0)
+        .map { try Name($0) }
+    }
+
+    private func names(of ids: [Song.ID]) async throws -> [Name] {
+        try await runner.read(
+            """
+            SELECT \(columnsOf: Cursor.self), source
+            FROM songs
+            WHERE id = ANY (\(ids))
+            ORDER BY folded_artist, folded_title, id
+            """
+        )
+        .map { try Name($0) }
     }
 }

@@ -147,6 +147,15 @@ extension Songs {
         let results = try await runner.write([
             "UPDATE song_aliases SET song_id = \(other) WHERE song_id = \(id)",
             """
+            INSERT INTO distinct_songs (song_id, other_id)
+            SELECT least(\(other), third), greatest(\(other), third)
+            FROM distinct_songs, LATERAL (
+                SELECT CASE song_id WHEN \(id) THEN other_id ELSE song_id END
+            ) AS thirds (third)
+            WHERE \(id) IN (song_id, other_id) AND third <> \(other)
+            ON CONFLICT DO NOTHING
+            """,
+            """
             INSERT INTO song_aliases (song_id, board_id, title, artist)
             SELECT \(other), board_id, title, artist FROM songs WHERE id = \(id)
             UNION ALL
@@ -172,6 +181,6 @@ extension Songs {
             WHERE id = \(other)
             """,
         ])
-        return results[5]
+        return results[6]
     }
 }

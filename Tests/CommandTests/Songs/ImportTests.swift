@@ -257,11 +257,11 @@ import Testing
             "seed",
             "songs",
             "-",
-            input: "Sam\tLove Stack\nSam\tLove Stack (Live)\nMatt\tPurple Main\n"
+            input: "Sam\tLove Stack\nSam\tLove Stack (HD)\nMatt\tPurple Main\n"
         )
         let listed = try await karaoke("songs", "duplicates")
         let lines = listed.output.split(separator: "\n").map(String.init)
-        #expect(lines.map { $0.dropFirst(38) } == ["Sam - Love Stack", "Sam - Love Stack (Live)"])
+        #expect(lines.map { $0.dropFirst(38) } == ["Sam - Love Stack", "Sam - Love Stack (HD)"])
         let ids = lines.map { String($0.prefix(36)) }
         let asked = try await karaoke("songs", "merge", ids[1], ids[0])
         #expect(asked.exitCode == 65)
@@ -276,6 +276,44 @@ import Testing
         #expect(try await karaoke("songs", "duplicates", "--json").output == "")
         let again = try await karaoke("songs", "merge", ids[1], ids[0], "--yes")
         #expect(again.errors == "karaoke: The songbook has no such song.\n")
+    }
+
+    private static let twice = """
+        artist\ttitle\tyear
+        Sam\tLove Stack\t
+        The Sam\tLove Stack\t1999
+        Matt\tPush\t
+        Matt\tPush!\t
+
+        """
+
+    @Test func `merges all duplicates at once, and keeps the song with the most details`() async throws {
+        _ = try await karaoke("songs", "import", "-", input: Self.twice)
+        let tried = try await karaoke("songs", "duplicates", "--merge", "--dry-run")
+        #expect(tried.exitCode == 0)
+        #expect(tried.output.contains("Sam - Love Stack  ->  The Sam - Love Stack (1999)\n"))
+        #expect(tried.errors == "Would be merged: 2 songs.\n")
+        let asked = try await karaoke("songs", "duplicates", "--merge")
+        #expect(asked.exitCode == 65)
+        let merged = try await karaoke("songs", "duplicates", "--merge", "--yes")
+        #expect(merged.exitCode == 0)
+        #expect(merged.errors == "Merged: 2 songs.\n")
+        let none = try await karaoke("songs", "duplicates", "--merge", "--yes")
+        #expect(none.errors == "There are no duplicates.\n")
+        #expect(try await karaoke("songs", "duplicates").output == "")
+    }
+
+    @Test func `keeps songs apart, and takes it back`() async throws {
+        _ = try await karaoke("songs", "import", "-", input: Self.twice)
+        let names = ["Sam - Love Stack", "The Sam - Love Stack"]
+        let apart = try await karaoke(["songs", "distinct"] + names)
+        #expect(apart.output == "The songs are kept apart.\n")
+        #expect(apart.errors.hasPrefix("To undo: karaoke songs distinct "))
+        #expect(!(try await karaoke("songs", "duplicates").output.contains("Love Stack")))
+        _ = try await karaoke(["songs", "distinct", "--undo"] + names)
+        #expect(try await karaoke("songs", "duplicates").output.contains("Love Stack"))
+        #expect(try await karaoke("songs", "distinct", "Sam - Love Stack").exitCode == 64)
+        #expect(try await karaoke("songs", "duplicates", "--dry-run").exitCode == 64)
     }
 }
 

@@ -522,24 +522,6 @@ BEGIN
 END
 $$;
 
-CREATE FUNCTION public.letters_hash(name text, otherwise text) RETURNS bigint
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN (hashtextextended(COALESCE(NULLIF(regexp_replace(name, '[[:punct:][:space:]]+'::text, ''::text, 'g'::text), ''::text), otherwise), (0)::bigint) / 8);
-
-COMMENT ON FUNCTION public.letters_hash(name text, otherwise text) IS 'a name as a number, without punctuation and spaces';
-
-CREATE FUNCTION public.without_remarks(folded text) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN CASE WHEN ((folded ~~ '%(%'::text) OR (folded ~~ '%[%'::text) OR (folded ~~ '% f%t%'::text) OR (folded ~~ 'the %'::text) OR (folded ~~ 'a %'::text) OR (folded ~~ 'an %'::text)) THEN regexp_replace(folded, (('^(the|an?) |[(\[][^)\]]*\m(karaoke|version|live|remaster(ed)?|edit|instrumental|acoustic|duet|'::text || 'explicit|clean|originally|in the style of|made famous|lyrics|video|official)\M[^)\]]*[)\]]'::text) || '| [(\[]?(feat(uring)?|ft)\.? .*$'::text), ''::text, 'g'::text) ELSE folded END;
-
-COMMENT ON FUNCTION public.without_remarks(folded text) IS 'a folded title or artist without article, guests and remarks';
-
-CREATE FUNCTION public.likeness(folded text) RETURNS bigint
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN CASE WHEN ((folded ~~ '% and %'::text) AND (public.without_remarks(folded) ~~ '% and %'::text)) THEN ((public.letters_hash(split_part(public.without_remarks(folded), ' and '::text, 1), ''::text) + public.letters_hash(split_part(public.without_remarks(folded), ' and '::text, 2), ''::text)) + public.letters_hash(split_part(public.without_remarks(folded), ' and '::text, 3), ''::text)) ELSE public.letters_hash(public.without_remarks(folded), folded) END;
-
-COMMENT ON FUNCTION public.likeness(folded text) IS 'what titles or artists that probably mean the same have in common, as a number';
-
 CREATE FUNCTION public.limit_cards() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -1646,6 +1628,14 @@ CREATE TABLE public.deleted_songs (
 
 COMMENT ON COLUMN public.deleted_songs.version IS 'the last version of the song; a restored one goes on above';
 
+CREATE TABLE public.distinct_songs (
+    song_id uuid NOT NULL,
+    other_id uuid NOT NULL,
+    CONSTRAINT distinct_songs_in_order CHECK ((song_id < other_id))
+);
+
+COMMENT ON TABLE public.distinct_songs IS 'pairs of songs that are no duplicates, however alike their names are';
+
 CREATE TABLE public.guest_sections (
     board_id uuid NOT NULL,
     section_id uuid NOT NULL,
@@ -1785,63 +1775,63 @@ INSERT INTO public.artists VALUES
 	('the type erasers', 'The Type Erasers', 1, DEFAULT, DEFAULT);
 
 INSERT INTO public.boards VALUES
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 'party', 'The Party', 'active', 'everyone', 26, '800', '2026-11-25 18:54:45.24769+00', '9JWRT2', 20, 100, 5, 1000),
-	('01a2140f-6e98-7200-ab75-1613831afd60', 'friday', 'Friday', 'frozen', 'token', 1, '801', '2026-11-25 18:54:45.400803+00', 'FH25G77ZBS', 20, 100, 5, 1000);
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 'party', 'The Party', 'active', 'everyone', 26, '808', '2026-11-25 20:16:04.010248+00', 'E6LGFD', 20, 100, 5, 1000),
+	('01a21459-e1be-7bf8-b942-393a50e223ed', 'friday', 'Friday', 'frozen', 'token', 1, '810', '2026-11-25 20:16:04.542423+00', 'XD75ZSRB2M', 20, 100, 5, 1000);
 
 INSERT INTO public.cards VALUES
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e33-7980-bd82-d7f667cef599', '01a2140f-6e1a-7728-93f7-8246197a3ea2', '01a2140f-6d04-7ad0-be53-84f9310d05f6', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-25 18:54:45.300099+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e46-7dc4-a8a1-8694f2ffc0a4', '01a2140f-6e1a-7728-93f7-8246197a3ea2', '01a2140f-6d20-72e9-be1f-cfb3e9f3dce0', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-25 18:54:45.318509+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e4b-745f-867c-d9382dc1c002', '01a2140f-6e25-710a-b073-132b213c5dac', '01a2140f-6d04-7ad0-be53-84f9310d05f6', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-25 18:54:45.324147+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e3b-7523-9317-cb0fe8279bea', '01a2140f-6e1a-7728-93f7-8246197a3ea2', '01a2140f-6d14-7dca-81e4-0361df51447e', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-25 18:54:45.307622+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e40-7286-b9a8-2a2a946a0376', '01a2140f-6e1a-7728-93f7-8246197a3ea2', '01a2140f-6d1a-7622-ba93-ab89ead51136', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-25 18:54:45.312937+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e50-7bb3-9157-a45ab8664ee8', '01a2140f-6e25-710a-b073-132b213c5dac', '01a2140f-6e50-7088-90aa-db610a8d6b15', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-25 18:54:45.329107+00');
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e042-7732-a146-cc4424b1d287', '01a21459-dffd-736e-9ec1-42098969538f', '01a21459-dd51-757f-b47b-8d70a8b4c30b', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-25 20:16:04.163051+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e080-72e6-9de4-a22959f4f7ea', '01a21459-dffd-736e-9ec1-42098969538f', '01a21459-ddbd-7ccb-83a1-be151a359479', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-25 20:16:04.224309+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e096-73b0-8792-ed792c8dcca6', '01a21459-e015-7871-b8e2-438bb6601c68', '01a21459-dd51-757f-b47b-8d70a8b4c30b', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-25 20:16:04.246362+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e05d-7a22-b159-b09394ead6fe', '01a21459-dffd-736e-9ec1-42098969538f', '01a21459-dd8e-78d7-9d42-5f8cc48c6f80', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-25 20:16:04.190177+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e06b-74df-b13e-bef06e217320', '01a21459-dffd-736e-9ec1-42098969538f', '01a21459-ddaa-7e57-a79b-4b2a0f8e7ce1', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-25 20:16:04.203951+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e0aa-772d-8a84-afeee8227510', '01a21459-e015-7871-b8e2-438bb6601c68', '01a21459-e0aa-7471-b899-eab6804dca91', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-25 20:16:04.269486+00');
 
 INSERT INTO public.changes OVERRIDING SYSTEM VALUE VALUES
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 1, 1, 'board', '01a2140f-6dff-7e75-82cb-08fcbef6619b', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "9JWRT2", "card_limit": 100, "created_at": "2026-11-25T18:54:45.24769+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.24769+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 2, 2, 'section', '01a2140f-6e1a-7728-93f7-8246197a3ea2', NULL, '{"id": "01a2140f-6e1a-7728-93f7-8246197a3ea2", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-25T18:54:45.274614+00:00"}', 'guest:01a2140f-6e1a-7c2e-bdc5-d4474fa9aac0', NULL, '2026-11-25 18:54:45.274614+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 3, 3, 'section', '01a2140f-6e25-710a-b073-132b213c5dac', NULL, '{"id": "01a2140f-6e25-710a-b073-132b213c5dac", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-25T18:54:45.285667+00:00"}', 'guest:01a2140f-6e25-7bf9-92e7-b559a26cfa6a', NULL, '2026-11-25 18:54:45.285667+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 4, 4, 'section', '01a2140f-6e2b-77f3-b37d-1a89239cf213', NULL, '{"id": "01a2140f-6e2b-77f3-b37d-1a89239cf213", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T18:54:45.291305+00:00"}', 'guest:01a2140f-6e2b-79b1-9f0c-bc4bd9d196b2', NULL, '2026-11-25 18:54:45.291305+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 5, 5, 'section', '01a2140f-6e30-7970-b50e-583cc935c398', NULL, '{"id": "01a2140f-6e30-7970-b50e-583cc935c398", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-25T18:54:45.296239+00:00"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.296239+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 6, 6, 'card', '01a2140f-6e33-7980-bd82-d7f667cef599', NULL, '{"id": "01a2140f-6e33-7980-bd82-d7f667cef599", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a2140f-6d04-7ad0-be53-84f9310d05f6", "position": 16777216, "rejected": null, "created_at": "2026-11-25T18:54:45.300099+00:00", "section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.300099+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 7, 7, 'card', '01a2140f-6e3b-7523-9317-cb0fe8279bea', NULL, '{"id": "01a2140f-6e3b-7523-9317-cb0fe8279bea", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a2140f-6d14-7dca-81e4-0361df51447e", "position": 33554432, "rejected": null, "created_at": "2026-11-25T18:54:45.307622+00:00", "section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.307622+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 8, 8, 'card', '01a2140f-6e40-7286-b9a8-2a2a946a0376', NULL, '{"id": "01a2140f-6e40-7286-b9a8-2a2a946a0376", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a2140f-6d1a-7622-ba93-ab89ead51136", "position": 50331648, "rejected": null, "created_at": "2026-11-25T18:54:45.312937+00:00", "section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.312937+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 9, 9, 'card', '01a2140f-6e46-7dc4-a8a1-8694f2ffc0a4', NULL, '{"id": "01a2140f-6e46-7dc4-a8a1-8694f2ffc0a4", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a2140f-6d20-72e9-be1f-cfb3e9f3dce0", "position": 67108864, "rejected": null, "created_at": "2026-11-25T18:54:45.318509+00:00", "section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.318509+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 10, 10, 'card', '01a2140f-6e4b-745f-867c-d9382dc1c002', NULL, '{"id": "01a2140f-6e4b-745f-867c-d9382dc1c002", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a2140f-6d04-7ad0-be53-84f9310d05f6", "position": 16777216, "rejected": null, "created_at": "2026-11-25T18:54:45.324147+00:00", "section_id": "01a2140f-6e25-710a-b073-132b213c5dac"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.324147+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 11, 11, 'card', '01a2140f-6e50-7bb3-9157-a45ab8664ee8', NULL, '{"id": "01a2140f-6e50-7bb3-9157-a45ab8664ee8", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a2140f-6e50-7088-90aa-db610a8d6b15", "position": 33554432, "rejected": null, "created_at": "2026-11-25T18:54:45.329107+00:00", "section_id": "01a2140f-6e25-710a-b073-132b213c5dac"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.329107+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 12, 12, 'card', '01a2140f-6e57-7005-b058-cf7f3f8a65e3', NULL, '{"id": "01a2140f-6e57-7005-b058-cf7f3f8a65e3", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a2140f-6d26-7220-b451-eb4a3e85d772", "position": 16777216, "rejected": null, "created_at": "2026-11-25T18:54:45.335452+00:00", "section_id": "01a2140f-6e2b-77f3-b37d-1a89239cf213"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.335452+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 13, 13, 'card', '01a2140f-6e3b-7523-9317-cb0fe8279bea', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.339651+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 14, 14, 'card', '01a2140f-6e40-7286-b9a8-2a2a946a0376', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.344509+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 15, 15, 'section', '01a2140f-6e30-7970-b50e-583cc935c398', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.349101+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 16, 16, 'claim', '01a2140f-6d04-7ad0-be53-84f9310d05f6', NULL, '{"song_id": "01a2140f-6d04-7ad0-be53-84f9310d05f6", "created_at": "2026-11-25T18:54:45.353365+00:00", "first_section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2", "second_section_id": null, "invited_section_id": null}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.353365+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 17, 17, 'claim', '01a2140f-6d04-7ad0-be53-84f9310d05f6', '{"song_id": "01a2140f-6d04-7ad0-be53-84f9310d05f6", "created_at": "2026-11-25T18:54:45.353365+00:00", "first_section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a2140f-6d04-7ad0-be53-84f9310d05f6", "created_at": "2026-11-25T18:54:45.353365+00:00", "first_section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2", "second_section_id": null, "invited_section_id": "01a2140f-6e25-710a-b073-132b213c5dac"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.358668+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 18, 18, 'claim', '01a2140f-6d04-7ad0-be53-84f9310d05f6', '{"song_id": "01a2140f-6d04-7ad0-be53-84f9310d05f6", "created_at": "2026-11-25T18:54:45.353365+00:00", "first_section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2", "second_section_id": null, "invited_section_id": "01a2140f-6e25-710a-b073-132b213c5dac"}', '{"song_id": "01a2140f-6d04-7ad0-be53-84f9310d05f6", "created_at": "2026-11-25T18:54:45.353365+00:00", "first_section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2", "second_section_id": "01a2140f-6e25-710a-b073-132b213c5dac", "invited_section_id": null}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.36236+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 19, 19, 'claim', '01a2140f-6d1a-7622-ba93-ab89ead51136', NULL, '{"song_id": "01a2140f-6d1a-7622-ba93-ab89ead51136", "created_at": "2026-11-25T18:54:45.36662+00:00", "first_section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2", "second_section_id": null, "invited_section_id": null}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.36662+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 20, 20, 'pick', '01a2140f-6e7a-7201-8ba3-540a56c635cd', NULL, '{"id": "01a2140f-6e7a-7201-8ba3-540a56c635cd", "state": "waiting", "card_id": "01a2140f-6e33-7980-bd82-d7f667cef599", "position": 1024, "created_at": "2026-11-25T18:54:45.370824+00:00", "section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.370824+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 21, 21, 'pick', '01a2140f-6e80-7f38-87f6-b7209bbe213f', NULL, '{"id": "01a2140f-6e80-7f38-87f6-b7209bbe213f", "state": "waiting", "card_id": "01a2140f-6e4b-745f-867c-d9382dc1c002", "position": 2048, "created_at": "2026-11-25T18:54:45.376704+00:00", "section_id": "01a2140f-6e25-710a-b073-132b213c5dac"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.376704+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 22, 22, 'pick', '01a2140f-6e7a-7201-8ba3-540a56c635cd', '{"state": "waiting", "card_id": "01a2140f-6e33-7980-bd82-d7f667cef599", "section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2"}', '{"state": "sung", "card_id": "01a2140f-6e33-7980-bd82-d7f667cef599", "section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.380709+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 23, 23, 'section', '01a2140f-6e2b-77f3-b37d-1a89239cf213', '{"id": "01a2140f-6e2b-77f3-b37d-1a89239cf213", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T18:54:45.291305+00:00"}', NULL, 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.384677+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 23, 24, 'card', '01a2140f-6e57-7005-b058-cf7f3f8a65e3', '{"id": "01a2140f-6e57-7005-b058-cf7f3f8a65e3", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a2140f-6d26-7220-b451-eb4a3e85d772", "position": 16777216, "rejected": null, "created_at": "2026-11-25T18:54:45.335452+00:00", "section_id": "01a2140f-6e2b-77f3-b37d-1a89239cf213"}', NULL, 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.384677+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 24, 25, 'card', '01a2140f-6e50-7bb3-9157-a45ab8664ee8', '{"title": "Our Street", "rejected": null, "section_id": "01a2140f-6e25-710a-b073-132b213c5dac"}', '{"title": "Our Street", "rejected": true, "section_id": "01a2140f-6e25-710a-b073-132b213c5dac"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.388069+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 25, 26, 'card', '01a2140f-6e50-7bb3-9157-a45ab8664ee8', '{"title": "Our Street", "rejected": true, "section_id": "01a2140f-6e25-710a-b073-132b213c5dac"}', '{"title": "Our Street", "rejected": null, "section_id": "01a2140f-6e25-710a-b073-132b213c5dac"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', 24, '2026-11-25 18:54:45.390998+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 26, 27, 'board', '01a2140f-6dff-7e75-82cb-08fcbef6619b', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.396777+00'),
-	('01a2140f-6e98-7200-ab75-1613831afd60', 1, 28, 'board', '01a2140f-6e98-7200-ab75-1613831afd60', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "FH25G77ZBS", "card_limit": 100, "created_at": "2026-11-25T18:54:45.400803+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.400803+00');
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 1, 1, 'board', '01a21459-dfaa-71d3-b4a0-01b1775e5863', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "E6LGFD", "card_limit": 100, "created_at": "2026-11-25T20:16:04.010248+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.010248+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 2, 2, 'section', '01a21459-dffd-736e-9ec1-42098969538f', NULL, '{"id": "01a21459-dffd-736e-9ec1-42098969538f", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-25T20:16:04.09411+00:00"}', 'guest:01a21459-dffd-713b-8796-342a73f9a473', NULL, '2026-11-25 20:16:04.09411+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 3, 3, 'section', '01a21459-e015-7871-b8e2-438bb6601c68', NULL, '{"id": "01a21459-e015-7871-b8e2-438bb6601c68", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-25T20:16:04.118154+00:00"}', 'guest:01a21459-e015-7301-9b9e-3faba2213426', NULL, '2026-11-25 20:16:04.118154+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 4, 4, 'section', '01a21459-e025-71b0-9354-f8748ea54a30', NULL, '{"id": "01a21459-e025-71b0-9354-f8748ea54a30", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T20:16:04.134107+00:00"}', 'guest:01a21459-e025-74c8-b811-26ea697c087c', NULL, '2026-11-25 20:16:04.134107+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 5, 5, 'section', '01a21459-e035-7590-aa93-0914dd78518f', NULL, '{"id": "01a21459-e035-7590-aa93-0914dd78518f", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-25T20:16:04.150078+00:00"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.150078+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 6, 6, 'card', '01a21459-e042-7732-a146-cc4424b1d287', NULL, '{"id": "01a21459-e042-7732-a146-cc4424b1d287", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21459-dd51-757f-b47b-8d70a8b4c30b", "position": 16777216, "rejected": null, "created_at": "2026-11-25T20:16:04.163051+00:00", "section_id": "01a21459-dffd-736e-9ec1-42098969538f"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.163051+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 7, 7, 'card', '01a21459-e05d-7a22-b159-b09394ead6fe', NULL, '{"id": "01a21459-e05d-7a22-b159-b09394ead6fe", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a21459-dd8e-78d7-9d42-5f8cc48c6f80", "position": 33554432, "rejected": null, "created_at": "2026-11-25T20:16:04.190177+00:00", "section_id": "01a21459-dffd-736e-9ec1-42098969538f"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.190177+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 8, 8, 'card', '01a21459-e06b-74df-b13e-bef06e217320', NULL, '{"id": "01a21459-e06b-74df-b13e-bef06e217320", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a21459-ddaa-7e57-a79b-4b2a0f8e7ce1", "position": 50331648, "rejected": null, "created_at": "2026-11-25T20:16:04.203951+00:00", "section_id": "01a21459-dffd-736e-9ec1-42098969538f"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.203951+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 9, 9, 'card', '01a21459-e080-72e6-9de4-a22959f4f7ea', NULL, '{"id": "01a21459-e080-72e6-9de4-a22959f4f7ea", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a21459-ddbd-7ccb-83a1-be151a359479", "position": 67108864, "rejected": null, "created_at": "2026-11-25T20:16:04.224309+00:00", "section_id": "01a21459-dffd-736e-9ec1-42098969538f"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.224309+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 10, 10, 'card', '01a21459-e096-73b0-8792-ed792c8dcca6', NULL, '{"id": "01a21459-e096-73b0-8792-ed792c8dcca6", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21459-dd51-757f-b47b-8d70a8b4c30b", "position": 16777216, "rejected": null, "created_at": "2026-11-25T20:16:04.246362+00:00", "section_id": "01a21459-e015-7871-b8e2-438bb6601c68"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.246362+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 11, 11, 'card', '01a21459-e0aa-772d-8a84-afeee8227510', NULL, '{"id": "01a21459-e0aa-772d-8a84-afeee8227510", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a21459-e0aa-7471-b899-eab6804dca91", "position": 33554432, "rejected": null, "created_at": "2026-11-25T20:16:04.269486+00:00", "section_id": "01a21459-e015-7871-b8e2-438bb6601c68"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.269486+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 12, 12, 'card', '01a21459-e0bd-7862-8a1d-d826f4230b5a', NULL, '{"id": "01a21459-e0bd-7862-8a1d-d826f4230b5a", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21459-ddc2-79ad-a4fa-5ec574fd99b2", "position": 16777216, "rejected": null, "created_at": "2026-11-25T20:16:04.285931+00:00", "section_id": "01a21459-e025-71b0-9354-f8748ea54a30"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.285931+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 13, 13, 'card', '01a21459-e05d-7a22-b159-b09394ead6fe', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a21459-dffd-736e-9ec1-42098969538f"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a21459-dffd-736e-9ec1-42098969538f"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.306755+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 14, 14, 'card', '01a21459-e06b-74df-b13e-bef06e217320', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a21459-dffd-736e-9ec1-42098969538f"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a21459-dffd-736e-9ec1-42098969538f"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.318194+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 15, 15, 'section', '01a21459-e035-7590-aa93-0914dd78518f', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.334294+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 16, 16, 'claim', '01a21459-dd51-757f-b47b-8d70a8b4c30b', NULL, '{"song_id": "01a21459-dd51-757f-b47b-8d70a8b4c30b", "created_at": "2026-11-25T20:16:04.345612+00:00", "first_section_id": "01a21459-dffd-736e-9ec1-42098969538f", "second_section_id": null, "invited_section_id": null}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.345612+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 17, 17, 'claim', '01a21459-dd51-757f-b47b-8d70a8b4c30b', '{"song_id": "01a21459-dd51-757f-b47b-8d70a8b4c30b", "created_at": "2026-11-25T20:16:04.345612+00:00", "first_section_id": "01a21459-dffd-736e-9ec1-42098969538f", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a21459-dd51-757f-b47b-8d70a8b4c30b", "created_at": "2026-11-25T20:16:04.345612+00:00", "first_section_id": "01a21459-dffd-736e-9ec1-42098969538f", "second_section_id": null, "invited_section_id": "01a21459-e015-7871-b8e2-438bb6601c68"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.361747+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 18, 18, 'claim', '01a21459-dd51-757f-b47b-8d70a8b4c30b', '{"song_id": "01a21459-dd51-757f-b47b-8d70a8b4c30b", "created_at": "2026-11-25T20:16:04.345612+00:00", "first_section_id": "01a21459-dffd-736e-9ec1-42098969538f", "second_section_id": null, "invited_section_id": "01a21459-e015-7871-b8e2-438bb6601c68"}', '{"song_id": "01a21459-dd51-757f-b47b-8d70a8b4c30b", "created_at": "2026-11-25T20:16:04.345612+00:00", "first_section_id": "01a21459-dffd-736e-9ec1-42098969538f", "second_section_id": "01a21459-e015-7871-b8e2-438bb6601c68", "invited_section_id": null}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.378581+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 19, 19, 'claim', '01a21459-ddaa-7e57-a79b-4b2a0f8e7ce1', NULL, '{"song_id": "01a21459-ddaa-7e57-a79b-4b2a0f8e7ce1", "created_at": "2026-11-25T20:16:04.386765+00:00", "first_section_id": "01a21459-dffd-736e-9ec1-42098969538f", "second_section_id": null, "invited_section_id": null}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.386765+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 20, 20, 'pick', '01a21459-e132-7f51-a86b-994df85ab45b', NULL, '{"id": "01a21459-e132-7f51-a86b-994df85ab45b", "state": "waiting", "card_id": "01a21459-e042-7732-a146-cc4424b1d287", "position": 1024, "created_at": "2026-11-25T20:16:04.403983+00:00", "section_id": "01a21459-dffd-736e-9ec1-42098969538f"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.403983+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 21, 21, 'pick', '01a21459-e148-751f-a779-158e152f67d0', NULL, '{"id": "01a21459-e148-751f-a779-158e152f67d0", "state": "waiting", "card_id": "01a21459-e096-73b0-8792-ed792c8dcca6", "position": 2048, "created_at": "2026-11-25T20:16:04.424607+00:00", "section_id": "01a21459-e015-7871-b8e2-438bb6601c68"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.424607+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 22, 22, 'pick', '01a21459-e132-7f51-a86b-994df85ab45b', '{"state": "waiting", "card_id": "01a21459-e042-7732-a146-cc4424b1d287", "section_id": "01a21459-dffd-736e-9ec1-42098969538f"}', '{"state": "sung", "card_id": "01a21459-e042-7732-a146-cc4424b1d287", "section_id": "01a21459-dffd-736e-9ec1-42098969538f"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.43886+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 23, 23, 'section', '01a21459-e025-71b0-9354-f8748ea54a30', '{"id": "01a21459-e025-71b0-9354-f8748ea54a30", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T20:16:04.134107+00:00"}', NULL, 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.462429+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 23, 24, 'card', '01a21459-e0bd-7862-8a1d-d826f4230b5a', '{"id": "01a21459-e0bd-7862-8a1d-d826f4230b5a", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21459-ddc2-79ad-a4fa-5ec574fd99b2", "position": 16777216, "rejected": null, "created_at": "2026-11-25T20:16:04.285931+00:00", "section_id": "01a21459-e025-71b0-9354-f8748ea54a30"}', NULL, 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.462429+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 24, 25, 'card', '01a21459-e0aa-772d-8a84-afeee8227510', '{"title": "Our Street", "rejected": null, "section_id": "01a21459-e015-7871-b8e2-438bb6601c68"}', '{"title": "Our Street", "rejected": true, "section_id": "01a21459-e015-7871-b8e2-438bb6601c68"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.477597+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 25, 26, 'card', '01a21459-e0aa-772d-8a84-afeee8227510', '{"title": "Our Street", "rejected": true, "section_id": "01a21459-e015-7871-b8e2-438bb6601c68"}', '{"title": "Our Street", "rejected": null, "section_id": "01a21459-e015-7871-b8e2-438bb6601c68"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', 24, '2026-11-25 20:16:04.493512+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 26, 27, 'board', '01a21459-dfaa-71d3-b4a0-01b1775e5863', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.51753+00'),
+	('01a21459-e1be-7bf8-b942-393a50e223ed', 1, 28, 'board', '01a21459-e1be-7bf8-b942-393a50e223ed', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "XD75ZSRB2M", "card_limit": 100, "created_at": "2026-11-25T20:16:04.542423+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.542423+00');
 
 INSERT INTO public.claims VALUES
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6d04-7ad0-be53-84f9310d05f6', '01a2140f-6e1a-7728-93f7-8246197a3ea2', '01a2140f-6e25-710a-b073-132b213c5dac', '2026-11-25 18:54:45.353365+00', NULL),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6d1a-7622-ba93-ab89ead51136', '01a2140f-6e1a-7728-93f7-8246197a3ea2', NULL, '2026-11-25 18:54:45.36662+00', NULL);
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-dd51-757f-b47b-8d70a8b4c30b', '01a21459-dffd-736e-9ec1-42098969538f', '01a21459-e015-7871-b8e2-438bb6601c68', '2026-11-25 20:16:04.345612+00', NULL),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-ddaa-7e57-a79b-4b2a0f8e7ce1', '01a21459-dffd-736e-9ec1-42098969538f', NULL, '2026-11-25 20:16:04.386765+00', NULL);
 
 INSERT INTO public.deleted_boards VALUES
-	('01a2140f-6e9c-75e1-95f7-ac685421a5b8', 1);
+	('01a21459-e1ca-7d51-ab99-34afac6411d3', 1);
 
 INSERT INTO public.guest_sections VALUES
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e1a-7728-93f7-8246197a3ea2', '01a2140f-6e1a-7c2e-bdc5-d4474fa9aac0'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e25-710a-b073-132b213c5dac', '01a2140f-6e25-7bf9-92e7-b559a26cfa6a'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e2b-77f3-b37d-1a89239cf213', '01a2140f-6e2b-79b1-9f0c-bc4bd9d196b2');
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-dffd-736e-9ec1-42098969538f', '01a21459-dffd-713b-8796-342a73f9a473'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e015-7871-b8e2-438bb6601c68', '01a21459-e015-7301-9b9e-3faba2213426'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e025-71b0-9354-f8748ea54a30', '01a21459-e025-74c8-b811-26ea697c087c');
 
 INSERT INTO public.guests VALUES
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e1a-7c2e-bdc5-d4474fa9aac0', '\x9cd738f3eb3e4c6bf24c6c8301d17b8587d516f99626ddb5499a2e3e3e6ab62b', '2026-11-25 18:54:45.274614+00', '2026-11-25 18:54:45.274614+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e25-7bf9-92e7-b559a26cfa6a', '\x13a77b1f25892d4ea8e6f8de2814a5d99d5f184a775dabdb1853df8c9984ace7', '2026-11-25 18:54:45.285667+00', '2026-11-25 18:54:45.285667+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e2b-79b1-9f0c-bc4bd9d196b2', '\xfcfc3ab5442925fbd2cd0c1ae2280a83d447c1290d3706fd51017f19db11118e', '2026-11-25 18:54:45.291305+00', '2026-11-25 18:54:45.291305+00');
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-dffd-713b-8796-342a73f9a473', '\xf677ede0214cfc941b19a4c42a815ea7f265c2e1dea9697fa9f68ee0ce4f713a', '2026-11-25 20:16:04.09411+00', '2026-11-25 20:16:04.09411+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e015-7301-9b9e-3faba2213426', '\x971122eebfce52ed57326cc7c1727f0fc5341c0b01b0be178860c2497087dd55', '2026-11-25 20:16:04.118154+00', '2026-11-25 20:16:04.118154+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e025-74c8-b811-26ea697c087c', '\x418691a046501ccb9e0e1a893fb0dacc8423b0c3388abe5264e5c0fc84fb78d5', '2026-11-25 20:16:04.134107+00', '2026-11-25 20:16:04.134107+00');
 
 INSERT INTO public.initials VALUES
 	('P', 1, 2, 2),
@@ -1850,54 +1840,54 @@ INSERT INTO public.initials VALUES
 	('T', 1, 1, 3);
 
 INSERT INTO public.picks VALUES
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e80-7f38-87f6-b7209bbe213f', '01a2140f-6e25-710a-b073-132b213c5dac', '01a2140f-6e4b-745f-867c-d9382dc1c002', 2048, 'waiting', 21, '2026-11-25 18:54:45.376704+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e7a-7201-8ba3-540a56c635cd', '01a2140f-6e1a-7728-93f7-8246197a3ea2', '01a2140f-6e33-7980-bd82-d7f667cef599', 1024, 'sung', 22, '2026-11-25 18:54:45.370824+00');
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e148-751f-a779-158e152f67d0', '01a21459-e015-7871-b8e2-438bb6601c68', '01a21459-e096-73b0-8792-ed792c8dcca6', 2048, 'waiting', 21, '2026-11-25 20:16:04.424607+00'),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e132-7f51-a86b-994df85ab45b', '01a21459-dffd-736e-9ec1-42098969538f', '01a21459-e042-7732-a146-cc4424b1d287', 1024, 'sung', 22, '2026-11-25 20:16:04.403983+00');
 
 INSERT INTO public.schema_migrations VALUES
-	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-25 18:54:44.393873+00'),
-	(2, 'boards', '\x2758a9ec78186d33bf5620a9613ebc7a25856282c3a61610d272728a6fe4dbbc', false, '2026-11-25 18:54:44.402349+00'),
-	(3, 'songs', '\x0fe5864344f342aeeb5a2300c52974973c58660cdddb74c6686a08ef9be8bcf6', false, '2026-11-25 18:54:44.410375+00'),
-	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-25 18:54:44.421866+00'),
-	(5, 'sections', '\x5799619c2637df4e978a51888b044d54da552840a448e50df4c1ed644a8270be', false, '2026-11-25 18:54:44.424726+00'),
-	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-25 18:54:44.429957+00'),
-	(7, 'claims', '\x645b9f7ede8c2816c474a862030975f7ac19158df651f0ec9f9038e00d5a05ea', false, '2026-11-25 18:54:44.436482+00'),
-	(8, 'picks', '\xaeab6e8ed7ce33f72d93c6db661d5ef9c02afe8bbd47d58b037e6f02bb713593', false, '2026-11-25 18:54:44.440918+00'),
-	(9, 'guests', '\x37de2097cb8d96e11f6a43bf799aeb1bc8e4671313eb98cf7a7cd0bd26bdfdc5', false, '2026-11-25 18:54:44.445891+00'),
-	(10, 'tokens', '\x01761423f2873459d33bf05c8072d5cae63ea326445069e92735336af00e29c3', false, '2026-11-25 18:54:44.451582+00'),
-	(11, 'changes', '\x7d80967e38a17e3cd866c8e97d90e55c7cdbc2b1b78b05bdfe032fc2c5efb85d', false, '2026-11-25 18:54:44.456224+00'),
-	(12, 'undo', '\x5f7542bc3562cfdab2fc465a08e9b1c9b9fd9f46394c7c7dd323e21b37631836', false, '2026-11-25 18:54:44.467032+00'),
-	(13, 'answers', '\xe327e9be941a0ac55f9054f61f0c00561c55c006b455e8247de84f324d65bc52', false, '2026-11-25 18:54:44.470308+00'),
-	(14, 'restoring', '\xcd4c91e20c69068dc26360828c804b9ab3e1499b0b257926ae40bd8f4058a91c', false, '2026-11-25 18:54:44.473925+00'),
-	(15, 'searching', '\xe49ee40e7098e0fcb833d5985b2b07c1d32fa64a7f2dc0e0a626937e080262da', false, '2026-11-25 18:54:44.478192+00'),
-	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-25 18:54:44.500337+00'),
-	(17, 'duplicates', '\xd1a262918c0d3125aeea478cb23e7dff26dab6b350675e7f6880c55d18b2e830', false, '2026-11-25 18:54:44.51186+00');
+	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-25 20:16:02.034178+00'),
+	(2, 'boards', '\x2758a9ec78186d33bf5620a9613ebc7a25856282c3a61610d272728a6fe4dbbc', false, '2026-11-25 20:16:02.053816+00'),
+	(3, 'songs', '\x0fe5864344f342aeeb5a2300c52974973c58660cdddb74c6686a08ef9be8bcf6', false, '2026-11-25 20:16:02.062108+00'),
+	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-25 20:16:02.086113+00'),
+	(5, 'sections', '\x5799619c2637df4e978a51888b044d54da552840a448e50df4c1ed644a8270be', false, '2026-11-25 20:16:02.088678+00'),
+	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-25 20:16:02.098025+00'),
+	(7, 'claims', '\x645b9f7ede8c2816c474a862030975f7ac19158df651f0ec9f9038e00d5a05ea', false, '2026-11-25 20:16:02.113909+00'),
+	(8, 'picks', '\xaeab6e8ed7ce33f72d93c6db661d5ef9c02afe8bbd47d58b037e6f02bb713593', false, '2026-11-25 20:16:02.130022+00'),
+	(9, 'guests', '\x37de2097cb8d96e11f6a43bf799aeb1bc8e4671313eb98cf7a7cd0bd26bdfdc5', false, '2026-11-25 20:16:02.138229+00'),
+	(10, 'tokens', '\x01761423f2873459d33bf05c8072d5cae63ea326445069e92735336af00e29c3', false, '2026-11-25 20:16:02.154122+00'),
+	(11, 'changes', '\x7d80967e38a17e3cd866c8e97d90e55c7cdbc2b1b78b05bdfe032fc2c5efb85d', false, '2026-11-25 20:16:02.170601+00'),
+	(12, 'undo', '\x5f7542bc3562cfdab2fc465a08e9b1c9b9fd9f46394c7c7dd323e21b37631836', false, '2026-11-25 20:16:02.193724+00'),
+	(13, 'answers', '\xe327e9be941a0ac55f9054f61f0c00561c55c006b455e8247de84f324d65bc52', false, '2026-11-25 20:16:02.199353+00'),
+	(14, 'restoring', '\xcd4c91e20c69068dc26360828c804b9ab3e1499b0b257926ae40bd8f4058a91c', false, '2026-11-25 20:16:02.226019+00'),
+	(15, 'searching', '\xe49ee40e7098e0fcb833d5985b2b07c1d32fa64a7f2dc0e0a626937e080262da', false, '2026-11-25 20:16:02.234002+00'),
+	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-25 20:16:02.264105+00'),
+	(17, 'duplicates', '\x09f26347115d754767f5f8f950c5aff3b590b8475b7151daacfee87fc11db33f', false, '2026-11-25 20:16:02.290003+00');
 
 INSERT INTO public.sections VALUES
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e1a-7728-93f7-8246197a3ea2', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-25 18:54:45.274614+00', DEFAULT),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e25-710a-b073-132b213c5dac', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-25 18:54:45.285667+00', DEFAULT),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e30-7970-b50e-583cc935c398', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-25 18:54:45.296239+00', DEFAULT);
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-dffd-736e-9ec1-42098969538f', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-25 20:16:04.09411+00', DEFAULT),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e015-7871-b8e2-438bb6601c68', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-25 20:16:04.118154+00', DEFAULT),
+	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e035-7590-aa93-0914dd78518f', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-25 20:16:04.150078+00', DEFAULT);
 
 INSERT INTO public.song_aliases OVERRIDING SYSTEM VALUE VALUES
-	(1, '01a2140f-6db0-7839-8255-1f046e02968f', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
-	(2, '01a2140f-6d20-72e9-be1f-cfb3e9f3dce0', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
+	(1, '01a21459-df13-7f0e-b9a7-c7360ba8457e', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
+	(2, '01a21459-ddbd-7ccb-83a1-be151a359479', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
 
 INSERT INTO public.songs VALUES
-	('01a2140f-6d04-7ad0-be53-84f9310d05f6', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-25 18:54:44.997232+00', DEFAULT, DEFAULT, '''and'' ''love'' ''pops'' ''push'' ''stack'' ''the''', ''),
-	('01a2140f-6d14-7dca-81e4-0361df51447e', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 18:54:45.013149+00', DEFAULT, DEFAULT, '''and'' ''deep'' ''in'' ''pops'' ''push'' ''scrolling'' ''the''', ''),
-	('01a2140f-6d1a-7622-ba93-ab89ead51136', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 18:54:45.018892+00', DEFAULT, DEFAULT, '''love'' ''optional'' ''the'' ''unwrapped''', ''),
-	('01a2140f-6d26-7220-b451-eb4a3e85d772', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 18:54:45.030286+00', DEFAULT, DEFAULT, '''hippu'' ''hoppu'' ''karaokeno'' ''お'' ''おけ'' ''か'' ''から'' ''け'' ''けの'' ''っ'' ''っぷ'' ''の'' ''の夜'' ''ひ'' ''ひっ'' ''ぷ'' ''ぷほ'' ''ほ'' ''ほっ'' ''ら'' ''らお'' ''夜'' ''夜ひ''', ''),
-	('01a2140f-6db0-7839-8255-1f046e02968f', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-25 18:54:45.164441+00', DEFAULT, DEFAULT, '''chain'' ''chains'' ''karaoke'' ''optional'' ''the'' ''unwrapped''', '''chains'' ''optional'' ''the'' ''unwrapped'''),
-	('01a2140f-6d20-72e9-be1f-cfb3e9f3dce0', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-25 18:54:45.024892+00', DEFAULT, DEFAULT, '''erasers'' ''feeling'' ''feelings'' ''generic'' ''the'' ''type''', '''erasers'' ''feeling'' ''generic'' ''the'' ''type'''),
-	('01a2140f-6e50-7088-90aa-db610a8d6b15', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a2140f-6dff-7e75-82cb-08fcbef6619b', 1, '2026-11-25 18:54:45.329107+00', DEFAULT, DEFAULT, '''else'' ''nobody'' ''our'' ''street''', '');
+	('01a21459-dd51-757f-b47b-8d70a8b4c30b', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-25 20:16:03.409288+00', DEFAULT, DEFAULT, '''and'' ''love'' ''pops'' ''push'' ''stack'' ''the''', ''),
+	('01a21459-dd8e-78d7-9d42-5f8cc48c6f80', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 20:16:03.470515+00', DEFAULT, DEFAULT, '''and'' ''deep'' ''in'' ''pops'' ''push'' ''scrolling'' ''the''', ''),
+	('01a21459-ddaa-7e57-a79b-4b2a0f8e7ce1', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 20:16:03.498812+00', DEFAULT, DEFAULT, '''love'' ''optional'' ''the'' ''unwrapped''', ''),
+	('01a21459-ddc2-79ad-a4fa-5ec574fd99b2', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 20:16:03.523006+00', DEFAULT, DEFAULT, '''hippu'' ''hoppu'' ''karaokeno'' ''お'' ''おけ'' ''か'' ''から'' ''け'' ''けの'' ''っ'' ''っぷ'' ''の'' ''の夜'' ''ひ'' ''ひっ'' ''ぷ'' ''ぷほ'' ''ほ'' ''ほっ'' ''ら'' ''らお'' ''夜'' ''夜ひ''', ''),
+	('01a21459-df13-7f0e-b9a7-c7360ba8457e', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-25 20:16:03.854807+00', DEFAULT, DEFAULT, '''chain'' ''chains'' ''karaoke'' ''optional'' ''the'' ''unwrapped''', '''chains'' ''optional'' ''the'' ''unwrapped'''),
+	('01a21459-ddbd-7ccb-83a1-be151a359479', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-25 20:16:03.51722+00', DEFAULT, DEFAULT, '''erasers'' ''feeling'' ''feelings'' ''generic'' ''the'' ''type''', '''erasers'' ''feeling'' ''generic'' ''the'' ''type'''),
+	('01a21459-e0aa-7471-b899-eab6804dca91', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a21459-dfaa-71d3-b4a0-01b1775e5863', 1, '2026-11-25 20:16:04.269486+00', DEFAULT, DEFAULT, '''else'' ''nobody'' ''our'' ''street''', '');
 
 INSERT INTO public.tokens VALUES
-	('01a2140f-6cf8-7b87-a921-7c4408e83f41', 'admin', NULL, NULL, NULL, 'kdb_vUVl', '\x6d340b84fc49d996df3cd326dd95bc82613f8fdf8f7916a7bedea82e45cae3a5', '2026-11-25 18:54:44.985254+00', NULL, NULL),
-	('01a2140f-6e0b-71b2-bcc5-c89f64f66777', 'host', '01a2140f-6dff-7e75-82cb-08fcbef6619b', NULL, 'Tablet', 'kdb_rVJt', '\x4409aa3017b4c188c63377dee372637b57e270ed126da3031977f09221a458c9', '2026-11-25 18:54:45.259636+00', NULL, NULL),
-	('01a2140f-6e10-7af6-b3a3-840adf7cf61b', 'display', '01a2140f-6dff-7e75-82cb-08fcbef6619b', NULL, 'TV', 'kdb_a9o_', '\x94d2814f36a4f15bad18629cf51bab477a672e651ec81a7801e9050dcc9793b3', '2026-11-25 18:54:45.264379+00', NULL, NULL),
-	('01a2140f-6e13-7e0e-9bf3-8618d954ace4', 'host', '01a2140f-6dff-7e75-82cb-08fcbef6619b', NULL, 'Lost', 'kdb_QCDa', '\x05cc0f5d1b8432e3913c3a76823b3ca275a391c79b34e4632ef86280e4726e29', '2026-11-25 18:54:45.267991+00', NULL, '2026-11-25 18:54:45.271241+00'),
-	('01a2140f-6e1a-7fa2-bcd4-578e9191e898', 'guest', '01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e1a-7c2e-bdc5-d4474fa9aac0', NULL, 'kdb_799w', '\xeb2348de101829bd9f385a3e71a9045adbc28bdcd255bd063a8440ca66ee85cd', '2026-11-25 18:54:45.274614+00', '2026-12-25 18:54:45.274437+00', NULL),
-	('01a2140f-6e25-723f-bf2e-05f8a6c52ba1', 'guest', '01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e25-7bf9-92e7-b559a26cfa6a', NULL, 'kdb_M7Hj', '\xa203ebc3bb2871628bc32002827bc9fe93c9c7c1136388dd9ac92558aabd3abc', '2026-11-25 18:54:45.285667+00', '2026-12-25 18:54:45.285496+00', NULL),
-	('01a2140f-6e2b-7598-b2d7-d3786361d126', 'guest', '01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e2b-79b1-9f0c-bc4bd9d196b2', NULL, 'kdb_ao6w', '\x47908374ba5c0d2fe47fccfc6dddf3aef76f8f90251506286f775669c7f03538', '2026-11-25 18:54:45.291305+00', '2026-12-25 18:54:45.291166+00', NULL);
+	('01a21459-dd3a-77be-805f-48a5e04c4ec7', 'admin', NULL, NULL, NULL, 'kdb_gOPl', '\xbfd2781b5c982c6af36368c90a22273ffad29cf37f8f7257fe71f44a7a5637f7', '2026-11-25 20:16:03.387212+00', NULL, NULL),
+	('01a21459-dfc0-7126-aa93-ed838ee0f435', 'host', '01a21459-dfaa-71d3-b4a0-01b1775e5863', NULL, 'Tablet', 'kdb_Ttfo', '\x28861550a54b47564354e9d6a896ea51482232ca2df538f369106a3070c07ebc', '2026-11-25 20:16:04.032468+00', NULL, NULL),
+	('01a21459-dfd2-736d-8bff-0bc74d7a8dee', 'display', '01a21459-dfaa-71d3-b4a0-01b1775e5863', NULL, 'TV', 'kdb_px01', '\x3b45089f6cca4b309eddd890c8ccbbe9942f2614f698ccf90de0fa8ac1701207', '2026-11-25 20:16:04.050662+00', NULL, NULL),
+	('01a21459-dfe1-793f-af2a-79d0fe10c568', 'host', '01a21459-dfaa-71d3-b4a0-01b1775e5863', NULL, 'Lost', 'kdb_XH4I', '\x67f800201c5f3bcf148ec7b05ce43c23d3bb33edbf6d802a27943bd78183a066', '2026-11-25 20:16:04.065933+00', NULL, '2026-11-25 20:16:04.07799+00'),
+	('01a21459-dffd-7bce-a5da-8407a2ec9564', 'guest', '01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-dffd-713b-8796-342a73f9a473', NULL, 'kdb_1eaq', '\x77d851a37212b9f98024ce9addd704af80b42d6d5bb7e8e43818cc9a3a7c5a12', '2026-11-25 20:16:04.09411+00', '2026-12-25 20:16:04.093923+00', NULL),
+	('01a21459-e015-7221-b9a5-ccb8bfa1eb1c', 'guest', '01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e015-7301-9b9e-3faba2213426', NULL, 'kdb_azJB', '\x7290c0565346cf1c3261c956023c307c5f25fe1721f032b383dcb2c7d5b01c8e', '2026-11-25 20:16:04.118154+00', '2026-12-25 20:16:04.117967+00', NULL),
+	('01a21459-e025-7967-9aae-4bb6d8bd468c', 'guest', '01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e025-74c8-b811-26ea697c087c', NULL, 'kdb_81PY', '\xb97517fabd16adc41b576c58c918761cad7b2182b9d2c8c6dd646db5f205289b', '2026-11-25 20:16:04.134107+00', '2026-12-25 20:16:04.133966+00', NULL);
 
 INSERT INTO public.word_slips VALUES
 	('ad', 'and'),
@@ -2135,6 +2125,9 @@ ALTER TABLE ONLY public.deleted_boards
 ALTER TABLE ONLY public.deleted_songs
     ADD CONSTRAINT deleted_songs_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.distinct_songs
+    ADD CONSTRAINT distinct_songs_pkey PRIMARY KEY (song_id, other_id);
+
 ALTER TABLE ONLY public.guest_sections
     ADD CONSTRAINT guest_sections_one_guest PRIMARY KEY (board_id, section_id);
 
@@ -2206,6 +2199,8 @@ CREATE INDEX claims_by_second_section ON public.claims USING btree (board_id, se
 
 CREATE INDEX claims_by_song ON public.claims USING btree (song_id);
 
+CREATE INDEX distinct_songs_by_other ON public.distinct_songs USING btree (other_id);
+
 CREATE INDEX guest_sections_by_guest ON public.guest_sections USING btree (board_id, guest_id);
 
 CREATE INDEX song_aliases_by_board ON public.song_aliases USING btree (board_id) WHERE (board_id IS NOT NULL);
@@ -2223,8 +2218,6 @@ CREATE INDEX songs_by_genre ON public.songs USING btree (genre) WHERE ((genre IS
 CREATE INDEX songs_by_imported_name ON public.songs USING btree (public.fold(imported_artist), public.fold(imported_title)) WHERE (imported_title IS NOT NULL);
 
 CREATE INDEX songs_by_language ON public.songs USING btree (language) WHERE ((language IS NOT NULL) AND (board_id IS NULL));
-
-CREATE INDEX songs_by_likeness ON public.songs USING btree (((public.likeness(folded_artist) + public.likeness(folded_title)))) INCLUDE (folded_artist, folded_title) WHERE (board_id IS NULL);
 
 CREATE INDEX songs_by_terms ON public.songs USING gin (terms);
 
@@ -2349,6 +2342,12 @@ ALTER TABLE ONLY public.claims
 
 ALTER TABLE ONLY public.claims
     ADD CONSTRAINT claims_song_exists FOREIGN KEY (song_id) REFERENCES public.songs(id);
+
+ALTER TABLE ONLY public.distinct_songs
+    ADD CONSTRAINT distinct_songs_other_exists FOREIGN KEY (other_id) REFERENCES public.songs(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.distinct_songs
+    ADD CONSTRAINT distinct_songs_song_exists FOREIGN KEY (song_id) REFERENCES public.songs(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.guest_sections
     ADD CONSTRAINT guest_sections_guest_exists FOREIGN KEY (board_id, guest_id) REFERENCES public.guests(board_id, id) ON DELETE CASCADE;

@@ -1,0 +1,61 @@
+import BoardAPI
+import Karaoke
+import Storage
+import WebServer
+
+/// Reads the content of the page of duplicates.
+struct DuplicatesPageReader {
+    /// The groups on one page.
+    static let groupLimit = 20
+
+    let songs: Songs
+    let texts: Texts
+    let base: String
+
+    func page(_ asked: DuplicatesPageRequest) async throws -> DuplicatesPage {
+        let all = try await songs.duplicates()
+        let rest = all.drop { group in asked.after?.cursor.map { group.place <= $0 } ?? false }
+        let groups = rest.prefix(Self.groupLimit)
+        let found = try await songs.songs(groups.flatMap(\.songs)).map(\.song.value)
+        let byID = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
+        let shown = groups.compactMap { self.shown($0.songs.compactMap { byID[$0] }) }
+        var page = DuplicatesPage(
+            title: texts("duplicates.title"),
+            total: texts("duplicates.total", ["count": all.count]),
+            groups: shown,
+            isEmpty: shown.isEmpty,
+            all: shown.map(\.ids).joined(separator: ";"),
+            mergeAll: texts("duplicates.mergeAll", ["count": shown.count]),
+            place: asked.after?.opaque ?? ""
+        )
+        if groups.endIndex < all.endIndex, let last = groups.last {
+            page.next = "\(base)?after=\(SongPageKey.after(last.place).opaque)"
+        }
+        page.notice = try await notice(of: asked)
+        if !asked.apart.isEmpty { page.apart = asked.apart.map(\.description).joined(separator: ",") }
+        return page
+    }
+
+    private func shown(_ songs: [Song]) -> DuplicatesPage.ShownGroup? {
+        guard songs.count > 1, let remaining = Song.remaining(of: songs) else { return nil }
+        return DuplicatesPage.ShownGroup(
+            title: remaining.title,
+            ids: songs.map(\.id.description).joined(separator: ","),
+            songs: songs.map { DuplicatesPage.ShownDuplicate($0, isRemaining: $0.id == remaining.id) }
+        )
+    }
+
+    private func notice(of asked: DuplicatesPageRequest) async throws -> String? {
+        if let first = asked.apart.first {
+            let songs = try await songs.songs([first]).map(\.song.value)
+            return songs.first.map { texts("duplicates.apart", ["song": $0.title]) }
+        }
+        guard let merged = asked.merged else { return nil }
+        let blocked = asked.blocked ?? 0
+        let parts = [
+            texts("duplicates.merged", ["count": merged]),
+            blocked > 0 ? texts("duplicates.blocked", ["count": blocked]) : nil,
+        ]
+        return parts.compactMap { $0 }.joined(separator: " ")
+    }
+}

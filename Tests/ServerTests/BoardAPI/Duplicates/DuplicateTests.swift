@@ -1,0 +1,55 @@
+import HTTPTypes
+import Karaoke
+import Storage
+import TestClient
+import TestDatabase
+import Testing
+
+@testable import BoardAPI
+@testable import Pages
+@testable import WebServer
+
+@Suite(.database) struct `Duplicates over the API` {
+    private static let path = "/api/v1/songs/duplicates"
+
+    @Test func `are listed page by page, with their total`() async throws {
+        try await serve { service in
+            for number in 1...5 {
+                for artist in ["Sam", "The Sam"] {
+                    _ = try await service.songs.create(Song.Draft(title: "Song \(number)", artist: artist))
+                }
+            }
+            var titles: [String] = []
+            var path: String? = "\(Self.path)?limit=2&total=true"
+            while let asked = path {
+                let page = try await service.send(.get, asked)
+                #expect(page.body.contains(#""total":5"#))
+                titles += page.body.matches(of: #/"title":"([^"]*)"/#).map { String($0.1) }
+                let cursor = page.body.firstMatch(of: #/"next":"([^"]*)"/#).map { String($0.1) }
+                path = cursor.map { "\(Self.path)?limit=2&total=true&cursor=\($0)" }
+            }
+            #expect(titles == (1...5).flatMap { ["Song \($0)", "Song \($0)"] })
+        }
+    }
+
+    @Test func `are kept apart, and compared again`() async throws {
+        try await serve { service in
+            let one = try await service.songs.create(Song.Draft(title: "Push", artist: "Sam")).value.id
+            let other = try await service.songs.create(Song.Draft(title: "Push", artist: "The Sam")).value.id
+            let pair = "/api/v1/songs/\(other)/distinct/\(one)"
+            for _ in 1...2 { #expect(try await service.send(.put, pair).status == 204) }
+            #expect(try await service.send(.get, Self.path).body.hasPrefix(#"{"groups":[]"#))
+            for _ in 1...2 { #expect(try await service.send(.delete, pair).status == 204) }
+            #expect(!(try await service.send(.get, Self.path).body.hasPrefix(#"{"groups":[]"#)))
+        }
+    }
+
+    @Test(arguments: ["\(Song.ID.now())", "x"])
+    func `are songs that there are`(other: String) async throws {
+        try await serve { service in
+            let answer = try await service.send(.put, "/api/v1/songs/\(Song.ID.now())/distinct/\(other)")
+            #expect(answer.status == 404)
+            #expect(answer.body.contains("song-not-found"))
+        }
+    }
+}
