@@ -94,6 +94,19 @@ def test_it_works_without_scripts_and_in_japanese(open_page: Opener, service: Se
     assert len(names(service)) == 2 * COUNT - 1
 
 
+@pytest.mark.parametrize("theme", ["cork", "dark", "office"])
+def test_it_fits_a_phone_in_every_look_and_shows_names_as_text(page: Page, service: Service, theme: str):
+    for title in ("Song <b>&amp;", "Song <B>&amp; (Single)"):
+        service.send("POST", "/songs", {"title": title, "artist": "\"><script>alert(1)</script>" + "a" * 160})
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.evaluate("theme => localStorage.setItem('karaoke.screen', JSON.stringify({theme}))", theme)
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)
+    expect(page.get_by_role("group", name="Song <b>&amp;")).to_have_count(1)
+    assert not sideways(page)
+    assert accessibility_faults(page) == []
+
+
 def test_it_is_closed_to_everybody_else(open_page: Opener, service: Service):
     page = open_page("/favicon.svg")
     assert page.context.request.get("/songs/duplicates").status == 401

@@ -41,14 +41,15 @@ struct DuplicatesPage {
 }
 
 extension DuplicatesPage.ShownDuplicate {
-    init(_ song: Song, isRemaining: Bool) {
+    init(_ song: Song, isRemaining: Bool, texts: Texts) {
         id = song.id.description
         self.song = song.title
         artist = song.artist
-        let details = Song.Field.details.filter { ![.title, .artist].contains($0) }.compactMap { field in
-            song.details[field].shown.map { "\(field.name): \($0)" }
-        }
-        facts = details.joined(separator: " · ")
+        let shown = ShownSong(song, texts: texts, origin: "")
+        let source = song.origin.map { "\($0.source) \($0.id)" } ?? ""
+        facts = [shown.year, shown.clock, shown.genre, shown.tongue, shown.duet, shown.stars, source]
+            .filter { !$0.isEmpty }
+            .joined(separator: " · ")
         self.isRemaining = isRemaining
     }
 }

@@ -41,7 +41,7 @@ struct DuplicatesPageReader {
         return DuplicatesPage.ShownGroup(
             title: remaining.title,
             ids: songs.map(\.id.description).joined(separator: ","),
-            songs: songs.map { DuplicatesPage.ShownDuplicate($0, isRemaining: $0.id == remaining.id) }
+            songs: songs.map { .init($0, isRemaining: $0.id == remaining.id, texts: texts) }
         )
     }
 
