@@ -14,7 +14,7 @@ struct DuplicatesPageReader {
 
     func page(_ asked: DuplicatesPageRequest) async throws -> DuplicatesPage {
         let all = try await songs.duplicates()
-        let rest = all.drop { group in asked.after?.cursor.map { group.place <= $0 } ?? false }
+        let rest = all.drop { group in asked.last?.cursor.map { group.place <= $0 } ?? false }
         let groups = rest.prefix(Self.groupLimit)
         let found = try await songs.songs(groups.flatMap(\.songs)).map(\.song.value)
         let byID = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
@@ -26,10 +26,10 @@ struct DuplicatesPageReader {
             isEmpty: shown.isEmpty,
             all: shown.map(\.ids).joined(separator: ";"),
             mergeAll: texts("duplicates.mergeAll", ["count": shown.count]),
-            place: asked.after?.opaque ?? ""
+            place: asked.last?.opaque ?? ""
         )
         if groups.endIndex < all.endIndex, let last = groups.last {
-            page.next = "\(base)?after=\(SongPageKey.after(last.place).opaque)"
+            page.next = "\(base)?cursor=\(SongPageKey.after(last.place).opaque)"
         }
         page.notice = try await notice(of: asked)
         if !asked.apart.isEmpty { page.apart = asked.apart.map(\.description).joined(separator: ",") }

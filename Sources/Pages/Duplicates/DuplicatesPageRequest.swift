@@ -9,8 +9,8 @@ struct DuplicatesPageRequest {
     /// The most songs of a group that are settled at once.
     private static let songLimit = 200
 
-    /// The place after which the page starts; `nil` for the first page.
-    private(set) var after: SongPageKey?
+    /// The last place of the page before; `nil` for the first page.
+    private(set) var last: SongPageKey?
     /// The number of songs that were merged, as the page before reports.
     private(set) var merged: Int?
     /// The number of songs that could not be merged.
@@ -20,7 +20,7 @@ struct DuplicatesPageRequest {
 
     init(_ request: Request) throws {
         var query = try Query(request)
-        after = query.read("after", "It has to be a place that this page gave.") { SongPageKey(opaque: $0) }
+        last = query.read("cursor", "It has to be a cursor that this page gave.") { SongPageKey(opaque: $0) }
         merged = query.integer("merged", in: 0...1_000_000)
         blocked = query.integer("blocked", in: 0...1_000_000)
         apart = query.read("apart", "It has to be a list of ids, separated by commas.") { Self.ids($0) } ?? []

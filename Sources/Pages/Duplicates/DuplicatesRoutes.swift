@@ -30,7 +30,7 @@ struct DuplicatesRoutes {
     /// Merges the songs of a group into the chosen one, or keeps them apart, or takes that back.
     @Sendable
     private func settle(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-        let form = try await request.form("songs", "keep", "action", orBlank: "after")
+        let form = try await request.form("songs", "keep", "action", orBlank: "cursor")
         let ids = try Self.ids(form["songs"] ?? "")
         let songs = Songs(songs, within: context.transaction)
         switch form["action"].flatMap({ Action(rawValue: $0) }) {
@@ -39,13 +39,13 @@ struct DuplicatesRoutes {
             for id in ids where id != remaining {
                 _ = try await songs.merge(id, into: remaining, by: context.actor)
             }
-            return back(to: form["after"], "merged=\(ids.count - 1)")
+            return back(to: form["cursor"], "merged=\(ids.count - 1)")
         case .apart:
             try await songs.setDistinct(ids)
-            return back(to: form["after"], "apart=\(ids.map(\.description).joined(separator: ","))")
+            return back(to: form["cursor"], "apart=\(ids.map(\.description).joined(separator: ","))")
         case .again:
             try await songs.setDistinct(ids, false)
-            return back(to: form["after"], nil)
+            return back(to: form["cursor"], nil)
         case nil:
             throw Problem(kind: .invalidValue, detail: "The action has to be one of merge, apart, again.")
         }
@@ -54,7 +54,7 @@ struct DuplicatesRoutes {
     /// Merges the songs of all groups of a page; songs that cannot be merged are counted.
     @Sendable
     private func mergeAll(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-        let form = try await request.form("groups", orBlank: "after")
+        let form = try await request.form("groups", orBlank: "cursor")
         let songs = Songs(songs, within: context.transaction)
         var (merged, blocked) = (0, 0)
         for group in (form["groups"] ?? "").parts(at: ";").prefix(DuplicatesPageReader.groupLimit) {
@@ -69,11 +69,11 @@ struct DuplicatesRoutes {
                 }
             }
         }
-        return back(to: form["after"], "merged=\(merged)&blocked=\(blocked)")
+        return back(to: form["cursor"], "merged=\(merged)&blocked=\(blocked)")
     }
 
     private func back(to place: String?, _ result: String?) -> Response {
-        let query = [place.flatMap { $0.isEmpty ? nil : "after=\($0.percentEncoded)" }, result].compactMap { $0 }
+        let query = [place.flatMap { $0.isEmpty ? nil : "cursor=\($0.percentEncoded)" }, result].compactMap { $0 }
         let path = query.isEmpty ? Self.path : "\(Self.path)?\(query.joined(separator: "&"))"
         return Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])
     }
