@@ -28,6 +28,14 @@ public struct Appearance: Sendable, Hashable {
     }
 }
 
+extension Appearance {
+    /// The words, in reading order.
+    public var words: [String] {
+        guard let detail, !detail.isEmpty else { return title.isEmpty ? [] : [title] }
+        return title.isEmpty ? [detail] : [title, detail]
+    }
+}
+
 /// The material of a drawn leaf: paper in one of a few colours, or cork.
 public enum Surface: String, Sendable, Hashable, CaseIterable {
     case cream
@@ -53,8 +61,7 @@ extension Subview {
     /// The words on the subview, in reading order.
     public var words: [String] {
         if let children { return children.flatMap(\.words) }
-        guard let appearance else { return [] }
-        return [appearance.title, appearance.detail ?? ""].filter { !$0.isEmpty }
+        return appearance?.words ?? []
     }
 
     /// The remark on a subview that is crossed off: the one that its values give, or else the leaf's own.
