@@ -51,18 +51,17 @@ public enum Surface: String, Sendable, Hashable, CaseIterable {
 
 extension Subview {
     /// The appearance of a leaf; `nil` for containers and for empty space.
-    public var appearance: Appearance? {
-        guard children == nil else { return nil }
+    public var appearance: Appearance? { children == nil ? leafAppearance : nil }
+
+    /// The appearance of a subview that is known to be no container.
+    private var leafAppearance: Appearance? {
         let view = view
         if let leaf = view as? any DrawnLeaf { return leaf.appearance }
         return view is any Leaf ? Appearance(String(describing: type(of: view)), on: .white) : nil
     }
 
     /// The words on the subview, in reading order.
-    public var words: [String] {
-        if let children { return children.flatMap(\.words) }
-        return appearance?.words ?? []
-    }
+    public var words: [String] { children?.flatMap(\.words) ?? leafAppearance?.words ?? [] }
 
     /// The remark on a subview that is crossed off: the one that its values give, or else the leaf's own.
     func remark(by crossedOff: CrossingOff) -> String? {
