@@ -224,7 +224,12 @@ let package = Package(
         // For Benchmarks/layout; stored boards are visible in this package only.
         .executableTarget(
             name: "StoredBoardBenchmark",
-            dependencies: ["BoardLayout", "Karaoke", .product(name: "Containers", package: "Containers")],
+            dependencies: [
+                "BoardLayout",
+                "Karaoke",
+                .product(name: "Containers", package: "Containers"),
+                .product(name: "ContainersDrawing", package: "Containers"),
+            ],
             path: "Tests/StoredBoardBenchmark",
             swiftSettings: strict
         ),

@@ -10,6 +10,9 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+/// The library of mathematics, which programs without Foundation are not linked with otherwise.
+let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
 let package = Package(
     name: "swift-containers",
     platforms: [.macOS(.v15)],
@@ -18,7 +21,7 @@ let package = Package(
         .library(name: "ContainersDrawing", targets: ["ContainersDrawing"]),
     ],
     targets: [
-        .target(name: "Containers", swiftSettings: strict),
+        .target(name: "Containers", swiftSettings: strict, linkerSettings: mathematics),
         .target(name: "ContainersDrawing", dependencies: ["Containers"], swiftSettings: strict),
         .testTarget(name: "ContainersTests", dependencies: ["Containers"], swiftSettings: strict),
         .target(

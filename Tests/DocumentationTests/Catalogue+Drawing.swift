@@ -4,12 +4,14 @@ import ContainersDrawing
 
 // What the cards of the first page look like in its pictures.
 
+// Shown in ContainersDrawing.md
 extension Card: DrawnLeaf {
     var appearance: Appearance {
         let title = subview.view(as: Text.self)?.content ?? ""
         return Appearance(title, on: [Surface].notes[title.utf8.count % 5], isCrossedOff: isRejected)
     }
 }
+// End
 
 extension SectionedBoard.CorkSheet: DrawnLeaf {
     var appearance: Appearance { Appearance("", on: .cork) }

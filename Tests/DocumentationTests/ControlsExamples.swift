@@ -32,6 +32,14 @@ import Testing
         #expect(isFilled)
     }
 
+    @Test func `is an example of LabeledContent`() {
+        // Shown in LabeledContent.swift
+        let row = LabeledContent("Radius", value: "3 pt")
+        let placed = row.placed(in: ProposedSize(width: 300, height: nil))
+        // End
+        #expect(placed.children.last?.frame.maxX == 300)
+    }
+
     @Test func `is an example of Image`() {
         // Shown in Image.swift
         let hero = Image("blt", label: "A sandwich", size: Size(width: 400, height: 300))

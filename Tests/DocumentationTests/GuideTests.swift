@@ -36,6 +36,14 @@ import Testing
         #expect(SongPages.router(showing: ["Love Stack"]).routes.map(\.path.description) == ["/songs"])
     }
 
+    @Test func `draws one layout as a picture, lines and a page`() throws {
+        let drawings = ShapeInspector.drawings()
+        let page = try #require(try Article.named("ContainersDrawing.md"))
+        #expect(page.blocks(of: "text").map { $0 + "\n" } == [drawings[1]])
+        #expect(drawings[0].contains("class=\"paper rose\""))
+        #expect(drawings[2].contains("<div class=\"rose\" aria-hidden=\"true\"></div>"))
+    }
+
     @Test func `shows the markup of an outline`() throws {
         let page = try #require(try Article.named("RenderingHTML.md"))
         #expect(page.blocks(of: "html").map { $0 + "\n" } == [SongPages.outline().markup])

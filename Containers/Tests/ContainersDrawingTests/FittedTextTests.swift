@@ -17,6 +17,7 @@ import Testing
         Example(text: "Love Stack", width: 9, limit: 2, lines: ["Love", "Stack"]),
         Example(text: "Love Stack", width: 9, limit: 1, lines: ["Love Sta\u{2026}"]),
         Example(text: " Love \n\t Stack ", width: 10, limit: 1, lines: ["Love Stack"]),
+        Example(text: "Love\tStack  and\nRows", width: 10, limit: 2, lines: ["Love Stack", "and Rows"]),
         Example(text: "Scrolling in the Deep", width: 9, limit: 2, lines: ["Scrolling", "in the D\u{2026}"]),
         Example(text: "Love Stack", width: 5, limit: 1, lines: ["Love\u{2026}"]),
         Example(text: "Pneumonoultramicroscopic", width: 10, limit: 2, lines: ["Pneumonoul", "tramicros\u{2026}"]),

@@ -39,14 +39,16 @@ extension DrawnCard {
 
     /// Shows any subview of a section: its first words are the title.
     init(_ subview: Subview, slot: Int, pin: Pin, section: Int) {
-        let words = subview.words
-        rejection = subview.containerValues.rejection ?? (subview.appearance?.isCrossedOff == true ? .card : nil)
+        let children = subview.children
+        let appearance = children == nil ? subview.appearance : nil
+        let words = children?.flatMap(\.words) ?? appearance?.words ?? []
+        rejection = subview.containerValues.rejection ?? (appearance?.isCrossedOff == true ? .card : nil)
         title = words.first ?? ""
         detail = words.dropFirst().joined(separator: ", ")
         note = rejection?.words
         isPick = false
         let paper = CardPaper(slot: slot, section: section)
-        surface = subview.appearance?.surface ?? paper.surface
+        surface = appearance?.surface ?? paper.surface
         pinPlace = paper.pinPlace
         self.slot = slot
         self.pin = pin

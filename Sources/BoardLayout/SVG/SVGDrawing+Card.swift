@@ -23,10 +23,8 @@ extension SVGDrawing {
         } else {
             writeText(of: card, isStacked: isStacked)
         }
-        write("</svg>\n")
         let radius = size.height * 0.055
-        writePin(at: Point(x: size.width * card.pinPlace, y: radius), radius: radius)
-        write("</g>\n")
+        endCard(pinnedAt: Point(x: size.width * card.pinPlace, y: radius), radius: radius)
     }
 
     /// Writes title, detail and note in the sizes that the layout chose; a note takes the place of a title's line.
@@ -86,13 +84,15 @@ extension SVGDrawing {
         )
     }
 
-    /// Draws the head of a pin.
-    mutating func writePin(at point: Point, radius: Double) {
+    /// Ends the paper of a card, draws the head of its pin, and ends the card.
+    mutating func endCard(pinnedAt point: Point, radius: Double) {
         write(
             """
+            </svg>
             <circle class="pin" cx="\(point.x)" cy="\(point.y)" r="\(radius)"/>\
             <circle class="gleam" cx="\(point.x - radius / 3)" cy="\(point.y - radius * 0.3)" \
             r="\(radius * 0.35)"/>
+            </g>
 
             """
         )

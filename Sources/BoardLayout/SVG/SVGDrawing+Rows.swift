@@ -18,9 +18,7 @@ extension SVGDrawing {
         for line in inscription.lines {
             write(line.words, as: line.style, fontSize: line.fontSize, at: Point(x: size.width / 2, y: line.baseline))
         }
-        write("</svg>\n")
-        writePin(at: Point(x: size.width / 2, y: 4), radius: 6)
-        write("</g>\n")
+        endCard(pinnedAt: Point(x: size.width / 2, y: 4), radius: 6)
     }
 
     /// Ends a card in a row: title, detail and note side by side, or in two lines when the row is short.
@@ -30,9 +28,7 @@ extension SVGDrawing {
         for words in row.words {
             write(words.text, as: words.style, fontSize: words.fontSize, at: words.place)
         }
-        write("</svg>\n")
-        writePin(at: Point(x: row.size.height / 2, y: row.size.height / 2), radius: row.size.height / 8)
-        write("</g>\n")
+        endCard(pinnedAt: Point(x: row.size.height / 2, y: row.size.height / 2), radius: row.size.height / 8)
     }
 
     /// Crosses off the title of a row; a slash from corner to corner would look like a horizontal line.

@@ -50,6 +50,14 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
     }
 }
 
+extension Section {
+    /// Creates a section with a header and a footer that are views.
+    @inlinable
+    public init(header: Header, footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(content: content, header: { header }, footer: { footer })
+    }
+}
+
 extension Section where Footer == EmptyView {
     /// Creates a section without a footer.
     @inlinable

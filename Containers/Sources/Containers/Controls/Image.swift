@@ -19,6 +19,9 @@ public struct Image: Leaf, Equatable, Sendable {
     /// True when the picture takes the size that it is offered.
     public private(set) var isResizable = false
 
+    /// True for a symbol of the system, which a drawing shows as a sign without paper.
+    public private(set) var isSymbol = false
+
     /// Creates a picture.
     ///
     /// - Parameters:
@@ -34,6 +37,7 @@ public struct Image: Leaf, Equatable, Sendable {
     /// Creates a symbol as high as a line of text.
     public init(systemName name: String) {
         self.init(name, size: Size(width: 16, height: 16))
+        isSymbol = true
     }
 
     /// Returns the picture, which then takes the size that it is offered.

@@ -33,6 +33,13 @@ extension Toggle where Label == Text {
     }
 }
 
+extension Toggle where Label == Containers.Label<Text, Image> {
+    /// Creates a switch with a title and a symbol before it.
+    public init(_ title: some StringProtocol, systemImage name: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Label(title, systemImage: name) }
+    }
+}
+
 /// A leaf that shows whether something is on.
 public struct Switch: Leaf {
     private let binding: Binding<Bool>

@@ -2,7 +2,8 @@
 ///
 /// With a binding, that is the only source of truth. Without one the group starts collapsed, and a ``ListPresentation``
 /// keeps its state. The content is evaluated once it is opened, not earlier. In general content the group is one subview;
-/// in a list it becomes the label's row and then the content's rows, one level deeper (Spec 12.2).
+/// in a list it becomes the label's row and then the content's rows, one level deeper (Spec 12.2). Laid out by itself, as
+/// in a ``Form``, it has a sign before its label and indents its content; there it needs a binding to be open.
 ///
 /// ```swift
 /// var isShown = true
@@ -42,7 +43,7 @@ public struct DisclosureGroup<Label: View, Content: View>: PrimitiveView {
         case .layout:
             query.settleLayout { context in
                 ContainerElement.element(
-                    of: context.environment.evaluate { VStack(alignment: .leading) { shown } },
+                    of: context.environment.evaluate { outline },
                     context
                 )
             }
@@ -51,9 +52,22 @@ public struct DisclosureGroup<Label: View, Content: View>: PrimitiveView {
         }
     }
 
+    private var isOpen: Bool { isExpanded?.wrappedValue ?? false }
+
     @ViewBuilder private var shown: some View {
         label
-        if isExpanded?.wrappedValue ?? false { content() }
+        if isOpen { content() }
+    }
+
+    /// The same with a sign, below which nothing stands.
+    private var outline: VStack<some View> {
+        VStack(alignment: .leading) {
+            HStack {
+                Image(systemName: isOpen ? "chevron.down" : "chevron.right")
+                label
+            }
+            if isOpen { content().padding(.leading, 24) }
+        }
     }
 
     private var parts: DisclosureParts {

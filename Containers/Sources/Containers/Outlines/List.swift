@@ -39,6 +39,14 @@ public struct List<Content: View>: Container {
         self.init { ForEach(data, content: row) }
     }
 
+    /// Creates a list with a row for each number of a constant range (Spec 2.4).
+    public init<Row: View>(
+        _ data: Range<Int>,
+        @ViewBuilder row: @escaping (Int) -> Row
+    ) where Content == ForEach<Range<Int>, Int, Row> {
+        self.init { ForEach(data, content: row) }
+    }
+
     /// Creates a list of a tree's rows (Spec 12.5).
     public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data,

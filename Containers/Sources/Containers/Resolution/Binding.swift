@@ -47,6 +47,14 @@ public struct Binding<Value> {
         )
     }
 
+    /// Creates a binding to a value that may be absent, unless it is absent now.
+    ///
+    /// While it is absent later, the binding keeps the value that was there at the beginning.
+    public init?(_ base: Binding<Value?>) {
+        guard let first = base.wrappedValue else { return nil }
+        self.init(get: { base.wrappedValue ?? first }, set: { base.wrappedValue = $0 })
+    }
+
     /// A binding whose value never changes, whatever is written.
     public static func constant(_ value: Value) -> Self {
         Self(get: { value }, set: { _ in })

@@ -28,6 +28,14 @@ public struct Appearance: Sendable, Hashable {
     }
 }
 
+extension Appearance {
+    /// The words, in reading order.
+    public var words: [String] {
+        guard let detail, !detail.isEmpty else { return title.isEmpty ? [] : [title] }
+        return title.isEmpty ? [detail] : [title, detail]
+    }
+}
+
 /// The material of a drawn leaf: paper in one of a few colours, or cork.
 public enum Surface: String, Sendable, Hashable, CaseIterable {
     case cream
@@ -43,19 +51,17 @@ public enum Surface: String, Sendable, Hashable, CaseIterable {
 
 extension Subview {
     /// The appearance of a leaf; `nil` for containers and for empty space.
-    public var appearance: Appearance? {
-        guard children == nil else { return nil }
+    public var appearance: Appearance? { children == nil ? leafAppearance : nil }
+
+    /// The appearance of a subview that is known to be no container.
+    private var leafAppearance: Appearance? {
         let view = view
         if let leaf = view as? any DrawnLeaf { return leaf.appearance }
         return view is any Leaf ? Appearance(String(describing: type(of: view)), on: .white) : nil
     }
 
     /// The words on the subview, in reading order.
-    public var words: [String] {
-        if let children { return children.flatMap(\.words) }
-        guard let appearance else { return [] }
-        return [appearance.title, appearance.detail ?? ""].filter { !$0.isEmpty }
-    }
+    public var words: [String] { children?.flatMap(\.words) ?? leafAppearance?.words ?? [] }
 
     /// The remark on a subview that is crossed off: the one that its values give, or else the leaf's own.
     func remark(by crossedOff: CrossingOff) -> String? {

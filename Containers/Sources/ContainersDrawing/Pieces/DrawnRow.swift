@@ -66,8 +66,8 @@ public protocol DrawnLeaf: Leaf {
 }
 
 extension Image: DrawnLeaf {
-    /// The words for the picture, on paper.
-    public var appearance: Appearance { Appearance(label, on: .white) }
+    /// The words for the picture, on paper; a symbol is a character without paper.
+    public var appearance: Appearance { isSymbol ? Appearance(Self.sign(of: name)) : Appearance(label, on: .white) }
 }
 
 extension Switch: DrawnLeaf {

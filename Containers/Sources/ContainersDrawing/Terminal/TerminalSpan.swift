@@ -48,10 +48,16 @@ public struct TerminalSpan: Sendable, Hashable {
     public static func line(_ spans: [Self], hasStyle: Bool) -> String {
         var spans = spans
         while let last = spans.last, last.text.allSatisfy({ $0 == " " }) { spans.removeLast() }
+        if let last = spans.popLast() { spans.append(last.withoutTrailingSpaces) }
         return spans.reduce(into: "") { line, span in
             let isPlain = !hasStyle || span.emphasis == .none || span.text.isEmpty
             line += isPlain ? span.text : "\u{1B}[\(span.emphasis.rawValue)m\(span.text)\u{1B}[0m"
         }
+    }
+
+    private var withoutTrailingSpaces: Self {
+        let spaces = text.reversed().prefix { $0 == " " }.count
+        return Self(String(text.dropLast(spaces)), cells: cells - spaces, emphasis: emphasis)
     }
 
     /// True when a scalar controls the terminal, or the direction of what follows it.

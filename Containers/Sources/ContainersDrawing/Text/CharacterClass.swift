@@ -36,7 +36,10 @@ public enum CharacterClass: Sendable, Equatable {
     }
 
     private init(_ scalar: Unicode.Scalar, in character: Character) {
-        let isEmoji = scalar.properties.isEmojiPresentation || character.unicodeScalars.contains("\u{FE0F}")
+        // The first that is shown as a picture by itself is the watch, U+231A.
+        let isEmoji =
+            scalar.value >= 0x231A && scalar.properties.isEmojiPresentation
+            || character.unicodeScalars.contains("\u{FE0F}")
         guard !isEmoji else {
             self = .emoji
             return

@@ -12,19 +12,29 @@ extension Double {
     func writeDecimal(to text: inout [UInt8]) {
         let shown = isNaN ? 0 : Swift.min(Swift.max(self, -1e9), 1e9)
         let thousandths = Int((shown * 1000).rounded())
-        let (whole, fraction) = abs(thousandths).quotientAndRemainder(dividingBy: 1000)
-        if thousandths < 0 { text.append(UInt8(ascii: "-")) }
-        var unit = 1
-        while unit <= whole / 10 { unit *= 10 }
-        while unit > 0 {
-            text.append(UInt8(ascii: "0") + UInt8(whole / unit % 10))
-            unit /= 10
-        }
-        var rest = fraction
-        if rest > 0 { text.append(UInt8(ascii: ".")) }
-        while rest > 0 {
-            text.append(UInt8(ascii: "0") + UInt8(rest / 100))
-            rest = rest % 100 * 10
+        // From the last digit to the first, with a point before the decimals.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16) { digits in
+            var first = digits.count
+            var (rest, decimals) = (thousandths.magnitude, 3)
+            while decimals > 0, rest % 10 == 0 {
+                rest /= 10
+                decimals -= 1
+            }
+            repeat {
+                first -= 1
+                digits[first] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+                decimals -= 1
+                if decimals == 0 {
+                    first -= 1
+                    digits[first] = UInt8(ascii: ".")
+                }
+            } while rest > 0 || decimals >= 0
+            if thousandths < 0 {
+                first -= 1
+                digits[first] = UInt8(ascii: "-")
+            }
+            text.append(contentsOf: digits[first...])
         }
     }
 }

@@ -51,7 +51,7 @@ extension LineBreaker {
     fileprivate mutating func add(ascii bytes: UnsafeBufferPointer<UInt8>, _ measure: (CharacterClass) -> Double) {
         for index in bytes.indices {
             let scalar = Unicode.Scalar(bytes[index])
-            let isSpace = scalar == " " || ("\t"..."\r").contains(scalar)
+            let isSpace = scalar.isSpace
             let piece = Piece(
                 bytes: index..<index + 1,
                 room: measure(isSpace ? .slim : CharacterClass(ascii: scalar)),
@@ -66,32 +66,34 @@ extension LineBreaker {
         var start = 0
         for character in text {
             let end = start + character.utf8.count
+            guard let scalar = character.unicodeScalars.first else { continue }
             let isNoBreakSpace = character == "\u{A0}"
-            let isSpace = character.isWhitespace && !isNoBreakSpace
+            let isSpace = scalar.isSpace && !isNoBreakSpace
             let kind = isSpace ? .slim : CharacterClass(character)
             var traits: Traits = isSpace ? .space : []
             if isNoBreakSpace || isSpace && character != " " { traits.insert(.respelled) }
             if kind == .wide { traits.insert(.wide) }
-            if Self.closing.contains(character) { traits.insert(.closing) }
-            if Self.opening.contains(character) { traits.insert(.opening) }
+            if UTF8.width(scalar) == end - start { traits.formUnion(Self.traits(of: scalar)) }
             guard add(Piece(bytes: start..<end, room: measure(kind), traits: traits)) else { return }
             start = end
         }
     }
 
+    /// The traits of characters that never begin a line, or never end one.
     private static func traits(of scalar: Unicode.Scalar) -> Traits {
         switch scalar {
-        case ",", ".", "!", "?", ")": .closing
-        case "(": .opening
+        case ",", ".", "!", "?", ")", "、", "。", "，", "．", "・", "：", "；", "？", "！", "ー", "）", "」", "』", "】", "〉",
+            "\u{232A}", "》", "…":
+            .closing
+        case "(", "（", "「", "『", "【", "〈", "\u{2329}", "《": .opening
         default: []
         }
     }
+}
 
-    /// The characters that never begin a line.
-    private static let closing: Set<Character> = [
-        "、", "。", "，", "．", "・", "：", "；", "？", "！", "ー", "）", "」", "』", "】", "〉", "》", "…", ",", ".", "!", "?", ")",
-    ]
-
-    /// The characters that never end a line.
-    private static let opening: Set<Character> = ["（", "「", "『", "【", "〈", "《", "("]
+extension Unicode.Scalar {
+    /// True for white space, of which there is none above U+3000.
+    fileprivate var isSpace: Bool {
+        isASCII ? self == " " || ("\t"..."\r").contains(self) : value <= 0x3000 && properties.isWhitespace
+    }
 }

@@ -25,8 +25,14 @@ struct LineBreaker {
 
     private let width: Double
     private let limit: Int
-    private var lines: [ArraySlice<Piece>] = []
-    private var line: ArraySlice<Piece>
+    private var pieces: [Piece] = []
+
+    /// The finished lines, as ranges of pieces.
+    private var lines: [Range<Int>] = []
+
+    /// The first piece of the line that is being filled.
+    private var start = 0
+
     private var room = 0.0
     private var isCut = false
 
@@ -37,18 +43,23 @@ struct LineBreaker {
     init(width: Double, limit: Int, capacity: Int) {
         self.width = width
         self.limit = limit
-        line = []
-        line.reserveCapacity(capacity)
+        pieces.reserveCapacity(capacity)
     }
+
+    /// The pieces of the line that is being filled.
+    private var line: Range<Int> { start..<pieces.count }
+
+    /// The last piece of the line that is being filled.
+    private var last: Piece? { line.isEmpty ? nil : pieces[line.upperBound - 1] }
 
     /// Adds a character; answers whether there may be room for more.
     mutating func add(_ piece: Piece) -> Bool {
         let isSpace = piece.traits.contains(.space)
-        if isSpace, line.last?.traits.contains(.space) ?? true {
+        if isSpace, last?.traits.contains(.space) ?? true {
             isWhole = false
             return true
         }
-        line.append(piece)
+        pieces.append(piece)
         room += piece.room
         if piece.traits.contains(.respelled) { isWhole = false }
         // A word that has been moved to a line of its own may still be too long for it.
@@ -64,18 +75,16 @@ struct LineBreaker {
 
     /// Ends the line at the last place where one may end, or before the last character where there is none.
     private mutating func breakLine() {
-        let end = line.indices.dropFirst().last { isEnd(before: $0) } ?? line.endIndex - 1
-        var finished = line[..<end]
-        if finished.last?.traits.contains(.space) == true { finished.removeLast() }
-        lines.append(finished)
-        line = line[end...]
-        room = line.reduce(0) { $0 + $1.room }
+        let end = line.dropFirst().last { isEnd(before: $0) } ?? line.upperBound - 1
+        lines.append(start..<(pieces[end - 1].traits.contains(.space) ? end - 1 : end))
+        start = end
+        room = pieces[line].reduce(0) { $0 + $1.room }
         isWhole = false
     }
 
     /// True when the line may end before a character: after a space, and beside characters written without any.
     private func isEnd(before index: Int) -> Bool {
-        let (last, next) = (line[index - 1].traits, line[index].traits)
+        let (last, next) = (pieces[index - 1].traits, pieces[index].traits)
         guard !last.contains(.space) else { return true }
         guard next.isDisjoint(with: [.space, .closing]) else { return false }
         return !last.contains(.opening) && (last.contains(.wide) || next.contains(.wide))
@@ -90,25 +99,30 @@ struct LineBreaker {
     /// - Returns: The lines, without any that is empty.
     mutating func finish(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>, ellipsis: Double) -> [String] {
         if isCut {
-            while room + ellipsis > width, let last = line.last, line.count > 1 || last.traits.contains(.space) {
+            while room + ellipsis > width, let last, line.count > 1 || last.traits.contains(.space) {
                 room -= last.room
-                line.removeLast()
+                pieces.removeLast()
             }
         }
-        while line.last?.traits.contains(.space) == true {
-            line.removeLast()
+        while last?.traits.contains(.space) == true {
+            pieces.removeLast()
             isWhole = false
         }
         if isWhole, !isCut { return line.isEmpty ? [] : [text] }
         if !line.isEmpty { lines.append(line) }
-        var texts = lines.map { Self.text(of: $0, from: bytes) }
+        var texts = lines.map { Self.text(of: pieces[$0], from: bytes) }
         if isCut, let last = texts.indices.last { texts[last] += "\u{2026}" }
         return texts
     }
 
+    /// Copies a line: at once where it is a part of the text as it stands, or else character by character.
     private static func text(of line: ArraySlice<Piece>, from bytes: UnsafeBufferPointer<UInt8>) -> String {
+        guard let first = line.first, let last = line.last else { return "" }
+        let part = first.bytes.lowerBound..<last.bytes.upperBound
+        let length = line.reduce(0) { $0 + ($1.traits.contains(.respelled) ? 0 : $1.bytes.count) }
+        if length == part.count { return String(decoding: UnsafeBufferPointer(rebasing: bytes[part]), as: UTF8.self) }
         var copy: [UInt8] = []
-        copy.reserveCapacity(line.count)
+        copy.reserveCapacity(part.count)
         for piece in line {
             if !piece.traits.contains(.respelled) {
                 copy += bytes[piece.bytes]

@@ -31,12 +31,13 @@ public struct Markup: ExpressibleByStringInterpolation, Sendable {
 
         /// Adds a literal part.
         public mutating func appendLiteral(_ text: String) {
-            bytes.append(contentsOf: text.utf8)
+            var text = text
+            text.withUTF8 { bytes.append(contentsOf: $0) }
         }
 
         /// Adds a text as it is.
         public mutating func appendInterpolation(_ text: some StringProtocol) {
-            bytes.append(contentsOf: text.utf8)
+            appendLiteral(String(text))
         }
 
         /// Adds another piece.
@@ -51,22 +52,28 @@ public struct Markup: ExpressibleByStringInterpolation, Sendable {
 
         /// Adds a whole number.
         public mutating func appendInterpolation(_ number: Int) {
-            bytes.append(contentsOf: String(number).utf8)
+            appendLiteral(String(number))
         }
 
         /// Adds `true` or `false`.
         public mutating func appendInterpolation(_ isTrue: Bool) {
-            bytes.append(contentsOf: (isTrue ? "true" : "false").utf8)
+            appendLiteral(isTrue ? "true" : "false")
         }
 
         /// Adds the name of a case.
         public mutating func appendInterpolation<Name: RawRepresentable<String>>(_ name: Name) {
-            bytes.append(contentsOf: name.rawValue.utf8)
+            appendLiteral(name.rawValue)
         }
 
         /// Adds words, escaped for use between tags and in attributes.
         public mutating func appendInterpolation(words: String) {
-            bytes.append(contentsOf: words.escapedForMarkup.utf8)
+            var words = words
+            let isPlain = words.withUTF8 { text in
+                guard text.allSatisfy({ !String.needsEscape($0) }) else { return false }
+                bytes.append(contentsOf: text)
+                return true
+            }
+            if !isPlain { appendLiteral(words.escapedForMarkup) }
         }
     }
 }

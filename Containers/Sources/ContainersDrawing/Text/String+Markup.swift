@@ -23,7 +23,7 @@ extension String {
     }
 
     /// True for the bytes of all scalars that are escaped, and for the first byte of some others.
-    private static func needsEscape(_ byte: UInt8) -> Bool {
+    static func needsEscape(_ byte: UInt8) -> Bool {
         switch byte {
         case ..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"),
             0xEF:

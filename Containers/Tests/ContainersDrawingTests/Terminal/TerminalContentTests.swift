@@ -81,6 +81,28 @@ import Testing
         #expect(drawing == "Pile\n\n夜 ab 夜\n")
     }
 
+    @Test func `shows symbols as characters, and whether a group is open`() {
+        let form = Form {
+            HStack(spacing: 0) {
+                ForEach(0..<3) { Image(systemName: $0 < 2 ? "star.fill" : "star.slash") }
+            }
+            DisclosureGroup("Fill", isExpanded: .constant(true)) {
+                Label("Path", systemImage: "scribble.variable")
+            }
+            DisclosureGroup("Shadow") { Text("hidden") }
+        }
+        let lines = TerminalDrawing(width: 40, hasStyle: false)
+        let placed = form.placed(in: ProposedSize(width: 160, height: nil))
+        #expect(
+            lines.draw(placed, title: "Form").split(separator: "\n").dropFirst() == [
+                "★ ★ ☆", "▾  Fill", "   ▪  Path", "▸  Shadow",
+            ]
+        )
+        let list = ListPresentation(of: List { Label("Path", systemImage: "square.stack") })
+        #expect(lines.draw(list, title: "List") == "List\n\n• □ Path\n")
+        #expect(!HTMLDrawing(placed, title: "Form").markup.contains("article"))
+    }
+
     @Test func `indents the rows of a list, and marks groups and what is crossed off`() {
         let list = List {
             Section {

@@ -37,6 +37,39 @@ import Testing
         #expect(placed.overlays.map(\.frame.minY) == [184])
     }
 
+    @Test func `of groups have a sign before their label, and indent what they show`() throws {
+        let group = DisclosureGroup("Fill", isExpanded: .constant(true)) {
+            Text("Yellow")
+            Text("Opaque")
+        }
+        let placed = group.placed(in: .unspecified)
+        let label = try #require(placed.children.first)
+        #expect(label.children.first?.subview.view(as: Image.self) == Image(systemName: "chevron.down"))
+        #expect(label.children.map(\.frame.minX) == [0, 24])
+        #expect(
+            placed.children.dropFirst().map(\.frame) == [
+                Rect(x: 24, y: 24, width: 48, height: 16), Rect(x: 24, y: 48, width: 48, height: 16),
+            ]
+        )
+        let closed = DisclosureGroup("Fill") { Text("Yellow") }.placed(in: .unspecified)
+        #expect(closed.children[0].children[0].subview.view(as: Image.self)?.name == "chevron.right")
+    }
+
+    @Test func `with a value show it at the end of their line`() {
+        let rows = VStack {
+            LabeledContent("Radius", value: "3 pt")
+            LabeledContent("Corner") { Image(systemName: "circle") }
+            LabeledContent {
+                Text("Path")
+            } label: {
+                Label("Kind", systemImage: "scribble")
+            }
+        }
+        let placed = rows.placed(in: ProposedSize(width: 200, height: nil))
+        #expect(placed.children.map(\.children.last?.frame.maxX) == [200, 200, 200])
+        #expect(placed.children.map(\.children.first?.frame.minX) == [0, 0, 0])
+    }
+
     private struct Fill {
         var isShown: Bool
         var hasGradient: Bool

@@ -18,6 +18,7 @@ import Testing
         #expect(short.rows.count == 9)
         #expect(short.names == long.names)
         #expect(short.rows.map(\.id) == long.rows.map(\.id))
+        #expect(ListPresentation(of: List(0..<3) { Text("\($0)") }).names == "0 1 2")
         #expect(ListPresentation(of: List(files) { Mark($0.name) }).names == "users private")
     }
 

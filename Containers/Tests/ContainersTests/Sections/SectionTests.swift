@@ -41,6 +41,20 @@ struct Sections: Sendable, CustomTestStringConvertible {
         #expect(sections.map(\.header.names) == ["Matt's Favorites", "Sam's Favorites", "Sommer's Favorites"])
     }
 
+    @Test(.rule("7.1")) func `is given header and footer as views or as blocks`() {
+        let sections = sec {
+            Section(header: Mark("h"), footer: Mark("f")) { a }
+            Section {
+                a
+            } header: {
+                Mark("h")
+            } footer: {
+                Mark("f")
+            }
+        }
+        #expect(sections.map { "\($0.header.names) \($0.content.names) \($0.footer.names)" } == ["h a f", "h a f"])
+    }
+
     @Test(.rule("7.7")) func `flattens a section inside another`() {
         let sections = sec {
             Section("1") {
