@@ -63,7 +63,8 @@ async function search(body, id, words, signal) {
     if (!shown.sections.has(id)) return;
     const { songs, total } = answer.document;
     const counts = { count: songs.length, total: total < most ? total : `${most}+` };
-    body.querySelector(".found").textContent = text(total > songs.length ? "host.foundOf" : "host.found", counts);
+    const isPart = total > songs.length;
+    body.querySelector(".found").textContent = isPart ? text("host.foundOf", counts) : text("host.found", counts);
     hits.replaceChildren(...songs.map((song) => hit(song, id, find)));
 }
 
