@@ -3,6 +3,7 @@ import http.client
 import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import tempfile
@@ -87,3 +88,29 @@ def typo(random, title):
         if changed.lower() != title.lower():
             return changed
     return None
+
+
+def remembered(random, artist, title):
+    """What somebody types who means a song, by how they remember it."""
+    last = artist.split(",")[0] if "," in artist else artist.split()[-1]
+    # As people say it: Elton John for "John, Elton".
+    said = " ".join(reversed(artist.split(", "))) if artist.count(", ") == 1 else artist
+    words = re.findall(r"[A-Za-z']+", title)
+    result = {
+        "a typo in the title and a word of the artist":
+            f"{typo(random, title) or title} {random.choice(artist.replace(',', ' ').split())}",
+        "four letters of the title and the artist's last name": f"{title[:4]} {last}",
+        "that song by": f"that song {title} by {said}",
+    }
+    if len(words) > 1:
+        result["the title without spaces"] = "".join(words)
+        result["three letters of each word of the title, and the artist's last name"] = (
+            " ".join(word[:3] for word in words) + f" {last[:3]}"
+        )
+    long = [word for word in words if len(word) > 5]
+    if long:
+        place = random.randrange(3, len(long[0]) - 2)
+        result["a word of the title in two, and the artist's last name"] = (
+            title.replace(long[0], f"{long[0][:place]} {long[0][place:]}", 1) + f" {last}"
+        )
+    return result

@@ -165,6 +165,18 @@ def test_songs_are_found_with_who_has_them(host: Host, small: Party):
     assert accessibility_faults(page) == []
 
 
+def test_the_search_says_how_many_songs_there_are(host: Host, small: Party):
+    for number in range(25):
+        small.service.send("POST", "/songs", {"title": f"Deep Water {number}", "artist": "The Containers"})
+    page = host(small)
+    section(page, small, "Matt").get_by_role("button", name="Add a song for Matt").click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_role("searchbox").press_sequentially("deep wat")
+    expect(sheet.get_by_role("status")).to_have_text("20 of 25 songs found")
+    sheet.get_by_role("searchbox").press_sequentially("er 17")
+    expect(sheet.get_by_role("status")).to_have_text("1 song found")
+
+
 def test_somebody_is_invited_with_a_personal_code(host: Host, small: Party, watch):
     watch.forgiven.append("status of 409")
     page = host(small)

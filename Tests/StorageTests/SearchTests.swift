@@ -94,6 +94,8 @@ import Testing
         ("好き", "君が好きです"), ("君が", "君が好きです"), ("君", "君が好きです"), ("キミガ", "きみがすき"), ("きみが", "キミガスキ"),
         ("ｶﾗｵｹ", "カラオケの夜"), ("사랑", "사랑했나봐"), ("했나봐 사랑", "사랑했나봐"), ("사랑했나봐", "사랑 했나봐"),
         ("катюша", "Катюша"), ("КАТЮ", "Катюша"), ("катуша", "Катюша"), ("strasse", "Straße"), ("bjork", "Bjørk"),
+        ("नम", "नमस्ते दुनिया"), ("दुनि नम", "नमस्ते दुनिया"), ("दुनिया नमस", "नमस्ते दुनिया"), ("สวั", "สวัสดี ชาวโลก"),
+        ("ชาว สวัส", "สวัสดี ชาวโลก"),
     ])
     func `knows other scripts`(words: String, title: String) async throws {
         try await add((title, "The Delegates"), ("夜空", "Any Arrays"), ("노래", "Any Arrays"), ("Песня", "Any Arrays"))
@@ -171,8 +173,11 @@ import Testing
         #expect(try await find(words) == [title])
     }
 
-    @Test(arguments: ["scr the dee", "dee scr", "del scr", "scr in the dee d"])
-    func `finds three letters of each word`(words: String) async throws {
+    @Test(arguments: [
+        "scr the dee", "dee scr", "del scr", "scr in the dee d", "sc de", "in sc del", "scrol de", "del scrolling i",
+        "delega scroll in th", "scro dele dee",
+    ])
+    func `finds a few letters of each word`(words: String) async throws {
         try await add(("Scrolling in the Deep", "Delegates"), ("Love Stack", "The Push and Pops"))
         #expect(try await find(words) == ["Scrolling in the Deep"])
     }

@@ -60,11 +60,9 @@ extension SongRoutes {
     ) async throws -> Response {
         let start = page.last?.count ?? 0
         let end = start + page.limit
-        let ids = try await first(end + 1)
+        let ids = try await first(page.wantsTotal ? SongSearch.limit : end + 1)
         let next = ids.count > end ? SongPageKey.behind(end) : nil
-        return try await response(ids.dropFirst(start).prefix(page.limit), on: board, page, next: next) {
-            try await first(SongSearch.limit).count
-        }
+        return try await response(ids.dropFirst(start).prefix(page.limit), on: board, page, next: next) { ids.count }
     }
 
     private func response(

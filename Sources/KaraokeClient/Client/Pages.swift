@@ -26,6 +26,17 @@ public struct Pages<Element: Decodable & Sendable>: AsyncSequence, Sendable {
         return elements
     }
 
+    /// Counts the elements of all pages, which reads one of them.
+    ///
+    /// A search finds at most 200 songs.
+    public func count() async throws -> Int {
+        var request = request
+        request.add("total", "true")
+        let page: PageDocument<Element> = try PageDocument(await transport.send(request).decode(), name: name)
+        guard let total = page.total else { throw ServiceError.unintelligible("It does not count the \(name).") }
+        return total
+    }
+
     /// Begins to iterate over the list.
     ///
     /// The first page is read for the first element.
@@ -72,6 +83,8 @@ struct PageDocument<Element: Decodable> {
     let elements: [Element]
     /// The cursor of the next page; `nil` on the last page.
     let next: String?
+    /// The number of elements on all pages, when it was requested.
+    let total: Int?
 
     init(_ members: Members, name: String) throws {
         let key = Key(stringValue: name)
@@ -80,6 +93,7 @@ struct PageDocument<Element: Decodable> {
         }
         self.elements = elements
         next = try members.container.decodeIfPresent(String.self, forKey: Key(stringValue: "next"))
+        total = try members.container.decodeIfPresent(Int.self, forKey: Key(stringValue: "total"))
     }
 
     /// The undecoded members of a page.

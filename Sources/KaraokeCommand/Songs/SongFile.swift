@@ -21,10 +21,10 @@ struct SongFile: Sendable {
 
     /// True for a database of SQLite, which cannot be read from its beginning to its end.
     private static func isDatabase(_ path: String) -> Bool {
-        guard path != "-", let file = FileHandle(forReadingAtPath: path) else { return false }
-        var status = stat()
         // Reading a pipe would take away what the import reads.
-        guard fstat(file.fileDescriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+        let target = URL(filePath: path).resolvingSymlinksInPath().path
+        let type = try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
+        guard path != "-", type == .typeRegular, let file = FileHandle(forReadingAtPath: path) else { return false }
         return (try? file.read(upToCount: 16)).flatMap { $0 }.map { SongDatabase.isBeginning($0) } ?? false
     }
 

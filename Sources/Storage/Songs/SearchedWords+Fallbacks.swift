@@ -43,7 +43,7 @@ extension SearchedWords {
         let queries = spellings.flatMap { words in
             split(words, ways, corrections) + joined(words, known, corrections)
         }
-        return queries.isEmpty ? nil : Query(indexed: any(queries) { $0 })
+        return queries.isEmpty ? nil : Query(any(queries) { $0 })
     }
 
     private func split(

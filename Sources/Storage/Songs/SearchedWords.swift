@@ -3,7 +3,8 @@ import Karaoke
 /// The words of a search, and the queries for songs with them.
 ///
 /// The queries are `tsquery` texts. A whole word is a lexeme, which the index streams; all words with a prefix are
-/// collected from the index first, so that a prefix has to be long enough to be rare.
+/// collected from the index first, so that a prefix has to be long enough to be rare, or short enough to be in the index
+/// itself.
 struct SearchedWords {
     /// The folded text of the search.
     let folded: String
@@ -18,8 +19,8 @@ struct SearchedWords {
     private static let likeliestLimit = 10
     /// The most words that are replaced by similar ones.
     private static let guessLimit = 4
-    /// The least letters of a word that is used as a prefix.
-    fileprivate static let prefixLength = 4
+    /// The least letters of a word that is not short.
+    fileprivate static let leastLength = 4
 
     init(folded: String, plain: String, joined: [String], separated: [String]) {
         let spellings = (joined == separated ? [joined] : [joined, separated]).map { words in
@@ -38,7 +39,7 @@ struct SearchedWords {
 
     /// The words that may be misspelt: short ones are similar to too many others.
     var correctable: [String] {
-        Set(spellings.joined().filter { $0.unicodeScalars.count > 2 }).sorted()
+        Set(spellings.joined().filter { $0.length > 2 }).sorted()
     }
 
     /// The first word, with which most people start a title.
@@ -52,92 +53,80 @@ struct SearchedWords {
 }
 
 extension SearchedWords {
-    /// The condition on a song: one for the index, and one for the songs that the index returns, where the index would
-    /// have to collect too much.
-    struct Query {
-        let indexed: String
-        var remaining: String?
-
-        /// The condition without a further check of the songs.
-        var whole: Query { Query(indexed: remaining ?? indexed) }
-    }
-
-    /// All words unchanged, when the last one is not used as a prefix in the index; `nil` otherwise.
+    /// All words unchanged, when the last one is short; `nil` otherwise.
     var whole: Query? {
         guard spellings.contains(where: \.isOpen) else { return nil }
-        return Query(indexed: any(spellings) { words in all(words.map(\.lexeme)) })
+        return Query(indexed: spellings.map { Condition(all: $0, form: \.lexeme) })
     }
 
     /// All words, the last one as a prefix.
     var finished: Query {
-        query { word, words in isUnfinished(word, in: words) ? word.prefix : word.lexeme }
-    }
-
-    /// The condition for the index alone, unless the last word is one letter: it is the prefix of so many words that a
-    /// search for one of them succeeds otherwise, or is completed.
-    var unfinished: Query? {
-        spellings.contains { $0.last?.count == 1 } ? nil : finished.whole
-    }
-
-    /// All words as prefixes, of which the index finds the long ones, or else those of three letters; `nil` when there
-    /// are none.
-    var beginnings: Query? {
-        let long = spellings.map { words in
-            let long = words.filter { $0.count >= Self.prefixLength }
-            return long.isEmpty ? words.filter { $0.count == Self.prefixLength - 1 } : long
+        let form = { (word: String, words: [String]) in isUnfinished(word, in: words) ? word.prefix : word.lexeme }
+        let indexed = spellings.map { words in
+            let last = words[words.count - 1]
+            return Condition.beginningLengths ~= last.length
+                ? Condition(all: words.dropLast(), beginnings: [last], form: \.lexeme)
+                : Condition(all: words.isOpen ? words.dropLast() : words[...]) { form($0, words) }
         }
-        guard spellings.contains(where: { $0.count > 1 }), !long.contains(where: \.isEmpty) else { return nil }
-        return Query(
-            indexed: any(long) { all($0.map(\.prefix)) },
-            remaining: any(spellings) { all($0.map(\.prefix)) }
-        )
+        // So many words begin with one letter that the index cannot collect them.
+        guard spellings.contains(where: { $0.count > 1 && $0.last?.length == 1 }) else {
+            return Query(indexed: indexed)
+        }
+        return Query(indexed: indexed, remaining: any(spellings) { words in all(words.map { form($0, words) }) })
     }
 
-    /// All words, each unchanged or corrected.
+    /// All words as prefixes; `nil` when there are none.
+    var beginnings: Query? {
+        let indexed = spellings.compactMap { Condition(beginnings: $0) }
+        guard spellings.contains(where: { $0.count > 1 }), indexed.count == spellings.count else { return nil }
+        return Query(indexed: indexed, remaining: any(spellings) { all($0.map(\.prefix)) })
+    }
+
+    /// All words, each unchanged or corrected, in the index without a short last word that has corrections, since it is too
+    /// common a prefix.
     func corrected(_ corrections: [String: [String]]) -> Query {
-        query { word, words in alternatives(of: word, in: words, corrections) }
+        let form = { (word: String, words: [String]) in alternatives(of: word, in: words, corrections) }
+        let isBeginning = { (words: [String]) in
+            let last = words[words.count - 1]
+            return Condition.beginningLengths ~= last.length && form(last, words) == any([last.prefix]) { $0 }
+        }
+        let indexed = spellings.map { words in
+            isBeginning(words)
+                ? Condition(all: words.dropLast(), beginnings: [words[words.count - 1]]) { form($0, words) }
+                : Condition(all: words.isOpen ? words.dropLast() : words[...]) { form($0, words) }
+        }
+        guard spellings.contains(where: { $0.isOpen && !isBeginning($0) }) else { return Query(indexed: indexed) }
+        return Query(indexed: indexed, remaining: any(spellings) { words in all(words.map { form($0, words) }) })
     }
 
     /// All combinations without one word; `nil` when there is only one word.
     func withoutOne(_ corrections: [String: [String]]) -> Query? {
         let long = spellings.filter { (2...8).contains($0.count) }
         guard !long.isEmpty else { return nil }
-        return Query(
-            indexed: any(long) { words in
-                let alternatives = words.map { likeliest(for: $0, corrections) }
-                return any(alternatives.indices) { left in
-                    all(alternatives.indices.filter { $0 != left }.map { alternatives[$0] })
-                }
+        let query = any(long) { words in
+            let alternatives = words.map { likeliest(for: $0, corrections) }
+            return any(alternatives.indices) { left in
+                all(alternatives.indices.filter { $0 != left }.map { alternatives[$0] })
             }
-        )
+        }
+        return Query(query)
     }
 
     /// Groups of adjacent words, with about half of the words and at most three; `nil` for fewer than four words.
     func stretches(_ corrections: [String: [String]]) -> Query? {
         let long = spellings.filter { $0.count > 3 }
         guard !long.isEmpty else { return nil }
-        return Query(
-            indexed: any(long) { words in
-                let alternatives = words.map { likeliest(for: $0, corrections) }
-                let length = min(words.count / 2, 3)
-                return any(0...words.count - length) { all(alternatives[$0..<$0 + length]) }
-            }
-        )
-    }
-
-    /// All words, in the index without a last word that is too common a prefix, unless there is no other word.
-    private func query(_ form: (_ word: String, _ words: [String]) -> String) -> Query {
-        let whole = any(spellings) { words in all(words.map { form($0, words) }) }
-        guard spellings.contains(where: \.isOpen) else { return Query(indexed: whole) }
-        let indexed = any(spellings) { words in
-            all((words.isOpen ? words.dropLast() : words[...]).map { form($0, words) })
+        let query = any(long) { words in
+            let alternatives = words.map { likeliest(for: $0, corrections) }
+            let length = min(words.count / 2, 3)
+            return any(0...words.count - length) { all(alternatives[$0..<$0 + length]) }
         }
-        return Query(indexed: indexed, remaining: whole)
+        return Query(query)
     }
 
     /// True when a word is used as a prefix.
     private func isUnfinished(_ word: String, in words: [String]) -> Bool {
-        word == words.last && (word.count > 1 || words.count > 1)
+        word == words.last && (word.length > 1 || words.count > 1)
     }
 
     /// A word, the words with it as a prefix unless it is known, and its corrections.
@@ -146,7 +135,7 @@ extension SearchedWords {
     private func alternatives(of word: String, in words: [String], _ corrections: [String: [String]]) -> String {
         let found = corrections[word] ?? []
         let isKnown = found.contains(word)
-        let isShort = word.count < Self.prefixLength
+        let isShort = word.length < Self.leastLength
         let isPrefix = isUnfinished(word, in: words) || !isShort && !isKnown
         let others = isShort && isKnown ? [] : found.filter { $0 != word }
         return any([isPrefix ? word.prefix : word.lexeme] + (others + Self.sameWords(as: word)).map(\.lexeme)) { $0 }
@@ -181,11 +170,14 @@ extension SearchedWords {
 }
 
 extension [String] {
-    /// True when there are words besides the last one, which is too common a prefix for the index.
-    fileprivate var isOpen: Bool { count > 1 && self[count - 1].count < SearchedWords.prefixLength }
+    /// True when there are words besides the last one, which is a short prefix.
+    fileprivate var isOpen: Bool { count > 1 && self[count - 1].length < SearchedWords.leastLength }
 }
 
 extension String {
+    /// The number of letters, as the database counts them.
+    var length: Int { unicodeScalars.count }
+
     /// The lexeme of the word in a `tsquery`.
     var lexeme: String {
         let quoted = replacingScalars { scalar in
@@ -199,5 +191,5 @@ extension String {
     }
 
     /// The prefix of the word in a `tsquery`.
-    fileprivate var prefix: String { "\(lexeme):*" }
+    var prefix: String { "\(lexeme):*" }
 }

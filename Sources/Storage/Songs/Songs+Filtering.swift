@@ -74,13 +74,10 @@ extension Songs {
     }
 
     private func planned(_ statement: Statement) async throws -> ResultSet {
-        try await inTime([
-            """
-            SELECT set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_hashjoin', 'off', true),
-                set_config('enable_mergejoin', 'off', true)
-            """,
-            statement,
-        ])[1]
+        try await inTime(
+            [statement],
+            ["plan_cache_mode": "force_custom_plan", "enable_hashjoin": "off", "enable_mergejoin": "off"]
+        )[0]
     }
 }
 

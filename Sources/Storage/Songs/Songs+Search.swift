@@ -18,26 +18,17 @@ extension Songs {
     /// - Throws: The errors of the database.
     package func search(_ search: SongSearch, count: Int = SongSearch.limit) async throws -> [Song.ID] {
         var found = SongRanking(wanted: min(count, SongSearch.limit))
-        guard let (words, named) = try await named(search, atMost: found.wanted) else { return [] }
+        guard let (words, named, corrections) = try await named(search, atMost: found.wanted) else { return [] }
         found.add(named)
         guard !found.isFull else { return found.songs }
-        let isCut = try await look(for: words.whole, words.finished, having: words, search.filter, &found)
-        if isCut, !found.isFull, let unfinished = words.unfinished {
-            try await look(for: unfinished, having: words, search.filter, &found)
-        }
-        guard !found.isEnough else { return found.songs }
-        let (beginning, corrections) = try await songsAndCorrections(
-            having: words.beginnings,
-            words,
-            search.filter,
-            atMost: found.wanted
-        )
-        found.add(beginning)
-        guard !found.isEnough else { return found.songs }
-        try await look(for: words.corrected(corrections), having: words, search.filter, &found)
-        if found.songs.isEmpty {
-            try await look(for: words.withoutFillers?.corrected(corrections), having: words, search.filter, &found)
-        }
+        // One round trip for all: it takes longer than most of the queries.
+        let strict = [words.whole, words.finished].compactMap(\.self)
+        let weaker = found.isEnough ? [] : [words.beginnings, words.corrected(corrections)].compactMap(\.self)
+        let answers = try await songs(having: strict + weaker, words, search.filter, atMost: found.wanted)
+        for songs in answers.prefix(strict.count) { found.add(songs) }
+        for songs in answers.dropFirst(strict.count) where !found.isEnough { found.add(songs) }
+        guard found.songs.isEmpty else { return found.songs }
+        try await look(for: words.withoutFillers?.corrected(corrections), having: words, search.filter, &found)
         guard found.songs.isEmpty else { return found.songs }
         let known = try await knownWords(among: words.respacings(corrections))
         try await look(for: words.respaced(known, corrections), having: words, search.filter, &found)
@@ -50,20 +41,15 @@ extension Songs {
         return found.songs
     }
 
-    /// Adds the results of queries, in order.
-    ///
-    /// - Returns: True when the index had more songs for the last query than were ranked.
-    @discardableResult
+    /// Adds the results of a query.
     private func look(
-        for queries: SearchedWords.Query?...,
+        for query: SearchedWords.Query?,
         having words: SearchedWords,
         _ filter: Song.Filter,
         _ found: inout SongRanking
-    ) async throws -> Bool {
-        let asked = queries.compactMap(\.self)
-        let answers = try await songs(having: asked, words, filter, atMost: found.wanted)
-        for answer in answers { found.add(answer.songs) }
-        return answers.last?.isCut ?? false
+    ) async throws {
+        guard let query else { return }
+        for songs in try await songs(having: [query], words, filter, atMost: found.wanted) { found.add(songs) }
     }
 }
 
@@ -93,13 +79,17 @@ extension Songs {
     /// The timeout of one statement of a search, in milliseconds.
     private static let timeLimit = 2_000
 
-    /// Runs statements of a search, each with the timeout ``timeLimit``.
+    /// Runs statements of a search with settings of the server, each with the timeout ``timeLimit``.
     ///
     /// - Throws: ``SearchError/tooSlow`` when a statement exceeds it.
-    func inTime(_ statements: [Statement]) async throws -> [ResultSet] {
-        let limit: Statement = "SELECT set_config('statement_timeout', \(String(Self.timeLimit)), true)"
+    func inTime(_ statements: [Statement], _ settings: KeyValuePairs<String, String>) async throws -> [ResultSet] {
+        let names = ["statement_timeout"] + settings.map(\.key)
+        let values = ["\(Self.timeLimit)"] + settings.map(\.value)
+        let setting: Statement = """
+            SELECT set_config(name, value, true) FROM unnest(\(names), \(values)) AS settings (name, value)
+            """
         do {
-            return Array(try await runner.readSlowly([limit] + statements).dropFirst())
+            return Array(try await runner.readSlowly([setting] + statements).dropFirst())
         } catch {
             guard error.sqlState == .queryCanceled else { throw error }
             throw SearchError.tooSlow

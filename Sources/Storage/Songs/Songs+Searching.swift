@@ -12,13 +12,17 @@ extension Songs {
     /// The most songs that are checked for conditions outside the index.
     private static let examinedLimit = 1_000
 
-    /// Splits a search into words, and finds songs whose title or artist equals the search, then those whose title or
-    /// artist starts with it, whole words first.
+    /// Splits a search into words, and finds their corrections and songs whose title or artist equals the search, then
+    /// those whose title or artist starts with it, whole words first.
     ///
-    /// - Returns: The words and the songs; `nil` when the search contains nothing that names can contain.
-    func named(_ search: SongSearch, atMost limit: Int) async throws -> (words: SearchedWords, songs: [Song.ID])? {
-        let rows = try await searched(
-            """
+    /// - Returns: The words, the songs, and for each word the known words that differ from it by one replaced, missing or
+    ///   additional letter or by two swapped letters, including the word itself; `nil` when the search contains nothing
+    ///   that names can contain.
+    func named(
+        _ search: SongSearch,
+        atMost limit: Int
+    ) async throws -> (words: SearchedWords, songs: [Song.ID], corrections: [String: [String]])? {
+        let named: Statement = """
             SELECT folded, plain, words_of(folded, ''), words_of(folded, ' '), ARRAY(
                 SELECT id
                 FROM (
@@ -59,53 +63,34 @@ extension Songs {
             -- An article is part of the name in "A Team", which is The A Team.
             FROM fold(\(search.words)) AS folded, plain_name(folded) AS plain, plain_name('the ' || folded) AS whole
             WHERE folded <> ''
-            """,
-            search.filter,
-            inOrder: true
-        )
-        guard let row = rows.first else { return nil }
+            """
+        let corrections: Statement = """
+            SELECT asked, array_agg(DISTINCT word)
+            FROM fold(\(search.words)) AS folded,
+                LATERAL (SELECT unnest(words_of(folded, '')) UNION SELECT unnest(words_of(folded, ' '))) AS parts (asked),
+                LATERAL slips_of(asked) AS slipped,
+                LATERAL (SELECT word FROM word_slips WHERE slip = slipped LIMIT 500) AS met
+            WHERE char_length(asked) > 2
+            GROUP BY asked
+            """
+        let results = try await searched([named, corrections], search.filter, inOrder: true)
+        guard let row = results[0].first else { return nil }
         let columns = try row.decode(String.self, String.self, [String].self, [String].self, [Song.ID].self)
         let words = SearchedWords(folded: columns.0, plain: columns.1, joined: columns.2, separated: columns.3)
-        return words.spellings.isEmpty ? nil : (words, columns.4)
+        return words.spellings.isEmpty ? nil : (words, columns.4, try wordLists(results[1]))
     }
 
-    /// Returns songs with the words of each query, the most similar first, preceded by those whose title starts with
-    /// the search.
-    ///
-    /// - Returns: The songs of each query, and whether the index had more songs than were ranked.
+    /// Returns songs with the words of each query, the most similar first, in one round trip.
     func songs(
         having queries: [SearchedWords.Query],
         _ words: SearchedWords,
         _ filter: Song.Filter,
         atMost limit: Int
-    ) async throws -> [(songs: [Song.ID], isCut: Bool)] {
-        let statements = queries.map { songs(having: $0, words, filter, atMost: limit) }
-        return try zip(queries, try await searched(statements, filter)).map { query, rows in
-            let (examined, songs) = try rows[0].decode(Int.self, [Song.ID].self)
-            return (songs, examined == examinedLimit(of: query))
+    ) async throws -> [[Song.ID]] {
+        let statements = queries.map { ranked(having: $0, words, filter, atMost: limit) }
+        return try await searched(statements, filter).map { rows in
+            try rows.map { try $0.decode(Song.ID.self, at: 0) }
         }
-    }
-
-    /// Returns songs with the words of a query, and the corrections of its words, in one round trip, because callers
-    /// usually need both.
-    ///
-    /// - Returns: The songs, and for each word the known words that differ from it by one replaced, missing or
-    ///   additional letter or by two swapped letters, including the word itself.
-    func songsAndCorrections(
-        having query: SearchedWords.Query?,
-        _ words: SearchedWords,
-        _ filter: Song.Filter,
-        atMost limit: Int
-    ) async throws -> (songs: [Song.ID], corrections: [String: [String]]) {
-        let corrections: Statement = """
-            SELECT asked, array_agg(DISTINCT word)
-            FROM unnest(\(words.correctable)) AS asked, slips_of(asked) AS slipped,
-                LATERAL (SELECT word FROM word_slips WHERE slip = slipped LIMIT 500) AS met
-            GROUP BY asked
-            """
-        guard let query else { return ([], try wordLists(try await searched(corrections))) }
-        let results = try await searched([corrections, songs(having: query, words, filter, atMost: limit)], filter)
-        return (try results[1][0].decode([Song.ID].self, at: 1), try wordLists(results[0]))
     }
 
     /// Returns those of some words that songs have.
@@ -133,7 +118,7 @@ extension Songs {
 }
 
 extension Songs {
-    private func songs(
+    private func ranked(
         having query: SearchedWords.Query,
         _ words: SearchedWords,
         _ filter: Song.Filter,
@@ -142,21 +127,19 @@ extension Songs {
         """
         WITH examined AS MATERIALIZED (
             SELECT id, folded_title, folded_artist, rating, terms FROM songs
-            WHERE terms @@ \(query.indexed)::tsquery AND \(fits: filter)
+            WHERE \(finds: query) AND \(fits: filter)
             LIMIT \(examinedLimit(of: query))
         ), remaining AS (
             SELECT id, folded_title, folded_artist, rating FROM examined
             WHERE \(query.remaining) IS NULL OR terms @@ \(query.remaining)::tsquery
             LIMIT \(Self.rankedLimit)
-        ), ranked AS (
-            SELECT id FROM remaining, \(isPinned: "remaining", on: filter) AS pinned (is_pinned)
-            ORDER BY similarity(\(words.folded), folded_title || ' ' || folded_artist)
-                + CASE WHEN plain_name(folded_title) ^@ \(words.first) THEN 0.2 ELSE 0 END
-                + CASE WHEN is_pinned THEN 0.1 ELSE 0 END + coalesce(rating, 0) * 0.01 DESC,
-                folded_artist, folded_title, id
-            LIMIT \(limit)
         )
-        SELECT (SELECT count(*) FROM examined), ARRAY(SELECT id FROM ranked)
+        SELECT id FROM remaining, \(isPinned: "remaining", on: filter) AS pinned (is_pinned)
+        ORDER BY similarity(\(words.folded), folded_title || ' ' || folded_artist)
+            + CASE WHEN plain_name(folded_title) ^@ \(words.first) THEN 0.2 ELSE 0 END
+            + CASE WHEN is_pinned THEN 0.1 ELSE 0 END + coalesce(rating, 0) * 0.01 DESC,
+            folded_artist, folded_title, id
+        LIMIT \(limit)
         """
     }
 
@@ -192,12 +175,13 @@ extension Songs {
         inOrder isOrdered: Bool = false
     ) async throws -> [ResultSet] {
         let planning = filter.isSelective ? "force_custom_plan" : "force_generic_plan"
-        let setting: Statement = """
-            SELECT set_config('plan_cache_mode', \(planning), true), set_config('enable_seqscan', 'off', true),
-                set_config('enable_bitmapscan', \(isOrdered ? "off" : "on"), true),
-                set_config('max_parallel_workers_per_gather', '0', true)
-            """
-        return Array(try await inTime([setting] + statements).dropFirst())
+        return try await inTime(
+            statements,
+            [
+                "plan_cache_mode": planning, "enable_seqscan": "off", "enable_bitmapscan": isOrdered ? "off" : "on",
+                "max_parallel_workers_per_gather": "0",
+            ]
+        )
     }
 }
 

@@ -20,7 +20,7 @@ package struct Page<Key: PageKey> {
     /// The size of a full page.
     package let limit: Int
     /// True when the client requests the number of elements on all pages.
-    private let wantsTotal: Bool
+    package let wantsTotal: Bool
     /// The address of the list, with the requested filters.
     private let address: String
     private let mark: PageMark

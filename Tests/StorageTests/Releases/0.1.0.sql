@@ -129,6 +129,10 @@ CREATE FUNCTION public.add_words(added text[]) RETURNS void
            ORDER BY (slip.slip COLLATE "C");
 END;
 
+CREATE FUNCTION public.beginnings_of(terms tsvector) RETURNS text[]
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN ARRAY(SELECT DISTINCT "left"(term.term, lengths.letters) AS "left" FROM unnest(tsvector_to_array(beginnings_of.terms)) term(term), (VALUES (2), (3)) lengths(letters) WHERE (char_length(term.term) >= lengths.letters));
+
 CREATE FUNCTION public.card_position(board uuid, section uuid, place bigint, moved uuid) RETURNS bigint
     LANGUAGE plpgsql
     AS $$
@@ -521,6 +525,24 @@ BEGIN
     RETURN NULL;
 END
 $$;
+
+CREATE FUNCTION public.letters_hash(name text, otherwise text) RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (hashtextextended(COALESCE(NULLIF(regexp_replace(name, '[[:punct:][:space:]]+'::text, ''::text, 'g'::text), ''::text), otherwise), (0)::bigint) / 8);
+
+COMMENT ON FUNCTION public.letters_hash(name text, otherwise text) IS 'a name as a number, without punctuation and spaces';
+
+CREATE FUNCTION public.without_remarks(folded text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN ((folded ~~ '%(%'::text) OR (folded ~~ '%[%'::text) OR (folded ~~ '% f%t%'::text) OR (folded ~~ 'the %'::text) OR (folded ~~ 'a %'::text) OR (folded ~~ 'an %'::text)) THEN regexp_replace(folded, (('^(the|an?) |[(\[][^)\]]*\m(karaoke|version|live|remaster(ed)?|edit|instrumental|acoustic|duet|'::text || 'explicit|clean|originally|in the style of|made famous|lyrics|video|official)\M[^)\]]*[)\]]'::text) || '| [(\[]?(feat(uring)?|ft)\.? .*$'::text), ''::text, 'g'::text) ELSE folded END;
+
+COMMENT ON FUNCTION public.without_remarks(folded text) IS 'a folded title or artist without article, guests and remarks';
+
+CREATE FUNCTION public.likeness(folded text) RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN ((folded ~~ '% and %'::text) AND (public.without_remarks(folded) ~~ '% and %'::text)) THEN ((public.letters_hash(split_part(public.without_remarks(folded), ' and '::text, 1), ''::text) + public.letters_hash(split_part(public.without_remarks(folded), ' and '::text, 2), ''::text)) + public.letters_hash(split_part(public.without_remarks(folded), ' and '::text, 3), ''::text)) ELSE public.letters_hash(public.without_remarks(folded), folded) END;
+
+COMMENT ON FUNCTION public.likeness(folded text) IS 'what titles or artists that probably mean the same have in common, as a number';
 
 CREATE FUNCTION public.limit_cards() RETURNS trigger
     LANGUAGE plpgsql
@@ -1628,14 +1650,6 @@ CREATE TABLE public.deleted_songs (
 
 COMMENT ON COLUMN public.deleted_songs.version IS 'the last version of the song; a restored one goes on above';
 
-CREATE TABLE public.distinct_songs (
-    song_id uuid NOT NULL,
-    other_id uuid NOT NULL,
-    CONSTRAINT distinct_songs_in_order CHECK ((song_id < other_id))
-);
-
-COMMENT ON TABLE public.distinct_songs IS 'pairs of songs that are no duplicates, however alike their names are';
-
 CREATE TABLE public.guest_sections (
     board_id uuid NOT NULL,
     section_id uuid NOT NULL,
@@ -1775,63 +1789,63 @@ INSERT INTO public.artists VALUES
 	('the type erasers', 'The Type Erasers', 1, DEFAULT, DEFAULT);
 
 INSERT INTO public.boards VALUES
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 'party', 'The Party', 'active', 'everyone', 26, '808', '2026-11-25 20:16:04.010248+00', 'E6LGFD', 20, 100, 5, 1000),
-	('01a21459-e1be-7bf8-b942-393a50e223ed', 'friday', 'Friday', 'frozen', 'token', 1, '810', '2026-11-25 20:16:04.542423+00', 'XD75ZSRB2M', 20, 100, 5, 1000);
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 'party', 'The Party', 'active', 'everyone', 26, '818', '2026-11-25 20:45:18.629362+00', 'KPJS7K', 20, 100, 5, 1000),
+	('01a21474-a745-7a97-b4a4-8e76a6322d79', 'friday', 'Friday', 'frozen', 'token', 1, '819', '2026-11-25 20:45:19.045728+00', 'W2K9PPWAJM', 20, 100, 5, 1000);
 
 INSERT INTO public.cards VALUES
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e042-7732-a146-cc4424b1d287', '01a21459-dffd-736e-9ec1-42098969538f', '01a21459-dd51-757f-b47b-8d70a8b4c30b', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-25 20:16:04.163051+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e080-72e6-9de4-a22959f4f7ea', '01a21459-dffd-736e-9ec1-42098969538f', '01a21459-ddbd-7ccb-83a1-be151a359479', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-25 20:16:04.224309+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e096-73b0-8792-ed792c8dcca6', '01a21459-e015-7871-b8e2-438bb6601c68', '01a21459-dd51-757f-b47b-8d70a8b4c30b', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-25 20:16:04.246362+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e05d-7a22-b159-b09394ead6fe', '01a21459-dffd-736e-9ec1-42098969538f', '01a21459-dd8e-78d7-9d42-5f8cc48c6f80', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-25 20:16:04.190177+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e06b-74df-b13e-bef06e217320', '01a21459-dffd-736e-9ec1-42098969538f', '01a21459-ddaa-7e57-a79b-4b2a0f8e7ce1', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-25 20:16:04.203951+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e0aa-772d-8a84-afeee8227510', '01a21459-e015-7871-b8e2-438bb6601c68', '01a21459-e0aa-7471-b899-eab6804dca91', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-25 20:16:04.269486+00');
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a607-72d6-a991-ed323fc2e6d0', '01a21474-a5cc-750c-ab84-bac6efef1141', '01a21474-a21a-72f6-b5d3-fcd92e16fef9', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-25 20:45:18.728018+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a630-7f6e-85c7-a34d43d0c13b', '01a21474-a5cc-750c-ab84-bac6efef1141', '01a21474-a267-7b0c-94f9-62f547ff8982', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-25 20:45:18.769092+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a65b-7c7a-a33d-00822d5cc130', '01a21474-a5db-761a-bcc5-0913c425c59e', '01a21474-a21a-72f6-b5d3-fcd92e16fef9', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-25 20:45:18.811875+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a614-763f-8535-8504383059af', '01a21474-a5cc-750c-ab84-bac6efef1141', '01a21474-a250-7089-94c7-5e71e5a8701f', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-25 20:45:18.740421+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a61c-7031-b294-dd3ce403602f', '01a21474-a5cc-750c-ab84-bac6efef1141', '01a21474-a25c-73e1-abfc-2f4b8470f39b', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-25 20:45:18.748818+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a66c-7b8d-9e31-e51b5b02ed54', '01a21474-a5db-761a-bcc5-0913c425c59e', '01a21474-a66c-7bec-892b-d968770b7e1e', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-25 20:45:18.828695+00');
 
 INSERT INTO public.changes OVERRIDING SYSTEM VALUE VALUES
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 1, 1, 'board', '01a21459-dfaa-71d3-b4a0-01b1775e5863', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "E6LGFD", "card_limit": 100, "created_at": "2026-11-25T20:16:04.010248+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.010248+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 2, 2, 'section', '01a21459-dffd-736e-9ec1-42098969538f', NULL, '{"id": "01a21459-dffd-736e-9ec1-42098969538f", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-25T20:16:04.09411+00:00"}', 'guest:01a21459-dffd-713b-8796-342a73f9a473', NULL, '2026-11-25 20:16:04.09411+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 3, 3, 'section', '01a21459-e015-7871-b8e2-438bb6601c68', NULL, '{"id": "01a21459-e015-7871-b8e2-438bb6601c68", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-25T20:16:04.118154+00:00"}', 'guest:01a21459-e015-7301-9b9e-3faba2213426', NULL, '2026-11-25 20:16:04.118154+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 4, 4, 'section', '01a21459-e025-71b0-9354-f8748ea54a30', NULL, '{"id": "01a21459-e025-71b0-9354-f8748ea54a30", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T20:16:04.134107+00:00"}', 'guest:01a21459-e025-74c8-b811-26ea697c087c', NULL, '2026-11-25 20:16:04.134107+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 5, 5, 'section', '01a21459-e035-7590-aa93-0914dd78518f', NULL, '{"id": "01a21459-e035-7590-aa93-0914dd78518f", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-25T20:16:04.150078+00:00"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.150078+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 6, 6, 'card', '01a21459-e042-7732-a146-cc4424b1d287', NULL, '{"id": "01a21459-e042-7732-a146-cc4424b1d287", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21459-dd51-757f-b47b-8d70a8b4c30b", "position": 16777216, "rejected": null, "created_at": "2026-11-25T20:16:04.163051+00:00", "section_id": "01a21459-dffd-736e-9ec1-42098969538f"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.163051+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 7, 7, 'card', '01a21459-e05d-7a22-b159-b09394ead6fe', NULL, '{"id": "01a21459-e05d-7a22-b159-b09394ead6fe", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a21459-dd8e-78d7-9d42-5f8cc48c6f80", "position": 33554432, "rejected": null, "created_at": "2026-11-25T20:16:04.190177+00:00", "section_id": "01a21459-dffd-736e-9ec1-42098969538f"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.190177+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 8, 8, 'card', '01a21459-e06b-74df-b13e-bef06e217320', NULL, '{"id": "01a21459-e06b-74df-b13e-bef06e217320", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a21459-ddaa-7e57-a79b-4b2a0f8e7ce1", "position": 50331648, "rejected": null, "created_at": "2026-11-25T20:16:04.203951+00:00", "section_id": "01a21459-dffd-736e-9ec1-42098969538f"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.203951+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 9, 9, 'card', '01a21459-e080-72e6-9de4-a22959f4f7ea', NULL, '{"id": "01a21459-e080-72e6-9de4-a22959f4f7ea", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a21459-ddbd-7ccb-83a1-be151a359479", "position": 67108864, "rejected": null, "created_at": "2026-11-25T20:16:04.224309+00:00", "section_id": "01a21459-dffd-736e-9ec1-42098969538f"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.224309+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 10, 10, 'card', '01a21459-e096-73b0-8792-ed792c8dcca6', NULL, '{"id": "01a21459-e096-73b0-8792-ed792c8dcca6", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21459-dd51-757f-b47b-8d70a8b4c30b", "position": 16777216, "rejected": null, "created_at": "2026-11-25T20:16:04.246362+00:00", "section_id": "01a21459-e015-7871-b8e2-438bb6601c68"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.246362+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 11, 11, 'card', '01a21459-e0aa-772d-8a84-afeee8227510', NULL, '{"id": "01a21459-e0aa-772d-8a84-afeee8227510", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a21459-e0aa-7471-b899-eab6804dca91", "position": 33554432, "rejected": null, "created_at": "2026-11-25T20:16:04.269486+00:00", "section_id": "01a21459-e015-7871-b8e2-438bb6601c68"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.269486+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 12, 12, 'card', '01a21459-e0bd-7862-8a1d-d826f4230b5a', NULL, '{"id": "01a21459-e0bd-7862-8a1d-d826f4230b5a", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21459-ddc2-79ad-a4fa-5ec574fd99b2", "position": 16777216, "rejected": null, "created_at": "2026-11-25T20:16:04.285931+00:00", "section_id": "01a21459-e025-71b0-9354-f8748ea54a30"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.285931+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 13, 13, 'card', '01a21459-e05d-7a22-b159-b09394ead6fe', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a21459-dffd-736e-9ec1-42098969538f"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a21459-dffd-736e-9ec1-42098969538f"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.306755+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 14, 14, 'card', '01a21459-e06b-74df-b13e-bef06e217320', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a21459-dffd-736e-9ec1-42098969538f"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a21459-dffd-736e-9ec1-42098969538f"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.318194+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 15, 15, 'section', '01a21459-e035-7590-aa93-0914dd78518f', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.334294+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 16, 16, 'claim', '01a21459-dd51-757f-b47b-8d70a8b4c30b', NULL, '{"song_id": "01a21459-dd51-757f-b47b-8d70a8b4c30b", "created_at": "2026-11-25T20:16:04.345612+00:00", "first_section_id": "01a21459-dffd-736e-9ec1-42098969538f", "second_section_id": null, "invited_section_id": null}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.345612+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 17, 17, 'claim', '01a21459-dd51-757f-b47b-8d70a8b4c30b', '{"song_id": "01a21459-dd51-757f-b47b-8d70a8b4c30b", "created_at": "2026-11-25T20:16:04.345612+00:00", "first_section_id": "01a21459-dffd-736e-9ec1-42098969538f", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a21459-dd51-757f-b47b-8d70a8b4c30b", "created_at": "2026-11-25T20:16:04.345612+00:00", "first_section_id": "01a21459-dffd-736e-9ec1-42098969538f", "second_section_id": null, "invited_section_id": "01a21459-e015-7871-b8e2-438bb6601c68"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.361747+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 18, 18, 'claim', '01a21459-dd51-757f-b47b-8d70a8b4c30b', '{"song_id": "01a21459-dd51-757f-b47b-8d70a8b4c30b", "created_at": "2026-11-25T20:16:04.345612+00:00", "first_section_id": "01a21459-dffd-736e-9ec1-42098969538f", "second_section_id": null, "invited_section_id": "01a21459-e015-7871-b8e2-438bb6601c68"}', '{"song_id": "01a21459-dd51-757f-b47b-8d70a8b4c30b", "created_at": "2026-11-25T20:16:04.345612+00:00", "first_section_id": "01a21459-dffd-736e-9ec1-42098969538f", "second_section_id": "01a21459-e015-7871-b8e2-438bb6601c68", "invited_section_id": null}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.378581+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 19, 19, 'claim', '01a21459-ddaa-7e57-a79b-4b2a0f8e7ce1', NULL, '{"song_id": "01a21459-ddaa-7e57-a79b-4b2a0f8e7ce1", "created_at": "2026-11-25T20:16:04.386765+00:00", "first_section_id": "01a21459-dffd-736e-9ec1-42098969538f", "second_section_id": null, "invited_section_id": null}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.386765+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 20, 20, 'pick', '01a21459-e132-7f51-a86b-994df85ab45b', NULL, '{"id": "01a21459-e132-7f51-a86b-994df85ab45b", "state": "waiting", "card_id": "01a21459-e042-7732-a146-cc4424b1d287", "position": 1024, "created_at": "2026-11-25T20:16:04.403983+00:00", "section_id": "01a21459-dffd-736e-9ec1-42098969538f"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.403983+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 21, 21, 'pick', '01a21459-e148-751f-a779-158e152f67d0', NULL, '{"id": "01a21459-e148-751f-a779-158e152f67d0", "state": "waiting", "card_id": "01a21459-e096-73b0-8792-ed792c8dcca6", "position": 2048, "created_at": "2026-11-25T20:16:04.424607+00:00", "section_id": "01a21459-e015-7871-b8e2-438bb6601c68"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.424607+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 22, 22, 'pick', '01a21459-e132-7f51-a86b-994df85ab45b', '{"state": "waiting", "card_id": "01a21459-e042-7732-a146-cc4424b1d287", "section_id": "01a21459-dffd-736e-9ec1-42098969538f"}', '{"state": "sung", "card_id": "01a21459-e042-7732-a146-cc4424b1d287", "section_id": "01a21459-dffd-736e-9ec1-42098969538f"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.43886+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 23, 23, 'section', '01a21459-e025-71b0-9354-f8748ea54a30', '{"id": "01a21459-e025-71b0-9354-f8748ea54a30", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T20:16:04.134107+00:00"}', NULL, 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.462429+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 23, 24, 'card', '01a21459-e0bd-7862-8a1d-d826f4230b5a', '{"id": "01a21459-e0bd-7862-8a1d-d826f4230b5a", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21459-ddc2-79ad-a4fa-5ec574fd99b2", "position": 16777216, "rejected": null, "created_at": "2026-11-25T20:16:04.285931+00:00", "section_id": "01a21459-e025-71b0-9354-f8748ea54a30"}', NULL, 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.462429+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 24, 25, 'card', '01a21459-e0aa-772d-8a84-afeee8227510', '{"title": "Our Street", "rejected": null, "section_id": "01a21459-e015-7871-b8e2-438bb6601c68"}', '{"title": "Our Street", "rejected": true, "section_id": "01a21459-e015-7871-b8e2-438bb6601c68"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.477597+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 25, 26, 'card', '01a21459-e0aa-772d-8a84-afeee8227510', '{"title": "Our Street", "rejected": true, "section_id": "01a21459-e015-7871-b8e2-438bb6601c68"}', '{"title": "Our Street", "rejected": null, "section_id": "01a21459-e015-7871-b8e2-438bb6601c68"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', 24, '2026-11-25 20:16:04.493512+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', 26, 27, 'board', '01a21459-dfaa-71d3-b4a0-01b1775e5863', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.51753+00'),
-	('01a21459-e1be-7bf8-b942-393a50e223ed', 1, 28, 'board', '01a21459-e1be-7bf8-b942-393a50e223ed', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "XD75ZSRB2M", "card_limit": 100, "created_at": "2026-11-25T20:16:04.542423+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a21459-dd3a-77be-805f-48a5e04c4ec7', NULL, '2026-11-25 20:16:04.542423+00');
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 1, 1, 'board', '01a21474-a5a5-71be-bce1-bb1dcc476ce2', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "KPJS7K", "card_limit": 100, "created_at": "2026-11-25T20:45:18.629362+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.629362+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 2, 2, 'section', '01a21474-a5cc-750c-ab84-bac6efef1141', NULL, '{"id": "01a21474-a5cc-750c-ab84-bac6efef1141", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-25T20:45:18.670073+00:00"}', 'guest:01a21474-a5cc-70ac-b5c1-d1f5ebc97c20', NULL, '2026-11-25 20:45:18.670073+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 3, 3, 'section', '01a21474-a5db-761a-bcc5-0913c425c59e', NULL, '{"id": "01a21474-a5db-761a-bcc5-0913c425c59e", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-25T20:45:18.684852+00:00"}', 'guest:01a21474-a5db-783a-be89-bc437f2e861b', NULL, '2026-11-25 20:45:18.684852+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 4, 4, 'section', '01a21474-a5f4-7a3b-9b10-4ef508d727ec', NULL, '{"id": "01a21474-a5f4-7a3b-9b10-4ef508d727ec", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T20:45:18.708611+00:00"}', 'guest:01a21474-a5f4-7793-a2b8-111344d9e078', NULL, '2026-11-25 20:45:18.708611+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 5, 5, 'section', '01a21474-a5fc-70f3-80d9-dc48a014596c', NULL, '{"id": "01a21474-a5fc-70f3-80d9-dc48a014596c", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-25T20:45:18.717703+00:00"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.717703+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 6, 6, 'card', '01a21474-a607-72d6-a991-ed323fc2e6d0', NULL, '{"id": "01a21474-a607-72d6-a991-ed323fc2e6d0", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21474-a21a-72f6-b5d3-fcd92e16fef9", "position": 16777216, "rejected": null, "created_at": "2026-11-25T20:45:18.728018+00:00", "section_id": "01a21474-a5cc-750c-ab84-bac6efef1141"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.728018+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 7, 7, 'card', '01a21474-a614-763f-8535-8504383059af', NULL, '{"id": "01a21474-a614-763f-8535-8504383059af", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a21474-a250-7089-94c7-5e71e5a8701f", "position": 33554432, "rejected": null, "created_at": "2026-11-25T20:45:18.740421+00:00", "section_id": "01a21474-a5cc-750c-ab84-bac6efef1141"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.740421+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 8, 8, 'card', '01a21474-a61c-7031-b294-dd3ce403602f', NULL, '{"id": "01a21474-a61c-7031-b294-dd3ce403602f", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a21474-a25c-73e1-abfc-2f4b8470f39b", "position": 50331648, "rejected": null, "created_at": "2026-11-25T20:45:18.748818+00:00", "section_id": "01a21474-a5cc-750c-ab84-bac6efef1141"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.748818+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 9, 9, 'card', '01a21474-a630-7f6e-85c7-a34d43d0c13b', NULL, '{"id": "01a21474-a630-7f6e-85c7-a34d43d0c13b", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a21474-a267-7b0c-94f9-62f547ff8982", "position": 67108864, "rejected": null, "created_at": "2026-11-25T20:45:18.769092+00:00", "section_id": "01a21474-a5cc-750c-ab84-bac6efef1141"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.769092+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 10, 10, 'card', '01a21474-a65b-7c7a-a33d-00822d5cc130', NULL, '{"id": "01a21474-a65b-7c7a-a33d-00822d5cc130", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21474-a21a-72f6-b5d3-fcd92e16fef9", "position": 16777216, "rejected": null, "created_at": "2026-11-25T20:45:18.811875+00:00", "section_id": "01a21474-a5db-761a-bcc5-0913c425c59e"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.811875+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 11, 11, 'card', '01a21474-a66c-7b8d-9e31-e51b5b02ed54', NULL, '{"id": "01a21474-a66c-7b8d-9e31-e51b5b02ed54", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a21474-a66c-7bec-892b-d968770b7e1e", "position": 33554432, "rejected": null, "created_at": "2026-11-25T20:45:18.828695+00:00", "section_id": "01a21474-a5db-761a-bcc5-0913c425c59e"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.828695+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 12, 12, 'card', '01a21474-a685-726f-932c-199b125ce98e', NULL, '{"id": "01a21474-a685-726f-932c-199b125ce98e", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21474-a270-7499-96fc-383916ce3884", "position": 16777216, "rejected": null, "created_at": "2026-11-25T20:45:18.857509+00:00", "section_id": "01a21474-a5f4-7a3b-9b10-4ef508d727ec"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.857509+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 13, 13, 'card', '01a21474-a614-763f-8535-8504383059af', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a21474-a5cc-750c-ab84-bac6efef1141"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a21474-a5cc-750c-ab84-bac6efef1141"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.877407+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 14, 14, 'card', '01a21474-a61c-7031-b294-dd3ce403602f', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a21474-a5cc-750c-ab84-bac6efef1141"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a21474-a5cc-750c-ab84-bac6efef1141"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.886536+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 15, 15, 'section', '01a21474-a5fc-70f3-80d9-dc48a014596c', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.904744+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 16, 16, 'claim', '01a21474-a21a-72f6-b5d3-fcd92e16fef9', NULL, '{"song_id": "01a21474-a21a-72f6-b5d3-fcd92e16fef9", "created_at": "2026-11-25T20:45:18.916992+00:00", "first_section_id": "01a21474-a5cc-750c-ab84-bac6efef1141", "second_section_id": null, "invited_section_id": null}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.916992+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 17, 17, 'claim', '01a21474-a21a-72f6-b5d3-fcd92e16fef9', '{"song_id": "01a21474-a21a-72f6-b5d3-fcd92e16fef9", "created_at": "2026-11-25T20:45:18.916992+00:00", "first_section_id": "01a21474-a5cc-750c-ab84-bac6efef1141", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a21474-a21a-72f6-b5d3-fcd92e16fef9", "created_at": "2026-11-25T20:45:18.916992+00:00", "first_section_id": "01a21474-a5cc-750c-ab84-bac6efef1141", "second_section_id": null, "invited_section_id": "01a21474-a5db-761a-bcc5-0913c425c59e"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.929275+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 18, 18, 'claim', '01a21474-a21a-72f6-b5d3-fcd92e16fef9', '{"song_id": "01a21474-a21a-72f6-b5d3-fcd92e16fef9", "created_at": "2026-11-25T20:45:18.916992+00:00", "first_section_id": "01a21474-a5cc-750c-ab84-bac6efef1141", "second_section_id": null, "invited_section_id": "01a21474-a5db-761a-bcc5-0913c425c59e"}', '{"song_id": "01a21474-a21a-72f6-b5d3-fcd92e16fef9", "created_at": "2026-11-25T20:45:18.916992+00:00", "first_section_id": "01a21474-a5cc-750c-ab84-bac6efef1141", "second_section_id": "01a21474-a5db-761a-bcc5-0913c425c59e", "invited_section_id": null}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.940226+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 19, 19, 'claim', '01a21474-a25c-73e1-abfc-2f4b8470f39b', NULL, '{"song_id": "01a21474-a25c-73e1-abfc-2f4b8470f39b", "created_at": "2026-11-25T20:45:18.950413+00:00", "first_section_id": "01a21474-a5cc-750c-ab84-bac6efef1141", "second_section_id": null, "invited_section_id": null}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.950413+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 20, 20, 'pick', '01a21474-a6ed-7ee6-91f9-3a1facfe4456', NULL, '{"id": "01a21474-a6ed-7ee6-91f9-3a1facfe4456", "state": "waiting", "card_id": "01a21474-a607-72d6-a991-ed323fc2e6d0", "position": 1024, "created_at": "2026-11-25T20:45:18.957847+00:00", "section_id": "01a21474-a5cc-750c-ab84-bac6efef1141"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.957847+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 21, 21, 'pick', '01a21474-a704-73ac-b5bc-add4998b1c1a', NULL, '{"id": "01a21474-a704-73ac-b5bc-add4998b1c1a", "state": "waiting", "card_id": "01a21474-a65b-7c7a-a33d-00822d5cc130", "position": 2048, "created_at": "2026-11-25T20:45:18.980442+00:00", "section_id": "01a21474-a5db-761a-bcc5-0913c425c59e"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.980442+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 22, 22, 'pick', '01a21474-a6ed-7ee6-91f9-3a1facfe4456', '{"state": "waiting", "card_id": "01a21474-a607-72d6-a991-ed323fc2e6d0", "section_id": "01a21474-a5cc-750c-ab84-bac6efef1141"}', '{"state": "sung", "card_id": "01a21474-a607-72d6-a991-ed323fc2e6d0", "section_id": "01a21474-a5cc-750c-ab84-bac6efef1141"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.99408+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 23, 23, 'section', '01a21474-a5f4-7a3b-9b10-4ef508d727ec', '{"id": "01a21474-a5f4-7a3b-9b10-4ef508d727ec", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T20:45:18.708611+00:00"}', NULL, 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:19.003628+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 23, 24, 'card', '01a21474-a685-726f-932c-199b125ce98e', '{"id": "01a21474-a685-726f-932c-199b125ce98e", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21474-a270-7499-96fc-383916ce3884", "position": 16777216, "rejected": null, "created_at": "2026-11-25T20:45:18.857509+00:00", "section_id": "01a21474-a5f4-7a3b-9b10-4ef508d727ec"}', NULL, 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:19.003628+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 24, 25, 'card', '01a21474-a66c-7b8d-9e31-e51b5b02ed54', '{"title": "Our Street", "rejected": null, "section_id": "01a21474-a5db-761a-bcc5-0913c425c59e"}', '{"title": "Our Street", "rejected": true, "section_id": "01a21474-a5db-761a-bcc5-0913c425c59e"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:19.013135+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 25, 26, 'card', '01a21474-a66c-7b8d-9e31-e51b5b02ed54', '{"title": "Our Street", "rejected": true, "section_id": "01a21474-a5db-761a-bcc5-0913c425c59e"}', '{"title": "Our Street", "rejected": null, "section_id": "01a21474-a5db-761a-bcc5-0913c425c59e"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', 24, '2026-11-25 20:45:19.016687+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 26, 27, 'board', '01a21474-a5a5-71be-bce1-bb1dcc476ce2', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:19.033758+00'),
+	('01a21474-a745-7a97-b4a4-8e76a6322d79', 1, 28, 'board', '01a21474-a745-7a97-b4a4-8e76a6322d79', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "W2K9PPWAJM", "card_limit": 100, "created_at": "2026-11-25T20:45:19.045728+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:19.045728+00');
 
 INSERT INTO public.claims VALUES
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-dd51-757f-b47b-8d70a8b4c30b', '01a21459-dffd-736e-9ec1-42098969538f', '01a21459-e015-7871-b8e2-438bb6601c68', '2026-11-25 20:16:04.345612+00', NULL),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-ddaa-7e57-a79b-4b2a0f8e7ce1', '01a21459-dffd-736e-9ec1-42098969538f', NULL, '2026-11-25 20:16:04.386765+00', NULL);
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a21a-72f6-b5d3-fcd92e16fef9', '01a21474-a5cc-750c-ab84-bac6efef1141', '01a21474-a5db-761a-bcc5-0913c425c59e', '2026-11-25 20:45:18.916992+00', NULL),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a25c-73e1-abfc-2f4b8470f39b', '01a21474-a5cc-750c-ab84-bac6efef1141', NULL, '2026-11-25 20:45:18.950413+00', NULL);
 
 INSERT INTO public.deleted_boards VALUES
-	('01a21459-e1ca-7d51-ab99-34afac6411d3', 1);
+	('01a21474-a74d-765f-9233-845ff4019926', 1);
 
 INSERT INTO public.guest_sections VALUES
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-dffd-736e-9ec1-42098969538f', '01a21459-dffd-713b-8796-342a73f9a473'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e015-7871-b8e2-438bb6601c68', '01a21459-e015-7301-9b9e-3faba2213426'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e025-71b0-9354-f8748ea54a30', '01a21459-e025-74c8-b811-26ea697c087c');
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a5cc-750c-ab84-bac6efef1141', '01a21474-a5cc-70ac-b5c1-d1f5ebc97c20'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a5db-761a-bcc5-0913c425c59e', '01a21474-a5db-783a-be89-bc437f2e861b'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a5f4-7a3b-9b10-4ef508d727ec', '01a21474-a5f4-7793-a2b8-111344d9e078');
 
 INSERT INTO public.guests VALUES
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-dffd-713b-8796-342a73f9a473', '\xf677ede0214cfc941b19a4c42a815ea7f265c2e1dea9697fa9f68ee0ce4f713a', '2026-11-25 20:16:04.09411+00', '2026-11-25 20:16:04.09411+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e015-7301-9b9e-3faba2213426', '\x971122eebfce52ed57326cc7c1727f0fc5341c0b01b0be178860c2497087dd55', '2026-11-25 20:16:04.118154+00', '2026-11-25 20:16:04.118154+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e025-74c8-b811-26ea697c087c', '\x418691a046501ccb9e0e1a893fb0dacc8423b0c3388abe5264e5c0fc84fb78d5', '2026-11-25 20:16:04.134107+00', '2026-11-25 20:16:04.134107+00');
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a5cc-70ac-b5c1-d1f5ebc97c20', '\xf857728e1ad5ecfdb8996bb46a220810ba84cbe85d62e5bcbad7698ddd45a871', '2026-11-25 20:45:18.670073+00', '2026-11-25 20:45:18.670073+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a5db-783a-be89-bc437f2e861b', '\x32a3303dfddadc4f657390e6c1d343725b163c77a09fb9ce08db4e5a22cea151', '2026-11-25 20:45:18.684852+00', '2026-11-25 20:45:18.684852+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a5f4-7793-a2b8-111344d9e078', '\xd89a54971a73a6ec78be63573abd01430379ebb7ff213b54a96f0de486d8cad5', '2026-11-25 20:45:18.708611+00', '2026-11-25 20:45:18.708611+00');
 
 INSERT INTO public.initials VALUES
 	('P', 1, 2, 2),
@@ -1840,54 +1854,54 @@ INSERT INTO public.initials VALUES
 	('T', 1, 1, 3);
 
 INSERT INTO public.picks VALUES
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e148-751f-a779-158e152f67d0', '01a21459-e015-7871-b8e2-438bb6601c68', '01a21459-e096-73b0-8792-ed792c8dcca6', 2048, 'waiting', 21, '2026-11-25 20:16:04.424607+00'),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e132-7f51-a86b-994df85ab45b', '01a21459-dffd-736e-9ec1-42098969538f', '01a21459-e042-7732-a146-cc4424b1d287', 1024, 'sung', 22, '2026-11-25 20:16:04.403983+00');
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a704-73ac-b5bc-add4998b1c1a', '01a21474-a5db-761a-bcc5-0913c425c59e', '01a21474-a65b-7c7a-a33d-00822d5cc130', 2048, 'waiting', 21, '2026-11-25 20:45:18.980442+00'),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a6ed-7ee6-91f9-3a1facfe4456', '01a21474-a5cc-750c-ab84-bac6efef1141', '01a21474-a607-72d6-a991-ed323fc2e6d0', 1024, 'sung', 22, '2026-11-25 20:45:18.957847+00');
 
 INSERT INTO public.schema_migrations VALUES
-	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-25 20:16:02.034178+00'),
-	(2, 'boards', '\x2758a9ec78186d33bf5620a9613ebc7a25856282c3a61610d272728a6fe4dbbc', false, '2026-11-25 20:16:02.053816+00'),
-	(3, 'songs', '\x0fe5864344f342aeeb5a2300c52974973c58660cdddb74c6686a08ef9be8bcf6', false, '2026-11-25 20:16:02.062108+00'),
-	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-25 20:16:02.086113+00'),
-	(5, 'sections', '\x5799619c2637df4e978a51888b044d54da552840a448e50df4c1ed644a8270be', false, '2026-11-25 20:16:02.088678+00'),
-	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-25 20:16:02.098025+00'),
-	(7, 'claims', '\x645b9f7ede8c2816c474a862030975f7ac19158df651f0ec9f9038e00d5a05ea', false, '2026-11-25 20:16:02.113909+00'),
-	(8, 'picks', '\xaeab6e8ed7ce33f72d93c6db661d5ef9c02afe8bbd47d58b037e6f02bb713593', false, '2026-11-25 20:16:02.130022+00'),
-	(9, 'guests', '\x37de2097cb8d96e11f6a43bf799aeb1bc8e4671313eb98cf7a7cd0bd26bdfdc5', false, '2026-11-25 20:16:02.138229+00'),
-	(10, 'tokens', '\x01761423f2873459d33bf05c8072d5cae63ea326445069e92735336af00e29c3', false, '2026-11-25 20:16:02.154122+00'),
-	(11, 'changes', '\x7d80967e38a17e3cd866c8e97d90e55c7cdbc2b1b78b05bdfe032fc2c5efb85d', false, '2026-11-25 20:16:02.170601+00'),
-	(12, 'undo', '\x5f7542bc3562cfdab2fc465a08e9b1c9b9fd9f46394c7c7dd323e21b37631836', false, '2026-11-25 20:16:02.193724+00'),
-	(13, 'answers', '\xe327e9be941a0ac55f9054f61f0c00561c55c006b455e8247de84f324d65bc52', false, '2026-11-25 20:16:02.199353+00'),
-	(14, 'restoring', '\xcd4c91e20c69068dc26360828c804b9ab3e1499b0b257926ae40bd8f4058a91c', false, '2026-11-25 20:16:02.226019+00'),
-	(15, 'searching', '\xe49ee40e7098e0fcb833d5985b2b07c1d32fa64a7f2dc0e0a626937e080262da', false, '2026-11-25 20:16:02.234002+00'),
-	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-25 20:16:02.264105+00'),
-	(17, 'duplicates', '\x09f26347115d754767f5f8f950c5aff3b590b8475b7151daacfee87fc11db33f', false, '2026-11-25 20:16:02.290003+00');
+	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-25 20:45:16.386795+00'),
+	(2, 'boards', '\x2758a9ec78186d33bf5620a9613ebc7a25856282c3a61610d272728a6fe4dbbc', false, '2026-11-25 20:45:16.395949+00'),
+	(3, 'songs', '\x0fe5864344f342aeeb5a2300c52974973c58660cdddb74c6686a08ef9be8bcf6', false, '2026-11-25 20:45:16.409516+00'),
+	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-25 20:45:16.425963+00'),
+	(5, 'sections', '\x5799619c2637df4e978a51888b044d54da552840a448e50df4c1ed644a8270be', false, '2026-11-25 20:45:16.430357+00'),
+	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-25 20:45:16.441664+00'),
+	(7, 'claims', '\x645b9f7ede8c2816c474a862030975f7ac19158df651f0ec9f9038e00d5a05ea', false, '2026-11-25 20:45:16.453046+00'),
+	(8, 'picks', '\xaeab6e8ed7ce33f72d93c6db661d5ef9c02afe8bbd47d58b037e6f02bb713593', false, '2026-11-25 20:45:16.46216+00'),
+	(9, 'guests', '\x37de2097cb8d96e11f6a43bf799aeb1bc8e4671313eb98cf7a7cd0bd26bdfdc5', false, '2026-11-25 20:45:16.474038+00'),
+	(10, 'tokens', '\x01761423f2873459d33bf05c8072d5cae63ea326445069e92735336af00e29c3', false, '2026-11-25 20:45:16.486896+00'),
+	(11, 'changes', '\x7d80967e38a17e3cd866c8e97d90e55c7cdbc2b1b78b05bdfe032fc2c5efb85d', false, '2026-11-25 20:45:16.499443+00'),
+	(12, 'undo', '\x5f7542bc3562cfdab2fc465a08e9b1c9b9fd9f46394c7c7dd323e21b37631836', false, '2026-11-25 20:45:16.510815+00'),
+	(13, 'answers', '\xe327e9be941a0ac55f9054f61f0c00561c55c006b455e8247de84f324d65bc52', false, '2026-11-25 20:45:16.514105+00'),
+	(14, 'restoring', '\xcd4c91e20c69068dc26360828c804b9ab3e1499b0b257926ae40bd8f4058a91c', false, '2026-11-25 20:45:16.518376+00'),
+	(15, 'searching', '\x43bbebb0d8fb6bc7f785775c1fb9b5a2ff549da6ef8416e95faf7960922a5d48', false, '2026-11-25 20:45:16.525929+00'),
+	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-25 20:45:16.599683+00'),
+	(17, 'duplicates', '\xd1a262918c0d3125aeea478cb23e7dff26dab6b350675e7f6880c55d18b2e830', false, '2026-11-25 20:45:16.611031+00');
 
 INSERT INTO public.sections VALUES
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-dffd-736e-9ec1-42098969538f', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-25 20:16:04.09411+00', DEFAULT),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e015-7871-b8e2-438bb6601c68', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-25 20:16:04.118154+00', DEFAULT),
-	('01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e035-7590-aa93-0914dd78518f', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-25 20:16:04.150078+00', DEFAULT);
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a5cc-750c-ab84-bac6efef1141', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-25 20:45:18.670073+00', DEFAULT),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a5db-761a-bcc5-0913c425c59e', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-25 20:45:18.684852+00', DEFAULT),
+	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a5fc-70f3-80d9-dc48a014596c', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-25 20:45:18.717703+00', DEFAULT);
 
 INSERT INTO public.song_aliases OVERRIDING SYSTEM VALUE VALUES
-	(1, '01a21459-df13-7f0e-b9a7-c7360ba8457e', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
-	(2, '01a21459-ddbd-7ccb-83a1-be151a359479', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
+	(1, '01a21474-a49d-705a-a7ea-7c80b5b978ce', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
+	(2, '01a21474-a267-7b0c-94f9-62f547ff8982', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
 
 INSERT INTO public.songs VALUES
-	('01a21459-dd51-757f-b47b-8d70a8b4c30b', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-25 20:16:03.409288+00', DEFAULT, DEFAULT, '''and'' ''love'' ''pops'' ''push'' ''stack'' ''the''', ''),
-	('01a21459-dd8e-78d7-9d42-5f8cc48c6f80', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 20:16:03.470515+00', DEFAULT, DEFAULT, '''and'' ''deep'' ''in'' ''pops'' ''push'' ''scrolling'' ''the''', ''),
-	('01a21459-ddaa-7e57-a79b-4b2a0f8e7ce1', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 20:16:03.498812+00', DEFAULT, DEFAULT, '''love'' ''optional'' ''the'' ''unwrapped''', ''),
-	('01a21459-ddc2-79ad-a4fa-5ec574fd99b2', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 20:16:03.523006+00', DEFAULT, DEFAULT, '''hippu'' ''hoppu'' ''karaokeno'' ''お'' ''おけ'' ''か'' ''から'' ''け'' ''けの'' ''っ'' ''っぷ'' ''の'' ''の夜'' ''ひ'' ''ひっ'' ''ぷ'' ''ぷほ'' ''ほ'' ''ほっ'' ''ら'' ''らお'' ''夜'' ''夜ひ''', ''),
-	('01a21459-df13-7f0e-b9a7-c7360ba8457e', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-25 20:16:03.854807+00', DEFAULT, DEFAULT, '''chain'' ''chains'' ''karaoke'' ''optional'' ''the'' ''unwrapped''', '''chains'' ''optional'' ''the'' ''unwrapped'''),
-	('01a21459-ddbd-7ccb-83a1-be151a359479', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-25 20:16:03.51722+00', DEFAULT, DEFAULT, '''erasers'' ''feeling'' ''feelings'' ''generic'' ''the'' ''type''', '''erasers'' ''feeling'' ''generic'' ''the'' ''type'''),
-	('01a21459-e0aa-7471-b899-eab6804dca91', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a21459-dfaa-71d3-b4a0-01b1775e5863', 1, '2026-11-25 20:16:04.269486+00', DEFAULT, DEFAULT, '''else'' ''nobody'' ''our'' ''street''', '');
+	('01a21474-a21a-72f6-b5d3-fcd92e16fef9', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-25 20:45:17.722703+00', DEFAULT, DEFAULT, '''and'' ''love'' ''pops'' ''push'' ''stack'' ''the''', ''),
+	('01a21474-a250-7089-94c7-5e71e5a8701f', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 20:45:17.776692+00', DEFAULT, DEFAULT, '''and'' ''deep'' ''in'' ''pops'' ''push'' ''scrolling'' ''the''', ''),
+	('01a21474-a25c-73e1-abfc-2f4b8470f39b', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 20:45:17.788339+00', DEFAULT, DEFAULT, '''love'' ''optional'' ''the'' ''unwrapped''', ''),
+	('01a21474-a270-7499-96fc-383916ce3884', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 20:45:17.80872+00', DEFAULT, DEFAULT, '''hippu'' ''hoppu'' ''karaokeno'' ''お'' ''おけ'' ''か'' ''から'' ''け'' ''けの'' ''っ'' ''っぷ'' ''の'' ''の夜'' ''ひ'' ''ひっ'' ''ぷ'' ''ぷほ'' ''ほ'' ''ほっ'' ''ら'' ''らお'' ''夜'' ''夜ひ''', ''),
+	('01a21474-a49d-705a-a7ea-7c80b5b978ce', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-25 20:45:18.201615+00', DEFAULT, DEFAULT, '''chain'' ''chains'' ''karaoke'' ''optional'' ''the'' ''unwrapped''', '''chains'' ''optional'' ''the'' ''unwrapped'''),
+	('01a21474-a267-7b0c-94f9-62f547ff8982', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-25 20:45:17.799165+00', DEFAULT, DEFAULT, '''erasers'' ''feeling'' ''feelings'' ''generic'' ''the'' ''type''', '''erasers'' ''feeling'' ''generic'' ''the'' ''type'''),
+	('01a21474-a66c-7bec-892b-d968770b7e1e', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a21474-a5a5-71be-bce1-bb1dcc476ce2', 1, '2026-11-25 20:45:18.828695+00', DEFAULT, DEFAULT, '''else'' ''nobody'' ''our'' ''street''', '');
 
 INSERT INTO public.tokens VALUES
-	('01a21459-dd3a-77be-805f-48a5e04c4ec7', 'admin', NULL, NULL, NULL, 'kdb_gOPl', '\xbfd2781b5c982c6af36368c90a22273ffad29cf37f8f7257fe71f44a7a5637f7', '2026-11-25 20:16:03.387212+00', NULL, NULL),
-	('01a21459-dfc0-7126-aa93-ed838ee0f435', 'host', '01a21459-dfaa-71d3-b4a0-01b1775e5863', NULL, 'Tablet', 'kdb_Ttfo', '\x28861550a54b47564354e9d6a896ea51482232ca2df538f369106a3070c07ebc', '2026-11-25 20:16:04.032468+00', NULL, NULL),
-	('01a21459-dfd2-736d-8bff-0bc74d7a8dee', 'display', '01a21459-dfaa-71d3-b4a0-01b1775e5863', NULL, 'TV', 'kdb_px01', '\x3b45089f6cca4b309eddd890c8ccbbe9942f2614f698ccf90de0fa8ac1701207', '2026-11-25 20:16:04.050662+00', NULL, NULL),
-	('01a21459-dfe1-793f-af2a-79d0fe10c568', 'host', '01a21459-dfaa-71d3-b4a0-01b1775e5863', NULL, 'Lost', 'kdb_XH4I', '\x67f800201c5f3bcf148ec7b05ce43c23d3bb33edbf6d802a27943bd78183a066', '2026-11-25 20:16:04.065933+00', NULL, '2026-11-25 20:16:04.07799+00'),
-	('01a21459-dffd-7bce-a5da-8407a2ec9564', 'guest', '01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-dffd-713b-8796-342a73f9a473', NULL, 'kdb_1eaq', '\x77d851a37212b9f98024ce9addd704af80b42d6d5bb7e8e43818cc9a3a7c5a12', '2026-11-25 20:16:04.09411+00', '2026-12-25 20:16:04.093923+00', NULL),
-	('01a21459-e015-7221-b9a5-ccb8bfa1eb1c', 'guest', '01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e015-7301-9b9e-3faba2213426', NULL, 'kdb_azJB', '\x7290c0565346cf1c3261c956023c307c5f25fe1721f032b383dcb2c7d5b01c8e', '2026-11-25 20:16:04.118154+00', '2026-12-25 20:16:04.117967+00', NULL),
-	('01a21459-e025-7967-9aae-4bb6d8bd468c', 'guest', '01a21459-dfaa-71d3-b4a0-01b1775e5863', '01a21459-e025-74c8-b811-26ea697c087c', NULL, 'kdb_81PY', '\xb97517fabd16adc41b576c58c918761cad7b2182b9d2c8c6dd646db5f205289b', '2026-11-25 20:16:04.134107+00', '2026-12-25 20:16:04.133966+00', NULL);
+	('01a21474-a208-7d14-bfb4-dd928474ef3f', 'admin', NULL, NULL, NULL, 'kdb_s-Jk', '\x044e43db6dda41e7a06200a7a08c85101254ee1801f93b222869c7e07dc29f00', '2026-11-25 20:45:17.704914+00', NULL, NULL),
+	('01a21474-a5b1-7955-9e02-f134b28f5d82', 'host', '01a21474-a5a5-71be-bce1-bb1dcc476ce2', NULL, 'Tablet', 'kdb_wxXO', '\x520e3b841c3198b5f9593a906fd94579efe60fba2b560d3df503f58b4de19194', '2026-11-25 20:45:18.64161+00', NULL, NULL),
+	('01a21474-a5b6-7f49-bf8f-ae2347161692', 'display', '01a21474-a5a5-71be-bce1-bb1dcc476ce2', NULL, 'TV', 'kdb_FpgO', '\xd84f72b86627b3671d15bd8de1f6079fddba23491bb322823e33608eb6da6e2e', '2026-11-25 20:45:18.646999+00', NULL, NULL),
+	('01a21474-a5bc-7878-8860-f5966475d23d', 'host', '01a21474-a5a5-71be-bce1-bb1dcc476ce2', NULL, 'Lost', 'kdb_0R4Y', '\x9e50d43735d82422e9ee981ee1282ca94234b186880717b18a9706a47307765b', '2026-11-25 20:45:18.652568+00', NULL, '2026-11-25 20:45:18.661269+00'),
+	('01a21474-a5cc-7e20-8809-16a2f3c45964', 'guest', '01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a5cc-70ac-b5c1-d1f5ebc97c20', NULL, 'kdb_8Twy', '\xccd11af9ec91d14ce76587a7ad6647903282661272817d7b48f732b3017ea2ef', '2026-11-25 20:45:18.670073+00', '2026-12-25 20:45:18.668862+00', NULL),
+	('01a21474-a5db-7e00-8b35-5bb161fa86f3', 'guest', '01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a5db-783a-be89-bc437f2e861b', NULL, 'kdb_dceJ', '\x335da2dc594c76954e46e86622f14196b9c566c7648b1344213fe4ea8fd5cc12', '2026-11-25 20:45:18.684852+00', '2026-12-25 20:45:18.683555+00', NULL),
+	('01a21474-a5f4-7f1b-8800-28560257b95b', 'guest', '01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a5f4-7793-a2b8-111344d9e078', NULL, 'kdb_Vib6', '\x39890e503b43012c7e79e86b0f7b00701bfba41c7b1a6e62a56ccfe7cc69c72f', '2026-11-25 20:45:18.708611+00', '2026-12-25 20:45:18.70841+00', NULL);
 
 INSERT INTO public.word_slips VALUES
 	('ad', 'and'),
@@ -2125,9 +2139,6 @@ ALTER TABLE ONLY public.deleted_boards
 ALTER TABLE ONLY public.deleted_songs
     ADD CONSTRAINT deleted_songs_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.distinct_songs
-    ADD CONSTRAINT distinct_songs_pkey PRIMARY KEY (song_id, other_id);
-
 ALTER TABLE ONLY public.guest_sections
     ADD CONSTRAINT guest_sections_one_guest PRIMARY KEY (board_id, section_id);
 
@@ -2199,8 +2210,6 @@ CREATE INDEX claims_by_second_section ON public.claims USING btree (board_id, se
 
 CREATE INDEX claims_by_song ON public.claims USING btree (song_id);
 
-CREATE INDEX distinct_songs_by_other ON public.distinct_songs USING btree (other_id);
-
 CREATE INDEX guest_sections_by_guest ON public.guest_sections USING btree (board_id, guest_id);
 
 CREATE INDEX song_aliases_by_board ON public.song_aliases USING btree (board_id) WHERE (board_id IS NOT NULL);
@@ -2219,7 +2228,9 @@ CREATE INDEX songs_by_imported_name ON public.songs USING btree (public.fold(imp
 
 CREATE INDEX songs_by_language ON public.songs USING btree (language) WHERE ((language IS NOT NULL) AND (board_id IS NULL));
 
-CREATE INDEX songs_by_terms ON public.songs USING gin (terms);
+CREATE INDEX songs_by_likeness ON public.songs USING btree (((public.likeness(folded_artist) + public.likeness(folded_title)))) INCLUDE (folded_artist, folded_title) WHERE (board_id IS NULL);
+
+CREATE INDEX songs_by_terms ON public.songs USING gin (terms, public.beginnings_of(terms));
 
 CREATE INDEX songs_by_title ON public.songs USING btree (public.plain_name(folded_title) COLLATE "C");
 
@@ -2342,12 +2353,6 @@ ALTER TABLE ONLY public.claims
 
 ALTER TABLE ONLY public.claims
     ADD CONSTRAINT claims_song_exists FOREIGN KEY (song_id) REFERENCES public.songs(id);
-
-ALTER TABLE ONLY public.distinct_songs
-    ADD CONSTRAINT distinct_songs_other_exists FOREIGN KEY (other_id) REFERENCES public.songs(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.distinct_songs
-    ADD CONSTRAINT distinct_songs_song_exists FOREIGN KEY (song_id) REFERENCES public.songs(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.guest_sections
     ADD CONSTRAINT guest_sections_guest_exists FOREIGN KEY (board_id, guest_id) REFERENCES public.guests(board_id, id) ON DELETE CASCADE;

@@ -11,6 +11,10 @@ import { text } from "./texts.js";
 /** How long to wait for the next letter, in milliseconds. */
 const patience = 180;
 
+/** How many songs are listed, and how many a search finds at most. */
+const count = 20;
+const most = 200;
+
 /** Opens the sheet on which songs are added to a section. */
 export function openSongs(id) {
     const body = openSheet("songs-sheet", (_, title) => {
@@ -50,15 +54,17 @@ async function search(body, id, words, signal) {
     if (!words) return hits.replaceChildren();
     let answer;
     try {
-        answer = await get(`/songs?${new URLSearchParams({ q: words, board, limit: 20 })}`, { signal });
+        answer = await get(`/songs?${new URLSearchParams({ q: words, board, limit: count, total: true })}`, { signal });
     } catch (problem) {
         if (!signal.aborted) tell(problem.message, true);
         return;
     }
     if (signal.aborted) return;
     if (!shown.sections.has(id)) return;
-    const { songs } = answer.document;
-    body.querySelector(".found").textContent = text("host.found", { count: songs.length });
+    const { songs, total } = answer.document;
+    const counts = { count: songs.length, total: total < most ? total : `${most}+` };
+    const isPart = total > songs.length;
+    body.querySelector(".found").textContent = isPart ? text("host.foundOf", counts) : text("host.found", counts);
     hits.replaceChildren(...songs.map((song) => hit(song, id, find)));
 }
 

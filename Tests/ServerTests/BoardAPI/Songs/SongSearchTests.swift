@@ -1,5 +1,6 @@
 import HTTPTypes
 import Karaoke
+import Postgres
 import SongFuzzing
 import Storage
 import TestDatabase
@@ -25,6 +26,25 @@ import Testing
                 next = page["Link"].map { String($0.dropFirst().prefix { $0 != ">" }) }
             }
             #expect(titles == (2...8).map { "Sam's Song \($0)" })
+        }
+    }
+
+    @Test func `counts 200 songs of those that it finds, at most`() async throws {
+        try await serve { service in
+            _ = try await TestDatabase.current.database.write(
+                """
+                INSERT INTO songs (id, title, artist)
+                SELECT gen_random_uuid(), 'Glory ' || number, 'Any Arrays' FROM generate_series(1, 250) AS number
+                """
+            )
+            let first = try await service.send(.get, "\(Self.path)?q=glory&limit=150&total=true")
+            #expect(first.titles.count == 150)
+            #expect(first.body.hasSuffix(#","total":200}"#))
+            let link = try #require(first["Link"]).dropFirst().prefix { $0 != ">" }
+            let last = try await service.send(.get, String(link))
+            #expect(last.titles.count == 50)
+            #expect(Set(first.titles + last.titles).count == 200)
+            #expect(last.body.hasSuffix(#","next":null,"total":200}"#))
         }
     }
 
