@@ -526,24 +526,6 @@ BEGIN
 END
 $$;
 
-CREATE FUNCTION public.letters_hash(name text, otherwise text) RETURNS bigint
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN (hashtextextended(COALESCE(NULLIF(regexp_replace(name, '[[:punct:][:space:]]+'::text, ''::text, 'g'::text), ''::text), otherwise), (0)::bigint) / 8);
-
-COMMENT ON FUNCTION public.letters_hash(name text, otherwise text) IS 'a name as a number, without punctuation and spaces';
-
-CREATE FUNCTION public.without_remarks(folded text) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN CASE WHEN ((folded ~~ '%(%'::text) OR (folded ~~ '%[%'::text) OR (folded ~~ '% f%t%'::text) OR (folded ~~ 'the %'::text) OR (folded ~~ 'a %'::text) OR (folded ~~ 'an %'::text)) THEN regexp_replace(folded, (('^(the|an?) |[(\[][^)\]]*\m(karaoke|version|live|remaster(ed)?|edit|instrumental|acoustic|duet|'::text || 'explicit|clean|originally|in the style of|made famous|lyrics|video|official)\M[^)\]]*[)\]]'::text) || '| [(\[]?(feat(uring)?|ft)\.? .*$'::text), ''::text, 'g'::text) ELSE folded END;
-
-COMMENT ON FUNCTION public.without_remarks(folded text) IS 'a folded title or artist without article, guests and remarks';
-
-CREATE FUNCTION public.likeness(folded text) RETURNS bigint
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN CASE WHEN ((folded ~~ '% and %'::text) AND (public.without_remarks(folded) ~~ '% and %'::text)) THEN ((public.letters_hash(split_part(public.without_remarks(folded), ' and '::text, 1), ''::text) + public.letters_hash(split_part(public.without_remarks(folded), ' and '::text, 2), ''::text)) + public.letters_hash(split_part(public.without_remarks(folded), ' and '::text, 3), ''::text)) ELSE public.letters_hash(public.without_remarks(folded), folded) END;
-
-COMMENT ON FUNCTION public.likeness(folded text) IS 'what titles or artists that probably mean the same have in common, as a number';
-
 CREATE FUNCTION public.limit_cards() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -1650,6 +1632,14 @@ CREATE TABLE public.deleted_songs (
 
 COMMENT ON COLUMN public.deleted_songs.version IS 'the last version of the song; a restored one goes on above';
 
+CREATE TABLE public.distinct_songs (
+    song_id uuid NOT NULL,
+    other_id uuid NOT NULL,
+    CONSTRAINT distinct_songs_in_order CHECK ((song_id < other_id))
+);
+
+COMMENT ON TABLE public.distinct_songs IS 'pairs of songs that are no duplicates, however alike their names are';
+
 CREATE TABLE public.guest_sections (
     board_id uuid NOT NULL,
     section_id uuid NOT NULL,
@@ -1789,63 +1779,63 @@ INSERT INTO public.artists VALUES
 	('the type erasers', 'The Type Erasers', 1, DEFAULT, DEFAULT);
 
 INSERT INTO public.boards VALUES
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 'party', 'The Party', 'active', 'everyone', 26, '818', '2026-11-25 20:45:18.629362+00', 'KPJS7K', 20, 100, 5, 1000),
-	('01a21474-a745-7a97-b4a4-8e76a6322d79', 'friday', 'Friday', 'frozen', 'token', 1, '819', '2026-11-25 20:45:19.045728+00', 'W2K9PPWAJM', 20, 100, 5, 1000);
+	('01a21487-8c0e-720b-849d-06badaf96181', 'party', 'The Party', 'active', 'everyone', 26, '800', '2026-11-25 21:05:57.262248+00', '9AWDBV', 20, 100, 5, 1000),
+	('01a21487-8c86-766a-b466-ef7ff182cdec', 'friday', 'Friday', 'frozen', 'token', 1, '801', '2026-11-25 21:05:57.38293+00', '298E843DWS', 20, 100, 5, 1000);
 
 INSERT INTO public.cards VALUES
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a607-72d6-a991-ed323fc2e6d0', '01a21474-a5cc-750c-ab84-bac6efef1141', '01a21474-a21a-72f6-b5d3-fcd92e16fef9', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-25 20:45:18.728018+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a630-7f6e-85c7-a34d43d0c13b', '01a21474-a5cc-750c-ab84-bac6efef1141', '01a21474-a267-7b0c-94f9-62f547ff8982', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-25 20:45:18.769092+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a65b-7c7a-a33d-00822d5cc130', '01a21474-a5db-761a-bcc5-0913c425c59e', '01a21474-a21a-72f6-b5d3-fcd92e16fef9', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-25 20:45:18.811875+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a614-763f-8535-8504383059af', '01a21474-a5cc-750c-ab84-bac6efef1141', '01a21474-a250-7089-94c7-5e71e5a8701f', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-25 20:45:18.740421+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a61c-7031-b294-dd3ce403602f', '01a21474-a5cc-750c-ab84-bac6efef1141', '01a21474-a25c-73e1-abfc-2f4b8470f39b', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-25 20:45:18.748818+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a66c-7b8d-9e31-e51b5b02ed54', '01a21474-a5db-761a-bcc5-0913c425c59e', '01a21474-a66c-7bec-892b-d968770b7e1e', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-25 20:45:18.828695+00');
+	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c31-7044-95cf-74a68fc43b6e', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', '01a21487-8b2c-7c7a-a102-9e065cf0baef', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-25 21:05:57.297636+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c3f-7744-a15f-b8d725da256d', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', '01a21487-8b41-75d1-88db-466d390b2d4b', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-25 21:05:57.311526+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c43-7172-93f9-cdf88eff43d4', '01a21487-8c26-713b-835f-0df298792351', '01a21487-8b2c-7c7a-a102-9e065cf0baef', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-25 21:05:57.315148+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c37-70ec-bee2-24e65dfb86bd', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', '01a21487-8b39-72e0-9dd2-246be0ecb1f3', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-25 21:05:57.303765+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c3b-7650-8e4b-0197e0d9b8de', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', '01a21487-8b3d-7ba0-9ac8-2fcea0f1f46a', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-25 21:05:57.307575+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c46-7b02-a572-ad5c04960644', '01a21487-8c26-713b-835f-0df298792351', '01a21487-8c46-7bf0-adb3-b1476354375b', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-25 21:05:57.318983+00');
 
 INSERT INTO public.changes OVERRIDING SYSTEM VALUE VALUES
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 1, 1, 'board', '01a21474-a5a5-71be-bce1-bb1dcc476ce2', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "KPJS7K", "card_limit": 100, "created_at": "2026-11-25T20:45:18.629362+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.629362+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 2, 2, 'section', '01a21474-a5cc-750c-ab84-bac6efef1141', NULL, '{"id": "01a21474-a5cc-750c-ab84-bac6efef1141", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-25T20:45:18.670073+00:00"}', 'guest:01a21474-a5cc-70ac-b5c1-d1f5ebc97c20', NULL, '2026-11-25 20:45:18.670073+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 3, 3, 'section', '01a21474-a5db-761a-bcc5-0913c425c59e', NULL, '{"id": "01a21474-a5db-761a-bcc5-0913c425c59e", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-25T20:45:18.684852+00:00"}', 'guest:01a21474-a5db-783a-be89-bc437f2e861b', NULL, '2026-11-25 20:45:18.684852+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 4, 4, 'section', '01a21474-a5f4-7a3b-9b10-4ef508d727ec', NULL, '{"id": "01a21474-a5f4-7a3b-9b10-4ef508d727ec", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T20:45:18.708611+00:00"}', 'guest:01a21474-a5f4-7793-a2b8-111344d9e078', NULL, '2026-11-25 20:45:18.708611+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 5, 5, 'section', '01a21474-a5fc-70f3-80d9-dc48a014596c', NULL, '{"id": "01a21474-a5fc-70f3-80d9-dc48a014596c", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-25T20:45:18.717703+00:00"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.717703+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 6, 6, 'card', '01a21474-a607-72d6-a991-ed323fc2e6d0', NULL, '{"id": "01a21474-a607-72d6-a991-ed323fc2e6d0", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21474-a21a-72f6-b5d3-fcd92e16fef9", "position": 16777216, "rejected": null, "created_at": "2026-11-25T20:45:18.728018+00:00", "section_id": "01a21474-a5cc-750c-ab84-bac6efef1141"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.728018+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 7, 7, 'card', '01a21474-a614-763f-8535-8504383059af', NULL, '{"id": "01a21474-a614-763f-8535-8504383059af", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a21474-a250-7089-94c7-5e71e5a8701f", "position": 33554432, "rejected": null, "created_at": "2026-11-25T20:45:18.740421+00:00", "section_id": "01a21474-a5cc-750c-ab84-bac6efef1141"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.740421+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 8, 8, 'card', '01a21474-a61c-7031-b294-dd3ce403602f', NULL, '{"id": "01a21474-a61c-7031-b294-dd3ce403602f", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a21474-a25c-73e1-abfc-2f4b8470f39b", "position": 50331648, "rejected": null, "created_at": "2026-11-25T20:45:18.748818+00:00", "section_id": "01a21474-a5cc-750c-ab84-bac6efef1141"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.748818+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 9, 9, 'card', '01a21474-a630-7f6e-85c7-a34d43d0c13b', NULL, '{"id": "01a21474-a630-7f6e-85c7-a34d43d0c13b", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a21474-a267-7b0c-94f9-62f547ff8982", "position": 67108864, "rejected": null, "created_at": "2026-11-25T20:45:18.769092+00:00", "section_id": "01a21474-a5cc-750c-ab84-bac6efef1141"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.769092+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 10, 10, 'card', '01a21474-a65b-7c7a-a33d-00822d5cc130', NULL, '{"id": "01a21474-a65b-7c7a-a33d-00822d5cc130", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21474-a21a-72f6-b5d3-fcd92e16fef9", "position": 16777216, "rejected": null, "created_at": "2026-11-25T20:45:18.811875+00:00", "section_id": "01a21474-a5db-761a-bcc5-0913c425c59e"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.811875+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 11, 11, 'card', '01a21474-a66c-7b8d-9e31-e51b5b02ed54', NULL, '{"id": "01a21474-a66c-7b8d-9e31-e51b5b02ed54", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a21474-a66c-7bec-892b-d968770b7e1e", "position": 33554432, "rejected": null, "created_at": "2026-11-25T20:45:18.828695+00:00", "section_id": "01a21474-a5db-761a-bcc5-0913c425c59e"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.828695+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 12, 12, 'card', '01a21474-a685-726f-932c-199b125ce98e', NULL, '{"id": "01a21474-a685-726f-932c-199b125ce98e", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21474-a270-7499-96fc-383916ce3884", "position": 16777216, "rejected": null, "created_at": "2026-11-25T20:45:18.857509+00:00", "section_id": "01a21474-a5f4-7a3b-9b10-4ef508d727ec"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.857509+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 13, 13, 'card', '01a21474-a614-763f-8535-8504383059af', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a21474-a5cc-750c-ab84-bac6efef1141"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a21474-a5cc-750c-ab84-bac6efef1141"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.877407+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 14, 14, 'card', '01a21474-a61c-7031-b294-dd3ce403602f', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a21474-a5cc-750c-ab84-bac6efef1141"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a21474-a5cc-750c-ab84-bac6efef1141"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.886536+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 15, 15, 'section', '01a21474-a5fc-70f3-80d9-dc48a014596c', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.904744+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 16, 16, 'claim', '01a21474-a21a-72f6-b5d3-fcd92e16fef9', NULL, '{"song_id": "01a21474-a21a-72f6-b5d3-fcd92e16fef9", "created_at": "2026-11-25T20:45:18.916992+00:00", "first_section_id": "01a21474-a5cc-750c-ab84-bac6efef1141", "second_section_id": null, "invited_section_id": null}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.916992+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 17, 17, 'claim', '01a21474-a21a-72f6-b5d3-fcd92e16fef9', '{"song_id": "01a21474-a21a-72f6-b5d3-fcd92e16fef9", "created_at": "2026-11-25T20:45:18.916992+00:00", "first_section_id": "01a21474-a5cc-750c-ab84-bac6efef1141", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a21474-a21a-72f6-b5d3-fcd92e16fef9", "created_at": "2026-11-25T20:45:18.916992+00:00", "first_section_id": "01a21474-a5cc-750c-ab84-bac6efef1141", "second_section_id": null, "invited_section_id": "01a21474-a5db-761a-bcc5-0913c425c59e"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.929275+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 18, 18, 'claim', '01a21474-a21a-72f6-b5d3-fcd92e16fef9', '{"song_id": "01a21474-a21a-72f6-b5d3-fcd92e16fef9", "created_at": "2026-11-25T20:45:18.916992+00:00", "first_section_id": "01a21474-a5cc-750c-ab84-bac6efef1141", "second_section_id": null, "invited_section_id": "01a21474-a5db-761a-bcc5-0913c425c59e"}', '{"song_id": "01a21474-a21a-72f6-b5d3-fcd92e16fef9", "created_at": "2026-11-25T20:45:18.916992+00:00", "first_section_id": "01a21474-a5cc-750c-ab84-bac6efef1141", "second_section_id": "01a21474-a5db-761a-bcc5-0913c425c59e", "invited_section_id": null}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.940226+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 19, 19, 'claim', '01a21474-a25c-73e1-abfc-2f4b8470f39b', NULL, '{"song_id": "01a21474-a25c-73e1-abfc-2f4b8470f39b", "created_at": "2026-11-25T20:45:18.950413+00:00", "first_section_id": "01a21474-a5cc-750c-ab84-bac6efef1141", "second_section_id": null, "invited_section_id": null}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.950413+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 20, 20, 'pick', '01a21474-a6ed-7ee6-91f9-3a1facfe4456', NULL, '{"id": "01a21474-a6ed-7ee6-91f9-3a1facfe4456", "state": "waiting", "card_id": "01a21474-a607-72d6-a991-ed323fc2e6d0", "position": 1024, "created_at": "2026-11-25T20:45:18.957847+00:00", "section_id": "01a21474-a5cc-750c-ab84-bac6efef1141"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.957847+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 21, 21, 'pick', '01a21474-a704-73ac-b5bc-add4998b1c1a', NULL, '{"id": "01a21474-a704-73ac-b5bc-add4998b1c1a", "state": "waiting", "card_id": "01a21474-a65b-7c7a-a33d-00822d5cc130", "position": 2048, "created_at": "2026-11-25T20:45:18.980442+00:00", "section_id": "01a21474-a5db-761a-bcc5-0913c425c59e"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.980442+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 22, 22, 'pick', '01a21474-a6ed-7ee6-91f9-3a1facfe4456', '{"state": "waiting", "card_id": "01a21474-a607-72d6-a991-ed323fc2e6d0", "section_id": "01a21474-a5cc-750c-ab84-bac6efef1141"}', '{"state": "sung", "card_id": "01a21474-a607-72d6-a991-ed323fc2e6d0", "section_id": "01a21474-a5cc-750c-ab84-bac6efef1141"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:18.99408+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 23, 23, 'section', '01a21474-a5f4-7a3b-9b10-4ef508d727ec', '{"id": "01a21474-a5f4-7a3b-9b10-4ef508d727ec", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T20:45:18.708611+00:00"}', NULL, 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:19.003628+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 23, 24, 'card', '01a21474-a685-726f-932c-199b125ce98e', '{"id": "01a21474-a685-726f-932c-199b125ce98e", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21474-a270-7499-96fc-383916ce3884", "position": 16777216, "rejected": null, "created_at": "2026-11-25T20:45:18.857509+00:00", "section_id": "01a21474-a5f4-7a3b-9b10-4ef508d727ec"}', NULL, 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:19.003628+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 24, 25, 'card', '01a21474-a66c-7b8d-9e31-e51b5b02ed54', '{"title": "Our Street", "rejected": null, "section_id": "01a21474-a5db-761a-bcc5-0913c425c59e"}', '{"title": "Our Street", "rejected": true, "section_id": "01a21474-a5db-761a-bcc5-0913c425c59e"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:19.013135+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 25, 26, 'card', '01a21474-a66c-7b8d-9e31-e51b5b02ed54', '{"title": "Our Street", "rejected": true, "section_id": "01a21474-a5db-761a-bcc5-0913c425c59e"}', '{"title": "Our Street", "rejected": null, "section_id": "01a21474-a5db-761a-bcc5-0913c425c59e"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', 24, '2026-11-25 20:45:19.016687+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', 26, 27, 'board', '01a21474-a5a5-71be-bce1-bb1dcc476ce2', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:19.033758+00'),
-	('01a21474-a745-7a97-b4a4-8e76a6322d79', 1, 28, 'board', '01a21474-a745-7a97-b4a4-8e76a6322d79', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "W2K9PPWAJM", "card_limit": 100, "created_at": "2026-11-25T20:45:19.045728+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a21474-a208-7d14-bfb4-dd928474ef3f', NULL, '2026-11-25 20:45:19.045728+00');
+	('01a21487-8c0e-720b-849d-06badaf96181', 1, 1, 'board', '01a21487-8c0e-720b-849d-06badaf96181', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "9AWDBV", "card_limit": 100, "created_at": "2026-11-25T21:05:57.262248+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.262248+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', 2, 2, 'section', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', NULL, '{"id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-25T21:05:57.279745+00:00"}', 'guest:01a21487-8c1f-774a-a193-09a10a0bddee', NULL, '2026-11-25 21:05:57.279745+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', 3, 3, 'section', '01a21487-8c26-713b-835f-0df298792351', NULL, '{"id": "01a21487-8c26-713b-835f-0df298792351", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-25T21:05:57.286937+00:00"}', 'guest:01a21487-8c26-7260-9ba5-2e7f8ab8d0bd', NULL, '2026-11-25 21:05:57.286937+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', 4, 4, 'section', '01a21487-8c2a-755b-9ae5-81b2ebf79120', NULL, '{"id": "01a21487-8c2a-755b-9ae5-81b2ebf79120", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T21:05:57.290667+00:00"}', 'guest:01a21487-8c2a-7874-a8d8-8cd2de6a5600', NULL, '2026-11-25 21:05:57.290667+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', 5, 5, 'section', '01a21487-8c2e-7b77-9865-5020dc5b81c1', NULL, '{"id": "01a21487-8c2e-7b77-9865-5020dc5b81c1", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-25T21:05:57.29448+00:00"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.29448+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', 6, 6, 'card', '01a21487-8c31-7044-95cf-74a68fc43b6e', NULL, '{"id": "01a21487-8c31-7044-95cf-74a68fc43b6e", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21487-8b2c-7c7a-a102-9e065cf0baef", "position": 16777216, "rejected": null, "created_at": "2026-11-25T21:05:57.297636+00:00", "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.297636+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', 7, 7, 'card', '01a21487-8c37-70ec-bee2-24e65dfb86bd', NULL, '{"id": "01a21487-8c37-70ec-bee2-24e65dfb86bd", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a21487-8b39-72e0-9dd2-246be0ecb1f3", "position": 33554432, "rejected": null, "created_at": "2026-11-25T21:05:57.303765+00:00", "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.303765+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', 8, 8, 'card', '01a21487-8c3b-7650-8e4b-0197e0d9b8de', NULL, '{"id": "01a21487-8c3b-7650-8e4b-0197e0d9b8de", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a21487-8b3d-7ba0-9ac8-2fcea0f1f46a", "position": 50331648, "rejected": null, "created_at": "2026-11-25T21:05:57.307575+00:00", "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.307575+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', 9, 9, 'card', '01a21487-8c3f-7744-a15f-b8d725da256d', NULL, '{"id": "01a21487-8c3f-7744-a15f-b8d725da256d", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a21487-8b41-75d1-88db-466d390b2d4b", "position": 67108864, "rejected": null, "created_at": "2026-11-25T21:05:57.311526+00:00", "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.311526+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', 10, 10, 'card', '01a21487-8c43-7172-93f9-cdf88eff43d4', NULL, '{"id": "01a21487-8c43-7172-93f9-cdf88eff43d4", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21487-8b2c-7c7a-a102-9e065cf0baef", "position": 16777216, "rejected": null, "created_at": "2026-11-25T21:05:57.315148+00:00", "section_id": "01a21487-8c26-713b-835f-0df298792351"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.315148+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', 11, 11, 'card', '01a21487-8c46-7b02-a572-ad5c04960644', NULL, '{"id": "01a21487-8c46-7b02-a572-ad5c04960644", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a21487-8c46-7bf0-adb3-b1476354375b", "position": 33554432, "rejected": null, "created_at": "2026-11-25T21:05:57.318983+00:00", "section_id": "01a21487-8c26-713b-835f-0df298792351"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.318983+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', 12, 12, 'card', '01a21487-8c4b-7c26-80c6-fd00e2fe8f70', NULL, '{"id": "01a21487-8c4b-7c26-80c6-fd00e2fe8f70", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21487-8b45-7ab4-8dcb-e35960f8030f", "position": 16777216, "rejected": null, "created_at": "2026-11-25T21:05:57.324106+00:00", "section_id": "01a21487-8c2a-755b-9ae5-81b2ebf79120"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.324106+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', 13, 13, 'card', '01a21487-8c37-70ec-bee2-24e65dfb86bd', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.327456+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', 14, 14, 'card', '01a21487-8c3b-7650-8e4b-0197e0d9b8de', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.331101+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', 15, 15, 'section', '01a21487-8c2e-7b77-9865-5020dc5b81c1', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.335165+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', 16, 16, 'claim', '01a21487-8b2c-7c7a-a102-9e065cf0baef', NULL, '{"song_id": "01a21487-8b2c-7c7a-a102-9e065cf0baef", "created_at": "2026-11-25T21:05:57.338494+00:00", "first_section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866", "second_section_id": null, "invited_section_id": null}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.338494+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', 17, 17, 'claim', '01a21487-8b2c-7c7a-a102-9e065cf0baef', '{"song_id": "01a21487-8b2c-7c7a-a102-9e065cf0baef", "created_at": "2026-11-25T21:05:57.338494+00:00", "first_section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a21487-8b2c-7c7a-a102-9e065cf0baef", "created_at": "2026-11-25T21:05:57.338494+00:00", "first_section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866", "second_section_id": null, "invited_section_id": "01a21487-8c26-713b-835f-0df298792351"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.344129+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', 18, 18, 'claim', '01a21487-8b2c-7c7a-a102-9e065cf0baef', '{"song_id": "01a21487-8b2c-7c7a-a102-9e065cf0baef", "created_at": "2026-11-25T21:05:57.338494+00:00", "first_section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866", "second_section_id": null, "invited_section_id": "01a21487-8c26-713b-835f-0df298792351"}', '{"song_id": "01a21487-8b2c-7c7a-a102-9e065cf0baef", "created_at": "2026-11-25T21:05:57.338494+00:00", "first_section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866", "second_section_id": "01a21487-8c26-713b-835f-0df298792351", "invited_section_id": null}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.347567+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', 19, 19, 'claim', '01a21487-8b3d-7ba0-9ac8-2fcea0f1f46a', NULL, '{"song_id": "01a21487-8b3d-7ba0-9ac8-2fcea0f1f46a", "created_at": "2026-11-25T21:05:57.351517+00:00", "first_section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866", "second_section_id": null, "invited_section_id": null}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.351517+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', 20, 20, 'pick', '01a21487-8c6b-7924-b002-65334f826add', NULL, '{"id": "01a21487-8c6b-7924-b002-65334f826add", "state": "waiting", "card_id": "01a21487-8c31-7044-95cf-74a68fc43b6e", "position": 1024, "created_at": "2026-11-25T21:05:57.355205+00:00", "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.355205+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', 21, 21, 'pick', '01a21487-8c70-725f-8de3-30d39a0f5bcf', NULL, '{"id": "01a21487-8c70-725f-8de3-30d39a0f5bcf", "state": "waiting", "card_id": "01a21487-8c43-7172-93f9-cdf88eff43d4", "position": 2048, "created_at": "2026-11-25T21:05:57.360497+00:00", "section_id": "01a21487-8c26-713b-835f-0df298792351"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.360497+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', 22, 22, 'pick', '01a21487-8c6b-7924-b002-65334f826add', '{"state": "waiting", "card_id": "01a21487-8c31-7044-95cf-74a68fc43b6e", "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', '{"state": "sung", "card_id": "01a21487-8c31-7044-95cf-74a68fc43b6e", "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.364067+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', 23, 23, 'section', '01a21487-8c2a-755b-9ae5-81b2ebf79120', '{"id": "01a21487-8c2a-755b-9ae5-81b2ebf79120", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T21:05:57.290667+00:00"}', NULL, 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.367794+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', 23, 24, 'card', '01a21487-8c4b-7c26-80c6-fd00e2fe8f70', '{"id": "01a21487-8c4b-7c26-80c6-fd00e2fe8f70", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21487-8b45-7ab4-8dcb-e35960f8030f", "position": 16777216, "rejected": null, "created_at": "2026-11-25T21:05:57.324106+00:00", "section_id": "01a21487-8c2a-755b-9ae5-81b2ebf79120"}', NULL, 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.367794+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', 24, 25, 'card', '01a21487-8c46-7b02-a572-ad5c04960644', '{"title": "Our Street", "rejected": null, "section_id": "01a21487-8c26-713b-835f-0df298792351"}', '{"title": "Our Street", "rejected": true, "section_id": "01a21487-8c26-713b-835f-0df298792351"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.370808+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', 25, 26, 'card', '01a21487-8c46-7b02-a572-ad5c04960644', '{"title": "Our Street", "rejected": true, "section_id": "01a21487-8c26-713b-835f-0df298792351"}', '{"title": "Our Street", "rejected": null, "section_id": "01a21487-8c26-713b-835f-0df298792351"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', 24, '2026-11-25 21:05:57.373945+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', 26, 27, 'board', '01a21487-8c0e-720b-849d-06badaf96181', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.379342+00'),
+	('01a21487-8c86-766a-b466-ef7ff182cdec', 1, 28, 'board', '01a21487-8c86-766a-b466-ef7ff182cdec', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "298E843DWS", "card_limit": 100, "created_at": "2026-11-25T21:05:57.38293+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.38293+00');
 
 INSERT INTO public.claims VALUES
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a21a-72f6-b5d3-fcd92e16fef9', '01a21474-a5cc-750c-ab84-bac6efef1141', '01a21474-a5db-761a-bcc5-0913c425c59e', '2026-11-25 20:45:18.916992+00', NULL),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a25c-73e1-abfc-2f4b8470f39b', '01a21474-a5cc-750c-ab84-bac6efef1141', NULL, '2026-11-25 20:45:18.950413+00', NULL);
+	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8b2c-7c7a-a102-9e065cf0baef', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', '01a21487-8c26-713b-835f-0df298792351', '2026-11-25 21:05:57.338494+00', NULL),
+	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8b3d-7ba0-9ac8-2fcea0f1f46a', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', NULL, '2026-11-25 21:05:57.351517+00', NULL);
 
 INSERT INTO public.deleted_boards VALUES
-	('01a21474-a74d-765f-9233-845ff4019926', 1);
+	('01a21487-8c8a-7aea-a84f-b9398073b5b9', 1);
 
 INSERT INTO public.guest_sections VALUES
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a5cc-750c-ab84-bac6efef1141', '01a21474-a5cc-70ac-b5c1-d1f5ebc97c20'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a5db-761a-bcc5-0913c425c59e', '01a21474-a5db-783a-be89-bc437f2e861b'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a5f4-7a3b-9b10-4ef508d727ec', '01a21474-a5f4-7793-a2b8-111344d9e078');
+	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', '01a21487-8c1f-774a-a193-09a10a0bddee'),
+	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c26-713b-835f-0df298792351', '01a21487-8c26-7260-9ba5-2e7f8ab8d0bd'),
+	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c2a-755b-9ae5-81b2ebf79120', '01a21487-8c2a-7874-a8d8-8cd2de6a5600');
 
 INSERT INTO public.guests VALUES
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a5cc-70ac-b5c1-d1f5ebc97c20', '\xf857728e1ad5ecfdb8996bb46a220810ba84cbe85d62e5bcbad7698ddd45a871', '2026-11-25 20:45:18.670073+00', '2026-11-25 20:45:18.670073+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a5db-783a-be89-bc437f2e861b', '\x32a3303dfddadc4f657390e6c1d343725b163c77a09fb9ce08db4e5a22cea151', '2026-11-25 20:45:18.684852+00', '2026-11-25 20:45:18.684852+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a5f4-7793-a2b8-111344d9e078', '\xd89a54971a73a6ec78be63573abd01430379ebb7ff213b54a96f0de486d8cad5', '2026-11-25 20:45:18.708611+00', '2026-11-25 20:45:18.708611+00');
+	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c1f-774a-a193-09a10a0bddee', '\xa904cc30f2e7d61aec88db44b5881edcfea5c26966fe79faa07c665b621bf95d', '2026-11-25 21:05:57.279745+00', '2026-11-25 21:05:57.279745+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c26-7260-9ba5-2e7f8ab8d0bd', '\x6f719ec92284f62a4c8c60d69e7e3071733624cd6597cfb7d368d58195388e8f', '2026-11-25 21:05:57.286937+00', '2026-11-25 21:05:57.286937+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c2a-7874-a8d8-8cd2de6a5600', '\x54706f9be7adad134de2ac7bc50a89bf2e6695455c40e5db9a9597bbf7158493', '2026-11-25 21:05:57.290667+00', '2026-11-25 21:05:57.290667+00');
 
 INSERT INTO public.initials VALUES
 	('P', 1, 2, 2),
@@ -1854,54 +1844,54 @@ INSERT INTO public.initials VALUES
 	('T', 1, 1, 3);
 
 INSERT INTO public.picks VALUES
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a704-73ac-b5bc-add4998b1c1a', '01a21474-a5db-761a-bcc5-0913c425c59e', '01a21474-a65b-7c7a-a33d-00822d5cc130', 2048, 'waiting', 21, '2026-11-25 20:45:18.980442+00'),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a6ed-7ee6-91f9-3a1facfe4456', '01a21474-a5cc-750c-ab84-bac6efef1141', '01a21474-a607-72d6-a991-ed323fc2e6d0', 1024, 'sung', 22, '2026-11-25 20:45:18.957847+00');
+	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c70-725f-8de3-30d39a0f5bcf', '01a21487-8c26-713b-835f-0df298792351', '01a21487-8c43-7172-93f9-cdf88eff43d4', 2048, 'waiting', 21, '2026-11-25 21:05:57.360497+00'),
+	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c6b-7924-b002-65334f826add', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', '01a21487-8c31-7044-95cf-74a68fc43b6e', 1024, 'sung', 22, '2026-11-25 21:05:57.355205+00');
 
 INSERT INTO public.schema_migrations VALUES
-	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-25 20:45:16.386795+00'),
-	(2, 'boards', '\x2758a9ec78186d33bf5620a9613ebc7a25856282c3a61610d272728a6fe4dbbc', false, '2026-11-25 20:45:16.395949+00'),
-	(3, 'songs', '\x0fe5864344f342aeeb5a2300c52974973c58660cdddb74c6686a08ef9be8bcf6', false, '2026-11-25 20:45:16.409516+00'),
-	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-25 20:45:16.425963+00'),
-	(5, 'sections', '\x5799619c2637df4e978a51888b044d54da552840a448e50df4c1ed644a8270be', false, '2026-11-25 20:45:16.430357+00'),
-	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-25 20:45:16.441664+00'),
-	(7, 'claims', '\x645b9f7ede8c2816c474a862030975f7ac19158df651f0ec9f9038e00d5a05ea', false, '2026-11-25 20:45:16.453046+00'),
-	(8, 'picks', '\xaeab6e8ed7ce33f72d93c6db661d5ef9c02afe8bbd47d58b037e6f02bb713593', false, '2026-11-25 20:45:16.46216+00'),
-	(9, 'guests', '\x37de2097cb8d96e11f6a43bf799aeb1bc8e4671313eb98cf7a7cd0bd26bdfdc5', false, '2026-11-25 20:45:16.474038+00'),
-	(10, 'tokens', '\x01761423f2873459d33bf05c8072d5cae63ea326445069e92735336af00e29c3', false, '2026-11-25 20:45:16.486896+00'),
-	(11, 'changes', '\x7d80967e38a17e3cd866c8e97d90e55c7cdbc2b1b78b05bdfe032fc2c5efb85d', false, '2026-11-25 20:45:16.499443+00'),
-	(12, 'undo', '\x5f7542bc3562cfdab2fc465a08e9b1c9b9fd9f46394c7c7dd323e21b37631836', false, '2026-11-25 20:45:16.510815+00'),
-	(13, 'answers', '\xe327e9be941a0ac55f9054f61f0c00561c55c006b455e8247de84f324d65bc52', false, '2026-11-25 20:45:16.514105+00'),
-	(14, 'restoring', '\xcd4c91e20c69068dc26360828c804b9ab3e1499b0b257926ae40bd8f4058a91c', false, '2026-11-25 20:45:16.518376+00'),
-	(15, 'searching', '\x43bbebb0d8fb6bc7f785775c1fb9b5a2ff549da6ef8416e95faf7960922a5d48', false, '2026-11-25 20:45:16.525929+00'),
-	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-25 20:45:16.599683+00'),
-	(17, 'duplicates', '\xd1a262918c0d3125aeea478cb23e7dff26dab6b350675e7f6880c55d18b2e830', false, '2026-11-25 20:45:16.611031+00');
+	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-25 21:05:56.495324+00'),
+	(2, 'boards', '\x2758a9ec78186d33bf5620a9613ebc7a25856282c3a61610d272728a6fe4dbbc', false, '2026-11-25 21:05:56.503105+00'),
+	(3, 'songs', '\x0fe5864344f342aeeb5a2300c52974973c58660cdddb74c6686a08ef9be8bcf6', false, '2026-11-25 21:05:56.510342+00'),
+	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-25 21:05:56.520786+00'),
+	(5, 'sections', '\x5799619c2637df4e978a51888b044d54da552840a448e50df4c1ed644a8270be', false, '2026-11-25 21:05:56.523067+00'),
+	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-25 21:05:56.527341+00'),
+	(7, 'claims', '\x645b9f7ede8c2816c474a862030975f7ac19158df651f0ec9f9038e00d5a05ea', false, '2026-11-25 21:05:56.533312+00'),
+	(8, 'picks', '\xaeab6e8ed7ce33f72d93c6db661d5ef9c02afe8bbd47d58b037e6f02bb713593', false, '2026-11-25 21:05:56.537366+00'),
+	(9, 'guests', '\x37de2097cb8d96e11f6a43bf799aeb1bc8e4671313eb98cf7a7cd0bd26bdfdc5', false, '2026-11-25 21:05:56.541874+00'),
+	(10, 'tokens', '\x01761423f2873459d33bf05c8072d5cae63ea326445069e92735336af00e29c3', false, '2026-11-25 21:05:56.547055+00'),
+	(11, 'changes', '\x7d80967e38a17e3cd866c8e97d90e55c7cdbc2b1b78b05bdfe032fc2c5efb85d', false, '2026-11-25 21:05:56.551364+00'),
+	(12, 'undo', '\x5f7542bc3562cfdab2fc465a08e9b1c9b9fd9f46394c7c7dd323e21b37631836', false, '2026-11-25 21:05:56.559796+00'),
+	(13, 'answers', '\xe327e9be941a0ac55f9054f61f0c00561c55c006b455e8247de84f324d65bc52', false, '2026-11-25 21:05:56.562242+00'),
+	(14, 'restoring', '\xcd4c91e20c69068dc26360828c804b9ab3e1499b0b257926ae40bd8f4058a91c', false, '2026-11-25 21:05:56.565265+00'),
+	(15, 'searching', '\x43bbebb0d8fb6bc7f785775c1fb9b5a2ff549da6ef8416e95faf7960922a5d48', false, '2026-11-25 21:05:56.568498+00'),
+	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-25 21:05:56.583248+00'),
+	(17, 'duplicates', '\x09f26347115d754767f5f8f950c5aff3b590b8475b7151daacfee87fc11db33f', false, '2026-11-25 21:05:56.590084+00');
 
 INSERT INTO public.sections VALUES
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a5cc-750c-ab84-bac6efef1141', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-25 20:45:18.670073+00', DEFAULT),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a5db-761a-bcc5-0913c425c59e', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-25 20:45:18.684852+00', DEFAULT),
-	('01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a5fc-70f3-80d9-dc48a014596c', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-25 20:45:18.717703+00', DEFAULT);
+	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-25 21:05:57.279745+00', DEFAULT),
+	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c26-713b-835f-0df298792351', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-25 21:05:57.286937+00', DEFAULT),
+	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c2e-7b77-9865-5020dc5b81c1', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-25 21:05:57.29448+00', DEFAULT);
 
 INSERT INTO public.song_aliases OVERRIDING SYSTEM VALUE VALUES
-	(1, '01a21474-a49d-705a-a7ea-7c80b5b978ce', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
-	(2, '01a21474-a267-7b0c-94f9-62f547ff8982', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
+	(1, '01a21487-8bc2-71a3-805d-f5073c9b74d1', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
+	(2, '01a21487-8b41-75d1-88db-466d390b2d4b', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
 
 INSERT INTO public.songs VALUES
-	('01a21474-a21a-72f6-b5d3-fcd92e16fef9', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-25 20:45:17.722703+00', DEFAULT, DEFAULT, '''and'' ''love'' ''pops'' ''push'' ''stack'' ''the''', ''),
-	('01a21474-a250-7089-94c7-5e71e5a8701f', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 20:45:17.776692+00', DEFAULT, DEFAULT, '''and'' ''deep'' ''in'' ''pops'' ''push'' ''scrolling'' ''the''', ''),
-	('01a21474-a25c-73e1-abfc-2f4b8470f39b', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 20:45:17.788339+00', DEFAULT, DEFAULT, '''love'' ''optional'' ''the'' ''unwrapped''', ''),
-	('01a21474-a270-7499-96fc-383916ce3884', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 20:45:17.80872+00', DEFAULT, DEFAULT, '''hippu'' ''hoppu'' ''karaokeno'' ''お'' ''おけ'' ''か'' ''から'' ''け'' ''けの'' ''っ'' ''っぷ'' ''の'' ''の夜'' ''ひ'' ''ひっ'' ''ぷ'' ''ぷほ'' ''ほ'' ''ほっ'' ''ら'' ''らお'' ''夜'' ''夜ひ''', ''),
-	('01a21474-a49d-705a-a7ea-7c80b5b978ce', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-25 20:45:18.201615+00', DEFAULT, DEFAULT, '''chain'' ''chains'' ''karaoke'' ''optional'' ''the'' ''unwrapped''', '''chains'' ''optional'' ''the'' ''unwrapped'''),
-	('01a21474-a267-7b0c-94f9-62f547ff8982', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-25 20:45:17.799165+00', DEFAULT, DEFAULT, '''erasers'' ''feeling'' ''feelings'' ''generic'' ''the'' ''type''', '''erasers'' ''feeling'' ''generic'' ''the'' ''type'''),
-	('01a21474-a66c-7bec-892b-d968770b7e1e', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a21474-a5a5-71be-bce1-bb1dcc476ce2', 1, '2026-11-25 20:45:18.828695+00', DEFAULT, DEFAULT, '''else'' ''nobody'' ''our'' ''street''', '');
+	('01a21487-8b2c-7c7a-a102-9e065cf0baef', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-25 21:05:57.036916+00', DEFAULT, DEFAULT, '''and'' ''love'' ''pops'' ''push'' ''stack'' ''the''', ''),
+	('01a21487-8b39-72e0-9dd2-246be0ecb1f3', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 21:05:57.049263+00', DEFAULT, DEFAULT, '''and'' ''deep'' ''in'' ''pops'' ''push'' ''scrolling'' ''the''', ''),
+	('01a21487-8b3d-7ba0-9ac8-2fcea0f1f46a', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 21:05:57.053863+00', DEFAULT, DEFAULT, '''love'' ''optional'' ''the'' ''unwrapped''', ''),
+	('01a21487-8b45-7ab4-8dcb-e35960f8030f', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 21:05:57.061685+00', DEFAULT, DEFAULT, '''hippu'' ''hoppu'' ''karaokeno'' ''お'' ''おけ'' ''か'' ''から'' ''け'' ''けの'' ''っ'' ''っぷ'' ''の'' ''の夜'' ''ひ'' ''ひっ'' ''ぷ'' ''ぷほ'' ''ほ'' ''ほっ'' ''ら'' ''らお'' ''夜'' ''夜ひ''', ''),
+	('01a21487-8bc2-71a3-805d-f5073c9b74d1', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-25 21:05:57.182779+00', DEFAULT, DEFAULT, '''chain'' ''chains'' ''karaoke'' ''optional'' ''the'' ''unwrapped''', '''chains'' ''optional'' ''the'' ''unwrapped'''),
+	('01a21487-8b41-75d1-88db-466d390b2d4b', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-25 21:05:57.058059+00', DEFAULT, DEFAULT, '''erasers'' ''feeling'' ''feelings'' ''generic'' ''the'' ''type''', '''erasers'' ''feeling'' ''generic'' ''the'' ''type'''),
+	('01a21487-8c46-7bf0-adb3-b1476354375b', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a21487-8c0e-720b-849d-06badaf96181', 1, '2026-11-25 21:05:57.318983+00', DEFAULT, DEFAULT, '''else'' ''nobody'' ''our'' ''street''', '');
 
 INSERT INTO public.tokens VALUES
-	('01a21474-a208-7d14-bfb4-dd928474ef3f', 'admin', NULL, NULL, NULL, 'kdb_s-Jk', '\x044e43db6dda41e7a06200a7a08c85101254ee1801f93b222869c7e07dc29f00', '2026-11-25 20:45:17.704914+00', NULL, NULL),
-	('01a21474-a5b1-7955-9e02-f134b28f5d82', 'host', '01a21474-a5a5-71be-bce1-bb1dcc476ce2', NULL, 'Tablet', 'kdb_wxXO', '\x520e3b841c3198b5f9593a906fd94579efe60fba2b560d3df503f58b4de19194', '2026-11-25 20:45:18.64161+00', NULL, NULL),
-	('01a21474-a5b6-7f49-bf8f-ae2347161692', 'display', '01a21474-a5a5-71be-bce1-bb1dcc476ce2', NULL, 'TV', 'kdb_FpgO', '\xd84f72b86627b3671d15bd8de1f6079fddba23491bb322823e33608eb6da6e2e', '2026-11-25 20:45:18.646999+00', NULL, NULL),
-	('01a21474-a5bc-7878-8860-f5966475d23d', 'host', '01a21474-a5a5-71be-bce1-bb1dcc476ce2', NULL, 'Lost', 'kdb_0R4Y', '\x9e50d43735d82422e9ee981ee1282ca94234b186880717b18a9706a47307765b', '2026-11-25 20:45:18.652568+00', NULL, '2026-11-25 20:45:18.661269+00'),
-	('01a21474-a5cc-7e20-8809-16a2f3c45964', 'guest', '01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a5cc-70ac-b5c1-d1f5ebc97c20', NULL, 'kdb_8Twy', '\xccd11af9ec91d14ce76587a7ad6647903282661272817d7b48f732b3017ea2ef', '2026-11-25 20:45:18.670073+00', '2026-12-25 20:45:18.668862+00', NULL),
-	('01a21474-a5db-7e00-8b35-5bb161fa86f3', 'guest', '01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a5db-783a-be89-bc437f2e861b', NULL, 'kdb_dceJ', '\x335da2dc594c76954e46e86622f14196b9c566c7648b1344213fe4ea8fd5cc12', '2026-11-25 20:45:18.684852+00', '2026-12-25 20:45:18.683555+00', NULL),
-	('01a21474-a5f4-7f1b-8800-28560257b95b', 'guest', '01a21474-a5a5-71be-bce1-bb1dcc476ce2', '01a21474-a5f4-7793-a2b8-111344d9e078', NULL, 'kdb_Vib6', '\x39890e503b43012c7e79e86b0f7b00701bfba41c7b1a6e62a56ccfe7cc69c72f', '2026-11-25 20:45:18.708611+00', '2026-12-25 20:45:18.70841+00', NULL);
+	('01a21487-8b22-72a7-a976-287d9852e19d', 'admin', NULL, NULL, NULL, 'kdb_JhF5', '\x2fd2f18aa352d8f075ee709f13f0f2ee3ee7d172b9bb481cc375141caa9122a3', '2026-11-25 21:05:57.026658+00', NULL, NULL),
+	('01a21487-8c14-7b2d-b72a-3d177ee88920', 'host', '01a21487-8c0e-720b-849d-06badaf96181', NULL, 'Tablet', 'kdb_ZV8C', '\xcc1f4f8a092c3999ec71b603c30b6ade3b0c8d8659e2181a0d017f1642b5d6d0', '2026-11-25 21:05:57.268283+00', NULL, NULL),
+	('01a21487-8c17-74f0-b9be-c18d499d97a1', 'display', '01a21487-8c0e-720b-849d-06badaf96181', NULL, 'TV', 'kdb_gVWb', '\xc2b65ebb128e449d8fa0f94c1b90f2a71583a91fcb93d713868af32c9970a22e', '2026-11-25 21:05:57.271788+00', NULL, NULL),
+	('01a21487-8c1a-727e-8294-0f9d9fb85e44', 'host', '01a21487-8c0e-720b-849d-06badaf96181', NULL, 'Lost', 'kdb_A9lK', '\x29957beceffb7e9e176d1ac24dd131ec17221c58ca88df2b4e7fa40379473240', '2026-11-25 21:05:57.274359+00', NULL, '2026-11-25 21:05:57.277105+00'),
+	('01a21487-8c1f-7c30-8a73-58a93846d340', 'guest', '01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c1f-774a-a193-09a10a0bddee', NULL, 'kdb_OoOF', '\xb4d7bfa6d53b976d846752e2bd614aa7aa2a810a59a7afb20bd57a88a70fac0f', '2026-11-25 21:05:57.279745+00', '2026-12-25 21:05:57.279572+00', NULL),
+	('01a21487-8c26-7de2-ad0d-972c9b5d9ca3', 'guest', '01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c26-7260-9ba5-2e7f8ab8d0bd', NULL, 'kdb_aO18', '\x4f447a27f3ea990131795feb298d3bbe8e5d858408267d1ff3fc199c80abe90e', '2026-11-25 21:05:57.286937+00', '2026-12-25 21:05:57.286811+00', NULL),
+	('01a21487-8c2a-7bfe-a901-21c7f36d0306', 'guest', '01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c2a-7874-a8d8-8cd2de6a5600', NULL, 'kdb_IHFs', '\xc79221184e2f15827e9cfc6f3bf9fd6b1717f1d4af2028a25bc0588072035d8d', '2026-11-25 21:05:57.290667+00', '2026-12-25 21:05:57.290575+00', NULL);
 
 INSERT INTO public.word_slips VALUES
 	('ad', 'and'),
@@ -2139,6 +2129,9 @@ ALTER TABLE ONLY public.deleted_boards
 ALTER TABLE ONLY public.deleted_songs
     ADD CONSTRAINT deleted_songs_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.distinct_songs
+    ADD CONSTRAINT distinct_songs_pkey PRIMARY KEY (song_id, other_id);
+
 ALTER TABLE ONLY public.guest_sections
     ADD CONSTRAINT guest_sections_one_guest PRIMARY KEY (board_id, section_id);
 
@@ -2210,6 +2203,8 @@ CREATE INDEX claims_by_second_section ON public.claims USING btree (board_id, se
 
 CREATE INDEX claims_by_song ON public.claims USING btree (song_id);
 
+CREATE INDEX distinct_songs_by_other ON public.distinct_songs USING btree (other_id);
+
 CREATE INDEX guest_sections_by_guest ON public.guest_sections USING btree (board_id, guest_id);
 
 CREATE INDEX song_aliases_by_board ON public.song_aliases USING btree (board_id) WHERE (board_id IS NOT NULL);
@@ -2227,8 +2222,6 @@ CREATE INDEX songs_by_genre ON public.songs USING btree (genre) WHERE ((genre IS
 CREATE INDEX songs_by_imported_name ON public.songs USING btree (public.fold(imported_artist), public.fold(imported_title)) WHERE (imported_title IS NOT NULL);
 
 CREATE INDEX songs_by_language ON public.songs USING btree (language) WHERE ((language IS NOT NULL) AND (board_id IS NULL));
-
-CREATE INDEX songs_by_likeness ON public.songs USING btree (((public.likeness(folded_artist) + public.likeness(folded_title)))) INCLUDE (folded_artist, folded_title) WHERE (board_id IS NULL);
 
 CREATE INDEX songs_by_terms ON public.songs USING gin (terms, public.beginnings_of(terms));
 
@@ -2353,6 +2346,12 @@ ALTER TABLE ONLY public.claims
 
 ALTER TABLE ONLY public.claims
     ADD CONSTRAINT claims_song_exists FOREIGN KEY (song_id) REFERENCES public.songs(id);
+
+ALTER TABLE ONLY public.distinct_songs
+    ADD CONSTRAINT distinct_songs_other_exists FOREIGN KEY (other_id) REFERENCES public.songs(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.distinct_songs
+    ADD CONSTRAINT distinct_songs_song_exists FOREIGN KEY (song_id) REFERENCES public.songs(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.guest_sections
     ADD CONSTRAINT guest_sections_guest_exists FOREIGN KEY (board_id, guest_id) REFERENCES public.guests(board_id, id) ON DELETE CASCADE;
