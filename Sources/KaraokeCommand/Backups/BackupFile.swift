@@ -30,33 +30,35 @@ struct BackupFile {
     ///
     /// - Parameters:
     ///   - path: The file.
+    ///   - name: The name of the file in messages; `nil` for its path.
     ///   - isQuiet: True to show no progress.
     /// - Throws: ``Failure``.
-    init(_ path: String, isQuiet: Bool = false) throws {
+    init(_ path: String, named name: String? = nil, isQuiet: Bool = false) throws {
+        let name = name ?? path
         let file = try InputFile(path)
         self.path = path
         size = try file.size()
         let end = size - BackupSeal.length
         guard end > 0, let seal = try BackupSeal(line: file.bytes(at: end, count: BackupSeal.length)), seal.label < end
         else {
-            throw Self.failure(path, "It is not a backup, or not a complete one. 'karaoke backup' writes such files.")
+            throw Self.failure(name, "It is not a backup, or not a complete one. 'karaoke backup' writes such files.")
         }
         let line = try file.bytes(at: end - seal.label, count: seal.label)
         var hash = SHA256()
-        let bar = ProgressBar(file.name, size: size, isHidden: isQuiet)
+        let bar = ProgressBar(name, size: size, isHidden: isQuiet)
         defer { bar.finish() }
         try file.read(upTo: end, showing: bar) { hash.update($0) }
         guard hash.finalize().hexadecimal == seal.digest else {
-            throw Self.failure(path, "It is damaged: its contents differ from what was written.")
+            throw Self.failure(name, "It is damaged: its contents differ from what was written.")
         }
         guard let label = try? BackupLabel(json: line) else {
-            throw Self.failure(path, "It was written by a newer release, which this one does not understand.")
+            throw Self.failure(name, "It was written by a newer release, which this one does not understand.")
         }
         self.label = label
     }
 
-    private static func failure(_ path: String, _ sentence: String) -> Failure {
-        Failure(sentence, exitCode: .badInput).of(path)
+    private static func failure(_ name: String, _ sentence: String) -> Failure {
+        Failure(sentence, exitCode: .badInput).of(name)
     }
 }
 

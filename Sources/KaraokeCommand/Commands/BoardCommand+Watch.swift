@@ -10,8 +10,14 @@ extension BoardCommand {
             discussion: """
                 Ctrl-C ends it. While the server is away, the command waits for it. Where the output is no terminal, one \
                 drawing follows the other, each beginning with the board's title.
+
+                With --changes, it prints a line for each change from now on: "+ Sam: Artist - Title" for a song that is \
+                in again or new, "-" for one that is out, and the same with a name alone for a person.
                 """
         )
+
+        @Flag(help: "Print what changes, a line for each song or person, in place of drawings.")
+        var changes = false
 
         @OptionGroup var drawing: DrawingOptions
 
@@ -19,10 +25,14 @@ extension BoardCommand {
 
         func run() async throws {
             try await KaraokeCommand.run {
-                let drawing = drawing
+                let (drawing, changes) = (drawing, changes)
                 try await source.withSource { boards in
                     try await untilInterrupted {
+                        var told = BoardChanges()
                         try await boards.follow(drawing.view.reference) { board in
+                            guard !changes else {
+                                return try told.report(drawing.view.laidOut(board))
+                            }
                             let clearing = Terminal.output.isInteractive ? "\u{1B}[H\u{1B}[2J" : ""
                             try Terminal.write(Array("\(clearing)\(try drawing.drawing(of: board))".utf8))
                         }

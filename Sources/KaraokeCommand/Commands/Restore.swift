@@ -29,10 +29,11 @@ struct Restore: AsyncParsableCommand {
             Examples:
               karaoke restore friday.backup --check
               karaoke restore friday.backup --replace
+              ssh nas 'cat friday.backup' | karaoke restore - --check
             """
     )
 
-    @Argument(help: "The backup.")
+    @Argument(help: "The backup; - reads it from standard input.")
     var file: String
 
     @Flag(help: "Only try: restore beside the database, compare, and drop the copy.")
@@ -63,18 +64,23 @@ struct Restore: AsyncParsableCommand {
     func run() async throws {
         try await KaraokeCommand.run {
             let settings = try await options.databaseSettings().pastPooler
-            let backup = try BackupFile(file, isQuiet: reporting.quiet)
+            let copy = file == "-" ? try StandardInputCopy() : nil
+            defer { withExtendedLifetime(copy) {} }
+            let backup = try BackupFile(copy?.path ?? file, named: name, isQuiet: reporting.quiet)
             let logger = settings.quietLogger()
             let remnants = try await settings.withDatabaseConfiguration(logger: logger) { configuration, _ in
                 try await restore(backup, at: DatabasePlace(configuration, logger: logger))
             }
-            let report = BackupReport(backup.label, in: file, bytes: backup.size)
+            let report = BackupReport(backup.label, in: name, bytes: backup.size)
             if json || !reporting.quiet {
                 try Terminal.printLine(report.text(check ? "intact" : "restored", asJSON: json))
             }
-            for remnant in remnants { Terminal.printError("karaoke: \(file): \(remnant.sentence)") }
+            for remnant in remnants { Terminal.printError("karaoke: \(name): \(remnant.sentence)") }
         }
     }
+
+    /// The name of the backup in messages.
+    private var name: String { file == "-" ? "standard input" : file }
 
     /// Restores the backup, or tries to.
     ///
@@ -88,7 +94,7 @@ struct Restore: AsyncParsableCommand {
                 try await Backups($0).checkReplaceability(replacing: replace, endsConnections: force)
             }
         }
-        let bar = ProgressBar(file, size: backup.size, isHidden: reporting.quiet)
+        let bar = ProgressBar(name, size: backup.size, isHidden: reporting.quiet)
         defer { bar.finish() }
         bar.show(nil)
         // Every server has this database for clients to connect to.

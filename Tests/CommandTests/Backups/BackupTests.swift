@@ -45,6 +45,23 @@ import Testing
         }
     }
 
+    @Test func `comes through standard input too, and leaves no copy behind`() async throws {
+        try await Party.make()
+        try await withFile("") { path in
+            let folder = "\(path).copies"
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(atPath: folder) }
+            let restore = #"TMPDIR=\#(folder) "$karaoke" restore - --check"#
+            let piped = try await shell(#""$karaoke" backup - | tee \#(path) | \#(restore)"#)
+            #expect(piped.exitCode == 0, "\(piped.errors)")
+            #expect(piped.output.hasPrefix("standard input  intact: 2 boards, 32 songs, "))
+            let cut = try await shell("head -c 1000 \(path) | \(restore)")
+            #expect(cut.exitCode == 65)
+            #expect(cut.errors.hasPrefix("karaoke: standard input: It is not a backup, or not a complete one."))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+        }
+    }
+
     @Test func `continues above every version that clients may have seen`() async throws {
         try await Party.make()
         _ = try await Self.database.write("UPDATE boards SET changed_in = '1000000000'")

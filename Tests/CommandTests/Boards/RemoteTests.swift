@@ -197,6 +197,35 @@ import SystemPackage
         }
     }
 
+    @Test func `prints a line for each change of a board`() async throws {
+        try await serve { service, server in
+            let token = try #require(server["SERVER_TOKEN"])
+            let variables = server.map { "\($0)='\($1)'" }.joined(separator: " ")
+            let path = "/api/v1/boards/karaoke-party"
+            try await withFile("") { file in
+                async let watched = shell(
+                    #"\#(variables) "$karaoke" board watch karaoke-party --changes > \#(file) 2>&1"#
+                )
+                try await wait(for: "Karaoke Party: 8 of 19 songs are still in.\n", in: file)
+                let zoe = try await service.send("POST", "\(path)/sections", token: token, body: #"{"person":"Zoe"}"#)
+                #expect(zoe.status == 201)
+                try await wait(for: "+ Zoe\n", in: file)
+                let sections = try await service.send("GET", "\(path)/sections", token: token).body
+                let sommer = try #require(sections.firstMatch(of: /"id":"([0-9a-f-]{36})","person":"Sommer"/)).1
+                let patch = #"{"rejected":false}"#
+                _ = try await service.send("PATCH", "\(path)/sections/\(sommer)", token: token, body: patch)
+                try await wait(for: "+ Sommer: ", in: file)
+                #expect(try await service.send("DELETE", "\(path)/sections/\(sommer)", token: token).status == 204)
+                try await wait(for: "- Sommer\n", in: file)
+                #expect(try await service.send("DELETE", path, token: token).status == 204)
+                #expect(try await watched.exitCode == 0)
+                let text = try String(contentsOfFile: file, encoding: .utf8)
+                #expect(text.matches(of: #/\+ Sommer: /#).count == 7, "\(text)")
+                #expect(text.hasSuffix("- Sommer\nkaraoke: The board was deleted.\n"))
+            }
+        }
+    }
+
     /// Waits until a file contains a text.
     private func wait(for text: String, in file: String) async throws {
         while try !String(contentsOfFile: file, encoding: .utf8).contains(text) {

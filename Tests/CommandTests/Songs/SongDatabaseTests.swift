@@ -51,8 +51,8 @@ import Testing
 
     @Test func `of any program is read where a table has titles and artists`() async throws {
         let schema = #"""
-            CREATE TABLE "my ""songs""" (Interpret TEXT, Titel TEXT, Jahr INTEGER);
-            INSERT INTO "my ""songs""" VALUES ('Sam', 'Love Stack', 1999), (NULL, 'X', NULL);
+            CREATE TABLE "my ""\#u{301}songs""" (Interpret TEXT, Titel TEXT, Jahr INTEGER);
+            INSERT INTO "my ""\#u{301}songs""" VALUES ('Sam', 'Love Stack', 1999), (NULL, 'X', NULL);
             """#
         try await withSQLite(schema) { file in
             let imported = try await karaoke("songs", "import", file, "--skip-refused")
