@@ -206,7 +206,7 @@ import SystemPackage
                 async let watched = shell(
                     #"\#(variables) "$karaoke" board watch karaoke-party --changes > \#(file) 2>&1"#
                 )
-                try await wait(for: "Karaoke Party: 8 of 19 songs are still in.\n", in: file)
+                try await wait(for: "Karaoke Party: 11 of 19 songs are still in.\n", in: file)
                 let zoe = try await service.send("POST", "\(path)/sections", token: token, body: #"{"person":"Zoe"}"#)
                 #expect(zoe.status == 201)
                 try await wait(for: "+ Zoe\n", in: file)
