@@ -161,30 +161,36 @@ import Testing
     }
 
     @Test func `does not count while its body is awaited`() async throws {
-        let patient = BoardServer.Configuration.with {
-            $0.requestLimit = 1
-            // Long enough for a machine that does much else.
-            $0.deadlines.body = .seconds(600)
-        }
-        try await serve(patient) { service in
+        try await serve(.with { $0.requestLimit = 1 }) { service in
             let head = """
                 POST /api/v1/boards HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer \(service.secret)\r
                 Content-Type: application/json\r\nContent-Length: 30\r\nExpect: 100-continue\r\n\r\n
                 """
-            let answer = try await withConnection(to: service.client.port) { inbound, outbound in
-                var answers = inbound.makeAsyncIterator()
-                try await outbound.write(ByteBuffer(string: head))
-                let goOn = try await answers.next().map { String(buffer: $0) }
-                #expect(goOn?.hasPrefix("HTTP/1.1 100 Continue\r\n") == true)
-                try await outbound.write(ByteBuffer(string: #"{"slug":"slow""#))
-                // Until the route waits for the rest of the body, its request may still count.
-                while try await service.send(.get, "/api/v1/boards").status != 200 {
-                    try await Task.sleep(for: .milliseconds(10))
-                }
-                try await outbound.write(ByteBuffer(string: #","title":"Slow"}"#))
-                return try await answers.next().map { String(buffer: $0) }
+            // Small bodies are asked for before the request is passed on: then the other one may have been first.
+            for _ in 1...50 {
+                let answer = try await answer(toSlow: head, over: service)
+                guard !answer.hasPrefix("HTTP/1.1 503 ") else { continue }
+                #expect(answer.hasPrefix("HTTP/1.1 201 Created\r\n"), "\(answer)")
+                return
             }
-            #expect(answer?.hasPrefix("HTTP/1.1 201 Created\r\n") == true, "\(answer ?? "no answer")")
+            Issue.record("the request was never the first")
+        }
+    }
+
+    /// Sends a request whose body is finished once another request was answered.
+    private func answer(toSlow head: String, over service: Service) async throws -> String {
+        try await withConnection(to: service.client.port) { inbound, outbound in
+            var answers = inbound.makeAsyncIterator()
+            try await outbound.write(ByteBuffer(string: head))
+            let goOn = try await answers.next().map { String(buffer: $0) }
+            #expect(goOn?.hasPrefix("HTTP/1.1 100 Continue\r\n") == true)
+            try await outbound.write(ByteBuffer(string: #"{"slug":"slow""#))
+            // Until the route waits for the rest of the body, its request may still count.
+            while try await service.send(.get, "/api/v1/boards").status != 200 {
+                try await Task.sleep(for: .milliseconds(10))
+            }
+            try await outbound.write(ByteBuffer(string: #","title":"Slow"}"#))
+            return try await answers.next().map { String(buffer: $0) } ?? ""
         }
     }
 
